@@ -1,0 +1,105 @@
+import { accessRules, type AccessRule } from './accessRules';
+import { mayCall } from './mayCall';
+import { roleOptions, type Role } from './roleOptions';
+import { scopeOf } from './scopeOf';
+
+type Reach = 'any' | 'own' | null;
+
+// Columns: admin, agent, wls, app.
+const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
+  login: ['any', 'any', 'any', 'any'],
+  logout: ['own', 'own', 'own', 'own'],
+  getMe: ['own', 'own', 'own', 'own'],
+  getOrder: ['any', 'own', 'own', null],
+  updateOrder: ['any', 'own', 'own', null],
+  finishOrder: ['any', 'own', 'own', null],
+  createOrder: ['any', 'own', 'own', null],
+  createOrderLink: ['any', 'own', null, null],
+  unlockOrder: ['any', 'own', null, null],
+  sendOrder: ['any', 'own', null, null],
+  deleteOrder: ['any', 'own', null, null],
+  updateOrderAddress: ['any', 'own', null, null],
+  copyOrder: ['any', 'own', null, null],
+  listOrders: ['any', 'own', 'own', null],
+  listOrdersOfUser: ['any', 'own', 'own', null],
+  downloadOrderList: ['any', 'own', null, null],
+  downloadOrderExcel: ['any', 'own', 'own', null],
+  downloadOrderPdf: ['any', 'own', 'own', null],
+  downloadOrderOnlyPdf: ['any', 'own', 'own', null],
+  getOrderConfirmation: ['any', 'own', 'own', null],
+  listCustomers: ['any', 'own', null, null],
+  getUser: ['any', 'own', 'own', null],
+  listCustomersOfAgent: ['any', 'own', null, null],
+  listAgents: ['any', 'any', null, null],
+  createUser: ['any', 'own', null, null],
+  updateUser: ['any', 'own', null, null],
+  deleteUser: ['any', 'own', null, null],
+  setUserRoles: ['any', 'own', null, null],
+  setUserAgents: ['any', 'own', null, null],
+  setUserSapId: ['any', 'own', null, null],
+  setUserPassword: ['any', 'own', 'own', 'own'],
+  createUsersInBulk: ['any', null, null, null],
+  listCatalogs: ['any', 'own', 'own', 'own'],
+  listAllCatalogs: ['any', 'any', null, null],
+  uploadCatalog: ['any', null, null, null],
+  reuploadCatalog: ['any', null, null, null],
+  setCatalogVisibility: ['any', null, null, null],
+  deleteCatalog: ['any', null, null, null],
+  getCatalog: ['any', 'any', 'own', 'own'],
+  downloadCatalogDesign: ['any', 'any', 'own', 'own'],
+  downloadCatalogStockPdf: ['any', 'any', 'own', 'own'],
+  downloadCatalogPdf: ['any', 'any', 'own', 'own'],
+  uploadGarments: ['any', null, null, null],
+  editGarments: ['any', null, null, null],
+  deleteGarments: ['any', null, null, null],
+  setCatalogForUser: ['any', 'own', null, null],
+  setCatalogForUsers: ['any', 'own', null, null],
+  uploadImages: ['any', null, null, null],
+  uploadColors: ['any', null, null, null],
+  uploadStock: ['any', null, null, null],
+  getTaskStatus: ['any', null, null, null],
+  removeStocks: ['any', null, null, null],
+  syncStocks: ['any', null, null, null],
+  listTasks: ['any', null, null, null],
+};
+
+const isOperation = (name: string): name is keyof typeof accessRules => name in accessRules;
+const operations = Object.keys(accessRules).filter(isOperation);
+const roles: Role[] = ['admin', 'agent', 'wls', 'app'];
+
+describe('accessRules', () => {
+  it.each(operations)('%s reaches what the table of the trade says, role by role', (operation) => {
+    expect(roles.map((role) => scopeOf([role], operation))).toEqual(table[operation]);
+    expect(roles.map((role) => mayCall([role], operation))).toEqual(
+      table[operation].map((reach) => reach !== null),
+    );
+  });
+
+  it.each<[string, Role[], keyof typeof accessRules, Reach]>([
+    ['the widest role wins', ['wls', 'agent', 'admin'], 'getOrder', 'any'],
+    ['the order of the roles does not matter', ['admin', 'wls'], 'getOrder', 'any'],
+    ['one role that may is enough', ['app', 'agent'], 'sendOrder', 'own'],
+    ['without a role one may sign in', [], 'login', 'any'],
+    ['without a role one may sign out', [], 'logout', 'own'],
+    ['without a role nothing else is allowed', [], 'getOrder', null],
+  ])('%s', (_rule, held, operation, scope) => {
+    expect(scopeOf(held, operation)).toBe(scope);
+    expect(mayCall(held, operation)).toBe(scope !== null);
+  });
+
+  it('lets an admin make every call', () => {
+    const rules: AccessRule[] = Object.values(accessRules);
+    expect(rules.every((rule) => typeof rule === 'string' || rule.admin === 'any')).toBe(true);
+  });
+});
+
+describe('roleOptions', () => {
+  it('names the roles as a person reads them', () => {
+    expect(roleOptions.map(({ id, text }) => [id, text])).toEqual([
+      ['admin', 'Admin'],
+      ['agent', 'Agent'],
+      ['wls', 'Can use WLS'],
+      ['app', 'Can use the App'],
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Role } from './roleOptions';
+
+/** How far a call reaches: every record, or only those the person owns by the ownership rules (spec 6). */
+export type Scope = 'any' | 'own';
+
+/** Who may make a call: anyone, anyone signed in, or the named roles, each with its scope (spec 6). */
+export type AccessRule = 'public' | 'signedIn' | { readonly [role in Role]?: Scope };
+
+const ordering = { admin: 'any', agent: 'own', wls: 'own' } as const;
+const staff = { admin: 'any', agent: 'own' } as const;
+const adminOnly = { admin: 'any' } as const;
+const previewing = { admin: 'any', agent: 'any', wls: 'own', app: 'own' } as const;
+
+/**
+ * The one table of who may make which call, by operationId (spec 6, api.md 'Who may do what'). Where both are
+ * silent: whoever is signed in may ask who they are and sign out, even without a role; agents list all agents,
+ * since they add colleagues to their customers; agents preview every catalog, since list_admin shows them all,
+ * while list_simple keeps to those enabled for them; agents reach the roles of their customers, but only to
+ * give or take wls, as when they create one (mayChangeRoles); bulk files, which may name any role, are for
+ * admins.
+ */
+export const accessRules = {
+  login: 'public',
+  logout: 'signedIn',
+  getMe: 'signedIn',
+
+  getOrder: ordering,
+  updateOrder: ordering,
+  finishOrder: ordering,
+  createOrder: ordering,
+  createOrderLink: staff,
+  unlockOrder: staff,
+  sendOrder: staff,
+  deleteOrder: staff,
+  updateOrderAddress: staff,
+  copyOrder: staff,
+  listOrders: ordering,
+  listOrdersOfUser: ordering,
+  downloadOrderList: staff,
+  downloadOrderExcel: ordering,
+  downloadOrderPdf: ordering,
+  downloadOrderOnlyPdf: ordering,
+  getOrderConfirmation: ordering,
+
+  listCustomers: staff,
+  getUser: { admin: 'any', agent: 'own', wls: 'own' },
+  listCustomersOfAgent: staff,
+  listAgents: { admin: 'any', agent: 'any' },
+  createUser: staff,
+  updateUser: staff,
+  deleteUser: staff,
+  setUserRoles: staff,
+  setUserAgents: staff,
+  setUserSapId: staff,
+  setUserPassword: { admin: 'any', agent: 'own', wls: 'own', app: 'own' },
+  createUsersInBulk: adminOnly,
+
+  listCatalogs: { admin: 'any', agent: 'own', wls: 'own', app: 'own' },
+  listAllCatalogs: { admin: 'any', agent: 'any' },
+  uploadCatalog: adminOnly,
+  reuploadCatalog: adminOnly,
+  setCatalogVisibility: adminOnly,
+  deleteCatalog: adminOnly,
+  getCatalog: previewing,
+  downloadCatalogDesign: previewing,
+  downloadCatalogStockPdf: previewing,
+  downloadCatalogPdf: previewing,
+  uploadGarments: adminOnly,
+  editGarments: adminOnly,
+  deleteGarments: adminOnly,
+  setCatalogForUser: staff,
+  setCatalogForUsers: staff,
+
+  uploadImages: adminOnly,
+  uploadColors: adminOnly,
+  uploadStock: adminOnly,
+  getTaskStatus: adminOnly,
+  removeStocks: adminOnly,
+  syncStocks: adminOnly,
+  listTasks: adminOnly,
+} as const satisfies Record<string, AccessRule>;
+
+/** The name of a call of the contract that has an access rule. */
+export type OperationId = keyof typeof accessRules;

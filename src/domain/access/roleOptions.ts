@@ -1,0 +1,10 @@
+/** A role that a person may hold; somebody may hold several (spec 6 and 9, api.md 'Shapes'). */
+export type Role = 'admin' | 'agent' | 'wls' | 'app';
+
+/** Every role with the text a person reads, in the order in which they are offered (api.md 'Shapes'). */
+export const roleOptions: readonly { readonly id: Role; readonly text: string }[] = [
+  { id: 'admin', text: 'Admin' },
+  { id: 'agent', text: 'Agent' },
+  { id: 'wls', text: 'Can use WLS' },
+  { id: 'app', text: 'Can use the App' },
+];

@@ -1,0 +1,53 @@
+import { priceLists } from '../constants/priceLists';
+
+/** The optional columns with a garment's prices on each price list (api.md 'Files people upload'). */
+export const priceListColumns = priceLists.map((pricelist) => ({
+  pricelist,
+  wh_price: `wh_price_${pricelist}` as const,
+  rt_price: `rt_price_${pricelist}` as const,
+}));
+
+/** The columns with text that all rows of a garment share (api.md 'Files people upload'). */
+export const garmentTextColumns = [
+  'number',
+  'name',
+  'drop',
+  'collection',
+  'made_in',
+  'description',
+  'composition',
+  'large_description',
+  'currency',
+] as const;
+
+/** The columns with prices that all rows of a garment share (api.md 'Files people upload'). */
+export const garmentPriceColumns = [
+  'wh_price' as const,
+  'rt_price' as const,
+  ...priceListColumns.flatMap((columns) => [columns.wh_price, columns.rt_price]),
+];
+
+/** Every column that a catalog file may have (api.md 'Files people upload'). */
+export const catalogColumns = [
+  'generic' as const,
+  ...garmentTextColumns,
+  'with_stocks' as const,
+  'color' as const,
+  'color_name' as const,
+  'size' as const,
+  'sku' as const,
+  ...garmentPriceColumns,
+  'stock' as const,
+];
+
+/** The columns that a catalog file must have (api.md 'Files people upload'). */
+export const requiredCatalogColumns = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'] as const;
+
+/** The name of a column of a catalog file (api.md 'Files people upload'). */
+export type CatalogColumn = (typeof catalogColumns)[number];
+
+/** The name of a column with text that all rows of a garment share. */
+export type GarmentTextColumn = (typeof garmentTextColumns)[number];
+
+/** The name of a column with a price that all rows of a garment share. */
+export type GarmentPriceColumn = (typeof garmentPriceColumns)[number];

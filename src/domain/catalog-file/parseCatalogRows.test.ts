@@ -1,0 +1,272 @@
+import { catalogColumns, type CatalogColumn } from './catalogColumns';
+import { formatRowError } from './formatRowError';
+import { parseCatalogRows } from './parseCatalogRows';
+import type { Cell } from './readCell';
+
+type Cells = { [column in CatalogColumn]?: Cell };
+
+const coat: Cells = { generic: 'WJM123', name: 'Coat', color: 0, size: 'M', wh_price: 100, currency: 'EUR' };
+const hat: Cells = { ...coat, generic: 'WJM456', name: 'Hat', wh_price: '12,50' };
+
+const sheet = (rows: Cells[]) =>
+  rows.map((cells, index) => ({
+    row: index + 2,
+    cells: catalogColumns.map((column) => cells[column] ?? null),
+  }));
+const parse = (...rows: Cells[]) => parseCatalogRows(catalogColumns, sheet(rows));
+const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
+
+describe('a good catalog file', () => {
+  it('needs only the required columns; the rest has its defaults', () => {
+    const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
+    const rows = [{ row: 2, cells: ['WJM123', 'Coat', 0, 'M', 100, 'EUR'] }];
+    expect(parseCatalogRows(header, rows)).toEqual({
+      errors: [],
+      garments: [
+        {
+          generic: 'WJM123',
+          number: 'WJM123',
+          name: 'Coat',
+          drop: '',
+          collection: '',
+          made_in: '',
+          description: '',
+          composition: '',
+          large_description: '',
+          currency: 'EUR',
+          with_stocks: false,
+          wh_price: 10000,
+          rt_price: 0,
+          prices: [],
+          sizes: ['M'],
+          colors: [{ number: '000', name: '' }],
+          skus: [{ sku: 'WJM123000M', color: '000', size: 'M', stock: null }],
+        },
+      ],
+    });
+  });
+
+  it('fills every field', () => {
+    const full: Cells = {
+      ...coat,
+      number: 12,
+      drop: 'D1',
+      collection: 'Main',
+      made_in: 'Portugal',
+      description: 'A coat',
+      composition: 'Wool',
+      large_description: 'A warm coat',
+      with_stocks: 'yes',
+      color_name: 'Black',
+      sku: 'WJM123000-M',
+      rt_price: '250',
+      stock: '7',
+      wh_price_0151: 90,
+      rt_price_0151: 200,
+      rt_price_0358: 210,
+    };
+    expect(parse(full).garments).toEqual([
+      {
+        generic: 'WJM123',
+        number: '12',
+        name: 'Coat',
+        drop: 'D1',
+        collection: 'Main',
+        made_in: 'Portugal',
+        description: 'A coat',
+        composition: 'Wool',
+        large_description: 'A warm coat',
+        currency: 'EUR',
+        with_stocks: true,
+        wh_price: 10000,
+        rt_price: 25000,
+        prices: [
+          { pricelist: '0151', wh_price: 9000, rt_price: 20000 },
+          { pricelist: '0358', wh_price: null, rt_price: 21000 },
+        ],
+        sizes: ['M'],
+        colors: [{ number: '000', name: 'Black' }],
+        skus: [{ sku: 'WJM123000-M', color: '000', size: 'M', stock: 7 }],
+      },
+    ]);
+  });
+
+  it('keeps garments, colours and sizes in the order first seen', () => {
+    const { garments } = parse(
+      { ...hat, color: 2, size: 'L', color_name: 'Red' },
+      { ...coat, size: 38 },
+      { ...hat, color: 1, size: 'S' },
+      { ...hat, color: 2, size: 'S' },
+    );
+    expect(garments.map(({ generic }) => generic)).toEqual(['WJM456', 'WJM123']);
+    expect(garments[0]).toMatchObject({
+      sizes: ['L', 'S'],
+      colors: [
+        { number: '002', name: 'Red' },
+        { number: '001', name: '' },
+      ],
+    });
+  });
+
+  it.each<[string, Cells]>([
+    [
+      'a blank cell says what the first row of the garment said',
+      { name: null, wh_price: ' ', currency: null },
+    ],
+    ['the same value may be written in another way', { wh_price: '100,00', name: 'Coat ' }],
+  ])('%s', (_rule, second) => {
+    expect(parse(coat, { ...coat, size: 'L', ...second })).toMatchObject({
+      errors: [],
+      garments: [{ name: 'Coat', wh_price: 10000, currency: 'EUR', sizes: ['M', 'L'] }],
+    });
+  });
+
+  it('may say a fact of the garment in a later row only', () => {
+    expect(
+      parse({ ...coat, description: null }, { ...coat, size: 'L', description: 'Warm' }).garments,
+    ).toMatchObject([{ description: 'Warm' }]);
+  });
+
+  it('may have empty rows, short rows and notes in columns of its own', () => {
+    const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency', 'stock', 'notes'];
+    const rows = [
+      { row: 2, cells: ['WJM123', 'Coat', 0, 'M', 100, 'EUR'] },
+      { row: 3, cells: [null, '', ' '] },
+      { row: 4, cells: [] },
+      { row: 5, cells: [null, null, null, null, null, null, null, 'see above'] },
+    ];
+    expect(parseCatalogRows(header, rows)).toMatchObject({ errors: [], garments: [{ generic: 'WJM123' }] });
+  });
+});
+
+describe('a bad catalog file', () => {
+  it('is refused by its header before its rows are read', () => {
+    expect(parseCatalogRows(['generic'], sheet([coat])).errors.map(formatRowError)).toEqual([
+      'Row 1, column name: the column is missing',
+      'Row 1, column color: the column is missing',
+      'Row 1, column size: the column is missing',
+      'Row 1, column wh_price: the column is missing',
+      'Row 1, column currency: the column is missing',
+    ]);
+  });
+
+  it.each<[string, Cells[]]>([
+    ['has no rows', []],
+    ['has only empty rows', [{}, {}]],
+  ])('%s', (_rule, rows) => {
+    expect(errorsOf(...rows)).toEqual(['Row 2, column generic: the file has no products']);
+  });
+
+  it.each<[string, Cells[], string[]]>([
+    ['a missing generic', [{ ...coat, generic: null }], ['Row 2, column generic: is required']],
+    [
+      'a bad generic',
+      [{ ...coat, generic: 'W1' }],
+      ['Row 2, column generic: must be 6 capital letters or digits, as in WJM123'],
+    ],
+    [
+      'a row without color and size',
+      [coat, { ...coat, color: null, size: '' }],
+      ['Row 3, column color: is required', 'Row 3, column size: is required'],
+    ],
+    [
+      'a garment of which no row says what is required',
+      [
+        { ...coat, name: null, wh_price: null, currency: null },
+        { ...coat, size: 'L', name: null, wh_price: null, currency: null },
+      ],
+      [
+        'Row 2, column name: is required',
+        'Row 2, column currency: is required',
+        'Row 2, column wh_price: is required',
+      ],
+    ],
+    [
+      'rows of a garment that disagree, each of them',
+      [coat, { ...coat, size: 'L', name: 'Cape' }, { ...coat, size: 'S', wh_price: 90, with_stocks: 1 }],
+      ['Row 3, column name: differs from row 2', 'Row 4, column wh_price: differs from row 2'],
+    ],
+    [
+      'a disagreement names the row that first said it',
+      [
+        coat,
+        { ...coat, size: 'L', rt_price: 1, with_stocks: 'no' },
+        { ...coat, size: 'S', rt_price: 2, with_stocks: 'yes' },
+      ],
+      ['Row 4, column rt_price: differs from row 3', 'Row 4, column with_stocks: differs from row 3'],
+    ],
+    [
+      'rows of a colour that name it differently',
+      [
+        { ...coat, color_name: 'Black' },
+        { ...coat, size: 'L', color_name: 'Noir' },
+        { ...coat, color: 1, color_name: 'White' },
+      ],
+      ['Row 3, column color_name: differs from row 2'],
+    ],
+    [
+      'every bad price, also when it repeats, and what differs from the first good one',
+      [
+        { ...coat, wh_price: -1 },
+        { ...coat, size: 'L', wh_price: -1 },
+        { ...coat, size: 'S', wh_price: 5 },
+        { ...coat, size: 'XS', wh_price: 6 },
+      ],
+      [
+        'Row 2, column wh_price: must not be negative',
+        'Row 3, column wh_price: must not be negative',
+        'Row 5, column wh_price: differs from row 4',
+      ],
+    ],
+    [
+      'bad cells of one row together',
+      [{ ...coat, color: 'x', stock: 1.5, name: '#N/A', with_stocks: 'maybe', currency: 'euro' }],
+      [
+        'Row 2, column name: holds the spreadsheet error #N/A',
+        'Row 2, column currency: must be a currency of 3 capitals, as in EUR',
+        'Row 2, column with_stocks: must be TRUE or FALSE, yes or no, 1 or 0',
+        'Row 2, column color: must be 3 digits or capital letters, as in 000',
+        'Row 2, column stock: must be a whole number',
+      ],
+    ],
+    [
+      'a sku that is not of its generic and color',
+      [
+        { ...coat, sku: 'WJM123001M' },
+        { ...coat, size: 'L', sku: 'WJM123000' },
+      ],
+      [
+        'Row 2, column sku: must be WJM123000 followed by a size',
+        'Row 3, column sku: must be WJM123000 followed by a size',
+      ],
+    ],
+    ['a sku that stands twice', [coat, hat, coat], ['Row 4, column sku: repeats WJM123000M of row 2']],
+    [
+      'a sku that stands twice under two sizes',
+      [coat, { ...coat, size: 'L', sku: 'WJM123000M' }],
+      ['Row 3, column sku: repeats WJM123000M of row 2'],
+    ],
+    [
+      'two skus for one color and size',
+      [coat, { ...coat, sku: 'WJM123000MM' }],
+      ['Row 3, column size: repeats the color and size of row 2'],
+    ],
+    [
+      'a second currency in the catalog',
+      [
+        { ...coat, currency: 'e' },
+        hat,
+        { ...coat, generic: 'WJM789', currency: 'USD' },
+        { ...hat, generic: 'WJM000' },
+      ],
+      [
+        'Row 2, column currency: must be a currency of 3 capitals, as in EUR',
+        'Row 4, column currency: differs from row 3, and a catalog has one currency',
+      ],
+    ],
+  ])('has %s', (_rule, rows, errors) => {
+    const { garments } = parse(...rows);
+    expect(errorsOf(...rows)).toEqual(errors);
+    expect(garments).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { defaultWarehouse } from './defaultWarehouse';
+import { priceLists } from './priceLists';
+import { timings } from './timings';
+
+describe('constants', () => {
+  it.each([
+    ['the price lists', priceLists, ['0151', '0352', '0554', '0655', '0751', '0358']],
+    ['the default warehouse', defaultWarehouse, '0001'],
+    [
+      'the timings',
+      timings,
+      {
+        alertAutoHideMs: 6000,
+        passwordMessageMs: 1000,
+        userSnackbarMs: 1000,
+        uploadTaskPollMs: 5000,
+        taskListPollMs: 10000,
+      },
+    ],
+  ])('%s are those of the trade', (_name, constant, expected) => {
+    expect(constant).toEqual(expected);
+  });
+});

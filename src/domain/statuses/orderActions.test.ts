@@ -1,0 +1,44 @@
+import type { Role } from '../access/roleOptions';
+import { orderActions } from './orderActions';
+
+const open = ['Order', 'Change address/channel', 'Delete order', 'Download full PDF'];
+const withItems = ['Send to the ERP', 'Download order PDF', 'View order confirmation'];
+const always = ['Download XLS', 'Create copy'];
+
+describe('orderActions', () => {
+  it.each<[string, number, number, Role[], string[]]>([
+    ['an open order without items', 0, 0, ['admin'], [...open, ...always]],
+    ['an open order with items', 0, 2, ['agent'], [...open, ...withItems, ...always]],
+    ['an order in the ERP', 1, 2, ['admin'], ['Download order PDF', 'View order confirmation', ...always]],
+    ['a sent order', 2, 2, ['admin'], ['Unlock order', ...always]],
+    ['a sent order of the other kind', 3, 2, ['admin'], ['Unlock order', ...always]],
+    ['an order in error', 99, 2, ['admin'], ['Unlock order', 'Send to the ERP', ...always]],
+    ['an order in error without items', 99, 0, ['admin'], ['Unlock order', ...always]],
+    ['an order in an unknown state', 7, 2, ['admin'], ['Unlock order', ...always]],
+    [
+      "a customer's open order",
+      0,
+      2,
+      ['wls'],
+      ['Order', 'Download full PDF', 'Download order PDF', 'View order confirmation', 'Download XLS'],
+    ],
+    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS']],
+    ['an order for somebody without a role', 0, 2, [], []],
+  ])('%s', (_case, sap_status, items_count, roles, labels) => {
+    expect(orderActions({ sap_status, items_count }, roles).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('names each action for the code that runs it', () => {
+    expect(orderActions({ sap_status: 0, items_count: 1 }, ['admin']).map(({ key }) => key)).toEqual([
+      'order',
+      'changeAddress',
+      'delete',
+      'downloadFullPdf',
+      'send',
+      'downloadOrderPdf',
+      'viewConfirmation',
+      'downloadXls',
+      'copy',
+    ]);
+  });
+});
