@@ -1,0 +1,87 @@
+/** The import directions of docs/ARCHITECTURE.md, proved. */
+const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const tests = '\\.test\\.tsx?$|^src/test/|^server/test/';
+
+module.exports = {
+  forbidden: [
+    forbidden('no-circles', 'No circles.', {}, { circular: true }),
+    forbidden(
+      'domain-stands-alone',
+      'The domain imports only the domain.',
+      { path: '^src/domain/', pathNot: tests },
+      { pathNot: '^src/domain/' },
+    ),
+    forbidden(
+      'lib-knows-nothing',
+      'lib imports nothing of ours.',
+      { path: '^src/lib/', pathNot: tests },
+      { path: '^(src|server)/', pathNot: '^src/lib/' },
+    ),
+    forbidden(
+      'ui-knows-no-product',
+      'ui imports ui and lib.',
+      { path: '^src/ui/', pathNot: tests },
+      { path: '^(src|server)/', pathNot: '^src/(ui|lib)/' },
+    ),
+    forbidden(
+      'api-below-the-features',
+      'api imports api, domain and lib.',
+      { path: '^src/api/', pathNot: tests },
+      { path: '^(src|server)/', pathNot: '^src/(api|domain|lib)/' },
+    ),
+    forbidden(
+      'shared-below-the-features',
+      'shared imports shared, ui, api, domain and lib.',
+      { path: '^src/shared/', pathNot: tests },
+      { path: '^src/(app|features)/' },
+    ),
+    forbidden(
+      'features-below-the-app',
+      'No feature imports the app.',
+      { path: '^src/features/', pathNot: tests },
+      { path: '^src/app/' },
+    ),
+    forbidden(
+      'no-feature-imports-a-feature',
+      'Features meet in the app or in shared.',
+      { path: '^(src|server)/features/([^/]+)/', pathNot: tests },
+      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    ),
+    forbidden(
+      'server-uses-only-the-domain',
+      'Of src the server uses only the domain.',
+      { path: '^server/', pathNot: tests },
+      { path: '^src/', pathNot: '^src/domain/' },
+    ),
+    forbidden(
+      'nothing-imports-the-server',
+      'The page knows the server by its contract.',
+      { path: '^src/' },
+      { path: '^server/' },
+    ),
+    forbidden(
+      'no-test-code-in-the-product',
+      'Only tests use test code.',
+      { path: '^(src|server)/', pathNot: tests },
+      { path: '^(src|server)/test/|\\.test\\.tsx?$' },
+    ),
+    forbidden(
+      'server-features-below-the-app',
+      'No server feature imports the composition.',
+      { path: '^server/(features|plugins|db)/', pathNot: tests },
+      { path: '^server/(app|main)\\.ts$' },
+    ),
+    forbidden('resolvable', 'Every import exists.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,61 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const swc: [string, object] = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
+    },
+    module: { type: 'commonjs' },
+  },
+];
+/** Packages that are only published as ES modules. */
+const esModules = [
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'fastify-openapi-glue',
+  '@seriousme',
+  'uuid',
+];
+
+const shared = {
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: { '^~/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/src/test/emptyModule.ts' },
+};
+
+const config: Config = {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'domain',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/domain/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/domain/'],
+      setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      globalSetup: '<rootDir>/server/test/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
+    },
+  ],
+};
+
+export default config;

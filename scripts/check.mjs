@@ -1,0 +1,54 @@
+// npm run check: every tool that reads the code without running it. Each must have looked at something.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Name, command, and the pattern that proves that the tool looked at files. */
+const checks = [
+  ['contract', 'redocly lint api-spec/openapi.yaml', /validated|valid/i],
+  ['generated files', 'node --import tsx scripts/generate-api.ts --check', /up to date/i],
+  ['migrations', 'node scripts/check-migrations.mjs', /up to date/i],
+  ['types', 'tsc --noEmit --diagnostics -p .', /Files:\s+[1-9]/],
+  ['types of the domain', 'tsc --noEmit --diagnostics -p src/domain', /Files:\s+[1-9]/],
+  ['lint', 'eslint . --max-warnings 0 --format scripts/eslint-counting.cjs', /[1-9]\d* files linted/],
+  [
+    'import directions',
+    'depcruise --config .dependency-cruiser.cjs src server scripts e2e',
+    /\b[1-9]\d{1,} modules/,
+  ],
+  ['unused code', 'knip', null],
+  ['formatting', 'prettier --check --log-level log .', /All matched files use Prettier/],
+];
+
+/** Runs every check, prints a line each, and what a failed one said. */
+export function runChecks() {
+  const counts = { passed: 0, failed: 0 };
+  for (const [name, command, proof] of checks) {
+    const [program, ...args] = command.split(' ');
+    const result = spawnSync(program, args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: {
+        ...process.env,
+        PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
+        REDOCLY_TELEMETRY: 'off',
+        REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+        NO_COLOR: '1',
+      },
+    });
+    const output = `${result.stdout ?? ''}${result.stderr ?? ''}`;
+    const passed = result.status === 0 && (proof === null || proof.test(output));
+    counts[passed ? 'passed' : 'failed'] += 1;
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
+    if (!passed)
+      console.log(result.status === 0 ? `${output}\n${name}: the tool looked at nothing.` : output);
+  }
+  return counts;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { failed } = runChecks();
+  process.exitCode = failed === 0 ? 0 : 1;
+}

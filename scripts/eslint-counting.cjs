@@ -1,0 +1,7 @@
+// An eslint formatter that also says how many files were looked at.
+module.exports = (results) => {
+  const lines = results.flatMap((result) =>
+    result.messages.map((m) => `${result.filePath}:${m.line}:${m.column} ${m.message} (${m.ruleId})`),
+  );
+  return [...lines, `${results.length} files linted`].join('\n');
+};

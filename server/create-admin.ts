@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises';
+import { users } from './db/schema';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/openDatabase';
+import { readEnv } from './env';
+import { hashPassword } from './passwords';
+
+/** `npm run create-admin -- you@brand.com "Your Name"`: makes an admin account; the password is asked for. */
+async function createAdmin(email: string | undefined, name: string | undefined) {
+  if (email === undefined || !/^\S+@\S+$/.test(email) || name === undefined) {
+    throw new Error('Usage: npm run create-admin -- you@brand.com "Your Name"');
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const password = await terminal.question('Password (at least 8 characters): ');
+  terminal.close();
+  if (password.length < 8) throw new Error('The password must have at least 8 characters.');
+
+  const database = await openDatabase(readEnv(process.env));
+  try {
+    await migrate(database.pool);
+    const inserted = await database.db
+      .insert(users)
+      .values({ name, email, roles: ['admin'], passwordHash: await hashPassword(password) })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (inserted.length === 0) throw new Error(`There is already an account with the e-mail ${email}.`);
+    console.log(`${name} can now sign in as ${email}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+createAdmin(process.argv[2], process.argv[3]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RunAs, spawnAs } from './runAs';
+
+/** A program that opens the embedded database, says so, and waits; SIGTERM ends it in good order. */
+const opener = path.join(__dirname, '../test/openEmbedded.ts');
+const isRoot = process.getuid?.() === 0;
+const ordinaryUser = { uid: 65534, gid: 65534 };
+
+const started: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await exited(child);
+    }
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function buildFolder(owner: RunAs): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-embedded-'));
+  folders.push(folder);
+  // What mkdtemp gives anyway, and root's homes too: nobody else may pass.
+  chmodSync(folder, 0o700);
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+const exited = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** Starts the opener and gives what it said first: 'ready', 'taken over', or why not. */
+async function open(folder: string, runAs: RunAs, ...args: string[]) {
+  const child = spawnAs(runAs, process.execPath, ['--import', 'tsx', opener, folder, ...args], {
+    cwd: path.join(__dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const said = await new Promise<string>((resolve) => {
+    child.stdout?.once('data', (chunk) => resolve(String(chunk).trim()));
+    child.stderr?.once('data', (chunk) => resolve(String(chunk).trim()));
+  });
+  return { child, said };
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals) {
+  child.kill(signal);
+  await exited(child);
+}
+
+const users: [string, RunAs][] = isRoot
+  ? [
+      ['root', null],
+      ['an ordinary user', ordinaryUser],
+    ]
+  : [['an ordinary user', null]];
+
+describe.each(users)('as %s', (_name, runAs) => {
+  test('keeps its data over a restart', async () => {
+    const folder = buildFolder(runAs);
+    const first = await open(folder, runAs, 'write');
+    expect(first.said).toBe('ready');
+    await stop(first.child, 'SIGTERM');
+    expect((await open(folder, runAs, 'read')).said).toBe('ready: kept');
+  });
+
+  test('takes over what a killed server left running, with its data', async () => {
+    const folder = buildFolder(runAs);
+    const first = await open(folder, runAs, 'write');
+    await stop(first.child, 'SIGKILL');
+    expect((await open(folder, runAs, 'read')).said).toBe('taken over: kept');
+  });
+
+  test('refuses a folder that a second copy works on, and leaves that one alone', async () => {
+    const folder = buildFolder(runAs);
+    const first = await open(folder, runAs);
+    expect((await open(folder, runAs)).said).toBe(
+      `The data folder ${folder} is in use by another Linedesk server; stop that one or set DATA_DIR to another folder.`,
+    );
+    expect(first.child.exitCode).toBeNull();
+  });
+});

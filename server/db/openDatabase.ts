@@ -1,0 +1,58 @@
+import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Env } from '../env';
+import { startEmbedded } from './embedded';
+import * as schema from './schema';
+
+/** A connection to work on: the pool or a transaction. Every query takes one as its first argument. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+/** `DATABASE_URL` names a database that can't be reached or used. */
+export class DatabaseUnreachableError extends Error {}
+
+/** The open database; `close` ends the connections and, where it is ours, the database itself. */
+export interface OpenDatabase {
+  pool: pg.Pool;
+  db: NodePgDatabase<typeof schema>;
+  /** True when a database that a killed server had left running was taken over. */
+  takenOver: boolean;
+  close(): Promise<void>;
+}
+
+/** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR`. */
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  const embedded = env.databaseUrl === null ? await startEmbedded(env.dataDir) : null;
+  const pool = connect(embedded?.url ?? env.databaseUrl ?? '');
+  await check(pool);
+  return {
+    pool,
+    db: drizzle(pool, { schema }),
+    takenOver: embedded?.takenOver ?? false,
+    async close() {
+      await pool.end();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** The first connection says in words what is wrong with the address. */
+async function check(pool: pg.Pool) {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason =
+      error instanceof pg.DatabaseError
+        ? `refuses: ${error.message}`
+        : 'does not answer; check the address and that PostgreSQL runs there';
+    throw new DatabaseUnreachableError(`The database at DATABASE_URL ${reason}.`);
+  }
+}
+
+/** A pool whose idle connections may break without ending the process; the next query opens a new one. */
+export function connect(url: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  pool.on('error', () => undefined);
+  return pool;
+}

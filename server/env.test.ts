@@ -1,0 +1,68 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { InvalidEnvError, readEnv } from './env';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-env-'));
+const read = (source: Record<string, string>) => readEnv({ DATA_DIR: folder, ...source });
+
+function faultsOf(source: Record<string, string>): string[] {
+  try {
+    read(source);
+  } catch (error) {
+    if (error instanceof InvalidEnvError) return error.faults;
+  }
+  return [];
+}
+
+test('without settings it is the demo on the embedded database', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: null,
+    publicUrl: 'http://localhost:3000',
+    allowedOrigins: [],
+    sessionDays: 14,
+    erpDriver: 'drop',
+    erpDir: path.join(folder, 'erp'),
+    demo: true,
+  });
+});
+
+test('a database of one’s own is no demo unless asked for', () => {
+  expect(read({ DATABASE_URL: 'postgres://db/linedesk' }).demo).toBe(false);
+  expect(read({ DATABASE_URL: 'postgres://db/linedesk', DEMO: 'true' }).demo).toBe(true);
+});
+
+test('origins are a comma list', () => {
+  const { allowedOrigins } = read({ ALLOWED_ORIGINS: 'https://shop.example, http://localhost:8080' });
+  expect(allowedOrigins).toEqual(['https://shop.example', 'http://localhost:8080']);
+});
+
+test.each([
+  [{ PORT: 'eighty' }, "PORT must be a whole number from 0 to 65535, but is 'eighty'."],
+  [{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, but is '70000'."],
+  [
+    { DATABASE_URL: 'mysql://db' },
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+  ],
+  [{ PUBLIC_URL: 'linedesk' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+  [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must be an address that starts with http:// or https://.'],
+  [{ SESSION_DAYS: '0' }, "SESSION_DAYS must be a whole number from 1 to 365, but is '0'."],
+  [{ ERP_DRIVER: 'fax' }, "ERP_DRIVER must be one of drop, but is 'fax'."],
+  [{ DEMO: 'yes' }, "DEMO must be one of true, false, but is 'yes'."],
+])('%j is refused in one sentence', (source, fault) => {
+  expect(faultsOf(source)).toEqual([fault]);
+});
+
+test('every fault is named at once', () => {
+  expect(faultsOf({ PORT: '-1', DEMO: 'maybe' })).toHaveLength(2);
+});
+
+test('a data folder that can not be made is refused', () => {
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, '');
+  expect(faultsOf({ DATA_DIR: path.join(file, 'data') })).toEqual([
+    `DATA_DIR is '${path.join(file, 'data')}', but that folder can't be created or written to.`,
+  ]);
+});

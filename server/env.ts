@@ -1,0 +1,108 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The server's settings, each from the environment variable of the same name; see the table in README.md. */
+export interface Env {
+  port: number;
+  /** The name or address to listen on; `0.0.0.0` is every one this machine has. */
+  host: string;
+  /** A PostgreSQL address, or null for the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** The address people open, without a slash at the end. */
+  publicUrl: string;
+  /** Origins besides the host's own that may call the API with cookies. */
+  allowedOrigins: string[];
+  sessionDays: number;
+  erpDriver: 'drop';
+  /** The folder shared with the ERP: documents go to `out`, its answers are read from `in`. */
+  erpDir: string;
+  erpPollSeconds: number;
+  logLevel: string;
+  /** Fill an empty database with the demo brand and answer for the ERP. */
+  demo: boolean;
+}
+
+/** Settings that can't be used; `faults` holds one sentence each. */
+export class InvalidEnvError extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads and checks every setting at once; throws `InvalidEnvError` naming each fault. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const faults: string[] = [];
+  const text = (name: string) => {
+    const value = source[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  };
+  const whole = (name: string, fallback: number, min: number, max: number) => {
+    const value = text(name);
+    if (value === null) return fallback;
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    faults.push(`${name} must be a whole number from ${min} to ${max}, but is '${value}'.`);
+    return fallback;
+  };
+  const choice = <T extends string>(name: string, options: readonly T[], fallback: T) => {
+    const value = text(name);
+    if (value === null) return fallback;
+    const found = options.find((option) => option === value);
+    if (found === undefined) faults.push(`${name} must be one of ${options.join(', ')}, but is '${value}'.`);
+    return found ?? fallback;
+  };
+  const address = (name: string, value: string, protocols: string[]) => {
+    const parsed = URL.canParse(value) ? new URL(value) : null;
+    if (parsed !== null && protocols.includes(parsed.protocol)) return parsed;
+    faults.push(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+    return null;
+  };
+
+  const port = whole('PORT', 3000, 0, 65535);
+  const databaseUrl = text('DATABASE_URL');
+  if (databaseUrl !== null) address('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
+  const dataDir = path.resolve(text('DATA_DIR') ?? 'data');
+  const dataFault = checkDataDir(dataDir);
+  if (dataFault !== null) faults.push(dataFault);
+  const publicUrl = address('PUBLIC_URL', text('PUBLIC_URL') ?? `http://localhost:${port}`, [
+    'http:',
+    'https:',
+  ]);
+  const allowedOrigins = (text('ALLOWED_ORIGINS') ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '')
+    .flatMap((origin) => address('ALLOWED_ORIGINS', origin, ['http:', 'https:'])?.origin ?? []);
+
+  const env: Env = {
+    port,
+    host: text('HOST') ?? 'localhost',
+    databaseUrl,
+    dataDir,
+    publicUrl: publicUrl?.origin ?? '',
+    allowedOrigins,
+    sessionDays: whole('SESSION_DAYS', 14, 1, 365),
+    erpDriver: choice('ERP_DRIVER', ['drop'] as const, 'drop'),
+    erpDir: path.resolve(text('ERP_DIR') ?? path.join(dataDir, 'erp')),
+    erpPollSeconds: whole('ERP_POLL_SECONDS', 2, 1, 3600),
+    logLevel: choice('LOG_LEVEL', logLevels, 'info'),
+    demo: choice('DEMO', ['true', 'false'], databaseUrl === null ? 'true' : 'false') === 'true',
+  };
+  if (faults.length > 0) throw new InvalidEnvError(faults);
+  return env;
+}
+
+function checkDataDir(dataDir: string): string | null {
+  try {
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+    return null;
+  } catch {
+    return `DATA_DIR is '${dataDir}', but that folder can't be created or written to.`;
+  }
+}

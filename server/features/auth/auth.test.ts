@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import { loginFailures, sessions, users } from '../../db/schema';
+import { hashPassword } from '../../passwords';
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildUser } from '../../test/factories';
+
+let t: TestApp;
+let now = new Date('2026-11-21T10:00:00Z');
+
+beforeAll(async () => {
+  t = await buildTestApp({ now: () => now });
+});
+afterAll(() => t.close());
+afterEach(async () => {
+  await t.db.delete(loginFailures);
+});
+
+const password = 'a quiet river';
+
+async function buildAccount(values: Parameters<typeof buildUser>[1] = {}) {
+  return buildUser(t.db, { passwordHash: await hashPassword(password), ...values });
+}
+
+const signIn = (username: string, secret = password, headers: Record<string, string> = {}) =>
+  t.anonymous.call('login', { body: { username, password: secret }, headers });
+
+function cookieOf(answer: { headers: Record<string, unknown> }): string {
+  return String([answer.headers['set-cookie']].flat()[0]);
+}
+
+describe('login', () => {
+  test('answers success and a cookie that scripts can not read', async () => {
+    const user = await buildAccount();
+    const answer = await signIn(user.email);
+    expect(answer.json).toEqual({ status: 'success' });
+    expect(cookieOf(answer)).toMatch(/^linedesk_session=[\w-]{43}; .*Path=\/; .*HttpOnly; SameSite=Lax$/);
+  });
+
+  test('compares the e-mail without case', async () => {
+    await buildAccount({ email: 'Mixed.Case@Shop.test' });
+    expect((await signIn(' mixed.case@shop.TEST ')).json).toEqual({ status: 'success' });
+  });
+
+  test('keeps only a hash of the token', async () => {
+    const user = await buildAccount();
+    const token = /linedesk_session=([\w-]+)/.exec(cookieOf(await signIn(user.email)))?.[1] ?? '';
+    const [row] = await t.db.select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(row?.tokenHash.toString('hex')).not.toContain(Buffer.from(token).toString('hex'));
+    expect(row?.tokenHash).toHaveLength(32);
+  });
+
+  test.each([
+    ['a wrong password', {}, 'wrong'],
+    ['a closed account', { closedAt: new Date() }, password],
+    ['an account without a password', { passwordHash: null }, password],
+  ])('refuses %s', async (_name, values, secret) => {
+    const user = await buildAccount(values);
+    const answer = await signIn(user.email, secret);
+    expect(answer.json).toEqual({ status: 'error', error: 'Wrong username or password' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('refuses an unknown account in the same words', async () => {
+    expect((await signIn('nobody@shop.test')).json).toEqual({
+      status: 'error',
+      error: 'Wrong username or password',
+    });
+  });
+
+  test('422 without a password', async () => {
+    const answer = await t.anonymous.call('login', { body: { username: 'a@b.test' } });
+    expect([answer.status, answer.json]).toEqual([
+      422,
+      expect.objectContaining({ detail: "body: lacks the field 'password'." }),
+    ]);
+  });
+
+  test('ends the session that the browser had before', async () => {
+    const user = await buildAccount();
+    const old = cookieOf(await signIn(user.email)).split(';')[0] ?? '';
+    await signIn(user.email, password, { cookie: old });
+    expect((await t.anonymous.call('getMe', { headers: { cookie: old } })).status).toBe(401);
+  });
+});
+
+describe('too many tries', () => {
+  test('after ten the account waits, even with the right password, and is free again after the window', async () => {
+    const user = await buildAccount();
+    for (let tries = 0; tries < 10; tries += 1) await signIn(user.email, 'wrong');
+    const answer = await signIn(user.email.toUpperCase());
+    expect(answer.status).toBe(429);
+    expect(answer.headers['retry-after']).toBe('900');
+    expect(answer.json).toMatchObject({
+      detail: 'Too many failed sign-ins; please try again in 15 minutes.',
+    });
+
+    now = new Date(now.getTime() + 15 * 60_000 + 1);
+    expect((await signIn(user.email)).json).toEqual({ status: 'success' });
+  });
+
+  test('an unknown account waits just the same', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await signIn('ghost@shop.test', 'wrong');
+    expect((await signIn('ghost@shop.test')).status).toBe(429);
+  });
+
+  test('an address that tries many accounts waits', async () => {
+    await t.db
+      .insert(loginFailures)
+      .values({ key: 'address:127.0.0.1', failures: 100, windowEndsAt: new Date(now.getTime() + 60_000) });
+    const user = await buildAccount();
+    expect((await signIn(user.email)).json).toMatchObject({
+      detail: 'Too many failed sign-ins; please try again in a minute.',
+    });
+  });
+
+  test('signing in forgets the failures of the account', async () => {
+    const user = await buildAccount();
+    for (let tries = 0; tries < 9; tries += 1) await signIn(user.email, 'wrong');
+    await signIn(user.email);
+    for (let tries = 0; tries < 9; tries += 1) await signIn(user.email, 'wrong');
+    expect((await signIn(user.email)).json).toEqual({ status: 'success' });
+  });
+});
+
+describe('a session', () => {
+  test('ends on the server with logout', async () => {
+    const user = await buildAccount();
+    const cookie = cookieOf(await signIn(user.email)).split(';')[0] ?? '';
+    expect((await t.anonymous.call('getMe', { headers: { cookie } })).status).toBe(200);
+    const answer = await t.anonymous.call('logout', { headers: { cookie } });
+    expect(answer.json).toEqual({ status: 'success' });
+    expect(cookieOf(answer)).toMatch(/^linedesk_session=;.*Expires=Thu, 01 Jan 1970/);
+    expect((await t.anonymous.call('getMe', { headers: { cookie } })).status).toBe(401);
+  });
+
+  test('is none without a cookie, with a made-up one, or for an account closed since', async () => {
+    expect((await t.anonymous.call('getMe')).status).toBe(401);
+    expect(
+      (await t.anonymous.call('getMe', { headers: { cookie: 'linedesk_session=made-up' } })).status,
+    ).toBe(401);
+    const user = await buildAccount();
+    expect((await t.as(user).call('getMe')).status).toBe(200);
+    await t.db.update(users).set({ closedAt: new Date() }).where(eq(users.id, user.id));
+    expect((await t.as(user).call('getMe')).status).toBe(401);
+  });
+
+  test('is over at its end, and one in use is extended', async () => {
+    const user = await buildAccount();
+    const cookie = cookieOf(await signIn(user.email)).split(';')[0] ?? '';
+    const setEnd = (expiresAt: Date) =>
+      t.db.update(sessions).set({ expiresAt }).where(eq(sessions.userId, user.id));
+    await setEnd(new Date(Date.now() + 60_000));
+    expect(cookieOf(await t.anonymous.call('getMe', { headers: { cookie } }))).toContain(cookie);
+    const [row] = await t.db.select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
+    await setEnd(new Date(Date.now() - 1));
+    expect((await t.anonymous.call('getMe', { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+describe('where a call comes from', () => {
+  const call = (operation: 'logout' | 'login' | 'getMe', headers: Record<string, string>) =>
+    t.anonymous.call(operation, {
+      headers,
+      ...(operation === 'login' ? { body: { username: 'x', password: 'y' } } : {}),
+    });
+
+  test.each([
+    ['login', { origin: 'https://evil.example' }, 403],
+    ['login', { origin: 'null' }, 403],
+    ['login', { origin: '' }, 403],
+    ['login', { origin: 'http://localhost:3000' }, 200],
+    ['login', { origin: 'http://localhost:80', host: 'localhost:80' }, 403],
+    ['login', { origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }, 200],
+    ['logout', { origin: 'https://evil.example' }, 403],
+    ['getMe', { origin: 'https://evil.example' }, 401],
+  ] as const)('%s with %j answers %i', async (operation, headers, status) => {
+    expect((await call(operation, headers)).status).toBe(status);
+  });
+
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{}, 403],
+  ])('without Origin and with %j login answers %i', async (headers, status) => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/auth/token',
+      payload: { username: 'x', password: 'y' },
+      headers,
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test('CORS names only listed origins', async () => {
+    const answer = await t.app.inject({
+      method: 'OPTIONS',
+      url: '/api/me',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+    });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { accessRules } from '../src/domain/access/accessRules';
+import type { Role } from '../src/domain/access/roleOptions';
+import type * as schema from './db/schema';
+import type { Env } from './env';
+import type { components, operations } from './operations.gen';
+import type { Jobs } from './plugins/jobs';
+import type { UploadedFile } from './plugins/multipart';
+import type { Workers } from './plugins/workers';
+
+/** A named schema of the contract. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+/** The name of an operation of the contract. */
+export type OperationId = keyof operations & keyof typeof accessRules;
+
+/** The signed-in person who makes a call; `id` as on the wire, `dbId` as in the tables. */
+export interface Viewer {
+  id: string;
+  dbId: number;
+  roles: Role[];
+  name: string;
+  email: string;
+}
+
+/** A file as an answer: sent under `filename`, as an attachment unless `inline`. */
+export class Download {
+  constructor(
+    readonly filename: string,
+    readonly contentType: string,
+    readonly content: Buffer | Readable,
+    readonly inline = false,
+  ) {}
+}
+
+type Part<Op extends OperationId, Place extends string> = operations[Op] extends { parameters: infer P }
+  ? Place extends keyof P
+    ? NonNullable<P[Place]>
+    : Record<never, never>
+  : Record<never, never>;
+
+type Content<Answer> = Answer extends { content: infer C } ? C : never;
+
+type Body<Op extends OperationId> = operations[Op] extends { requestBody?: infer B }
+  ? Content<B> extends { 'application/json': infer Json }
+    ? Json
+    : Content<B> extends { 'multipart/form-data': infer Fields }
+      ? Fields
+      : undefined
+  : undefined;
+
+type Ok<Op extends OperationId> = operations[Op]['responses'] extends { 200: infer Answer }
+  ? Content<Answer>
+  : never;
+
+/** What an operation answers with status 200: its JSON, or a file. */
+export type Answer<Op extends OperationId> =
+  Ok<Op> extends { 'application/json': infer Json } ? Json : Download;
+
+/** What every handler may use besides its call. */
+export interface Services {
+  env: Env;
+  jobs: Jobs;
+  workers: Workers;
+  now: () => Date;
+}
+
+type IsPublic<Op extends OperationId> = (typeof accessRules)[Op] extends 'public' ? true : false;
+
+/** One call, validated against the contract; `files` are the uploads of a multipart call, deleted after the answer. */
+export interface Context<Op extends OperationId> extends Services {
+  db: NodePgDatabase<typeof schema>;
+  user: IsPublic<Op> extends true ? null : Viewer;
+  params: Part<Op, 'path'>;
+  query: Part<Op, 'query'>;
+  body: Body<Op>;
+  files: UploadedFile[];
+  /** The address the call came from. */
+  ip: string;
+  log: FastifyBaseLogger;
+  session: {
+    /** Sets the cookie of a new session. */
+    begin(token: string, expiresAt: Date): void;
+    /** Clears the cookie. */
+    end(): void;
+    /** The SHA-256 of this call's token, or null. */
+    tokenHash: Buffer | null;
+  };
+}
+
+/** Answers one operation: find, authorise, act, present. Throws a `Problem` or `Refusal` for every other outcome. */
+export type Handler<Op extends OperationId> = (context: Context<Op>) => Promise<Answer<Op>>;

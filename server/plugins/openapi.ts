@@ -1,0 +1,146 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { accessRules } from '../../src/domain/access/accessRules';
+import { mayCall } from '../../src/domain/access/mayCall';
+import type { OpenDatabase } from '../db/openDatabase';
+import { Download, type Handler, type OperationId, type Services } from '../operation';
+import { readMultipart } from './multipart';
+import { forbidden, Problem, unauthorized } from './problems';
+import { sessionCookie } from './sessions';
+
+/** The handlers of the operations that are built. */
+export type Handlers = { [Op in OperationId]?: Handler<Op> };
+
+const isOperation = (name: string): name is OperationId => name in accessRules;
+
+/** The contract, as the file says it. */
+export function readContract(): Contract {
+  return parse(readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'));
+}
+
+/** The parts of the contract that the server itself looks at. */
+export interface Contract {
+  paths: Record<
+    string,
+    Record<string, { operationId?: string; requestBody?: { content?: Record<string, unknown> } }>
+  >;
+}
+
+/**
+ * Mounts every operation of the contract: session and role first, then the call is validated, then its
+ * handler runs. An operation without a handler answers 501 to those who may call it.
+ */
+export async function mountContract(
+  app: FastifyInstance,
+  handlers: Handlers,
+  services: Services & { db: OpenDatabase['db'] },
+): Promise<void> {
+  const contract = readContract();
+  acceptEmptyJson(app);
+  validateStrictly(app);
+  app.addHook('onRoute', (route) => {
+    // Multipart fields are read as they stream in; their handlers check them.
+    const body = route.schema?.body;
+    if (isObject(body) && isObject(body.content) && 'multipart/form-data' in body.content)
+      delete route.schema?.body;
+  });
+  await app.register(openapiGlue, {
+    specification: contract,
+    operationResolver: (name, method, address) => {
+      if (!isOperation(name)) throw new Error(`The contract's operation ${name} has no access rule.`);
+      return {
+        method: method as HTTPMethods,
+        url: address.replace(/\{(\w+)\}/g, ':$1'),
+        onRequest: guard(name),
+        handler: answer(name, handlers, services, isMultipart(contract, name)),
+      };
+    },
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function isMultipart(contract: Contract, name: string): boolean {
+  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+  const operation = operations.find((candidate) => candidate.operationId === name);
+  return operation?.requestBody?.content?.['multipart/form-data'] !== undefined;
+}
+
+function guard(name: OperationId) {
+  return async (request: FastifyRequest) => {
+    if (accessRules[name] === 'public') return;
+    if (request.viewer === null) throw unauthorized();
+    if (!mayCall(request.viewer.roles, name)) throw forbidden();
+  };
+}
+
+function answer(
+  name: OperationId,
+  handlers: Handlers,
+  services: Services & { db: OpenDatabase['db'] },
+  multipart: boolean,
+) {
+  // One table of differently typed handlers: the contract has validated what each is given.
+  const handler: ((context: never) => Promise<unknown>) | undefined = handlers[name];
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (handler === undefined)
+      throw new Problem(501, 'Not built yet', 'This part of Linedesk is not built yet.');
+    const form = multipart ? await readMultipart(request, services.env) : null;
+    const context: object = {
+      ...services,
+      user: request.viewer,
+      params: request.params,
+      query: request.query,
+      body: form?.fields ?? request.body,
+      files: form?.files ?? [],
+      ip: request.ip,
+      log: request.log,
+      session: sessionCookie(services.env, request, reply),
+    };
+    const result = await Reflect.apply(handler, undefined, [context]);
+    return result instanceof Download ? sendDownload(reply, result) : reply.send(result);
+  };
+}
+
+function sendDownload(reply: FastifyReply, { filename, contentType, content, inline }: Download) {
+  const ascii = filename
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '_');
+  const disposition = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRfc8187(filename)}`;
+  return reply
+    .header('Content-Disposition', disposition)
+    .header('Cache-Control', 'private, no-cache')
+    .type(contentType)
+    .send(content);
+}
+
+const encodeRfc8187 = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** `POST /api/mgmt/remove_stocks` has no body, but clients of the contract name JSON as its type all the same. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text === '') done(null, undefined);
+    else void parseJson(request, text, done);
+  });
+}
+
+/** Texts of an address may be read as numbers and truths; a JSON body must have the types the contract says. */
+function validateStrictly(app: FastifyInstance) {
+  const options = { strict: false, allErrors: false, useDefaults: true, removeAdditional: false } as const;
+  const address = addFormats(new Ajv({ ...options, coerceTypes: true }));
+  const body = addFormats(new Ajv(options));
+  app.setValidatorCompiler(({ schema, httpPart }): ValidateFunction => {
+    return (httpPart === 'body' ? body : address).compile(schema);
+  });
+}

@@ -1,0 +1,131 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A failed call as the contract answers it (RFC 9457); `detail` is one sentence for the person. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly title: string,
+    readonly detail: string,
+    readonly errors?: { path: string; message: string }[],
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** A business rule says no: answered as HTTP 200 `{status: 'error', error}`; `more` is added to the answer. */
+export class Refusal extends Error {
+  constructor(
+    readonly error: string,
+    readonly more: Record<string, unknown> = {},
+  ) {
+    super(error);
+  }
+}
+
+/** 404: the id is unknown, or not this person's to see. */
+export const notFound = (what: string) =>
+  new Problem(404, 'Not found', `This ${what} does not exist, or is not yours to see.`);
+
+/** 403: the person may see it but not do this. */
+export const forbidden = (detail = 'You are not allowed to do this.') =>
+  new Problem(403, 'Not allowed', detail);
+
+/** 401: no session, or one that ended. */
+export const unauthorized = () =>
+  new Problem(401, 'Not signed in', 'Your session has ended. Please sign in again.');
+
+/** 409: the record was changed since the caller read it. */
+export const conflict = (detail: string) => new Problem(409, 'Changed meanwhile', detail);
+
+/** 422: a value the schema can't check is not acceptable. */
+export const unprocessable = (detail: string, errors?: { path: string; message: string }[]) =>
+  new Problem(422, 'Invalid request', detail, errors);
+
+/** 413: more than the limits of api.md. */
+export const tooLarge = (detail: string) => new Problem(413, 'Too large', detail);
+
+/** Turns everything thrown into an answer of the contract; unexpected errors are logged and told as one sentence. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      return reply.code(200).send({ status: 'error', error: error.error, ...error.more });
+    }
+    const problem = toProblem(error);
+    if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, 'call failed');
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new Problem(404, 'Not found', 'There is nothing at this address.')),
+  );
+}
+
+/** Sends a problem with the id of the request, which the person can quote. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const { title, status, detail, errors } = problem;
+  return reply
+    .code(status)
+    .headers(problem.headers)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ title, status, detail, ...(errors === undefined ? {} : { errors }), request_id: request.id });
+}
+
+const byCode: Record<string, () => Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge('The request is larger than 2 MiB.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Problem(415, 'Wrong type', 'The request has a type that this address does not take.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () =>
+    new Problem(400, 'Malformed request', 'The request is not valid JSON.'),
+};
+
+function toProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  if (error.validation !== undefined) return invalid(error);
+  const known = byCode[error.code];
+  if (known !== undefined) return known();
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return new Problem(status, 'Malformed request', 'The request could not be read.');
+  if (isDatabaseGone(error)) {
+    return new Problem(503, 'Not ready', 'The service is not ready at the moment; please try again shortly.');
+  }
+  return new Problem(
+    500,
+    'Unexpected error',
+    'Something went wrong on our side; nothing was changed. Please try again.',
+  );
+}
+
+const shownErrors = 20;
+
+function invalid(error: FastifyError): Problem {
+  const errors = (error.validation ?? []).slice(0, shownErrors).map((fault) => ({
+    path: [error.validationContext ?? '', ...fault.instancePath.split('/')]
+      .filter((part) => part !== '')
+      .join('.'),
+    message: describe(fault),
+  }));
+  const first = errors[0];
+  return unprocessable(
+    first === undefined ? 'The request is not valid.' : `${first.path}: ${first.message}.`,
+    errors,
+  );
+}
+
+function describe(fault: { keyword: string; params: Record<string, unknown>; message?: string }): string {
+  if (fault.keyword === 'additionalProperties')
+    return `has the unknown field '${String(fault.params.additionalProperty)}'`;
+  if (fault.keyword === 'required') return `lacks the field '${String(fault.params.missingProperty)}'`;
+  return fault.message ?? 'is not valid';
+}
+
+const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+
+function isDatabaseGone(error: Error): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && gone.has(cause.code)) return true;
+    if (/connection terminated|timeout exceeded when trying to connect/i.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+
+// Threads load TypeScript through `require` only: a dynamic `import` would not know the file type.
+const load = createRequire(__filename);
+
+/** The entry of every worker thread: loads the module that the call names and runs its export. */
+export default async function work({ file, name, input }: { file: string; name: string; input: unknown }) {
+  const module: Record<string, (input: unknown) => unknown> = load(file);
+  const run = module[name];
+  if (run === undefined) throw new Error(`${file} exports no ${name}.`);
+  return run(input);
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Role } from '../../src/domain/access/roleOptions';
+import { buildApp } from '../app';
+import type { Db, OpenDatabase } from '../db/openDatabase';
+import { type Env, readEnv } from '../env';
+import { insertSession } from '../features/auth/queries';
+import type { OperationId } from '../operation';
+import type { Jobs } from '../plugins/jobs';
+import { startLog } from '../plugins/log';
+import { hashToken } from '../plugins/sessions';
+import { startWorkers } from '../plugins/workers';
+import { checkAnswer, type ContractCall, requestOf, type TestAnswer } from './contract';
+import { openTestDatabase } from './testDatabase';
+
+/** Somebody who calls: each answer is checked against the contract. */
+export interface Caller {
+  call<Op extends OperationId>(operation: Op, call?: ContractCall): Promise<TestAnswer<Op>>;
+}
+
+/** The host on a database of its own. */
+export interface TestApp {
+  app: FastifyInstance;
+  database: OpenDatabase & { url: string };
+  db: OpenDatabase['db'];
+  env: Env;
+  /** The jobs that calls have queued, when the app was built without real ones. */
+  queued: { queue: string; data: object }[];
+  anonymous: Caller;
+  /** Signs a user of the tables in. */
+  as(user: { id: number }): Caller;
+  close(): Promise<void>;
+}
+
+/** Builds the host as the server does, with recorded instead of real jobs unless `jobs` is given. */
+export async function buildTestApp(
+  options: { jobs?: (database: { url: string }) => Promise<Jobs>; now?: () => Date } = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-data-'));
+  const env = readEnv({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+  const queued: TestApp['queued'] = [];
+  const jobs = (await options.jobs?.(database)) ?? {
+    enqueue: async (_db: Db, queue: string, data: object) => void queued.push({ queue, data }),
+  };
+  const workers = startWorkers(1);
+  const app = await buildApp({
+    env,
+    database,
+    jobs,
+    workers,
+    log: startLog(env),
+    webDir: null,
+    now: options.now,
+  });
+  await app.ready();
+
+  const tokens = new Map<number, string>();
+  const caller = (userId: number | null): Caller => ({
+    async call(operation, call = {}) {
+      let cookie: string | undefined;
+      if (userId !== null) {
+        const token = tokens.get(userId) ?? (await signIn(database.db, userId));
+        tokens.set(userId, token);
+        cookie = `linedesk_session=${token}`;
+      }
+      const response = await app.inject(requestOf(operation, call, cookie));
+      return checkAnswer(operation, response);
+    },
+  });
+  return {
+    app,
+    database,
+    db: database.db,
+    env,
+    queued,
+    anonymous: caller(null),
+    as: (user) => caller(user.id),
+    async close() {
+      await app.close();
+      await workers.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(db: Db, userId: number): Promise<string> {
+  const token = `token-of-${userId}`;
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 30 * 86_400_000);
+  await insertSession(db, { tokenHash: hashToken(token), userId, expiresAt }, now);
+  return token;
+}
+
+/** The roles of somebody signed in, for tables of role x answer. */
+export const everyRole: Role[] = ['admin', 'agent', 'wls', 'app'];

@@ -1,0 +1,140 @@
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Answer, OperationId } from '../operation';
+
+/** The inputs of a call by the contract's names; `files` makes it a form. */
+export interface ContractCall {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  files?: { field: string; filename: string; content: Buffer; contentType?: string }[];
+  headers?: Record<string, string>;
+}
+
+/** What a call answered; `json` is the body of a JSON answer, typed as the operation's success. */
+export interface TestAnswer<Op extends OperationId> {
+  status: number;
+  headers: Record<string, unknown>;
+  json: Answer<Op>;
+  raw: Buffer;
+}
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }>;
+}
+
+type Contract = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Operation['responses'] };
+};
+
+const contract: Contract = parse(readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'));
+const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+ajv.addSchema({ ...contract, $id: 'contract' });
+
+const routes = new Map(
+  Object.entries(contract.paths).flatMap(([url, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) => [operation.operationId, { url, method, operation }] as const,
+    ),
+  ),
+);
+
+/** Every operationId of the contract. */
+export const operationIds = [...routes.keys()];
+
+function routeOf(name: string) {
+  const route = routes.get(name);
+  if (route === undefined) throw new Error(`The contract has no operation ${name}.`);
+  return route;
+}
+
+/** The HTTP request of a call, as the page itself would send it. */
+export function requestOf(name: string, call: ContractCall, cookie: string | undefined): InjectOptions {
+  const { url, method } = routeOf(name);
+  const filled = url.replace(/\{(\w+)\}/g, (_match, param: string) =>
+    encodeURIComponent(call.params?.[param] ?? ''),
+  );
+  const query = new URLSearchParams(
+    Object.entries(call.query ?? {}).map(([key, value]) => [key, String(value)]),
+  );
+  const form = call.files === undefined ? null : multipart(call.body ?? {}, call.files);
+  const request: InjectOptions = {
+    method: method.toUpperCase() as 'GET',
+    url: query.size > 0 ? `${filled}?${query}` : filled,
+    headers: {
+      origin: 'http://localhost:3000',
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(form === null ? {} : { 'content-type': form.contentType }),
+      ...call.headers,
+    },
+  };
+  if (form !== null) return { ...request, payload: form.payload };
+  return call.body === undefined ? request : { ...request, payload: call.body as object };
+}
+
+function multipart(fields: object, files: NonNullable<ContractCall['files']>) {
+  const boundary = '----linedesk-test';
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+      ),
+    ),
+    ...files.flatMap((file) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${file.field}"; filename="${file.filename}"\r\n` +
+          `Content-Type: ${file.contentType ?? 'application/octet-stream'}\r\n\r\n`,
+      ),
+      file.content,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  return { contentType: `multipart/form-data; boundary=${boundary}`, payload: Buffer.concat(parts) };
+}
+
+/** Fails when the answer is not one that the contract gives for the operation. */
+export function checkAnswer<Op extends OperationId>(
+  name: Op,
+  response: LightMyRequestResponse,
+): TestAnswer<Op> {
+  const type = String(response.headers['content-type'] ?? '').split(';')[0] ?? '';
+  const json = type.endsWith('json') ? response.json() : undefined;
+  // Operations of later issues answer 501, which the contract does not promise.
+  if (response.statusCode !== 501) {
+    const schema = schemaOf(name, response.statusCode, type);
+    if (json !== undefined && !ajv.validate(schema, json)) {
+      throw new Error(
+        `${name} ${response.statusCode} is not as the contract says: ${ajv.errorsText()}\n${response.body.slice(0, 500)}`,
+      );
+    }
+  }
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    json: json as Answer<Op>,
+    raw: response.rawPayload,
+  };
+}
+
+function schemaOf(name: string, status: number, type: string): { $ref: string } {
+  const { url, method, operation } = routeOf(name);
+  const answer = operation.responses[status];
+  if (answer === undefined) throw new Error(`The contract has no answer ${status} for ${name}.`);
+  const shared = answer.$ref?.replace('#/components/responses/', '');
+  const content = shared === undefined ? answer.content : contract.components.responses[shared]?.content;
+  if (content?.[type] === undefined)
+    throw new Error(`The contract's answer ${status} of ${name} is not of type '${type}'.`);
+  const escape = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
+  const place =
+    shared === undefined
+      ? `paths/${escape(url)}/${method}/responses/${status}`
+      : `components/responses/${shared}`;
+  return { $ref: `contract#/${place}/content/${escape(type)}/schema` };
+}

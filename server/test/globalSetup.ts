@@ -1,0 +1,25 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { connect } from '../db/openDatabase';
+import { cluster } from './cluster';
+
+/** One real PostgreSQL for the run, with a migrated template; each test file copies it (testDatabase.ts). */
+export default async function startCluster() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-test-'));
+  // The cluster is thrown away after the run, so its writes need not survive a power cut.
+  const database = await startEmbedded(folder, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  });
+  const pool = connect(database.url);
+  await migrate(pool);
+  await pool.end();
+  process.env.TEST_CLUSTER_URL = database.url;
+  cluster.folder = folder;
+  cluster.stop = database.stop;
+}
