@@ -1,0 +1,3 @@
+// Read by the page before the application starts. Edit it where it is served: no new build is needed.
+// apiUrl: origin of the API host ('' = this page's own). imagesUrl: origin of the pictures ('' = the API's).
+window.__APP_CONFIG__ = { apiUrl: '', imagesUrl: '', brand: 'Maren Vale', erpName: 'SAP' };

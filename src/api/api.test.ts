@@ -1,0 +1,214 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { MutationDefinition } from '@reduxjs/toolkit/query';
+import type { ArgOf, OperationId } from '../test/mockApi';
+import { api } from './api';
+import type { generatedApi } from './endpoints.gen';
+import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
+
+jest.mock('../lib/download');
+
+const { endpoints } = api;
+
+function makeStore() {
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+  });
+}
+type Store = ReturnType<typeof makeStore>;
+
+/** Everything that can be on a screen: each list, and of each thing the one in question ('1') and another ('2'). */
+const queries = {
+  me: (store: Store) => store.dispatch(endpoints.getMe.initiate()),
+  orders: (store: Store) => store.dispatch(endpoints.listOrders.initiate({})),
+  ordersOfUser: (store: Store) => store.dispatch(endpoints.listOrdersOfUser.initiate({ id: '1' })),
+  order: (store: Store) => store.dispatch(endpoints.getOrder.initiate({ id: '1' })),
+  otherOrder: (store: Store) => store.dispatch(endpoints.getOrder.initiate({ id: '2' })),
+  customers: (store: Store) => store.dispatch(endpoints.listCustomers.initiate({})),
+  customersOfAgent: (store: Store) => store.dispatch(endpoints.listCustomersOfAgent.initiate({ id: '1' })),
+  agents: (store: Store) => store.dispatch(endpoints.listAgents.initiate()),
+  user: (store: Store) => store.dispatch(endpoints.getUser.initiate({ id: '1' })),
+  otherUser: (store: Store) => store.dispatch(endpoints.getUser.initiate({ id: '2' })),
+  catalogs: (store: Store) => store.dispatch(endpoints.listCatalogs.initiate()),
+  allCatalogs: (store: Store) => store.dispatch(endpoints.listAllCatalogs.initiate()),
+  catalog: (store: Store) => store.dispatch(endpoints.getCatalog.initiate({ catalogId: '1' })),
+  otherCatalog: (store: Store) => store.dispatch(endpoints.getCatalog.initiate({ catalogId: '2' })),
+  tasks: (store: Store) => store.dispatch(endpoints.listTasks.initiate()),
+  task: (store: Store) => store.dispatch(endpoints.getTaskStatus.initiate({ id: '1' })),
+};
+type Shown = keyof typeof queries;
+
+const orderLists: Shown[] = ['orders', 'ordersOfUser'];
+const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents'];
+const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
+const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder'];
+const everyUser: Shown[] = [...userLists, 'user', 'otherUser', 'me'];
+const everyCatalog: Shown[] = [...catalogLists, 'catalog', 'otherCatalog'];
+/** 'me' is user 1 too. */
+const oneUser: Shown[] = [...userLists, 'user', 'me', ...orderLists];
+const garments: Shown[] = [...catalogLists, 'catalog', ...everyOrder];
+
+type Definitions = DefinitionsFromApi<typeof generatedApi>;
+type MutationName = {
+  [Name in OperationId]: Definitions[Name] extends MutationDefinition<infer _A, infer _B, infer _T, infer _R>
+    ? Name
+    : never;
+}[OperationId];
+
+const file = new File(['x'], 'x.xlsx');
+const id = '1';
+const orderIdRequest = { id };
+
+/** What each mutation changes, and so must be asked for again: this and nothing else. */
+const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[] } } = {
+  login: { arg: { loginRequest: { username: 'a', password: 'b' } }, refreshes: [] },
+  logout: { arg: undefined, refreshes: [] },
+
+  createOrder: {
+    arg: { createOrderRequest: { title: 'x', catalog: '1' } },
+    refreshes: [...orderLists, ...userLists],
+  },
+  createOrderLink: {
+    arg: { createOrderLinkRequest: { customer_name: 'x', customer_email: 'x@demo.test', catalog: '1' } },
+    refreshes: [...orderLists, ...userLists],
+  },
+  copyOrder: {
+    arg: { copyOrderRequest: { source: id, customer_id: '1', title: 'x' } },
+    refreshes: [...orderLists, ...userLists],
+  },
+  updateOrder: {
+    arg: { updateOrderRequest: { id, lines: {}, wanted: [], service_date: null } },
+    refreshes: orderLists,
+  },
+  finishOrder: {
+    arg: { finishOrderRequest: { id, customer_finished: true } },
+    refreshes: [...orderLists, 'order'],
+  },
+  unlockOrder: { arg: { orderIdRequest }, refreshes: [...orderLists, 'order'] },
+  sendOrder: { arg: { orderIdRequest }, refreshes: [...orderLists, 'order'] },
+  updateOrderAddress: {
+    arg: { updateOrderAddressRequest: { id, name: 'x' } },
+    refreshes: [...orderLists, 'order'],
+  },
+  deleteOrder: { arg: { orderIdRequest }, refreshes: [...orderLists, 'order', ...userLists] },
+  downloadOrderList: { arg: { downloadOrderListRequest: { orders: [id] } }, refreshes: [] },
+  downloadOrderExcel: { arg: { id }, refreshes: [] },
+  downloadOrderPdf: { arg: { id }, refreshes: [] },
+  downloadOrderOnlyPdf: { arg: { id }, refreshes: [] },
+  getOrderConfirmation: { arg: { id }, refreshes: [] },
+
+  createUser: { arg: { createUserRequest: { name: 'x', email: 'x@demo.test' } }, refreshes: userLists },
+  createUsersInBulk: { arg: { bulkUsersForm: { file } }, refreshes: userLists },
+  updateUser: { arg: { updateUserRequest: { id } }, refreshes: oneUser },
+  deleteUser: { arg: { deleteUserRequest: { id } }, refreshes: oneUser },
+  setUserRoles: { arg: { setUserRolesRequest: { id, roles: [] } }, refreshes: oneUser },
+  setUserAgents: { arg: { setUserAgentsRequest: { id, agents: [] } }, refreshes: oneUser },
+  setUserSapId: { arg: { setUserSapIdRequest: { id, sap_id: null } }, refreshes: oneUser },
+  setUserPassword: { arg: { setUserPasswordRequest: { id, password: 'x' } }, refreshes: [] },
+
+  uploadCatalog: {
+    arg: {
+      uploadCatalogForm: {
+        name: 'x',
+        season: 'AW26',
+        catalog_type: 'initial',
+        brand: 'x',
+        ls_enabled: 'true',
+        wls_enabled: 'true',
+        is_current: 'true',
+        catalog_path: file,
+      },
+    },
+    refreshes: catalogLists,
+  },
+  reuploadCatalog: {
+    arg: {
+      reuploadCatalogForm: { catalog: id, name: 'x', catalog_type: 'initial', is_current: 'true', drop: '' },
+    },
+    refreshes: [...garments, 'tasks'],
+  },
+  setCatalogVisibility: {
+    arg: { catalogVisibilityRequest: { id, wls_enabled: true, ls_enabled: true, is_current: true } },
+    refreshes: [...catalogLists, 'catalog', ...orderLists],
+  },
+  deleteCatalog: { arg: { id }, refreshes: [...catalogLists, 'catalog', ...orderLists, ...userLists] },
+  uploadGarments: { arg: { garmentsForm: { catalog_ids: id, file_path: file } }, refreshes: garments },
+  editGarments: {
+    arg: { editGarmentsForm: { catalog_ids: '1,2', file_path: file } },
+    refreshes: [...garments, 'otherCatalog'],
+  },
+  deleteGarments: { arg: { garmentsForm: { catalog_ids: id, file_path: file } }, refreshes: garments },
+  setCatalogForUser: {
+    arg: { catalogForUserRequest: { catalog_id: '1', user_id: id, action: 'enable' } },
+    refreshes: [...userLists, 'user', 'me', ...catalogLists],
+  },
+  setCatalogForUsers: {
+    arg: { catalogForUsersRequest: { catalog_id: '1', user_ids: [id], action: 'enable' } },
+    refreshes: [...everyUser, ...catalogLists],
+  },
+  downloadCatalogDesign: { arg: { id }, refreshes: [] },
+  downloadCatalogStockPdf: { arg: { id }, refreshes: [] },
+  downloadCatalogPdf: { arg: { id }, refreshes: [] },
+
+  uploadImages: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },
+  uploadColors: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },
+  uploadStock: {
+    arg: { stockForm: { stocks_file: file } },
+    refreshes: ['tasks', ...everyCatalog, ...everyOrder],
+  },
+  removeStocks: { arg: undefined, refreshes: ['tasks', ...everyCatalog, ...everyOrder] },
+  syncStocks: { arg: { syncStocksRequest: {} }, refreshes: ['tasks', ...everyCatalog, ...everyOrder] },
+};
+
+/** Everything on the screen, and what is asked for again after the mutation was answered so. */
+async function refreshedAfter(
+  mutation: MutationName,
+  answer: () => Response | Promise<Response>,
+): Promise<string[]> {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id: '1' }));
+  const store = makeStore();
+  const asked = new Map<string, string>();
+  for (const [name, ask] of Object.entries(queries)) {
+    await ask(store);
+    asked.set(String(fetched.mock.lastCall?.[0]), name);
+  }
+  fetched.mockClear();
+  fetched.mockImplementationOnce(async () => answer());
+  // TypeScript cannot pair each mutation with its own argument here; the table's type already has.
+  const { initiate } = endpoints[mutation] as {
+    initiate: (arg: unknown) => ReturnType<typeof endpoints.login.initiate>;
+  };
+  await store.dispatch(initiate(relation[mutation].arg));
+  await new Promise((resolve) => setTimeout(resolve));
+  const refreshed = fetched.mock.calls.slice(1).map(([url]) => asked.get(String(url)) ?? String(url));
+  store.dispatch(api.util.resetApiState());
+  fetched.mockRestore();
+  return refreshed.sort();
+}
+
+const mutations = Object.keys(relation).filter((name): name is MutationName => name in relation);
+
+it.each(mutations)('%s refreshes what it changes, and nothing else', async (mutation) => {
+  const refreshed = await refreshedAfter(mutation, () => Response.json({ status: 'success' }));
+  expect(refreshed).toEqual([...relation[mutation].refreshes].sort());
+});
+
+it('knows every mutation of the contract', () => {
+  const known = Object.keys(endpoints).filter(
+    (name) => `use${name.charAt(0).toUpperCase()}${name.slice(1)}Mutation` in api,
+  );
+  expect([...mutations].sort()).toEqual(known.sort());
+});
+
+it.each([
+  ['was refused in words', () => Response.json({ status: 'error', error: 'This order was sent already.' })],
+  ['met a newer version', () => new Response('', { status: 409 })],
+  ['lost its answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('refreshes after a call that %s', async (_what, answer) => {
+  expect(await refreshedAfter('sendOrder', answer)).toEqual([...relation.sendOrder.refreshes].sort());
+});
+
+it('refreshes nothing after a call without a session', async () => {
+  expect(await refreshedAfter('sendOrder', () => new Response('', { status: 401 }))).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
+import { generatedApi } from './endpoints.gen';
+import { idTag, listTag, staleAfter, type TagType } from './tags';
+
+type Definitions = DefinitionsFromApi<typeof generatedApi>;
+
+type Download = Extract<keyof Definitions, `download${string}` | 'getOrderConfirmation'>;
+
+/** Downloads save their file and answer its name: a Blob never enters the store. */
+type WithFileNames = Omit<Definitions, Download> & {
+  [Name in Download]: OverrideResultType<Definitions[Name], string>;
+};
+
+const orders = listTag('orders');
+const users = listTag('users');
+const catalogs = listTag('catalogs');
+const tasks = listTag('tasks');
+
+const savesFile = { extraOptions: { answer: 'file' }, invalidatesTags: [] } as const;
+const form = { extraOptions: { body: 'form' } } as const;
+
+/** An order's own line sheet and every list of orders. */
+const oneOrder = (id: string) => [orders, idTag('orders', id)];
+/** A user's own page, every list of users, and the names in the lists of orders. */
+const oneUser = (id: string) => [users, idTag('users', id), orders];
+/** Catalogs whose garments change: their counts, their previews, and the line sheets made from them. */
+const theirGarments = (ids: string[]) => [
+  catalogs,
+  ...ids.map((id) => idTag('catalogs', id)),
+  'orders' as const,
+];
+
+/**
+ * The API with its cache rules: what each query provides and what each mutation makes stale, fine enough that
+ * finishing one order asks for that order and the lists again, not the world.
+ */
+export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
+  endpoints: {
+    login: { invalidatesTags: [] },
+    logout: { invalidatesTags: [] },
+    getMe: { providesTags: (me) => (me ? [idTag('users', me.id)] : []) },
+
+    listOrders: { providesTags: [orders] },
+    listOrdersOfUser: { providesTags: [orders] },
+    getOrder: { providesTags: (_order, _error, { id }) => [idTag('orders', id)] },
+    createOrder: { invalidatesTags: staleAfter(() => [orders, users]) },
+    createOrderLink: { invalidatesTags: staleAfter(() => [orders, users]) },
+    copyOrder: { invalidatesTags: staleAfter(() => [orders, users]) },
+    // The line sheet saves what it shows: asking for it again would only fight with what is being typed.
+    updateOrder: { invalidatesTags: staleAfter(() => [orders]) },
+    finishOrder: { invalidatesTags: staleAfter(({ finishOrderRequest: { id } }) => oneOrder(id)) },
+    unlockOrder: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => oneOrder(id)) },
+    sendOrder: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => oneOrder(id)) },
+    updateOrderAddress: {
+      invalidatesTags: staleAfter(({ updateOrderAddressRequest: { id } }) => oneOrder(id)),
+    },
+    deleteOrder: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => [...oneOrder(id), users]) },
+    downloadOrderList: savesFile,
+    downloadOrderExcel: savesFile,
+    downloadOrderPdf: savesFile,
+    downloadOrderOnlyPdf: savesFile,
+    getOrderConfirmation: savesFile,
+
+    listCustomers: { providesTags: [users] },
+    listCustomersOfAgent: { providesTags: [users] },
+    listAgents: { providesTags: [users] },
+    getUser: { providesTags: (_user, _error, { id }) => [idTag('users', id)] },
+    createUser: { invalidatesTags: staleAfter(() => [users]) },
+    createUsersInBulk: { ...form, invalidatesTags: staleAfter(() => [users]) },
+    updateUser: { invalidatesTags: staleAfter(({ updateUserRequest: { id } }) => oneUser(id)) },
+    deleteUser: { invalidatesTags: staleAfter(({ deleteUserRequest: { id } }) => oneUser(id)) },
+    setUserRoles: { invalidatesTags: staleAfter(({ setUserRolesRequest: { id } }) => oneUser(id)) },
+    setUserAgents: { invalidatesTags: staleAfter(({ setUserAgentsRequest: { id } }) => oneUser(id)) },
+    setUserSapId: { invalidatesTags: staleAfter(({ setUserSapIdRequest: { id } }) => oneUser(id)) },
+    setUserPassword: { invalidatesTags: [] },
+
+    listCatalogs: { providesTags: [catalogs] },
+    listAllCatalogs: { providesTags: [catalogs] },
+    getCatalog: { providesTags: (_catalog, _error, { catalogId }) => [idTag('catalogs', catalogId)] },
+    uploadCatalog: { ...form, invalidatesTags: staleAfter(() => [catalogs]) },
+    reuploadCatalog: {
+      ...form,
+      invalidatesTags: staleAfter(({ reuploadCatalogForm: { catalog } }) => [
+        ...theirGarments([catalog]),
+        tasks,
+      ]),
+    },
+    // Whether a catalog is current decides which orders the lists show.
+    setCatalogVisibility: {
+      invalidatesTags: staleAfter(({ catalogVisibilityRequest: { id } }) => [
+        catalogs,
+        idTag('catalogs', id),
+        orders,
+      ]),
+    },
+    deleteCatalog: {
+      invalidatesTags: staleAfter(({ id }) => [catalogs, idTag('catalogs', id), orders, users]),
+    },
+    uploadGarments: {
+      ...form,
+      invalidatesTags: staleAfter(({ garmentsForm }) => theirGarments(garmentsForm.catalog_ids.split(','))),
+    },
+    editGarments: {
+      ...form,
+      invalidatesTags: staleAfter(({ editGarmentsForm }) =>
+        theirGarments(editGarmentsForm.catalog_ids.split(',')),
+      ),
+    },
+    deleteGarments: {
+      ...form,
+      invalidatesTags: staleAfter(({ garmentsForm }) => theirGarments(garmentsForm.catalog_ids.split(','))),
+    },
+    setCatalogForUser: {
+      invalidatesTags: staleAfter(({ catalogForUserRequest }) => [
+        users,
+        idTag('users', catalogForUserRequest.user_id),
+        catalogs,
+      ]),
+    },
+    // With `cascade` the customers of the named agents change too, and only the server knows them.
+    setCatalogForUsers: { invalidatesTags: staleAfter(() => ['users', catalogs]) },
+    downloadCatalogDesign: savesFile,
+    downloadCatalogStockPdf: savesFile,
+    downloadCatalogPdf: savesFile,
+
+    listTasks: { providesTags: [tasks] },
+    getTaskStatus: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
+    uploadImages: { ...form, invalidatesTags: staleAfter(() => [tasks]) },
+    uploadColors: { ...form, invalidatesTags: staleAfter(() => [tasks]) },
+    uploadStock: { ...form, invalidatesTags: staleAfter(() => [tasks, 'catalogs', 'orders']) },
+    removeStocks: { invalidatesTags: staleAfter(() => [tasks, 'catalogs', 'orders']) },
+    syncStocks: { invalidatesTags: staleAfter(() => [tasks, 'catalogs', 'orders']) },
+  },
+});
+
+declare module '../lib/redux' {
+  interface FirstSlices extends WithSlice<typeof api> {}
+}
+
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useGetMeQuery,
+  useListOrdersQuery,
+  useGetOrderQuery,
+  useCreateOrderMutation,
+  useUpdateOrderMutation,
+  useFinishOrderMutation,
+  useSendOrderMutation,
+  useDownloadOrderExcelMutation,
+  useGetUserQuery,
+  useListCustomersQuery,
+  useSetUserPasswordMutation,
+  useListCatalogsQuery,
+  useListAllCatalogsQuery,
+} = api;

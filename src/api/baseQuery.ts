@@ -1,0 +1,146 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { saveBlob } from '../lib/download';
+import { fileNameFrom } from '../lib/fileNameFrom';
+import { apiOrigin } from '../lib/runtimeConfig';
+import { type ApiProblem, problemOf } from './problem';
+import { sessionEnded } from './session';
+import { toFormData } from './toFormData';
+
+/** A call as the generated endpoints describe it. */
+export interface ApiRequest {
+  url: string;
+  method?: string;
+  body?: unknown;
+  params?: Record<string, unknown>;
+}
+
+/** How an endpoint's body is sent and its answer taken; set per endpoint in `api.ts`. */
+export interface CallOptions {
+  /** 'form' sends the body as multipart. */
+  body?: 'form';
+  /** 'file' saves the answer as a file of the person's and gives its name. */
+  answer?: 'file';
+}
+
+const jsonTimeoutMs = 60_000;
+const fileTimeoutMs = 600_000;
+
+/**
+ * The one way out to the API host: absolute address, cookie, JSON or multipart, and `ApiProblem` for every failure.
+ * A 401 on any call but the login says `sessionEnded` (spec 7).
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions> = async (
+  request,
+  api,
+  options,
+) => {
+  const { body, answer } = options ?? {};
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  api.signal.addEventListener('abort', abort);
+  let timedOut = false;
+  const timer = setTimeout(
+    () => {
+      timedOut = true;
+      controller.abort();
+    },
+    body === 'form' || answer === 'file' ? fileTimeoutMs : jsonTimeoutMs,
+  );
+
+  try {
+    const response = await fetch(apiOrigin() + request.url + toQuery(request.params), {
+      method: request.method ?? 'GET',
+      credentials: 'include',
+      signal: controller.signal,
+      ...toBody(request.body, body),
+    });
+    if (!response.ok) {
+      if (response.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
+      return { error: await readProblem(response) };
+    }
+    return answer === 'file' ? { data: await saveAnswer(response) } : await readJson(response);
+  } catch {
+    return { error: problemOf(timedOut ? 'timeout' : api.signal.aborted ? 'aborted' : 'network') };
+  } finally {
+    clearTimeout(timer);
+    api.signal.removeEventListener('abort', abort);
+  }
+};
+
+/** Lists become comma lists; what is undefined is left out (api.md 'Conventions'). */
+function toQuery(params: Record<string, unknown> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function toBody(body: unknown, kind: CallOptions['body']): RequestInit {
+  const headers = { accept: 'application/json' };
+  if (body === undefined) return { headers };
+  if (kind === 'form') return { headers, body: toFormData(Object(body)) };
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function readJson(response: Response): Promise<{ data: unknown } | { error: ApiProblem }> {
+  const text = await response.text();
+  if (text === '') return { data: null };
+  try {
+    return { data: JSON.parse(text) };
+  } catch {
+    return { error: unreadable(response) };
+  }
+}
+
+/** An answer that is not of the contract, such as a proxy's page. */
+function unreadable(response: Response): ApiProblem {
+  const requestId = requestIdOf(response);
+  return {
+    status: response.status,
+    title: 'Unreadable answer',
+    detail: 'The server gave an answer that this page cannot read. Please try again later.',
+    ...(requestId === undefined ? {} : { requestId }),
+  };
+}
+
+async function saveAnswer(response: Response): Promise<string> {
+  const fileName = fileNameFrom(response.headers.get('content-disposition')) ?? 'download';
+  saveBlob(await response.blob(), fileName);
+  return fileName;
+}
+
+async function readProblem(response: Response): Promise<ApiProblem> {
+  const fallback = problemOf(response.status, requestIdOf(response));
+  try {
+    const body: unknown = JSON.parse(await response.text());
+    return typeof body === 'object' && body !== null ? { ...fallback, ...fieldsOf(body) } : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function fieldsOf(body: object): Partial<ApiProblem> {
+  const fields: Partial<ApiProblem> = {};
+  if ('title' in body && typeof body.title === 'string') fields.title = body.title;
+  if ('detail' in body && typeof body.detail === 'string' && body.detail !== '') fields.detail = body.detail;
+  if ('request_id' in body && typeof body.request_id === 'string') fields.requestId = body.request_id;
+  if ('errors' in body && Array.isArray(body.errors)) fields.errors = body.errors.filter(isFieldError);
+  return fields;
+}
+
+function isFieldError(error: unknown): error is { path: string; message: string } {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'path' in error &&
+    typeof error.path === 'string' &&
+    'message' in error &&
+    typeof error.message === 'string'
+  );
+}
+
+function requestIdOf(response: Response): string | undefined {
+  return response.headers.get('x-request-id') ?? undefined;
+}

@@ -1,0 +1,1466 @@
+// Generated from api-spec/openapi.yaml by `npm run generate`. Never edit it.
+import { emptyApi as api } from "./emptyApi";
+export const addTagTypes = [
+  "auth",
+  "orders",
+  "users",
+  "catalogs",
+  "tasks",
+] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
+        query: (queryArg) => ({
+          url: `/auth/token`,
+          method: "POST",
+          body: queryArg.loginRequest,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/logout`, method: "GET" }),
+        invalidatesTags: ["auth"],
+      }),
+      getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+        query: () => ({ url: `/api/me` }),
+        providesTags: ["auth"],
+      }),
+      updateOrder: build.mutation<UpdateOrderApiResponse, UpdateOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/order/update`,
+          method: "PUT",
+          body: queryArg.updateOrderRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      finishOrder: build.mutation<FinishOrderApiResponse, FinishOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/order/finish`,
+          method: "PUT",
+          body: queryArg.finishOrderRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/order/get_wls/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["orders"],
+      }),
+      createOrderLink: build.mutation<
+        CreateOrderLinkApiResponse,
+        CreateOrderLinkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/new`,
+          method: "POST",
+          body: queryArg.createOrderLinkRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      createOrder: build.mutation<CreateOrderApiResponse, CreateOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/order/new_simple`,
+          method: "POST",
+          body: queryArg.createOrderRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      unlockOrder: build.mutation<UnlockOrderApiResponse, UnlockOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/order/unlock`,
+          method: "PUT",
+          body: queryArg.orderIdRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      sendOrder: build.mutation<SendOrderApiResponse, SendOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/order/send_sap`,
+          method: "POST",
+          body: queryArg.orderIdRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      deleteOrder: build.mutation<DeleteOrderApiResponse, DeleteOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/order/delete`,
+          method: "DELETE",
+          body: queryArg.orderIdRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      updateOrderAddress: build.mutation<
+        UpdateOrderAddressApiResponse,
+        UpdateOrderAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/update_address`,
+          method: "PUT",
+          body: queryArg.updateOrderAddressRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      copyOrder: build.mutation<CopyOrderApiResponse, CopyOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/order/copy`,
+          method: "POST",
+          body: queryArg.copyOrderRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/list`,
+          params: {
+            archived: queryArg.archived,
+            current_catalog: queryArg.currentCatalog,
+            catalogs: queryArg.catalogs,
+            seasons: queryArg.seasons,
+            sap_status: queryArg.sapStatus,
+            finished: queryArg.finished,
+            edited_gt: queryArg.editedGt,
+            edited_lt: queryArg.editedLt,
+            begin: queryArg.begin,
+            end: queryArg.end,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      listOrdersOfUser: build.query<
+        ListOrdersOfUserApiResponse,
+        ListOrdersOfUserApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/list_simple_for/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["orders"],
+      }),
+      downloadOrderList: build.mutation<
+        DownloadOrderListApiResponse,
+        DownloadOrderListApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/download/list`,
+          method: "POST",
+          body: queryArg.downloadOrderListRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      downloadOrderExcel: build.mutation<
+        DownloadOrderExcelApiResponse,
+        DownloadOrderExcelApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/download/excel/${encodeURIComponent(String(queryArg.id))}`,
+          method: "GET",
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      downloadOrderPdf: build.mutation<
+        DownloadOrderPdfApiResponse,
+        DownloadOrderPdfApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/download/pdf/${encodeURIComponent(String(queryArg.id))}`,
+          method: "GET",
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      downloadOrderOnlyPdf: build.mutation<
+        DownloadOrderOnlyPdfApiResponse,
+        DownloadOrderOnlyPdfApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/download/pdf_orderonly/${encodeURIComponent(String(queryArg.id))}`,
+          method: "GET",
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      getOrderConfirmation: build.mutation<
+        GetOrderConfirmationApiResponse,
+        GetOrderConfirmationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/send/confirmation/${encodeURIComponent(String(queryArg.id))}`,
+          method: "GET",
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      listCustomers: build.query<ListCustomersApiResponse, ListCustomersApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/wls_users`,
+            params: {
+              include_num_orders: queryArg.includeNumOrders,
+              include_addresses: queryArg.includeAddresses,
+              include_salesorg: queryArg.includeSalesorg,
+              num_catalogs: queryArg.numCatalogs,
+            },
+          }),
+          providesTags: ["users"],
+        },
+      ),
+      getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/${encodeURIComponent(String(queryArg.id))}`,
+          params: {
+            include_num_orders: queryArg.includeNumOrders,
+            include_addresses: queryArg.includeAddresses,
+            include_salesorg: queryArg.includeSalesorg,
+          },
+        }),
+        providesTags: ["users"],
+      }),
+      listCustomersOfAgent: build.query<
+        ListCustomersOfAgentApiResponse,
+        ListCustomersOfAgentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/users_for_agent/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["users"],
+      }),
+      listAgents: build.query<ListAgentsApiResponse, ListAgentsApiArg>({
+        query: () => ({ url: `/api/agents` }),
+        providesTags: ["users"],
+      }),
+      createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user`,
+          method: "POST",
+          body: queryArg.createUserRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
+      updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user`,
+          method: "PUT",
+          body: queryArg.updateUserRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
+      deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user`,
+          method: "DELETE",
+          body: queryArg.deleteUserRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
+      setUserRoles: build.mutation<SetUserRolesApiResponse, SetUserRolesApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/user/roles`,
+            method: "PUT",
+            body: queryArg.setUserRolesRequest,
+          }),
+          invalidatesTags: ["users"],
+        },
+      ),
+      setUserAgents: build.mutation<
+        SetUserAgentsApiResponse,
+        SetUserAgentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/agents`,
+          method: "PUT",
+          body: queryArg.setUserAgentsRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
+      setUserSapId: build.mutation<SetUserSapIdApiResponse, SetUserSapIdApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/user/sap_id`,
+            method: "PUT",
+            body: queryArg.setUserSapIdRequest,
+          }),
+          invalidatesTags: ["users"],
+        },
+      ),
+      setUserPassword: build.mutation<
+        SetUserPasswordApiResponse,
+        SetUserPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/password`,
+          method: "PUT",
+          body: queryArg.setUserPasswordRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
+      createUsersInBulk: build.mutation<
+        CreateUsersInBulkApiResponse,
+        CreateUsersInBulkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/bulk`,
+          method: "POST",
+          body: queryArg.bulkUsersForm,
+        }),
+        invalidatesTags: ["users"],
+      }),
+      listCatalogs: build.query<ListCatalogsApiResponse, ListCatalogsApiArg>({
+        query: () => ({ url: `/api/catalogs/list_simple` }),
+        providesTags: ["catalogs"],
+      }),
+      listAllCatalogs: build.query<
+        ListAllCatalogsApiResponse,
+        ListAllCatalogsApiArg
+      >({
+        query: () => ({ url: `/api/catalogs/list_admin` }),
+        providesTags: ["catalogs"],
+      }),
+      uploadCatalog: build.mutation<
+        UploadCatalogApiResponse,
+        UploadCatalogApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/catalog/upload`,
+          method: "POST",
+          body: queryArg.uploadCatalogForm,
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      reuploadCatalog: build.mutation<
+        ReuploadCatalogApiResponse,
+        ReuploadCatalogApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/mgmt/catalog/reupload_async`,
+          method: "POST",
+          body: queryArg.reuploadCatalogForm,
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      setCatalogVisibility: build.mutation<
+        SetCatalogVisibilityApiResponse,
+        SetCatalogVisibilityApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/catalog/visibility`,
+          method: "PUT",
+          body: queryArg.catalogVisibilityRequest,
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      deleteCatalog: build.mutation<
+        DeleteCatalogApiResponse,
+        DeleteCatalogApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/catalog/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      getCatalog: build.query<GetCatalogApiResponse, GetCatalogApiArg>({
+        query: (queryArg) => ({
+          url: `/api/catalog/list/${encodeURIComponent(String(queryArg.catalogId))}`,
+          params: {
+            pl: queryArg.pl,
+          },
+        }),
+        providesTags: ["catalogs"],
+      }),
+      downloadCatalogDesign: build.mutation<
+        DownloadCatalogDesignApiResponse,
+        DownloadCatalogDesignApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/catalog/preview/txt/${encodeURIComponent(String(queryArg.id))}`,
+          method: "GET",
+          params: {
+            pl: queryArg.pl,
+          },
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      downloadCatalogStockPdf: build.mutation<
+        DownloadCatalogStockPdfApiResponse,
+        DownloadCatalogStockPdfApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/catalog/stocks/pdf/${encodeURIComponent(String(queryArg.id))}`,
+          method: "GET",
+          params: {
+            pl: queryArg.pl,
+          },
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      downloadCatalogPdf: build.mutation<
+        DownloadCatalogPdfApiResponse,
+        DownloadCatalogPdfApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/catalog/preview/pdf/${encodeURIComponent(String(queryArg.id))}`,
+          method: "GET",
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      uploadGarments: build.mutation<
+        UploadGarmentsApiResponse,
+        UploadGarmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/garments/upload`,
+          method: "POST",
+          body: queryArg.garmentsForm,
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      editGarments: build.mutation<EditGarmentsApiResponse, EditGarmentsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/garments/edit`,
+            method: "POST",
+            body: queryArg.editGarmentsForm,
+          }),
+          invalidatesTags: ["catalogs"],
+        },
+      ),
+      deleteGarments: build.mutation<
+        DeleteGarmentsApiResponse,
+        DeleteGarmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/garments/delete`,
+          method: "POST",
+          body: queryArg.garmentsForm,
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      setCatalogForUser: build.mutation<
+        SetCatalogForUserApiResponse,
+        SetCatalogForUserApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/catalog/for_user`,
+          method: "PUT",
+          body: queryArg.catalogForUserRequest,
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      setCatalogForUsers: build.mutation<
+        SetCatalogForUsersApiResponse,
+        SetCatalogForUsersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/catalog/for_users`,
+          method: "PUT",
+          body: queryArg.catalogForUsersRequest,
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      uploadImages: build.mutation<UploadImagesApiResponse, UploadImagesApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/mgmt/upload_images`,
+            method: "POST",
+            body: queryArg.imagesForm,
+          }),
+          invalidatesTags: ["tasks"],
+        },
+      ),
+      uploadColors: build.mutation<UploadColorsApiResponse, UploadColorsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/mgmt/upload_colors`,
+            method: "POST",
+            body: queryArg.imagesForm,
+          }),
+          invalidatesTags: ["tasks"],
+        },
+      ),
+      uploadStock: build.mutation<UploadStockApiResponse, UploadStockApiArg>({
+        query: (queryArg) => ({
+          url: `/api/mgmt/upload_stock_async`,
+          method: "POST",
+          body: queryArg.stockForm,
+        }),
+        invalidatesTags: ["tasks"],
+      }),
+      getTaskStatus: build.query<GetTaskStatusApiResponse, GetTaskStatusApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/mgmt/task_status/task_${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ["tasks"],
+        },
+      ),
+      removeStocks: build.mutation<RemoveStocksApiResponse, RemoveStocksApiArg>(
+        {
+          query: () => ({ url: `/api/mgmt/remove_stocks`, method: "POST" }),
+          invalidatesTags: ["tasks"],
+        },
+      ),
+      syncStocks: build.mutation<SyncStocksApiResponse, SyncStocksApiArg>({
+        query: (queryArg) => ({
+          url: `/api/mgmt/stocks/sync`,
+          method: "POST",
+          body: queryArg.syncStocksRequest,
+        }),
+        invalidatesTags: ["tasks"],
+      }),
+      listTasks: build.query<ListTasksApiResponse, ListTasksApiArg>({
+        query: () => ({ url: `/api/mgmt/tasks` }),
+        providesTags: ["tasks"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as generatedApi };
+export type LoginApiResponse =
+  /** status 200 The session has begun, or the credentials were refused. */ CommandResult;
+export type LoginApiArg = {
+  loginRequest: LoginRequest;
+};
+export type LogoutApiResponse =
+  /** status 200 The session has ended. */ CommandResult;
+export type LogoutApiArg = void;
+export type GetMeApiResponse = /** status 200 The current user. */ User;
+export type GetMeApiArg = void;
+export type UpdateOrderApiResponse =
+  /** status 200 Saved, with the new version, or refused in words. */ UpdateResult;
+export type UpdateOrderApiArg = {
+  updateOrderRequest: UpdateOrderRequest;
+};
+export type FinishOrderApiResponse =
+  /** status 200 Marked, with the new version, or refused in words. */ UpdateResult;
+export type FinishOrderApiArg = {
+  finishOrderRequest: FinishOrderRequest;
+};
+export type GetOrderApiResponse =
+  /** status 200 The order, its garments, its lines and its wanted list. */ Order;
+export type GetOrderApiArg = {
+  /** The order's id. */
+  id: string;
+};
+export type CreateOrderLinkApiResponse =
+  /** status 200 Created, or refused in words. */ OrderCreatedResult;
+export type CreateOrderLinkApiArg = {
+  createOrderLinkRequest: CreateOrderLinkRequest;
+};
+export type CreateOrderApiResponse =
+  /** status 200 Created, or refused in words. */ OrderCreatedResult;
+export type CreateOrderApiArg = {
+  createOrderRequest: CreateOrderRequest;
+};
+export type UnlockOrderApiResponse =
+  /** status 200 Unlocked, or refused in words. */ CommandResult;
+export type UnlockOrderApiArg = {
+  orderIdRequest: OrderIdRequest;
+};
+export type SendOrderApiResponse =
+  /** status 200 On its way to the ERP, or refused in words. */ CommandResult;
+export type SendOrderApiArg = {
+  orderIdRequest: OrderIdRequest;
+};
+export type DeleteOrderApiResponse =
+  /** status 200 Archived, or refused in words. */ CommandResult;
+export type DeleteOrderApiArg = {
+  orderIdRequest: OrderIdRequest;
+};
+export type UpdateOrderAddressApiResponse =
+  /** status 200 Changed, or refused in words. */ CommandResult;
+export type UpdateOrderAddressApiArg = {
+  updateOrderAddressRequest: UpdateOrderAddressRequest;
+};
+export type CopyOrderApiResponse =
+  /** status 200 Copied, or refused in words. */ CopyResult;
+export type CopyOrderApiArg = {
+  copyOrderRequest: CopyOrderRequest;
+};
+export type ListOrdersApiResponse =
+  /** status 200 The orders. */ OrderListResult;
+export type ListOrdersApiArg = {
+  /** `true` lists the deleted orders instead of the living, to admins; 403 for others. */
+  archived?: boolean;
+  /** `true` keeps the orders of current catalogs; `false` is as if missing. */
+  currentCatalog?: boolean;
+  /** Catalog ids to keep, as a comma list without spaces. */
+  catalogs?: string;
+  /** Seasons to keep, as a comma list without spaces. */
+  seasons?: string;
+  /** States to keep, as a comma list without spaces. */
+  sapStatus?: string;
+  /** Keeps the orders that the customer has (`true`) or has not (`false`) marked as finished. */
+  finished?: boolean;
+  /** Keeps the orders last edited after this time, in epoch seconds. */
+  editedGt?: number;
+  /** Keeps the orders last edited before this time, in epoch seconds. */
+  editedLt?: number;
+  /** The same as `edited_gt`. */
+  begin?: number;
+  /** The same as `edited_lt`. */
+  end?: number;
+  /** Optional and additive. The most orders to answer; the answer then carries `next_cursor` when more follow. */
+  limit?: number;
+  /** Optional and additive. The `next_cursor` of the answer before; opaque. */
+  cursor?: string;
+};
+export type ListOrdersOfUserApiResponse =
+  /** status 200 The user's orders. */ OrderListResult;
+export type ListOrdersOfUserApiArg = {
+  /** The user's id. */
+  id: string;
+};
+export type DownloadOrderListApiResponse =
+  /** status 200 The spreadsheet's bytes. */ Blob;
+export type DownloadOrderListApiArg = {
+  downloadOrderListRequest: DownloadOrderListRequest;
+};
+export type DownloadOrderExcelApiResponse =
+  /** status 200 The spreadsheet's bytes. */ Blob;
+export type DownloadOrderExcelApiArg = {
+  /** The order's id. */
+  id: string;
+};
+export type DownloadOrderPdfApiResponse =
+  /** status 200 The PDF's bytes. */ Blob;
+export type DownloadOrderPdfApiArg = {
+  /** The order's id. */
+  id: string;
+};
+export type DownloadOrderOnlyPdfApiResponse =
+  /** status 200 The PDF's bytes. */ Blob;
+export type DownloadOrderOnlyPdfApiArg = {
+  /** The order's id. */
+  id: string;
+};
+export type GetOrderConfirmationApiResponse =
+  /** status 200 The PDF's bytes. */ Blob;
+export type GetOrderConfirmationApiArg = {
+  /** The order's id. */
+  id: string;
+};
+export type ListCustomersApiResponse =
+  /** status 200 The customers. */ UserList;
+export type ListCustomersApiArg = {
+  /** `true` answers `num_orders` too. */
+  includeNumOrders?: boolean;
+  /** `true` answers `addresses` too. */
+  includeAddresses?: boolean;
+  /** `true` answers `sales_organizations` too. */
+  includeSalesorg?: boolean;
+  /** Always sent by the client. `num_catalogs` is answered with or without it. */
+  numCatalogs?: boolean;
+};
+export type GetUserApiResponse = /** status 200 The user. */ User;
+export type GetUserApiArg = {
+  /** The user's id. */
+  id: string;
+  /** `true` answers `num_orders` too. */
+  includeNumOrders?: boolean;
+  /** `true` answers `addresses` too. */
+  includeAddresses?: boolean;
+  /** `true` answers `sales_organizations` too. */
+  includeSalesorg?: boolean;
+};
+export type ListCustomersOfAgentApiResponse =
+  /** status 200 The agent's customers. */ UserList;
+export type ListCustomersOfAgentApiArg = {
+  /** The user's id. */
+  id: string;
+};
+export type ListAgentsApiResponse = /** status 200 The agents. */ UserList;
+export type ListAgentsApiArg = void;
+export type CreateUserApiResponse =
+  /** status 200 Created, or refused in words. */ UserCreatedResult;
+export type CreateUserApiArg = {
+  createUserRequest: CreateUserRequest;
+};
+export type UpdateUserApiResponse =
+  /** status 200 Changed, or refused in words. */ CommandResult;
+export type UpdateUserApiArg = {
+  updateUserRequest: UpdateUserRequest;
+};
+export type DeleteUserApiResponse =
+  /** status 200 Closed, or refused in words. */ CommandResult;
+export type DeleteUserApiArg = {
+  deleteUserRequest: DeleteUserRequest;
+};
+export type SetUserRolesApiResponse =
+  /** status 200 Replaced, or refused in words. */ CommandResult;
+export type SetUserRolesApiArg = {
+  setUserRolesRequest: SetUserRolesRequest;
+};
+export type SetUserAgentsApiResponse =
+  /** status 200 Replaced, or refused in words. */ CommandResult;
+export type SetUserAgentsApiArg = {
+  setUserAgentsRequest: SetUserAgentsRequest;
+};
+export type SetUserSapIdApiResponse =
+  /** status 200 Assigned, or refused in words. */ CommandResult;
+export type SetUserSapIdApiArg = {
+  setUserSapIdRequest: SetUserSapIdRequest;
+};
+export type SetUserPasswordApiResponse =
+  /** status 200 Set, or refused in words. */ CommandResult;
+export type SetUserPasswordApiArg = {
+  setUserPasswordRequest: SetUserPasswordRequest;
+};
+export type CreateUsersInBulkApiResponse =
+  /** status 200 Created, or refused with a line for each bad row. */ BulkUsersResult;
+export type CreateUsersInBulkApiArg = {
+  bulkUsersForm: BulkUsersForm;
+};
+export type ListCatalogsApiResponse =
+  /** status 200 The catalogs. */ CatalogList;
+export type ListCatalogsApiArg = void;
+export type ListAllCatalogsApiResponse =
+  /** status 200 The catalogs. */ CatalogList;
+export type ListAllCatalogsApiArg = void;
+export type UploadCatalogApiResponse =
+  /** status 200 Created, or refused with every bad row. */ CatalogUploadResult;
+export type UploadCatalogApiArg = {
+  uploadCatalogForm: UploadCatalogForm;
+};
+export type ReuploadCatalogApiResponse =
+  /** status 200 The task has started, or the update was refused in words. */ TaskStartedResult;
+export type ReuploadCatalogApiArg = {
+  reuploadCatalogForm: ReuploadCatalogForm;
+};
+export type SetCatalogVisibilityApiResponse =
+  /** status 200 Set. */ CommandResult;
+export type SetCatalogVisibilityApiArg = {
+  catalogVisibilityRequest: CatalogVisibilityRequest;
+};
+export type DeleteCatalogApiResponse =
+  /** status 200 Deleted or archived. */ CommandResult;
+export type DeleteCatalogApiArg = {
+  /** The catalog's id. */
+  id: string;
+};
+export type GetCatalogApiResponse =
+  /** status 200 The catalog and its garments, sorted by number. */ CatalogWithGarments;
+export type GetCatalogApiArg = {
+  /** The catalog's id. */
+  catalogId: string;
+  /** The price list; missing or empty, the plain prices. Another's list is 403 for non-admins. */
+  pl?: string;
+};
+export type DownloadCatalogDesignApiResponse =
+  /** status 200 The text, in UTF-8. */ Blob;
+export type DownloadCatalogDesignApiArg = {
+  /** The catalog's id. */
+  id: string;
+  /** The price list; missing or empty, the plain prices. Another's list is 403 for non-admins. */
+  pl?: string;
+};
+export type DownloadCatalogStockPdfApiResponse =
+  /** status 200 The PDF's bytes. */ Blob;
+export type DownloadCatalogStockPdfApiArg = {
+  /** The catalog's id. */
+  id: string;
+  /** The price list; missing or empty, the plain prices. Another's list is 403 for non-admins. */
+  pl?: string;
+};
+export type DownloadCatalogPdfApiResponse =
+  /** status 200 The PDF's bytes. */ Blob;
+export type DownloadCatalogPdfApiArg = {
+  /** The catalog's id. */
+  id: string;
+};
+export type UploadGarmentsApiResponse =
+  /** status 200 Added, or refused with every bad row. */ GarmentsResult;
+export type UploadGarmentsApiArg = {
+  garmentsForm: GarmentsForm;
+};
+export type EditGarmentsApiResponse =
+  /** status 200 Changed, or refused with every bad row. */ GarmentsResult;
+export type EditGarmentsApiArg = {
+  editGarmentsForm: EditGarmentsForm;
+};
+export type DeleteGarmentsApiResponse =
+  /** status 200 Deleted, or refused with every bad row. */ GarmentsResult;
+export type DeleteGarmentsApiArg = {
+  garmentsForm: GarmentsForm;
+};
+export type SetCatalogForUserApiResponse =
+  /** status 200 Enabled or disabled. */ CommandResult;
+export type SetCatalogForUserApiArg = {
+  catalogForUserRequest: CatalogForUserRequest;
+};
+export type SetCatalogForUsersApiResponse =
+  /** status 200 Enabled or disabled. */ CommandResult;
+export type SetCatalogForUsersApiArg = {
+  catalogForUsersRequest: CatalogForUsersRequest;
+};
+export type UploadImagesApiResponse =
+  /** status 200 The task has started, or no picture was taken. */ TaskStartedResult;
+export type UploadImagesApiArg = {
+  imagesForm: ImagesForm;
+};
+export type UploadColorsApiResponse =
+  /** status 200 The task has started, or no swatch was taken. */ TaskStartedResult;
+export type UploadColorsApiArg = {
+  imagesForm: ImagesForm;
+};
+export type UploadStockApiResponse =
+  /** status 200 The task has started, or the file was refused in words. */ TaskStartedResult;
+export type UploadStockApiArg = {
+  stockForm: StockForm;
+};
+export type GetTaskStatusApiResponse =
+  /** status 200 The task's state. */ TaskStatusResult;
+export type GetTaskStatusApiArg = {
+  /** The bare task id, as in `task_id`. */
+  id: string;
+};
+export type RemoveStocksApiResponse =
+  /** status 200 Removed or being removed, or refused in words. */ TaskStartedResult;
+export type RemoveStocksApiArg = void;
+export type SyncStocksApiResponse =
+  /** status 200 Requested, or refused in words. */ TaskStartedResult;
+export type SyncStocksApiArg = {
+  syncStocksRequest: SyncStocksRequest;
+};
+export type ListTasksApiResponse = /** status 200 The tasks. */ TaskListResult;
+export type ListTasksApiArg = void;
+export type CommandStatus = "success" | "error";
+export type CommandResult = {
+  status: CommandStatus;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+};
+export type ProblemError = {
+  /** The field, as a JSON pointer. */
+  path: string;
+  /** What is wrong there. */
+  message: string;
+};
+export type Problem = {
+  /** The kind of problem. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** A sentence that the client shows to the person. */
+  detail: string;
+  /** Where the request does not fit the schema. */
+  errors?: ProblemError[];
+  /** The id to quote when asking for help. */
+  request_id?: string;
+};
+export type LoginRequest = {
+  /** The e-mail, compared without case. */
+  username: string;
+  /** The password. */
+  password: string;
+};
+export type Role = "admin" | "agent" | "wls" | "app";
+export type UserAddress = {
+  /** The address's own SAP id; what `address` and `address_id` name. */
+  sap_id: string;
+  /** The name at the address. */
+  name1: string;
+  /** Street and town in one text. */
+  address: string;
+};
+export type SalesOrganization = {
+  /** The sales organization's code. */
+  sales_organization: string;
+  /** The channel's code; `FR` filters the addresses to choose from. */
+  channel: string;
+};
+export type User = {
+  /** Opaque id. */
+  id: string;
+  /** The person's or the shop's name. */
+  name: string;
+  /** The e-mail, which is the username. */
+  email: string;
+  /** The user's roles. */
+  roles: Role[];
+  /** The customer's number in the ERP, normalised; null when unassigned. */
+  sap_id: string | null;
+  /** Ids of the catalogs enabled for the user. */
+  catalogs: string[];
+  /** How many catalogs are enabled for the user. */
+  num_catalogs: number;
+  /** Ids of the agents whose customer this is. */
+  agents: string[];
+  /** Notes; empty when unset. */
+  extra_info: string;
+  /** The warehouse whose stock the customer sees. */
+  warehouse: string;
+  /** The customer's price list; null means the plain prices. */
+  pricelist: string | null;
+  /** Wholesale (true) or Store (false). */
+  is_wholesale: boolean;
+  /** How many orders the customer has; on request (`include_num_orders`). */
+  num_orders?: number;
+  /** Delivery addresses; on request (`include_addresses`), always in `getMe`. */
+  addresses?: UserAddress[];
+  /** Sales organizations with their channels; on request (`include_salesorg`), always in `getMe`. */
+  sales_organizations?: SalesOrganization[];
+};
+export type UpdateResult = {
+  status: CommandStatus;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** On success, the order's new version. */
+  version?: number;
+};
+export type UpdateOrderRequest = {
+  /** The order's id. */
+  id: string;
+  /** The quantities, flattened to a map of sku to pieces. 0 removes the line, as does leaving it out. An unknown sku refuses the whole save. */
+  lines: {
+    [key: string]: number;
+  };
+  /** Codes of colours or sizes, kept as sent; an unknown code refuses the whole save. */
+  wanted: string[];
+  /** The preferred delivery date in epoch seconds, or null. A past one is refused by the client only. */
+  service_date: number | null;
+  /** The version that the edit began from. A stale one is 409; without it the last write wins. */
+  version?: number;
+};
+export type FinishOrderRequest = {
+  /** The order's id. */
+  id: string;
+  /** Whether the customer has finished the order. */
+  customer_finished: boolean;
+};
+export type OrderCustomer = {
+  /** The customer's user id. */
+  id: string;
+  /** The customer's name. */
+  name: string;
+  /** The customer's delivery addresses. */
+  addresses: UserAddress[];
+  /** The customer's sales organizations. */
+  sales_organizations: SalesOrganization[];
+};
+export type OrderCatalog = {
+  /** The catalog's id. */
+  id: string;
+  /** The catalog's name. */
+  name: string;
+  /** The catalog's season. */
+  season: string;
+  /** The catalog's currency (ISO 4217). */
+  currency: string;
+};
+export type CatalogType = "initial" | "repo" | "return";
+export type OrderSeller = {
+  /** The agent's user id. */
+  id: string;
+  /** The agent's name. */
+  name: string;
+} | null;
+export type GarmentColor = {
+  /** The colour's number, 3 characters, as `000`. */
+  number: string;
+  /** The colour's name. */
+  name: string;
+};
+export type Sku = {
+  /** Generic + colour + size, as `WJM123000M`, unless the file named another. */
+  sku: string;
+  /** The colour's number. */
+  color: string;
+  /** The size. */
+  size: string;
+  /** Pieces in stock, in the customer's warehouse when it is shown to a customer. */
+  stock: number;
+  /** Pieces in the order as last saved; 0 in a catalog's preview. */
+  quantity: number;
+};
+export type Garment = {
+  /** The garment's reference, 6 characters, as `WJM123`. */
+  generic: string;
+  /** The number by which garments are sorted. */
+  number: string;
+  /** The garment's name. */
+  name: string;
+  /** The drop; empty when unset. */
+  drop: string;
+  /** The collection; empty when unset. */
+  collection: string;
+  /** Where it is made; empty when unset. */
+  made_in: string;
+  /** A short description; empty when unset. */
+  description: string;
+  /** The fabrics; empty when unset. */
+  composition: string;
+  /** A long description; empty when unset. */
+  large_description: string;
+  /** Wholesale price in major units, at most two decimals; never null. */
+  wh_price: number;
+  /** Suggested retail price in major units, at most two decimals; never null. */
+  rt_price: number;
+  /** The currency of both prices (ISO 4217). */
+  currency: string;
+  /** Whether its stock is tracked. */
+  with_stocks: boolean;
+  /** The sizes, in the order in which they are shown. */
+  sizes: string[];
+  /** The colours. */
+  colors: GarmentColor[];
+  /** Every colour and size that exists. */
+  skus: Sku[];
+  /** How many extra pictures each colour has, by the colour's number. */
+  pictures: {
+    [key: string]: number;
+  };
+};
+export type OrderLines = {
+  [key: string]: {
+    [key: string]: number;
+  };
+};
+export type Order = {
+  /** Opaque id. */
+  id: string;
+  /** The order's name. */
+  name: string;
+  customer: OrderCustomer;
+  /** 0 open, 1 in the ERP, 2 and 3 sent, 99 error, any other unknown. */
+  sap_status: number;
+  /** Whether the customer has marked the order as finished. */
+  finished: boolean;
+  catalog: OrderCatalog;
+  catalog_type: CatalogType;
+  seller: OrderSeller;
+  /** The sales organization; empty when unset. */
+  sales_organization: string;
+  /** The channel; empty when unset. */
+  channel: string;
+  /** The SAP id of the delivery address; empty when unset. */
+  address_id: string;
+  /** How many pieces are ordered. */
+  items_count: number;
+  /** Sum in major units, at most two decimals, priced by the customer's price list at the time the lines were saved. */
+  total_price: number;
+  /** The currency of `total_price` (ISO 4217). */
+  currency: string;
+  /** When it was created, in epoch seconds. */
+  created: number;
+  /** The preferred delivery date in epoch seconds; null when unset. */
+  service_date: number | null;
+  /** Grows with every write. */
+  version: number;
+  /** Optional and additive; clients must live without it. When it was last edited, in epoch seconds. */
+  edited?: number;
+  /** Optional and additive; clients must live without it. The ERP's own words when `sap_status` is 99, null otherwise. */
+  erp_message?: string | null;
+  /** Always equal to `finished`. */
+  customer_finished: boolean;
+  /** The garments of the order's catalog, sorted by `number`. */
+  garments: Garment[];
+  lines: OrderLines;
+  /** Codes that the customer wants but is not sure of: generic + colour (`WJM123000`), or generic + colour + size (`WJM123000M`). */
+  wanted: string[];
+};
+export type OrderCreatedResult = {
+  status: CommandStatus;
+  /** On success, the new order's id. */
+  order_id?: string;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+};
+export type CreateOrderLinkRequest = {
+  /** The name of a customer who is new. */
+  customer_name: string;
+  /** The customer's e-mail, compared without case; an unknown one becomes a new customer of the seller. */
+  customer_email: string;
+  /** The seller's user id; left out, the caller. */
+  seller?: string;
+  /** Wholesale (true) or Store (false), of a customer who is new. */
+  is_wholesale?: boolean;
+  /** Whether the customer is sent the link. */
+  send_email?: boolean;
+  /** The catalog's id. */
+  catalog: string;
+};
+export type CreateOrderRequest = {
+  /** The customer's user id; left out, the caller. Admins for anyone, agents for their own customers. */
+  customer?: string;
+  /** The order's name. */
+  title: string;
+  /** The catalog's id. */
+  catalog: string;
+  /** The SAP id of one of the customer's addresses; left out or empty, unset. */
+  address?: string;
+  /** One of the customer's sales organizations; left out or empty, unset. */
+  sales_organization?: string;
+  /** The channel of that sales organization; left out or empty, unset. */
+  channel?: string;
+};
+export type OrderIdRequest = {
+  /** The order's id. */
+  id: string;
+};
+export type UpdateOrderAddressRequest = {
+  /** The order's id. */
+  id: string;
+  /** The order's name. */
+  name: string;
+  /** The SAP id of one of the customer's addresses; empty unsets it. */
+  address?: string;
+  /** One of the customer's sales organizations; empty unsets it. */
+  sales_organization?: string;
+  /** The channel of that sales organization; empty unsets it. */
+  channel?: string;
+};
+export type CopyResult = {
+  status: CommandStatus;
+  /** On success, the copy's id. */
+  order_id?: string;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** Optional. The skus that were left out because they are gone. */
+  skipped?: string[];
+};
+export type CopyOrderRequest = {
+  /** The id of the order to copy. */
+  source: string;
+  /** The user id of the copy's customer. */
+  customer_id: string;
+  /** The copy's name. */
+  title: string;
+  /** The SAP id of one of the customer's addresses; left out or empty, unset. */
+  address?: string;
+  /** One of the customer's sales organizations; left out or empty, unset. */
+  sales_organization?: string;
+  /** The channel of that sales organization; left out or empty, unset. */
+  channel?: string;
+};
+export type OrderSummary = {
+  /** Opaque id. */
+  id: string;
+  /** The order's name. */
+  name: string;
+  customer: OrderCustomer;
+  /** 0 open, 1 in the ERP, 2 and 3 sent, 99 error, any other unknown. */
+  sap_status: number;
+  /** Whether the customer has marked the order as finished. */
+  finished: boolean;
+  catalog: OrderCatalog;
+  catalog_type: CatalogType;
+  seller: OrderSeller;
+  /** The sales organization; empty when unset. */
+  sales_organization: string;
+  /** The channel; empty when unset. */
+  channel: string;
+  /** The SAP id of the delivery address; empty when unset. */
+  address_id: string;
+  /** How many pieces are ordered. */
+  items_count: number;
+  /** Sum in major units, at most two decimals, priced by the customer's price list at the time the lines were saved. */
+  total_price: number;
+  /** The currency of `total_price` (ISO 4217). */
+  currency: string;
+  /** When it was created, in epoch seconds. */
+  created: number;
+  /** The preferred delivery date in epoch seconds; null when unset. */
+  service_date: number | null;
+  /** Grows with every write. */
+  version: number;
+  /** Optional and additive; clients must live without it. When it was last edited, in epoch seconds. */
+  edited?: number;
+  /** Optional and additive; clients must live without it. The ERP's own words when `sap_status` is 99, null otherwise. */
+  erp_message?: string | null;
+};
+export type OrderListResult = {
+  status: CommandStatus;
+  /** The orders. */
+  orders: OrderSummary[];
+  /** Optional and additive. Only with `limit`, and only when more orders follow; send it as `cursor`. */
+  next_cursor?: string;
+};
+export type DownloadOrderListRequest = {
+  /** Ids of orders, in the order of the rows. */
+  orders: string[];
+};
+export type UserList = User[];
+export type UserCreatedResult = {
+  status: CommandStatus;
+  /** On success, the new user's id. */
+  user_id?: string;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+};
+export type CreateUserRequest = {
+  /** The person's or the shop's name. */
+  name: string;
+  /** The e-mail, which is the username. */
+  email: string;
+  /** Wholesale (true) or Store (false). */
+  is_wholesale?: boolean;
+  /** Whether the server sends an invitation. */
+  send_email?: boolean;
+  /** The customer's number in the ERP, normalised by the server; null or empty, unassigned. */
+  sap_id?: string | null;
+  /** The user's roles. */
+  roles?: Role[];
+  /** Ids of the catalogs to enable for the user. */
+  catalogs?: string[];
+  /** The warehouse; left out or empty, the creating agent's own, or 0001 when an admin creates. */
+  warehouse?: string;
+  /** The price list; left out, null or empty, none (the plain prices). */
+  pricelist?: string | null;
+  /** Notes. */
+  extra_info?: string;
+};
+export type UpdateUserRequest = {
+  /** The user's id. */
+  id: string;
+  /** The person's or the shop's name. */
+  name?: string;
+  /** The e-mail, which is the username. */
+  email?: string;
+  /** The user's roles. */
+  roles?: Role[];
+  /** The customer's number in the ERP, normalised by the server; null or empty clears it. */
+  sap_id?: string | null;
+  /** Ids of the catalogs enabled for the user. */
+  catalogs?: string[];
+  /** Notes. */
+  extra_info?: string;
+  /** The warehouse. */
+  warehouse?: string;
+  /** The price list; null or empty, none (the plain prices). */
+  pricelist?: string | null;
+};
+export type DeleteUserRequest = {
+  /** The user's id. */
+  id: string;
+  /** Ids of the agents who take over from an agent: the first named gets the orders, each gets the customers. Needed when the agent has any. */
+  handover?: string[];
+  /** Orders are always kept, so that only `false` is taken. */
+  delete_orders?: false;
+};
+export type SetUserRolesRequest = {
+  /** The user's id. */
+  id: string;
+  /** All the roles that the user shall have. */
+  roles: Role[];
+};
+export type SetUserAgentsRequest = {
+  /** The customer's user id. */
+  id: string;
+  /** Ids of all the agents that the customer shall have. */
+  agents: string[];
+};
+export type SetUserSapIdRequest = {
+  /** The user's id. */
+  id: string;
+  /** The SAP id, normalised by the server; null or empty clears it. */
+  sap_id: string | null;
+};
+export type SetUserPasswordRequest = {
+  /** The user's id. */
+  id: string;
+  /** The new password. */
+  password: string;
+};
+export type BulkUsersResult = {
+  status: CommandStatus;
+  /** On a refusal, the lines 'Row N, column X: what is wrong', N as the spreadsheet counts (the header is row 1). */
+  error?: string[];
+};
+export type BulkUsersForm = {
+  /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
+  file: Blob;
+};
+export type Catalog = {
+  /** Opaque id. */
+  id: string;
+  /** The catalog's name. */
+  name: string;
+  /** The brand. */
+  brand: string;
+  /** AW or SS and two digits, as `AW26`. */
+  season: string;
+  catalog_type: CatalogType;
+  /** The drop; empty when unset. */
+  drop: string;
+  /** The delivery date in epoch seconds; null when unset. */
+  service_date: number | null;
+  /** Whether the catalog is current. */
+  is_current: boolean;
+  /** Whether the wholesale channel (WLS) offers it. */
+  wls_enabled: boolean;
+  /** Whether the second channel (LS), the companion app, offers it. */
+  ls_enabled: boolean;
+  /** How many garments it has. */
+  num_items: number;
+  /** The currency of its prices (ISO 4217). */
+  currency: string;
+};
+export type CatalogList = Catalog[];
+export type RowError = {
+  /** The row as the spreadsheet counts; the header is row 1. */
+  row: number;
+  /** The column's name in the header. */
+  column: string;
+  /** What is wrong. */
+  message: string;
+};
+export type CatalogUploadResult = {
+  status: CommandStatus;
+  /** On success, the new catalog's id. */
+  catalog_id?: string;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** On a refusal of the file, every bad row. */
+  errors?: RowError[];
+};
+export type UploadCatalogForm = {
+  /** The catalog's name. */
+  name: string;
+  /** AW or SS and two digits, as `AW26`. */
+  season: string;
+  catalog_type?: CatalogType;
+  /** The brand; left out or empty, the host's own. */
+  brand?: string;
+  /** Whether the second channel (LS) offers it. */
+  ls_enabled?: "true" | "false";
+  /** Whether the wholesale channel (WLS) offers it. */
+  wls_enabled?: "true" | "false";
+  /** Whether it is current. */
+  is_current?: "true" | "false";
+  /** The drop. */
+  drop?: string;
+  /** The delivery date in epoch seconds; left out or empty, unset. */
+  service_date?: string;
+  /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
+  catalog_path: Blob;
+};
+export type TaskStartedStatus = "success" | "ok_failed" | "error";
+export type TaskStartedResult = {
+  status: TaskStartedStatus;
+  /** The task's bare id, to be polled with `getTaskStatus`. */
+  task_id?: string;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** A line for each file that was left out, as 'WJM123.jpg and what is wrong with it'. */
+  errors?: string[];
+};
+export type ReuploadCatalogForm = {
+  /** The id of the catalog to update. */
+  catalog: string;
+  /** The catalog's name. */
+  name: string;
+  catalog_type: CatalogType;
+  /** Whether it is current. */
+  is_current: "true" | "false";
+  /** The drop; empty unsets it. */
+  drop: string;
+  /** The delivery date in epoch seconds; left out or empty, it stays as it was. */
+  service_date?: string;
+  /** The spreadsheet (.xlsx or .xls), at most 20 MiB; left out, the garments stay. */
+  catalog_path?: Blob;
+};
+export type CatalogVisibilityRequest = {
+  /** The catalog's id. */
+  id: string;
+  /** Whether the wholesale channel (WLS) offers it. */
+  wls_enabled?: boolean;
+  /** Whether the second channel (LS) offers it. */
+  ls_enabled?: boolean;
+  /** Whether it is current. */
+  is_current?: boolean;
+};
+export type CatalogWithGarments = {
+  /** The catalog's id. */
+  id: string;
+  /** The catalog's name. */
+  name: string;
+  /** The catalog's season. */
+  season: string;
+  /** The currency of its prices (ISO 4217). */
+  currency: string;
+  /** The garments, sorted by `number`. */
+  garments: Garment[];
+};
+export type GarmentsResult = {
+  status: CommandStatus;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** On a refusal of the file, every bad row. */
+  errors?: RowError[];
+};
+export type GarmentsForm = {
+  /** Ids of the catalogs, as a comma list without spaces. */
+  catalog_ids: string;
+  /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
+  file_path: Blob;
+};
+export type EditGarmentsForm = {
+  /** Ids of the catalogs, as a comma list without spaces. */
+  catalog_ids: string;
+  /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
+  file_path: Blob;
+  /** Whether to create what doesn't exist. */
+  override?: "true" | "false";
+};
+export type CatalogAction = "enable" | "disable";
+export type CatalogForUserRequest = {
+  /** The catalog's id. */
+  catalog_id: string;
+  /** The user's id. */
+  user_id: string;
+  action: CatalogAction;
+};
+export type CatalogForUsersRequest = {
+  /** The catalog's id. */
+  catalog_id: string;
+  /** The users' ids. */
+  user_ids: string[];
+  action: CatalogAction;
+  /** Whether the customers of the named agents are meant too. */
+  cascade?: boolean;
+};
+export type ImagesForm = {
+  /** JPEG files of at most 10 MiB each; the field is repeated for each file. */
+  images: Blob[];
+};
+export type StockForm = {
+  /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
+  stocks_file: Blob;
+};
+export type TaskStatus = "created" | "WIP" | "failed" | "done";
+export type TaskDetails = {
+  status: TaskStatus;
+  /** Percent done. */
+  progress: number;
+  /** Why it failed; null otherwise. */
+  error: string | null;
+};
+export type TaskStatusResult = {
+  details: TaskDetails;
+};
+export type SyncStocksRequest = object;
+export type Task = {
+  /** Opaque id. */
+  task_id: string;
+  /** What kind of work it is. */
+  class: string;
+  status: TaskStatus;
+  /** Percent done. */
+  progress: number;
+  /** Why it failed; null otherwise. */
+  error: string | null;
+  /** Optional. When it was created, in epoch seconds. */
+  created?: number;
+  /** Optional. When it ended, in epoch seconds. */
+  finished_at?: number;
+  /** Optional. A line for each bad row or file. */
+  errors?: string[];
+};
+export type TaskListResult = {
+  /** The tasks. */
+  tasks: Task[];
+};

@@ -1,0 +1,68 @@
+/** The one shape of every failed call: an HTTP status, or why there was none (api.md 'Conventions', RFC 9457). */
+export interface ApiProblem {
+  status: number | 'network' | 'timeout' | 'aborted';
+  title: string;
+  /** One sentence for the person. */
+  detail: string;
+  /** Where the request does not fit the contract. */
+  errors?: { path: string; message: string }[];
+  /** The id to quote when asking for help. */
+  requestId?: string;
+}
+
+const unknownFailure = 'Something went wrong. Please try again.';
+
+const sentences: Record<string, string> = {
+  network: 'The server could not be reached. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  aborted: 'The request was cancelled.',
+  '401': 'Your session has ended. Please sign in again.',
+  '403': 'You are not allowed to do this.',
+  '404': 'This could not be found. It may have been deleted.',
+  '409': 'Somebody else has changed this in the meantime. Please reload it.',
+  '413': 'This is too large to be sent.',
+  '415': 'This kind of file is not accepted.',
+  '429': 'Too many tries. Please wait a little and try again.',
+};
+
+/** A problem without a body of its own, in words for the person. */
+export function problemOf(status: ApiProblem['status'], requestId?: string): ApiProblem {
+  const serverFault = typeof status === 'number' && status >= 500;
+  const detail =
+    sentences[String(status)] ??
+    (serverFault ? 'The server had a problem. Please try again later.' : unknownFailure);
+  return { status, title: String(status), detail, ...(requestId === undefined ? {} : { requestId }) };
+}
+
+/** Whether something caught or answered is an `ApiProblem`. */
+export function isApiProblem(error: unknown): error is ApiProblem {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    'detail' in error &&
+    typeof error.detail === 'string'
+  );
+}
+
+/** One clear sentence about a failed call for the person, never a stack or a bare code. */
+export function problemText(error: unknown): string {
+  return isApiProblem(error) ? error.detail : unknownFailure;
+}
+
+/** The sentence of a command's refusal by a rule of the business, or null when it was not refused (api.md). */
+export function refusalOf(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  if (!('status' in answer) || answer.status !== 'error') return null;
+  const error = 'error' in answer ? answer.error : undefined;
+  if (Array.isArray(error)) return error.join('\n');
+  return typeof error === 'string' && error !== '' ? error : unknownFailure;
+}
+
+/**
+ * Why a mutation did not do it, in one sentence, or null when it did: `failureOf(await createOrder(…))`. Covers the
+ * refusals in words and the failures alike.
+ */
+export function failureOf(outcome: { data?: unknown; error?: unknown }): string | null {
+  return outcome.error === undefined ? refusalOf(outcome.data) : problemText(outcome.error);
+}

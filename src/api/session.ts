@@ -1,0 +1,7 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** A call was answered 401: the session has ended on the server. The app leads to the login, keeping the place. */
+export const sessionEnded = createAction('session/ended');
+
+/** The person has signed out: whatever the client holds for them must go. */
+export const signedOut = createAction('session/signedOut');

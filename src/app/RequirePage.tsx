@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useGetMeQuery } from '../api';
+import { mayOpen } from '../domain/access/mayOpen';
+import type { PageKey } from '../domain/access/pageRules';
+import { ForbiddenPage } from './messages/ForbiddenPage';
+
+interface Props {
+  page: PageKey;
+  children: ReactNode;
+}
+
+/** Shows a page to those whose roles may open it (spec 6); who is signed in is settled by `SignedInLayout`. */
+export function RequirePage({ page, children }: Props) {
+  const { data: me } = useGetMeQuery();
+  if (me === undefined) return null;
+  return mayOpen(me.roles, page) ? children : <ForbiddenPage />;
+}

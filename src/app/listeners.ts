@@ -1,0 +1,34 @@
+import { timings } from '../domain/constants/timings';
+import { sessionEnded } from '../api';
+import { paths, signedOutVisit } from '../lib/paths';
+import { startAppListening } from '../lib/redux';
+import { alertClosed, showAlert } from '../shared/alert-bar/alertSlice';
+
+/** What the effects need of the router. */
+interface Navigator {
+  state: { location: { pathname: string; search: string } };
+  navigate: (to: string, options: { replace: boolean; state: object }) => Promise<void> | void;
+}
+
+/** Starts the app's own effects, as a table of event and effect; answers what stops them. */
+export function startListeners(router: Navigator): () => void {
+  const stops = [
+    startAppListening({
+      actionCreator: sessionEnded,
+      effect: async function leadToLogin() {
+        const { pathname, search } = router.state.location;
+        if (pathname === paths.login.pattern) return;
+        await router.navigate(paths.login.href(pathname + search), { replace: true, state: signedOutVisit });
+      },
+    }),
+    startAppListening({
+      actionCreator: showAlert,
+      effect: async function hideAlertInTime(_action, { cancelActiveListeners, delay, dispatch }) {
+        cancelActiveListeners();
+        await delay(timings.alertAutoHideMs);
+        dispatch(alertClosed());
+      },
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import './base.css';
+import { routes } from './routes';
+import { startApp } from './start';
+import { makeStore } from './store';
+import { applyThemeVariables } from './theme';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id root.');
+
+applyThemeVariables(document.documentElement);
+const store = makeStore();
+const router = createBrowserRouter(routes);
+startApp(store, router);
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../domain/access/roleOptions';
+import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { buildUser } from '../../test/factories/buildUser';
+import { mockApi, networkFailure, problem } from '../../test/mockApi';
+import { renderApp } from '../../test/render';
+
+jest.mock('../../features/orders/OrderListPage', () => ({ OrderListPage: () => <h1>The orders</h1> }));
+jest.mock('../../features/new-order/NewOrderPage', () => ({ NewOrderPage: () => <h1>The new order</h1> }));
+
+const route = '/admin/orders/list';
+
+async function openMenu(person = buildUser({ name: 'Bea', roles: ['wls'] })) {
+  const app = renderApp(route, { user: person });
+  await app.user.click(await screen.findByRole('button', { name: /^Account/ }));
+  return app;
+}
+
+async function changePassword(password: string) {
+  const app = await openMenu(buildUser({ id: '7', roles: ['wls'] }));
+  await app.user.click(screen.getByRole('menuitem', { name: 'Change password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
+  expect(within(dialog).getByText('Please, enter a new password for this user.')).toBeInTheDocument();
+  await app.user.type(within(dialog).getByLabelText('Password'), password);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  return dialog;
+}
+
+describe('side menu', () => {
+  it.each<[Role, [string, string][]]>([
+    [
+      'wls',
+      [
+        ['New order', '/admin/orders/new'],
+        ['List', route],
+      ],
+    ],
+    ['agent', [['List', route]]],
+    ['admin', [['List', route]]],
+  ])('shows %s the pages that are built', async (role, entries) => {
+    renderApp(route, { user: buildUser({ roles: [role] }) });
+    const menu = await screen.findByRole('navigation', { name: 'Main' });
+    const links = within(menu).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(entries);
+    expect(within(menu).getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('opens as a drawer, and closes when an entry is followed', async () => {
+    const app = renderApp(route, { user: buildUser({ roles: ['wls'] }) });
+    await app.user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const drawer = await screen.findByRole('dialog');
+    await app.user.click(within(drawer).getByRole('link', { name: 'New order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(app.place()).toBe('/admin/orders/new');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('avatar', () => {
+  it.each([
+    ['bea Shop', 'B'],
+    ['', 'N'],
+  ])('of %j shows %s', async (name, letter) => {
+    renderApp(route, { user: buildUser({ name }) });
+    expect(await screen.findByRole('button', { name: /^Account/ })).toHaveTextContent(letter);
+  });
+
+  it('has a menu that the keyboard can use', async () => {
+    const { user } = await openMenu();
+    const entries = screen.getAllByRole('menuitem');
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Change password', 'Logout']);
+    expect(entries[0]).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(entries[1]).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(entries[0]).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Account/ })).toHaveFocus();
+  });
+
+  it('signs out on the server, then goes to the login and stays there', async () => {
+    const calls = mockApi('logout', () => {
+      mockApi('getMe', problem(401, 'Please sign in.'));
+      return { status: 'success' };
+    });
+    const app = await openMenu();
+    await app.user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await screen.findByText('Dashboard Login');
+    expect(calls).toHaveLength(1);
+    expect(app.place()).toBe('/login');
+  });
+
+  it('stays when the server could not be told', async () => {
+    mockApi('logout', networkFailure());
+    const app = await openMenu();
+    await app.user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+    expect(app.place()).toBe(route);
+  });
+});
+
+describe("dialog 'Reset password'", () => {
+  it('says that the password has changed, then closes', async () => {
+    const calls = mockApi('setUserPassword', { status: 'success' });
+    const dialog = await changePassword('a new secret');
+    expect(await within(dialog).findByText('Password changed')).toBeInTheDocument();
+    expect(calls).toMatchObject([{ body: { id: '7', password: 'a new secret' } }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /^Account/ })).toHaveFocus();
+  });
+
+  it.each([
+    ['a refusal', { status: 'error' as const, error: 'Too short' }, 'Error :( Too short'],
+    ['a problem', problem(404, 'There is no such user.'), 'Error :( There is no such user.'],
+  ])('shows %s and stays', async (_what, answer, sentence) => {
+    mockApi('setUserPassword', answer);
+    const dialog = await changePassword('x');
+    expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+  });
+});
+
+describe('alert bar', () => {
+  const message = { message: 'Order saved', severity: 'success' } as const;
+
+  it('closes by its close action', async () => {
+    const { store, user } = renderApp(route);
+    await screen.findByRole('main');
+    act(() => void store.dispatch(showAlert(message)));
+    expect(screen.getByRole('status')).toHaveTextContent('Order saved');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Order saved')).not.toBeInTheDocument();
+  });
+
+  it('tells errors at once', async () => {
+    const { store } = renderApp(route);
+    await screen.findByRole('main');
+    act(() => void store.dispatch(showAlert({ message: 'It failed', severity: 'error' })));
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+  });
+
+  it('hides after six seconds, counted anew for each message', async () => {
+    const { store } = renderApp(route);
+    await screen.findByRole('main');
+    jest.useFakeTimers();
+    act(() => void store.dispatch(showAlert(message)));
+    await act(() => jest.advanceTimersByTimeAsync(5999));
+    expect(screen.getByText('Order saved')).toBeVisible();
+    act(() => void store.dispatch(showAlert(message)));
+    await act(() => jest.advanceTimersByTimeAsync(5999));
+    expect(screen.getByText('Order saved')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.queryByText('Order saved')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+});
+
+it('leads the keyboard past the menu', async () => {
+  const { user } = renderApp(route);
+  await screen.findByRole('main');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});

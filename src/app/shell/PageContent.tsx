@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import styles from './PageContent.module.css';
+
+/** The page itself: the focus goes to it when another page opens, and a thin bar shows while one is being loaded. */
+export function PageContent({ className }: { className?: string }) {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(
+    function focusNewPage() {
+      if (shown.current === pathname) return;
+      shown.current = pathname;
+      main.current?.focus({ preventScroll: true });
+    },
+    [pathname],
+  );
+
+  return (
+    <main ref={main} id="content" className={className} tabIndex={-1}>
+      {state === 'loading' && <div className={styles.loading} role="status" aria-label="Loading" />}
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildUser } from '../../test/factories/buildUser';
+import { mockApi, networkFailure, problem, type SeenCall } from '../../test/mockApi';
+import { renderApp, type Rendered } from '../../test/render';
+
+const from = '/admin/users/list?q=anna';
+const loginWithFrom = `/login?from=${encodeURIComponent(from)}`;
+
+async function signIn({ user }: Rendered) {
+  await user.type(await screen.findByLabelText('Username'), 'agent@demo.test');
+  await user.type(screen.getByLabelText('Password'), 'linedesk{Enter}');
+}
+
+/** The server lets the person in: from now on they are somebody. */
+function letIn(): SeenCall[] {
+  return mockApi('login', () => {
+    mockApi('getMe', buildUser({ roles: ['agent'] }));
+    return { status: 'success' };
+  });
+}
+
+it('says what the specification says', async () => {
+  renderApp('/login', { user: null });
+  expect(await screen.findByText('Dashboard Login')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Welcome back! Please login to your account.' })).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(document.title).toBe('Login · Linedesk');
+});
+
+it('leads back to where the person was', async () => {
+  const calls = letIn();
+  const app = renderApp(loginWithFrom, { user: null });
+  await signIn(app);
+  await waitFor(() => expect(app.place()).toBe(from));
+  expect(calls).toMatchObject([{ body: { username: 'agent@demo.test', password: 'linedesk' } }]);
+});
+
+it('shows the returned error on the page, and lets the person try again', async () => {
+  mockApi('login', { status: 'error', error: 'Wrong username or password' });
+  const app = renderApp(loginWithFrom, { user: null });
+  await signIn(app);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password');
+
+  letIn();
+  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(app.place()).toBe(from));
+});
+
+it('shows that a request is on its way', async () => {
+  let answer = () => {};
+  mockApi('login', async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { status: 'error', error: 'Wrong username or password' };
+  });
+  const app = renderApp('/login', { user: null });
+  await signIn(app);
+  const button = screen.getByRole('button', { name: 'Login' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  expect(button).toBeDisabled();
+  answer();
+  await waitFor(() => expect(button).toBeEnabled());
+});
+
+it.each([
+  [networkFailure(), 'The server could not be reached. Check your connection and try again.'],
+  [problem(429, 'Too many tries. Please wait a minute.'), 'Too many tries. Please wait a minute.'],
+])('says why the server could not answer', async (answer, sentence) => {
+  mockApi('login', answer);
+  const app = renderApp('/login', { user: null });
+  await signIn(app);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(app.place()).toBe('/login');
+});
+
+it('sends a person who is signed in already on their way', async () => {
+  const app = renderApp(loginWithFrom);
+  await waitFor(() => expect(app.place()).toBe(from));
+});

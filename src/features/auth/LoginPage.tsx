@@ -1,0 +1,88 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { api, failureOf, useLoginMutation } from '../../api';
+import { isSignedOutVisit, paths, safeReturn } from '../../lib/paths';
+import { useAppDispatch } from '../../lib/redux';
+import { runtimeConfig } from '../../lib/runtimeConfig';
+import { Rail } from './Rail';
+import styles from './LoginPage.module.css';
+
+/** The login (spec 2). Without Ant Design: it is the first thing that everybody waits for. */
+export function LoginPage() {
+  // What the start of the app was told is enough here: asking again would only be refused again.
+  const { data: me } = api.endpoints.getMe.useQueryState();
+  const [login, { isLoading }] = useLoginMutation();
+  const [fields, setFields] = useState({ username: '', password: '' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const target = safeReturn(params.get('from'), paths.orderList.href());
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    setFields({ ...fields, [target.name]: target.value });
+
+  if (me !== undefined && !isSignedOutVisit(state)) return <Navigate to={target} replace />;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const reason = failureOf(await login({ loginRequest: fields }));
+    if (reason !== null) {
+      setFailure(reason);
+      return;
+    }
+    // Nothing of the person before may be shown to this one.
+    dispatch(api.util.resetApiState());
+    await navigate(target, { replace: true });
+  };
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.brand}>
+        <div className={styles.logo}>
+          <img src="/favicon.svg" alt="" width="44" height="44" />
+          <span>{runtimeConfig().brand}</span>
+        </div>
+        <Rail />
+        <p className={styles.name}>Dashboard Login</p>
+      </div>
+      <div className={styles.panel}>
+        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+          <h1 className={styles.welcome}>Welcome back! Please login to your account.</h1>
+          <label className={styles.field}>
+            <span>Username</span>
+            <input
+              name="username"
+              type="text"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              value={fields.username}
+              onChange={handleChange}
+            />
+          </label>
+          <label className={styles.field}>
+            <span>Password</span>
+            <input
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              value={fields.password}
+              onChange={handleChange}
+            />
+          </label>
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+          <button className={styles.submit} type="submit" disabled={isLoading} aria-busy={isLoading}>
+            {isLoading && <span className={styles.spinner} aria-hidden="true" />}
+            Login
+          </button>
+        </form>
+      </div>
+    </main>
+  );
+}

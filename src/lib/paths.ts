@@ -1,0 +1,65 @@
+/** A page's place: the router's pattern, and the link to it with every part encoded (spec 2 'Routes'). */
+interface Path<Parts extends unknown[]> {
+  readonly pattern: string;
+  readonly href: (...parts: Parts) => string;
+}
+
+const fixed = (pattern: string): Path<[]> => ({ pattern, href: () => pattern });
+
+/** A page's place with one part in it, named as in the pattern. */
+const withPart = (pattern: string): Path<[part: string]> => ({
+  pattern,
+  href: (part) => pattern.replace(/:\w+/, () => encodeURIComponent(part)),
+});
+
+/** Every route of spec 2 under the page's key, pattern and link side by side. */
+export const paths = {
+  login: {
+    pattern: '/login',
+    /** `from` is the place to return to after signing in. */
+    href: (from?: string) => (from === undefined ? '/login' : `/login?from=${encodeFrom(from)}`),
+  },
+  lineSheet: withPart('/linesheet/:id'),
+  newOrder: fixed('/admin/orders/new'),
+  newOrderLink: fixed('/admin/orders/new_link'),
+  orderList: fixed('/admin/orders/list'),
+  newOrderFor: withPart('/admin/order/for/:userid'),
+  userDetail: withPart('/admin/user/:userid'),
+  customerList: fixed('/admin/users/list'),
+  addCustomer: fixed('/admin/users/add'),
+  bulkAdd: fixed('/admin/users/bulkadd'),
+  visibility: fixed('/admin/users/catalogs'),
+  catalogList: fixed('/admin/catalog/list'),
+  catalogPreview: withPart('/admin/catalog/list/:catalog_id'),
+  catalogUpload: fixed('/admin/catalog/upload'),
+  catalogReupload: fixed('/admin/catalog/reupload'),
+  catalogEnable: fixed('/admin/catalog/enable'),
+  catalogBatch: fixed('/admin/catalog/batch'),
+  catalogImages: fixed('/admin/catalog/images'),
+  management: fixed('/admin/ed'),
+};
+
+/** The state of a visit to the login of who has been signed out: they are not led on by what is still cached. */
+export const signedOutVisit = { signedOut: true };
+
+/** Whether a visit to the login carries `signedOutVisit`. */
+export function isSignedOutVisit(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'signedOut' in state;
+}
+
+/** The slashes of a path stay readable in a query string; everything that could end the value is encoded. */
+function encodeFrom(from: string): string {
+  return encodeURIComponent(from).replaceAll('%2F', '/');
+}
+
+/**
+ * The place to return to after signing in: `from` when it is a page of ours, else the fallback. Anything that a
+ * browser could read as another host is refused, so that a link cannot lead a person away.
+ */
+export function safeReturn(from: string | null, fallback: string): string {
+  if (from === null || !/^\/(?![/\\])/.test(from)) return fallback;
+  const url = new URL(from, 'http://ours.invalid');
+  if (url.host !== 'ours.invalid' || url.pathname === paths.login.pattern || url.pathname === '/')
+    return fallback;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,34 @@
+/** What the host of the page decides without a new build; loaded from /config.js before the bundle (api.md). */
+export interface RuntimeConfig {
+  /** The API's origin; '' means the page's own. */
+  apiUrl: string;
+  /** The origin of the product pictures; '' means the API's. */
+  imagesUrl: string;
+  /** The brand's name, as the logo and the titles show it. */
+  brand: string;
+  /** What this brand's people call their ERP, as in 'Send to the ERP'. */
+  erpName: string;
+}
+
+declare global {
+  interface Window {
+    __APP_CONFIG__?: Partial<RuntimeConfig>;
+  }
+}
+
+const defaults: RuntimeConfig = { apiUrl: '', imagesUrl: '', brand: 'Linedesk', erpName: 'SAP' };
+
+/** The runtime configuration, with a default for whatever /config.js leaves out. */
+export function runtimeConfig(): RuntimeConfig {
+  return { ...defaults, ...window.__APP_CONFIG__ };
+}
+
+/** The absolute origin of the API, without a slash at its end. */
+export function apiOrigin(): string {
+  return (runtimeConfig().apiUrl || window.location.origin).replace(/\/+$/, '');
+}
+
+/** The absolute origin of the product pictures, without a slash at its end: '/images/…' follows. */
+export function imagesOrigin(): string {
+  return runtimeConfig().imagesUrl.replace(/\/+$/, '') || apiOrigin();
+}

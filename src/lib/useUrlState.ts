@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** How a state reads from and writes to search params; what equals its default should be left out when writing. */
+export interface UrlCodec<State> {
+  readonly read: (params: URLSearchParams) => State;
+  /** The params of this state; a missing, null or empty one leaves the URL. */
+  readonly write: (state: State) => Record<string, string | null | undefined>;
+}
+
+/**
+ * State that lives in the URL's search params, so that a link and a reload keep it. Define the codec outside the
+ * component. A change replaces the history entry; params of others stay.
+ */
+export function useUrlState<State>(codec: UrlCodec<State>): [State, (next: State) => void] {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => codec.read(params), [codec, params]);
+  const setState = useCallback(
+    (next: State) => {
+      setParams(
+        (current) => {
+          const result = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(codec.write(next))) {
+            if (value) result.set(name, value);
+            else result.delete(name);
+          }
+          return result;
+        },
+        { replace: true },
+      );
+    },
+    [codec, setParams],
+  );
+  return [state, setState];
+}

@@ -1,0 +1,129 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** A media type's part of the contract, as far as tests read it. */
+interface MediaType {
+  schema?: object;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown; $ref?: string }>;
+}
+
+interface Content {
+  $ref?: string;
+  content?: Record<string, MediaType>;
+}
+
+/** One operation of the contract, as far as tests read it. */
+export interface ContractOperation {
+  id: string;
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  queryNames: string[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+interface Parameter {
+  $ref?: string;
+  in: string;
+  name: string;
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+type PathItem = { parameters?: Parameter[] } & Partial<Record<ContractOperation['method'], Operation>>;
+
+const document = parse(readFileSync(join(process.cwd(), 'api-spec/openapi.yaml'), 'utf8'));
+const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: false });
+addFormats(ajv);
+ajv.addFormat('binary', true);
+ajv.addSchema({ $id: 'contract', components: document.components });
+
+const methods = ['get', 'post', 'put', 'delete'] as const;
+
+function resolve<T extends { $ref?: string }>(node: T): T {
+  if (node.$ref === undefined) return node;
+  return node.$ref
+    .slice(2)
+    .split('/')
+    .reduce((value, key) => value[key], document);
+}
+
+function readOperations(): Map<string, ContractOperation> {
+  const found = new Map<string, ContractOperation>();
+  for (const [path, item] of Object.entries<PathItem>(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation === undefined) continue;
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      found.set(operation.operationId, {
+        id: operation.operationId,
+        method,
+        path,
+        queryNames: parameters
+          .map((parameter) => resolve(parameter))
+          .filter((parameter) => parameter.in === 'query')
+          .map(({ name }) => name),
+        requestBody: operation.requestBody,
+        responses: operation.responses,
+      });
+    }
+  }
+  return found;
+}
+
+/** Every operation of the contract by its operationId. */
+export const contract = readOperations();
+
+/** The operation of this id. */
+export function contractOperation(id: string): ContractOperation {
+  const operation = contract.get(id);
+  if (operation === undefined) throw new Error(`The contract has no operation ${id}.`);
+  return operation;
+}
+
+const validators = new Map<object, ValidateFunction>();
+
+function faults(schema: object, value: unknown): string[] {
+  let validate = validators.get(schema);
+  if (validate === undefined) {
+    validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')));
+    validators.set(schema, validate);
+  }
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+}
+
+/** What the contract does not allow in this JSON answer of this status; an empty list when it allows it. */
+export function answerFaults(operation: ContractOperation, status: number, body: unknown): string[] {
+  const response = operation.responses[String(status)];
+  if (response === undefined) return [`${operation.id} never answers ${status}`];
+  const content = resolve(response).content ?? {};
+  const media = content['application/json'] ?? content['application/problem+json'];
+  if (media?.schema === undefined) return [`${operation.id} answers no JSON with ${status}`];
+  return faults(media.schema, body);
+}
+
+/** What the contract does not allow in this JSON request body; an empty list when it allows it. */
+export function requestFaults(operation: ContractOperation, body: unknown): string[] {
+  const media = operation.requestBody && resolve(operation.requestBody).content?.['application/json'];
+  return media?.schema === undefined ? [] : faults(media.schema, body);
+}
+
+/** The contract's own first example of a good answer. */
+export function exampleAnswer(operation: ContractOperation): unknown {
+  const response = operation.responses['200'];
+  const media = response && resolve(response).content?.['application/json'];
+  if (media?.example !== undefined) return media.example;
+  const [first] = Object.values(media?.examples ?? {});
+  return first && resolve(first).value;
+}

@@ -1,0 +1,32 @@
+import { format } from 'node:util';
+
+const kinds = ['error', 'warn'] as const;
+type Kind = (typeof kinds)[number];
+
+let expected: { kind: Kind; pattern: RegExp }[] = [];
+let unexpected: string[] = [];
+
+/** Announces a message of the console that this test causes on purpose; any other fails it. */
+export function expectConsole(kind: Kind, pattern: RegExp): void {
+  expected.push({ kind, pattern });
+}
+
+/** Makes a test fail on a `console.error` or `console.warn` that it did not announce. */
+export function failOnConsole(): void {
+  beforeEach(() => {
+    expected = [];
+    unexpected = [];
+    for (const kind of kinds) {
+      jest.spyOn(console, kind).mockImplementation((...parts: unknown[]) => {
+        const text = format(...parts);
+        if (!expected.some((one) => one.kind === kind && one.pattern.test(text)))
+          unexpected.push(`console.${kind}: ${text}`);
+      });
+    }
+  });
+
+  afterEach(() => {
+    for (const kind of kinds) jest.mocked(console[kind]).mockRestore();
+    if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
+  });
+}

@@ -1,0 +1,137 @@
+import type { QueryArgFrom, ResultTypeFrom, DefinitionsFromApi } from '@reduxjs/toolkit/query';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
+import { setupServer } from 'msw/node';
+import type { generatedApi } from '../api/endpoints.gen';
+import {
+  answerFaults,
+  type ContractOperation,
+  contractOperation,
+  exampleAnswer,
+  requestFaults,
+} from './contract';
+
+type Definitions = DefinitionsFromApi<typeof generatedApi>;
+
+/** The id of an operation of the contract. */
+export type OperationId = keyof Definitions & string;
+
+/** What an operation answers with 200, by the generated types. */
+export type AnswerOf<Id extends OperationId> = ResultTypeFrom<Definitions[Id]>;
+
+/** What an operation is asked with, by the generated types. */
+export type ArgOf<Id extends OperationId> = QueryArgFrom<Definitions[Id]>;
+
+/** One call as the server saw it. */
+export interface SeenCall {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** JSON, or the form of a multipart call, or undefined. */
+  body: unknown;
+}
+
+/** Another answer than a 200 with JSON. */
+export class MockAnswer {
+  constructor(readonly respond: (operation: ContractOperation) => Response) {}
+}
+
+type Answer<Id extends OperationId> = AnswerOf<Id> | MockAnswer;
+
+type Given<Id extends OperationId> = Answer<Id> | ((call: SeenCall) => Answer<Id> | Promise<Answer<Id>>);
+
+/** The msw server; `setup.ts` starts and stops it. */
+export const mockServer = setupServer();
+
+const violations: string[] = [];
+
+/** What mocks and requests broke of the contract since the last time; `setup.ts` fails the test with it. */
+export function takeViolations(): string[] {
+  return violations.splice(0);
+}
+
+/**
+ * Answers an operation until the end of the test and returns the calls it saw. Give the 200 answer, a function of the
+ * call, `problem(…)`, `networkFailure()`, `file(…)`, or nothing for the contract's own example. Answers and requests
+ * that the contract does not allow fail the test.
+ */
+export function mockApi<Id extends OperationId>(id: Id, given?: Given<Id>): SeenCall[] {
+  const operation = contractOperation(id);
+  const calls: SeenCall[] = [];
+  const resolver: HttpResponseResolver = async ({ request, params }) => {
+    const call = await readCall(operation, request, params);
+    calls.push(call);
+    const answer =
+      given === undefined ? exampleAnswer(operation) : given instanceof Function ? await given(call) : given;
+    return answer instanceof MockAnswer ? answer.respond(operation) : checkedJson(operation, 200, answer);
+  };
+  mockServer.use(http[operation.method](`*${mswPath(operation.path)}`, resolver));
+  return calls;
+}
+
+/** A failure with a problem body; the contract must know the status for the operation. */
+export function problem(
+  status: number,
+  detail: string,
+  more: { request_id?: string; errors?: { path: string; message: string }[] } = {},
+): MockAnswer {
+  return new MockAnswer((operation) =>
+    checkedJson(operation, status, { title: 'Problem', status, detail, ...more }),
+  );
+}
+
+/** The server cannot be reached. */
+export function networkFailure(): MockAnswer {
+  return new MockAnswer(() => HttpResponse.error());
+}
+
+/** A file as the answer, under this name. */
+export function file(name: string, content = 'bytes'): MockAnswer {
+  const headers = { 'content-disposition': `attachment; filename="${name}"` };
+  return new MockAnswer(() => new HttpResponse(content, { headers }));
+}
+
+/** An answer that is not of the contract, such as a proxy's page. */
+export function rawAnswer(status: number, text: string): MockAnswer {
+  return new MockAnswer(() => new HttpResponse(text, { status, headers: { 'content-type': 'text/html' } }));
+}
+
+function checkedJson(operation: ContractOperation, status: number, body: unknown): Response {
+  const faults = answerFaults(operation, status, body);
+  violations.push(
+    ...faults.map((fault) => `The mock of ${operation.id} answers what the contract refuses: ${fault}`),
+  );
+  const type = status === 200 ? 'application/json' : 'application/problem+json';
+  return new HttpResponse(JSON.stringify(body), { status, headers: { 'content-type': type } });
+}
+
+async function readCall(
+  operation: ContractOperation,
+  request: Request,
+  params: Record<string, string | readonly string[] | undefined>,
+): Promise<SeenCall> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const unknownNames = Object.keys(query).filter((name) => !operation.queryNames.includes(name));
+  violations.push(
+    ...unknownNames.map((name) => `${operation.id} was asked with an unknown parameter ${name}`),
+  );
+  const body = await readBody(request);
+  if (!(body instanceof FormData)) {
+    const faults = requestFaults(operation, body);
+    violations.push(...faults.map((fault) => `${operation.id} was sent what the contract refuses: ${fault}`));
+  }
+  // msw counts the '*' before the path as a parameter too.
+  const named = Object.entries(params).filter(([name]) => !/^\d+$/.test(name));
+  const texts = named.map(([name, value]): [string, string] => [name, String(value)]);
+  return { params: Object.fromEntries(texts), query, body };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/')) return request.clone().formData();
+  const text = await request.clone().text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** msw writes parameters as ':id', and takes a part of a segment only when it is escaped so. */
+function mswPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}

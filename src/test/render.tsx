@@ -1,0 +1,68 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { User } from '../api';
+import { startListeners } from '../app/listeners';
+import { routes } from '../app/routes';
+import { startApp } from '../app/start';
+import { type AppStore, makeStore } from '../app/store';
+import { theme } from '../app/theme';
+import { buildUser } from './factories/buildUser';
+import { mockApi, type MockAnswer, problem } from './mockApi';
+
+/** What a rendered test holds. */
+export interface Rendered extends RenderResult {
+  store: AppStore;
+  user: UserEvent;
+  /** Where the browser is: path and search. */
+  place: () => string;
+}
+
+interface Options {
+  /** Who is signed in: answers `getMe`; null is nobody (401); left out, an admin. Or how the question fails. */
+  user?: User | MockAnswer | null;
+  /** The clock, for tests with fake timers. */
+  advanceTimers?: (ms: number) => void;
+}
+
+/** The whole app at a route, with the real store, router, guards and shell. */
+export function renderApp(route: string, options: Options = {}): Rendered {
+  return renderRoutes(routes, route, options, startApp);
+}
+
+/** One element inside of the real store, a router and the theme, at a place; links lead nowhere. */
+export function renderWithStore(element: ReactElement, options: Options & { route?: string } = {}): Rendered {
+  const page = { path: '*', element: <ConfigProvider theme={theme}>{element}</ConfigProvider> };
+  return renderRoutes([page], options.route ?? '/', options, (_store, router) => startListeners(router));
+}
+
+let stopLast = () => {};
+
+afterEach(() => {
+  stopLast();
+  stopLast = () => {};
+});
+
+function renderRoutes(
+  tree: typeof routes,
+  route: string,
+  options: Options,
+  start: typeof startApp,
+): Rendered {
+  const { user = buildUser({ name: 'Ada Admin', roles: ['admin'] }), advanceTimers } = options;
+  mockApi('getMe', user ?? problem(401, 'Please sign in.'));
+  const store = makeStore();
+  const router = createMemoryRouter(tree, { initialEntries: [route] });
+  stopLast();
+  stopLast = start(store, router);
+  const result = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { ...result, store, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}), place };
+}

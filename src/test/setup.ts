@@ -1,0 +1,52 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { File as NodeFile } from 'node:buffer';
+import { failOnConsole } from './failOnConsole';
+import { mockServer, takeViolations } from './mockApi';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+// jsdom's File is not the one that Node's FormData and fetch know: it would arrive as '[object File]'.
+Object.defineProperty(globalThis, 'File', { value: NodeFile, writable: true, configurable: true });
+
+class ResizeObserverPolyfill implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver = ResizeObserverPolyfill;
+
+window.matchMedia = (query) => ({
+  // A desktop: 'min-width' holds, whatever else is asked for does not.
+  matches: /min-width/.test(query),
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+
+// jsdom does not implement the style of pseudo elements and says so on the console.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
+
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+URL.createObjectURL = () => 'blob:test';
+URL.revokeObjectURL = () => {};
+
+failOnConsole();
+
+beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
+
+afterEach(() => {
+  mockServer.resetHandlers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  const violations = takeViolations();
+  if (violations.length > 0) throw new Error(violations.join('\n'));
+});
+
+afterAll(() => mockServer.close());

@@ -1,0 +1,131 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { type BrotliOptions, constants } from 'node:zlib';
+
+const publicFolder = join(__dirname, 'public');
+const template = join(publicFolder, 'index.html');
+
+/** Emits the files of public/ as they are, but for the page's template. Marked minimized: config.js is for people. */
+class PublicFilesPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
+        compilation.contextDependencies.add(publicFolder);
+        for (const entry of readdirSync(publicFolder, { withFileTypes: true, recursive: true })) {
+          const file = join(entry.parentPath, entry.name);
+          if (!entry.isFile() || file === template) continue;
+          const source = new sources.RawSource(readFileSync(file));
+          compilation.emitAsset(relative(publicFolder, file), source, { minimized: true });
+        }
+      });
+    });
+  }
+}
+
+// config.js is edited where it is served, and a compressed copy beside it would hide the edit.
+const compressible = { test: /\.(js|css|html|svg)$/, exclude: /^config\.js$/, minRatio: 0.9 };
+
+interface Environment {
+  WEBPACK_SERVE?: boolean;
+}
+
+export default function config(env: Environment, { mode }: { mode?: string }): Configuration {
+  const production = mode === 'production';
+  const api = 'http://localhost:3000';
+  const devServer: DevServerConfiguration = {
+    port: 8080,
+    hot: true,
+    historyApiFallback: true,
+    proxy: [
+      {
+        context: ['/api', '/auth', '/logout', '/images'],
+        target: api,
+        changeOrigin: true,
+        headers: { origin: api },
+      },
+    ],
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+  };
+  return {
+    mode: production ? 'production' : 'development',
+    entry: './src/app/main.tsx',
+    context: __dirname,
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(__dirname, 'dist/web'),
+      publicPath: '/',
+      clean: true,
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      cssChunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: { '~': join(__dirname, 'src') } },
+    experiments: { css: true },
+    module: {
+      // Our CSS variables are set on the root for everybody: they keep their names.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+        { test: /\.(svg|png|jpg|woff2)$/, type: 'asset' },
+      ],
+    },
+    optimization: {
+      runtimeChunk: 'single',
+      moduleIds: 'deterministic',
+      splitChunks: {
+        chunks: 'all',
+        maxInitialRequests: 12,
+        maxAsyncRequests: 24,
+        minSize: 20_000,
+        cacheGroups: {
+          // What every page needs, the login included. antd is left to the chunks that use it.
+          framework: {
+            test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|immer|reselect|@reduxjs)[\\/]/,
+            name: 'framework',
+            chunks: 'initial',
+            priority: 20,
+          },
+        },
+      },
+    },
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(__dirname, '.cache/webpack'),
+      buildDependencies: { config: [__filename] },
+    },
+    plugins: [
+      new HtmlPlugin({ template, scriptLoading: 'defer', minify: production }),
+      new PublicFilesPlugin(),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode ?? 'development') }),
+      ...(env.WEBPACK_SERVE ? [new ForkTsCheckerPlugin()] : []),
+      ...(production
+        ? [
+            new CompressionPlugin({ ...compressible, algorithm: 'gzip', filename: '[path][base].gz' }),
+            new CompressionPlugin<BrotliOptions>({
+              ...compressible,
+              algorithm: 'brotliCompress',
+              filename: '[path][base].br',
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+            }),
+          ]
+        : []),
+    ],
+    devServer,
+    stats: { preset: 'errors-warnings', assets: false },
+  };
+}
