@@ -50,9 +50,10 @@ async function check(pool: pg.Pool) {
   }
 }
 
-/** A pool whose idle connections may break without ending the process; the next query opens a new one. */
+/** A pool whose connections may break, idle or in a transaction, without ending the process; the next query opens a new one. */
 export function connect(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -62,14 +62,15 @@ export async function buildTestApp(
   });
   await app.ready();
 
-  const tokens = new Map<number, string>();
+  // Promises, so that calls made at once sign a person in once.
+  const tokens = new Map<number, Promise<string>>();
   const caller = (userId: number | null): Caller => ({
     async call(operation, call = {}) {
       let cookie: string | undefined;
       if (userId !== null) {
-        const token = tokens.get(userId) ?? (await signIn(database.db, userId));
+        const token = tokens.get(userId) ?? signIn(database.db, userId);
         tokens.set(userId, token);
-        cookie = `linedesk_session=${token}`;
+        cookie = `linedesk_session=${await token}`;
       }
       const response = await app.inject(requestOf(operation, call, cookie));
       return checkAnswer(operation, response);

@@ -1,0 +1,39 @@
+import type { Acknowledgement } from './ErpConnector';
+import { isKey } from './isKey';
+
+const longestNumber = 64;
+const longestMessage = 2000;
+
+/** Reads an answer of the ERP; a text that is none gives one sentence saying why. */
+export function readAcknowledgement(text: string): Acknowledgement | { fault: string } {
+  let answer: unknown;
+  try {
+    // Some systems begin a file with a byte order mark.
+    answer = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return { fault: 'It is not valid JSON.' };
+  }
+  if (typeof answer !== 'object' || answer === null) return { fault: 'It is not a JSON object.' };
+  const { key, status, erp_number: number, message }: Record<string, unknown> = { ...answer };
+
+  if (typeof key !== 'string' || !isKey(key)) return { fault: 'Its key is not one of a sales order.' };
+  if (status === 'accepted') {
+    const erpNumber = typeof number === 'string' ? clean(number) : '';
+    if (erpNumber === '') return { fault: 'It accepts without an erp_number, which is a text.' };
+    if (erpNumber.length > longestNumber)
+      return { fault: `Its erp_number is longer than ${longestNumber} characters.` };
+    return { key: key.toLowerCase(), status, erp_number: erpNumber };
+  }
+  if (status === 'rejected') {
+    const words = typeof message === 'string' ? clean(message).slice(0, longestMessage) : '';
+    return {
+      key: key.toLowerCase(),
+      status,
+      message: words === '' ? 'The ERP rejected this order without saying why.' : words,
+    };
+  }
+  return { fault: "Its status is neither 'accepted' nor 'rejected'." };
+}
+
+/** PostgreSQL keeps every character but NUL. */
+const clean = (text: string) => text.replaceAll('\0', '').trim();

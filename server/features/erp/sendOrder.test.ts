@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm';
+import { orders, type users } from '../../db/schema';
+import { startJobs, type RunningJobs } from '../../plugins/jobs';
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
+import { until } from '../../test/until';
+import { sendQueue } from './sendQueue';
+
+const log = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+const lines = { WJM123000S: 2, WJM123310L: 1 };
+
+let t: TestApp;
+let jobs: RunningJobs;
+let catalog: Awaited<ReturnType<typeof buildCatalog>>;
+let people: Record<
+  'admin' | 'agent' | 'seller' | 'otherAgent' | 'customer' | 'app',
+  typeof users.$inferSelect
+>;
+
+const buildOwnOrder = (values: Partial<Parameters<typeof buildOrder>[1]> = {}) =>
+  buildOrder(t.db, { customer: people.customer, seller: people.seller, catalog, lines, ...values });
+
+async function findOrder(id: number) {
+  const [order] = await t.db.select().from(orders).where(eq(orders.id, id));
+  if (order === undefined) throw new Error('The order is gone.');
+  return order;
+}
+
+/** The keys of the jobs that were queued for an order since the test began. */
+async function jobKeys() {
+  const found = await t.db.execute<{ key: string }>(
+    sql`select data ->> 'key' as key from pgboss.job where name = ${sendQueue}`,
+  );
+  return found.rows.map((job) => job.key);
+}
+
+beforeAll(async () => {
+  t = await buildTestApp({
+    async jobs(database) {
+      jobs = await startJobs({ connectionString: database.url, log });
+      // Makes the queue, then stops working on it: what was queued stays to be seen.
+      const maker = await startJobs({ connectionString: database.url, log });
+      await maker.work(sendQueue, async () => undefined, {
+        retryLimit: 0,
+        retryDelaySeconds: 1,
+        expireSeconds: 60,
+        pollSeconds: 60,
+        onGivenUp: async () => undefined,
+      });
+      await maker.stop();
+      return jobs;
+    },
+  });
+  catalog = await buildCatalog(t.db);
+  const agent = await buildUser(t.db, { roles: ['agent'] });
+  people = {
+    admin: await buildUser(t.db, { roles: ['admin'] }),
+    agent,
+    seller: await buildUser(t.db, { roles: ['agent'] }),
+    otherAgent: await buildUser(t.db, { roles: ['agent'] }),
+    customer: await buildUser(t.db, { roles: ['wls'], agents: [agent] }),
+    app: await buildUser(t.db, { roles: ['app'] }),
+  };
+});
+
+beforeEach(() => t.db.execute(sql`delete from pgboss.job where name = ${sendQueue}`));
+
+afterAll(async () => {
+  await t.close();
+  await jobs.stop();
+});
+
+test('nobody sends an order without signing in', async () => {
+  const order = await buildOwnOrder();
+  const answer = await t.anonymous.call('sendOrder', { body: { id: String(order.id) } });
+  expect(answer.status).toBe(401);
+  expect(await findOrder(order.id)).toEqual(order);
+});
+
+test.each([
+  ['admin', 200],
+  ['agent', 200],
+  ['seller', 200],
+  ['otherAgent', 404],
+  ['customer', 403],
+  ['app', 403],
+] as const)('%s gets %i', async (who, status) => {
+  const order = await buildOwnOrder();
+  const answer = await t.as(people[who]).call('sendOrder', { body: { id: String(order.id) } });
+  expect(answer.status).toBe(status);
+  expect((await findOrder(order.id)).sapStatus).toBe(status === 200 ? 1 : 0);
+  expect(await jobKeys()).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test.each(['999999', 'ord_8f2k1', '0', '-1', "1' or '1'='1"])('an unknown id answers 404: %s', async (id) => {
+  expect((await t.as(people.admin).call('sendOrder', { body: { id } })).status).toBe(404);
+});
+
+test('a deleted order answers 404', async () => {
+  const order = await buildOwnOrder({ archivedAt: new Date() });
+  const answer = await t.as(people.admin).call('sendOrder', { body: { id: String(order.id) } });
+  expect(answer.status).toBe(404);
+  expect(await jobKeys()).toEqual([]);
+});
+
+test('an order on its way has a key, its job and a new version, and is not counted as edited', async () => {
+  const editedAt = new Date('2026-01-05T08:00:00Z');
+  const order = await buildOwnOrder({
+    sapStatus: 99,
+    erpNumber: 'old',
+    erpMessage: 'V1 312: old words',
+    version: 7,
+    editedAt,
+  });
+  const answer = await t.as(people.agent).call('sendOrder', { body: { id: String(order.id) } });
+  expect(answer.json).toEqual({ status: 'success' });
+  const sent = await findOrder(order.id);
+  expect(sent).toMatchObject({ sapStatus: 1, erpNumber: '', erpMessage: null, version: 8, editedAt });
+  expect(await jobKeys()).toEqual([sent.erpKey]);
+});
+
+test('an order sent again after it was unlocked has another key', async () => {
+  const order = await buildOwnOrder();
+  const send = () => t.as(people.admin).call('sendOrder', { body: { id: String(order.id) } });
+  await send();
+  await t.db.update(orders).set({ sapStatus: 0 }).where(eq(orders.id, order.id));
+  await send();
+  expect(new Set(await jobKeys()).size).toBe(2);
+});
+
+test.each([
+  [1, 'This order is in the ERP and cannot be sent again until the ERP answers.'],
+  [2, 'This order was sent to the ERP and cannot be sent again; unlock it first.'],
+  [3, 'This order was sent to the ERP and cannot be sent again; unlock it first.'],
+  [7, 'This order is in an unknown state and cannot be sent again; unlock it first.'],
+])('an order in status %i is refused in words', async (sapStatus, error) => {
+  const order = await buildOwnOrder({ sapStatus });
+  const answer = await t.as(people.admin).call('sendOrder', { body: { id: String(order.id) } });
+  expect(answer).toMatchObject({ status: 200, json: { status: 'error', error } });
+  expect(await findOrder(order.id)).toEqual(order);
+  expect(await jobKeys()).toEqual([]);
+});
+
+test.each([0, 99])('an order of a return catalog is refused in status %i', async (sapStatus) => {
+  const returns = await buildCatalog(t.db, { catalogType: 'return' });
+  const order = await buildOwnOrder({ catalog: returns, sapStatus });
+  const answer = await t.as(people.agent).call('sendOrder', { body: { id: String(order.id) } });
+  expect(answer.json).toMatchObject({
+    status: 'error',
+    error: 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.',
+  });
+  expect(await findOrder(order.id)).toEqual(order);
+});
+
+test('an order without items is refused', async () => {
+  const order = await buildOwnOrder({ lines: {} });
+  const answer = await t.as(people.agent).call('sendOrder', { body: { id: String(order.id) } });
+  expect(answer.json).toMatchObject({
+    status: 'error',
+    error: 'This order has no items, so there is nothing to send.',
+  });
+  expect(await jobKeys()).toEqual([]);
+});
+
+test('of several sends at a time exactly one puts the order on its way', async () => {
+  const order = await buildOwnOrder();
+  const callers = [people.admin, people.agent, people.seller, people.agent];
+  const answers = await t.db.transaction(async (tx) => {
+    // All of them have to pass this lock, so that none is done before the last has begun.
+    await tx.execute(sql`select from orders where id = ${order.id} for update`);
+    const calls = callers.map((who) => t.as(who).call('sendOrder', { body: { id: String(order.id) } }));
+    await until(async () => {
+      const waiting = await t.db.execute(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      return waiting.rows.length === callers.length;
+    });
+    return calls;
+  });
+  const outcomes = (await Promise.all(answers)).map((answer) => answer.json.status);
+  expect(outcomes.toSorted()).toEqual(['error', 'error', 'error', 'success']);
+  expect(await jobKeys()).toEqual([(await findOrder(order.id)).erpKey]);
+});
+
+test('when the connection breaks before the end, the order stays as it was', async () => {
+  const order = await buildOwnOrder();
+  const enqueue = jobs.enqueue;
+  const failing = jest.spyOn(jobs, 'enqueue').mockImplementationOnce(async (...job) => {
+    await enqueue(...job);
+    throw new Error('Connection terminated unexpectedly');
+  });
+  const answer = await t.as(people.admin).call('sendOrder', { body: { id: String(order.id) } });
+  failing.mockRestore();
+  expect(answer.status).toBe(503);
+  expect(await findOrder(order.id)).toEqual(order);
+  expect(await jobKeys()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Something done over and over in the background; `stop` resolves once the running pass has ended. */
+export interface Repeating {
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs `pass` over and over, never two at once: again at once when it answers that there is more to do, else
+ * after so many seconds. An error is handed to `onError` and ends nothing.
+ */
+export function repeat(options: {
+  pass: () => Promise<'more' | 'idle'>;
+  seconds: number;
+  onError: (error: unknown) => void;
+}): Repeating {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function runOnce() {
+    try {
+      return await options.pass();
+    } catch (error) {
+      options.onError(error);
+      return 'idle';
+    }
+  }
+
+  async function run() {
+    while (!signal.aborted) {
+      if ((await runOnce()) === 'idle')
+        await sleep(options.seconds * 1000, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { orders } from '../db/schema';
+import { markWaiting } from '../features/erp/queries';
+import type { SalesOrder } from '../features/erp/SalesOrder';
+import { startErp } from '../features/erp/startErp';
+import { type RunningJobs, startJobs } from '../plugins/jobs';
+import type { Repeating } from '../plugins/repeat';
+import { buildCatalog, buildOrder, buildUser } from './factories';
+import { openTestDatabase } from './testDatabase';
+import { until } from './until';
+
+/** A log that keeps what it is told. */
+export const recordedLog = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+
+/** Few and quick tries, so that a test sees the last one. */
+const tries = { retryLimit: 1, retryDelaySeconds: 1, expireSeconds: 60, pollSeconds: 0.05 };
+
+/** A database with jobs and a drop folder, which `clear` empties between tests; hosts are started on it. */
+export async function buildErp() {
+  const database = await openTestDatabase();
+  const { db, pool } = database;
+  const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-erp-'));
+  const env = { erpDriver: 'drop' as const, erpDir: folder, erpPollSeconds: 0.05 };
+  const hosts: { erp: Repeating; jobs: RunningJobs }[] = [];
+  let keys = 0;
+
+  const at = (...parts: string[]) => path.join(folder, ...parts);
+
+  async function findOrder(id: number) {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    if (order === undefined) throw new Error('The order is gone.');
+    return order;
+  }
+
+  async function startHost() {
+    const jobs = await startJobs({ pool, log: recordedLog, maintenanceSeconds: 1 });
+    hosts.push({ jobs, erp: await startErp({ db, env, jobs, log: recordedLog, tries }) });
+    return jobs;
+  }
+
+  async function stopHosts() {
+    for (const { erp, jobs } of hosts.splice(0)) {
+      await erp.stop();
+      await jobs.stop();
+    }
+  }
+
+  // The queue of the jobs is there from the first host on.
+  await startHost();
+  await stopHosts();
+
+  return {
+    db,
+    pool,
+    env,
+    at,
+    findOrder,
+    startHost,
+    stopHosts,
+    /** The files and folders there, those still being written included. */
+    filesIn: (...parts: string[]) => (existsSync(at(...parts)) ? readdirSync(at(...parts)).toSorted() : []),
+    documentOf: (key: string): SalesOrder => JSON.parse(readFileSync(at('out', `${key}.json`), 'utf8')),
+    statusOf: async (id: number) => (await findOrder(id)).sapStatus,
+    /** Answers as the ERP. */
+    answer: (key: string, words: object) =>
+      writeFileSync(at('in', `${key}.json`), JSON.stringify({ key, ...words })),
+
+    /** An order that waits for the ERP, as sendOrder leaves it, but without its job. */
+    async buildWaitingOrder(values: Partial<Parameters<typeof buildOrder>[1]> = {}) {
+      const catalog = await buildCatalog(db);
+      const customer = await buildUser(db, { sapId: null });
+      const order = await buildOrder(db, { customer, catalog, lines: { WJM123000M: 2 }, ...values });
+      keys += 1;
+      const key = `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
+      await markWaiting(db, order.id, key);
+      return { id: order.id, key };
+    },
+
+    /** Resolves when every job has come to an end. */
+    jobsEnded: () =>
+      until(async () => {
+        const open = await db.execute(
+          sql`select from pgboss.job where state in ('created', 'retry', 'active')`,
+        );
+        return open.rows.length === 0;
+      }),
+
+    async clear() {
+      await stopHosts();
+      jest.clearAllMocks();
+      await db.execute(sql`delete from pgboss.job`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+
+    async close() {
+      rmSync(folder, { recursive: true, force: true });
+      await database.close();
+    },
+  };
+}
