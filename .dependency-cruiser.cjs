@@ -1,6 +1,6 @@
 /** The import directions of docs/ARCHITECTURE.md, proved. */
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const tests = '\\.test\\.tsx?$|^src/test/|^server/test/';
+const tests = '\\.test\\.tsx?$|/test/';
 
 module.exports = {
   forbidden: [
@@ -63,7 +63,7 @@ module.exports = {
       'no-test-code-in-the-product',
       'Only tests use test code.',
       { path: '^(src|server)/', pathNot: tests },
-      { path: '^(src|server)/test/|\\.test\\.tsx?$' },
+      { path: tests },
     ),
     forbidden(
       'server-features-below-the-app',

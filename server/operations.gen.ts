@@ -21,6 +21,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a password through the link of an invitation.
+         * @description Optional: a client can do without it. The link of an invitation works once and for some days; a link that was used
+         *     or has run out, and a password that is guessed first, are refused in words. It ends the sessions of the account and
+         *     begins none.
+         */
+        post: operations["setPasswordByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/logout": {
         parameters: {
             query?: never;
@@ -321,8 +343,8 @@ export interface paths {
         };
         /**
          * List a user's orders, the latest first.
-         * @description The orders of which the user is the customer. Users may ask for themselves, agents for their customers, admins
-         *     for anyone; another's id is 404.
+         * @description The orders of which the user is the customer or, for an agent, the seller. Users may ask for themselves, agents
+         *     for their customers, admins for anyone; another's id is 404.
          */
         get: operations["listOrdersOfUser"];
         put?: never;
@@ -717,7 +739,7 @@ export interface paths {
          *     number, name, drop, collection, made_in, description, composition, large_description, currency, with_stocks, color,
          *     color_name, size, sku, wh_price, rt_price, stock` and optional `wh_price_0151`, `rt_price_0151` and so on per
          *     price list. Required: generic, name, color, size, wh_price, currency. `sku` defaults to generic + color + size;
-         *     `stock` goes to warehouse 0001. **Whole or not at all:** any bad row refuses the file, with every bad row in `errors`.
+         *     `stock` goes to warehouse 0001. A `catalog_type` that is left out is `initial`. **Whole or not at all:** any bad row refuses the file, with every bad row in `errors`.
          */
         post: operations["uploadCatalog"];
         delete?: never;
@@ -799,8 +821,8 @@ export interface paths {
         /**
          * Preview a catalog with its garments.
          * @description **Price list.** Garments are priced by `pl`; one without that list's price has the plain one, as has every
-         *     garment without `pl`. Another's price list is 403 for non-admins. Customers may preview the catalogs that they see.
-         *     The stock shown to a customer is their warehouse's.
+         *     garment without `pl`. Another's price list is 403 for non-admins. Customers may preview the catalogs that they see
+         *     (`listCatalogs`), agents and admins any. The stock shown to a customer is their warehouse's.
          */
         get: operations["getCatalog"];
         put?: never;
@@ -1577,8 +1599,8 @@ export interface components {
             };
             /** @description Codes of colours or sizes, kept as sent; an unknown code refuses the whole save. */
             wanted: string[];
-            /** @description The preferred delivery date in epoch seconds, or null. A past one is refused by the client only. */
-            service_date: number | null;
+            /** @description The preferred delivery date in epoch seconds; null unsets it, left out it stays. A past one is refused by the client only. */
+            service_date?: number | null;
             /** @description The version that the edit began from. A stale one is 409; without it the last write wins. */
             version?: number;
         };
@@ -1772,6 +1794,25 @@ export interface components {
             id: string;
             /** @description The new password. */
             password: string;
+            /** @description Optional. The current password of one's own account; when it is sent it must be right. */
+            current_password?: string;
+        };
+        /** @description The password that a person chooses through the link of a mail. */
+        SetPasswordByLinkRequest: {
+            /** @description The part of the link after `#`. */
+            token: string;
+            /** @description The new password. */
+            password: string;
+        };
+        /** @description The answer of choosing a password through a link. */
+        PasswordByLinkResult: {
+            status: components["schemas"]["CommandStatus"];
+            /** @description On success, the e-mail to sign in with. */
+            username?: string;
+            /** @description On success, the order that the mail was about, if any. */
+            order_id?: string;
+            /** @description On a refusal, a sentence for the person. */
+            error?: string;
         };
         /** @description The form of the bulk creation of users. */
         BulkUsersForm: {
@@ -2216,6 +2257,43 @@ export interface operations {
             503: components["responses"]["NotReady"];
         };
     };
+    setPasswordByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wDmJ0f5yXb1Vt8sKc4uRz6hLn9pAoEiGdQxYkM",
+                 *       "password": "four-plain-linen-words"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetPasswordByLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The password is set, or it was refused in words. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordByLinkResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+        };
+    };
     logout: {
         parameters: {
             query?: never;
@@ -2380,6 +2458,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -2757,6 +2836,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -2814,6 +2894,7 @@ export interface operations {
             200: components["responses"]["Spreadsheet"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -2838,6 +2919,7 @@ export interface operations {
             200: components["responses"]["Pdf"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -2862,6 +2944,7 @@ export interface operations {
             200: components["responses"]["Pdf"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -2886,6 +2969,7 @@ export interface operations {
             200: components["responses"]["Pdf"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -2960,6 +3044,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -3386,6 +3471,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
         };
@@ -3572,6 +3658,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
@@ -3696,6 +3784,7 @@ export interface operations {
             200: components["responses"]["Pdf"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -4075,6 +4164,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
         };

@@ -19,16 +19,19 @@ export type Handlers = { [Op in OperationId]?: Handler<Op> };
 const isOperation = (name: string): name is OperationId => name in accessRules;
 
 /** The contract, as the file says it. */
-export function readContract(): Contract {
+function readContract(): Contract {
   return parse(readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'));
 }
 
+type Contents = { content?: Record<string, unknown> };
+
 /** The parts of the contract that the server itself looks at. */
-export interface Contract {
+interface Contract {
   paths: Record<
     string,
-    Record<string, { operationId?: string; requestBody?: { content?: Record<string, unknown> } }>
+    Record<string, { operationId?: string; requestBody?: Contents; responses?: Record<string, Contents> }>
   >;
+  components: { responses?: Record<string, Contents> };
 }
 
 /**
@@ -50,7 +53,7 @@ export async function mountContract(
       delete route.schema?.body;
   });
   await app.register(openapiGlue, {
-    specification: contract,
+    specification: onlyJsonAnswers(contract),
     operationResolver: (name, method, address) => {
       if (!isOperation(name)) throw new Error(`The contract's operation ${name} has no access rule.`);
       return {
@@ -61,6 +64,17 @@ export async function mountContract(
       };
     },
   });
+}
+
+/** The glue asks for a body parser for every type it finds, answers included; files are not serialised by it. */
+function onlyJsonAnswers(contract: Contract): Contract {
+  const copy = structuredClone(contract);
+  const operations = Object.values(copy.paths).flatMap((path) => Object.values(path));
+  const answers = [copy.components, ...operations].flatMap(({ responses = {} }) => Object.values(responses));
+  for (const answer of answers) {
+    if (answer.content !== undefined && !('application/json' in answer.content)) delete answer.content;
+  }
+  return copy;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -14,7 +14,7 @@ export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env
     origin: env.allowedOrigins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After'],
+    exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
   app.addHook('onRequest', async (request) => {

@@ -55,10 +55,11 @@ export function answerProblems(app: FastifyInstance): void {
     if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, 'call failed');
     return sendProblem(request, reply, problem);
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, new Problem(404, 'Not found', 'There is nothing at this address.')),
-  );
 }
+
+/** Answers 404 for an address that nothing stands at. */
+export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(request, reply, new Problem(404, 'Not found', 'There is nothing at this address.'));
 
 /** Sends a problem with the id of the request, which the person can quote. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
@@ -87,6 +88,7 @@ function toProblem(error: FastifyError | Problem): Problem {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new Problem(status, 'Malformed request', 'The request could not be read.');
+  if (hasCode(error, unstorable)) return unprocessable('A text holds a character that cannot be stored.');
   if (isDatabaseGone(error)) {
     return new Problem(503, 'Not ready', 'The service is not ready at the moment; please try again shortly.');
   }
@@ -122,9 +124,19 @@ function describe(fault: { keyword: string; params: Record<string, unknown>; mes
 
 const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
 
-function isDatabaseGone(error: Error): boolean {
+/** PostgreSQL's texts hold every character but NUL. */
+const unstorable = new Set(['22021']);
+
+function hasCode(error: Error, codes: Set<string>): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && gone.has(cause.code)) return true;
+    if ('code' in cause && typeof cause.code === 'string' && codes.has(cause.code)) return true;
+  }
+  return false;
+}
+
+function isDatabaseGone(error: Error): boolean {
+  if (hasCode(error, gone)) return true;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (/connection terminated|timeout exceeded when trying to connect/i.test(cause.message)) return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Problem, sendProblem } from './problems';
+import { answerUnknownAddress } from './problems';
 
 const year = 31_536_000;
 
@@ -21,8 +21,9 @@ export const webPlugin = fp(async (app: FastifyInstance, { webDir }: { webDir: s
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|auth|images|logout)\b/.test(request.url);
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|auth|images|logout)\b/.test(request.url);
     if (isPage && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')) return reply.sendFile('index.html');
-    return sendProblem(request, reply, new Problem(404, 'Not found', 'There is nothing at this address.'));
+    return answerUnknownAddress(request, reply);
   });
 });

@@ -21,6 +21,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      setPasswordByLink: build.mutation<
+        SetPasswordByLinkApiResponse,
+        SetPasswordByLinkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/auth/password-link`,
+          method: "POST",
+          body: queryArg.setPasswordByLinkRequest,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
         query: () => ({ url: `/logout`, method: "GET" }),
         invalidatesTags: ["auth"],
@@ -524,6 +535,11 @@ export type LoginApiResponse =
 export type LoginApiArg = {
   loginRequest: LoginRequest;
 };
+export type SetPasswordByLinkApiResponse =
+  /** status 200 The password is set, or it was refused in words. */ PasswordByLinkResult;
+export type SetPasswordByLinkApiArg = {
+  setPasswordByLinkRequest: SetPasswordByLinkRequest;
+};
 export type LogoutApiResponse =
   /** status 200 The session has ended. */ CommandResult;
 export type LogoutApiArg = void;
@@ -857,6 +873,21 @@ export type LoginRequest = {
   /** The password. */
   password: string;
 };
+export type PasswordByLinkResult = {
+  status: CommandStatus;
+  /** On success, the e-mail to sign in with. */
+  username?: string;
+  /** On success, the order that the mail was about, if any. */
+  order_id?: string;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+};
+export type SetPasswordByLinkRequest = {
+  /** The part of the link after `#`. */
+  token: string;
+  /** The new password. */
+  password: string;
+};
 export type Role = "admin" | "agent" | "wls" | "app";
 export type UserAddress = {
   /** The address's own SAP id; what `address` and `address_id` name. */
@@ -920,8 +951,8 @@ export type UpdateOrderRequest = {
   };
   /** Codes of colours or sizes, kept as sent; an unknown code refuses the whole save. */
   wanted: string[];
-  /** The preferred delivery date in epoch seconds, or null. A past one is refused by the client only. */
-  service_date: number | null;
+  /** The preferred delivery date in epoch seconds; null unsets it, left out it stays. A past one is refused by the client only. */
+  service_date?: number | null;
   /** The version that the edit began from. A stale one is 409; without it the last write wins. */
   version?: number;
 };
@@ -1264,6 +1295,8 @@ export type SetUserPasswordRequest = {
   id: string;
   /** The new password. */
   password: string;
+  /** Optional. The current password of one's own account; when it is sent it must be right. */
+  current_password?: string;
 };
 export type BulkUsersResult = {
   status: CommandStatus;

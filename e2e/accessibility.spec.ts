@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './session';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+async function seriousViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+async function firstOrder(page: Page): Promise<string> {
+  const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
+  return orders.find((order: { items_count: number }) => order.items_count > 0).id;
+}
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the login page has no serious fault', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+
+    test('the screens of staff have no serious fault', async ({ page }) => {
+      await signIn(page, 'admin');
+      await expect(page.getByRole('table').first()).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+
+      await page.goto('/admin/orders/list?q=nothing-has-this-name');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+
+      await page.goto('/admin/orders/new');
+      await expect(page.getByRole('button', { name: 'Create' })).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+
+      await page.goto('/admin/nothing-here');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+
+    test('the line sheet has no serious fault', async ({ page }) => {
+      await signIn(page, 'customer');
+      await page.goto(`/linesheet/${await firstOrder(page)}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+  });
+}

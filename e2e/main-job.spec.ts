@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { read, utils } from 'xlsx';
+import { signIn, signOut } from './session';
+
+/** The files that LibreOffice wrote from e2e/fixtures/catalog-libreoffice.csv. */
+const spreadsheets = ['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls'];
+
+/** Uploads a catalog as the admin who is signed in. */
+async function uploadCatalog(page: Page, file: string, name: string) {
+  const answer = await page.request.post('/api/catalog/upload', {
+    headers: { Origin: new URL(page.url()).origin },
+    multipart: {
+      name,
+      season: 'SS27',
+      catalog_type: 'initial',
+      brand: 'Maren Vale',
+      ls_enabled: 'true',
+      wls_enabled: 'true',
+      is_current: 'true',
+      drop: '',
+      service_date: '',
+      catalog_path: {
+        name: file,
+        mimeType: 'application/octet-stream',
+        buffer: readFileSync(path.join(__dirname, 'fixtures', file)),
+      },
+    },
+  });
+  expect(await answer.json()).toMatchObject({ status: 'success' });
+}
+
+async function meOf(page: Page): Promise<{ id: string; name: string }> {
+  return (await page.request.get('/api/me')).json();
+}
+
+for (const file of spreadsheets) {
+  test(`the main job, from ${file} to the ERP`, async ({ page }) => {
+    const catalog = `From ${file}`;
+    const title = `Spring order ${file}`;
+
+    await signIn(page, 'customer');
+    const customer = await meOf(page);
+    await signOut(page);
+
+    // The brand's staff bring the catalog in and open an order for the shop.
+    await signIn(page, 'admin');
+    await uploadCatalog(page, file, catalog);
+    await page.goto(`/admin/order/for/${customer.id}`);
+    await page.getByLabel('Order name').fill(title);
+    await page.getByLabel('Catalog').click();
+    await page.getByTitle(new RegExp(`^${catalog} \\(`)).click();
+    await page.getByRole('button', { name: 'Create' }).click();
+    const created = page.getByRole('dialog', { name: 'Order created' });
+    const href = await created.getByRole('link', { name: 'view it' }).getAttribute('href');
+    expect(href).toMatch(/^\/linesheet\/\d+$/);
+    await page.goto('/admin/orders/list');
+    await signOut(page);
+
+    // The shop types its quantities.
+    await signIn(page, 'customer');
+    await page.goto(href ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    const cells = page.getByRole('textbox', { name: /stock|,/ }).and(page.locator('table input:enabled'));
+    const quantities = [4, 6, 2];
+    for (const [index, quantity] of quantities.entries()) {
+      await cells.nth(index).fill(String(quantity));
+      await cells.nth(index).press('Enter');
+    }
+    await expect(page.getByLabel('Total')).toContainText('12');
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Total')).toContainText('12');
+    await expect(cells.nth(1)).toHaveValue('6');
+
+    await page.getByRole('checkbox', { name: 'Finished' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Send order' });
+    await expect(confirm).toContainText('Please, confirm you want to label this order as finished.');
+    await confirm.getByRole('button', { name: "Yes, I'm done!" }).click();
+    await expect(page.getByRole('checkbox', { name: 'Finished' })).toBeChecked();
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Excel' }).click();
+    const workbook = read(readFileSync(await (await downloading).path()));
+    const [, skuSheet = ''] = workbook.SheetNames;
+    const rows = utils.sheet_to_json<Record<string, unknown>>(workbook.Sheets[skuSheet] ?? {});
+    expect(rows.map((row) => row.Quantity).sort()).toEqual([2, 4, 6]);
+    await signOut(page);
+
+    // The agent finds the order and sends it to the ERP.
+    await signIn(page, 'agent');
+    await page.getByRole('searchbox').fill(title);
+    const row = page.getByRole('row').filter({ hasText: catalog });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('12');
+    await expect(row.getByLabel('Finished by customer')).toBeVisible();
+    await row.getByRole('button', { name: /actions/i }).click();
+    await page.getByRole('menuitem', { name: 'Send to the ERP' }).click();
+    await expect(page.getByText('Order sent to SAP')).toBeVisible();
+    await page.getByText('all', { exact: true }).click();
+    await expect(row.getByLabel('Sent', { exact: true })).toBeVisible();
+  });
+}
+
+test('a shop can open the line sheet of its own order only', async ({ page }) => {
+  await signIn(page, 'customer');
+  await page.goto('/linesheet/999999');
+  await expect(page.getByText('This order does not exist, or is not yours to see.')).toBeVisible();
+});
+
+test('after the session ends, signing in again leads back to the same place', async ({ page }) => {
+  await signIn(page, 'agent');
+  await page.context().clearCookies();
+  await page.goto('/admin/orders/list?status=all');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByLabel('Username').fill('agent@demo.test');
+  await page.getByLabel('Password').fill('linedesk');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/list\?status=all/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

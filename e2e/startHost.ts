@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** A host of the production build in a process of its own. */
+export interface Host {
+  url: string;
+  process: ChildProcess;
+  /** Ends it with a signal and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const root = path.resolve(__dirname, '..');
+
+/** Starts the host on a data folder and waits until it says that it is ready. */
+export async function startHost(dataDir: string, env: Record<string, string> = {}): Promise<Host> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: unknown) => {
+      said += String(chunk);
+      const ready = /Linedesk is ready at (\S+)/.exec(said)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The host ended with ${code}:\n${said}`)));
+  });
+  return {
+    url,
+    process: child,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { OpenDatabase } from './db/openDatabase';
+import type { Env } from './env';
+import * as auth from './features/auth/handlers';
+import * as catalogs from './features/catalogs/handlers';
+import * as documents from './features/documents/handlers';
+import * as erp from './features/erp/handlers';
+import { registerImages } from './features/images/registerImages';
+import * as orders from './features/orders/handlers';
+import * as users from './features/users/handlers';
+import type { Services } from './operation';
+import { healthPlugin } from './plugins/health';
+import { multipartPlugin } from './plugins/multipart';
+import { type Handlers, mountContract } from './plugins/openapi';
+import { originsPlugin } from './plugins/origins';
+import { answerProblems, answerUnknownAddress } from './plugins/problems';
+import { sessionsPlugin } from './plugins/sessions';
+import { webPlugin } from './plugins/web';
+
+/** Every operation that is built; the others of the contract answer 501. */
+export const handlers: Handlers = { ...auth, ...users, ...catalogs, ...orders, ...documents, ...erp };
+
+/** What the host is made of; `webDir` is the built SPA, or null for the API alone. */
+export interface Parts extends Omit<Services, 'env' | 'now'> {
+  env: Env;
+  database: Pick<OpenDatabase, 'db' | 'pool'>;
+  webDir: string | null;
+  /** Draws a missing picture of the demo brand. */
+  drawImage?: (kind: 'garments' | 'thumbnails' | 'colors', name: string) => Promise<Buffer | null>;
+  now?: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** Composes the host without listening, so that tests can call it as it is. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { env, database, jobs, workers, webDir, drawImage, now = () => new Date(), log } = parts;
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    bodyLimit: 2 * 1024 * 1024,
+    // A proxy on the same machine may say where a call came from; nobody else may.
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    // Lists come whole: from here on the runtime's own JSON is twice as fast as the generated one.
+    serializerOpts: { largeArraySize: 1000, largeArrayMechanism: 'json-stringify' },
+  });
+  answerProblems(app);
+  app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its component styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await app.register(originsPlugin, { env });
+  await app.register(healthPlugin, { pool: database.pool });
+  await app.register(sessionsPlugin, { db: database.db, env });
+  await app.register(multipartPlugin, { env });
+  await registerImages(app, { imagesDir: path.join(env.dataDir, 'images'), draw: drawImage });
+  await mountContract(app, handlers, { env, jobs, workers, now, db: database.db });
+  if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
+  else await app.register(webPlugin, { webDir });
+  return app;
+}

@@ -1,0 +1,138 @@
+import { accessRules } from '../src/domain/access/accessRules';
+import { handlers } from './app';
+import { buildTestApp, type TestApp } from './test/buildTestApp';
+import { operationIds } from './test/contract';
+import { buildUser } from './test/factories';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+/** What later issues build. This list only shrinks. */
+const notBuiltYet = [
+  'copyOrder',
+  'createOrderLink',
+  'createUser',
+  'createUsersInBulk',
+  'deleteCatalog',
+  'deleteGarments',
+  'deleteOrder',
+  'deleteUser',
+  'downloadCatalogDesign',
+  'downloadCatalogPdf',
+  'downloadCatalogStockPdf',
+  'downloadOrderList',
+  'downloadOrderOnlyPdf',
+  'downloadOrderPdf',
+  'editGarments',
+  'getOrderConfirmation',
+  'getTaskStatus',
+  'listAgents',
+  'listCustomers',
+  'listCustomersOfAgent',
+  'listOrdersOfUser',
+  'listTasks',
+  'removeStocks',
+  'reuploadCatalog',
+  'setCatalogForUser',
+  'setCatalogForUsers',
+  'setCatalogVisibility',
+  'setUserAgents',
+  'setUserRoles',
+  'setUserSapId',
+  'syncStocks',
+  'unlockOrder',
+  'updateOrderAddress',
+  'updateUser',
+  'uploadColors',
+  'uploadGarments',
+  'uploadImages',
+  'uploadStock',
+];
+
+test('every operation of the contract has a handler or is on the list of what later issues build', () => {
+  expect(operationIds.filter((name) => !(name in handlers)).sort()).toEqual(notBuiltYet);
+});
+
+test('no handler answers what the contract does not have', () => {
+  expect(Object.keys(handlers).filter((name) => !operationIds.includes(name))).toEqual([]);
+});
+
+test('the contract and the access rules name the same operations', () => {
+  expect(Object.keys(accessRules).sort()).toEqual([...operationIds].sort());
+});
+
+test('an operation that is not built answers 501 in one sentence, to those who may call it', async () => {
+  const admin = await buildUser(t.db, { roles: ['admin'] });
+  const answer = await t.as(admin).call('listAgents');
+  expect([answer.status, answer.json]).toEqual([
+    501,
+    expect.objectContaining({ detail: 'This part of Linedesk is not built yet.' }),
+  ]);
+});
+
+describe('before anything else', () => {
+  const guarded = operationIds.filter((name) => accessRules[name as keyof typeof accessRules] !== 'public');
+
+  test.each(guarded)('%s asks for a session', async (name) => {
+    const answer = await t.anonymous.call(name as keyof typeof accessRules, {
+      params: { id: '1', catalog_id: '1' },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test.each(guarded)('%s refuses every role without a rule', async (name) => {
+    const rule: string | object = accessRules[name as keyof typeof accessRules];
+    if (typeof rule === 'string') return expect(rule).toBe('signedIn');
+    for (const role of ['admin', 'agent', 'wls', 'app']) {
+      if (role in rule) continue;
+      const user = await buildUser(t.db, { roles: [role] });
+      const answer = await t
+        .as(user)
+        .call(name as keyof typeof accessRules, { params: { id: '1', catalog_id: '1' } });
+      expect([role, answer.status]).toEqual([role, 403]);
+    }
+  });
+});
+
+test('answers carry the security headers and the request’s id', async () => {
+  const answer = await t.anonymous.call('getMe');
+  expect(answer.json).toMatchObject({ request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers['x-frame-options']).toBeDefined();
+});
+
+test.each([
+  ['malformed JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
+  ['another type', { payload: 'x=1', headers: { 'content-type': 'text/csv' } }, 415],
+  ['more than 2 MiB', { payload: { username: 'x'.repeat(2 * 1024 * 1024), password: 'y' } }, 413],
+  ['an unknown field', { payload: { username: 'x', password: 'y', admin: true } }, 422],
+  ['a number for a text', { payload: { username: 1, password: 'y' } }, 422],
+])('%s answers a problem', async (_name, request, status) => {
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/auth/token',
+    ...request,
+    headers: { origin: 'http://localhost:3000', ...('headers' in request ? request.headers : {}) },
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.json()).toMatchObject({
+    title: expect.any(String),
+    status,
+    detail: expect.stringMatching(/\.$/),
+  });
+});
+
+test('an unknown address is a problem too', async () => {
+  const answer = await t.app.inject({ url: '/api/nothing' });
+  expect([answer.statusCode, answer.json().detail]).toEqual([404, 'There is nothing at this address.']);
+});
+
+test('/healthz and /readyz answer', async () => {
+  expect((await t.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+  expect((await t.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ok' });
+});

@@ -1,0 +1,285 @@
+import { and, eq } from 'drizzle-orm';
+import { read, utils, type WorkBook } from 'xlsx';
+import { garments, orderLines, skus } from '../../db/schema';
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+const call = (user: { id: number }, order: { id: number | string }) =>
+  t.as(user).call('downloadOrderExcel', { params: { id: String(order.id) } });
+
+async function download(user: { id: number }, order: { id: number }) {
+  const answer = await call(user, order);
+  expect(answer.status).toBe(200);
+  return read(answer.raw, { cellFormula: true, cellNF: true });
+}
+
+type Value = string | number | Date | undefined;
+
+/** The values of a sheet, row by row. */
+function rowsOf(book: WorkBook, name: string): Value[][] {
+  const sheet = book.Sheets[name];
+  if (sheet === undefined) throw new Error(`The workbook has no sheet ${name}.`);
+  return utils.sheet_to_json<Value[]>(sheet, { header: 1, raw: true });
+}
+
+function cellOf(book: WorkBook, address: string) {
+  const cell: unknown = book.Sheets.Order?.[address];
+  return cell;
+}
+
+const rowOf = (rows: Value[][], first: string) => rows.find((row) => row[0] === first) ?? [];
+
+const garment = (generic: string, values: object = {}) => ({
+  generic,
+  number: generic.slice(3),
+  name: `Jumper ${generic}`,
+  sizes: ['S', 'M', 'L'],
+  ...values,
+});
+
+test('every quantity of the order, by colour and size and by sku, with its totals', async () => {
+  const agent = await buildUser(t.db, { roles: ['agent'], name: 'Nora Lindqvist' });
+  const customer = await buildUser(t.db, {
+    name: 'Boutique Amélie',
+    addresses: [{ sapId: '0000104712', name1: 'Amélie Marais', address: '12 Rue de Bretagne' }],
+  });
+  const catalog = await buildCatalog(t.db, {
+    name: 'Women AW26',
+    brand: 'WJM',
+    garments: [
+      garment('XLS010'),
+      garment('XLS002', { sizes: ['36', '38'] }),
+      garment('XLS001', { sizes: ['S', 'M', 'L'] }),
+      garment('XLS003'),
+    ],
+  });
+  const order = await buildOrder(t.db, {
+    name: 'Autumn first drop',
+    customer,
+    seller: agent,
+    catalog,
+    lines: { XLS001000S: 4, XLS001000L: 6, XLS001310M: 1, XLS00200036: 7, XLS010310S: 2 },
+    wanted: ['XLS010000', 'XLS001310S', 'XLS001310L'],
+    addressId: '0000104712',
+    salesOrganization: '1000',
+    channel: 'FR',
+    serviceDate: new Date('2027-01-15T00:00:00Z'),
+    createdAt: new Date('2026-11-21T10:00:00Z'),
+  });
+  const book = await download(customer, order);
+  expect(book.SheetNames).toEqual(['Order', 'Skus']);
+
+  const rows = rowsOf(book, 'Order');
+  expect(rows.slice(0, 13)).toEqual([
+    ['Order', 'Autumn first drop'],
+    ['Order id', String(order.id)],
+    ['Brand', 'WJM'],
+    ['Customer', 'Boutique Amélie'],
+    ['Address', '0000104712, Amélie Marais, 12 Rue de Bretagne'],
+    ['Sales organization', '1000/FR'],
+    ['Agent', 'Nora Lindqvist'],
+    ['Catalog', 'Women AW26'],
+    ['Season', 'AW26'],
+    ['Delivery date', new Date('2027-01-15T00:00:00Z')],
+    ['Currency', 'EUR'],
+    ['Created', new Date('2026-11-21T00:00:00Z')],
+    [],
+  ]);
+  expect(cellOf(book, 'B10')).toMatchObject({ t: 'n', w: '2027-01-15' });
+  expect(cellOf(book, 'B12')).toMatchObject({ t: 'n', w: '2026-11-21' });
+
+  const fixed = [
+    'Generic',
+    'Number',
+    'Name',
+    'Colour',
+    'Colour name',
+    'Wanted',
+    'Pieces',
+    'Wholesale price',
+    'Amount',
+  ];
+  const none = undefined;
+  expect(rows.slice(13)).toEqual([
+    [...fixed, 'S', 'M', 'L'],
+    ['XLS001', '001', 'Jumper XLS001', '000', 'Colour 000', none, 10, 40, 400, 4, none, 6],
+    ['XLS001', '001', 'Jumper XLS001', '310', 'Colour 310', 'S, L', 1, 40, 40, none, 1],
+    ['XLS010', '010', 'Jumper XLS010', '000', 'Colour 000', 'All sizes', 0, 40, 0],
+    ['XLS010', '010', 'Jumper XLS010', '310', 'Colour 310', none, 2, 40, 80, 2],
+    ['Subtotal', none, none, none, none, none, 13, none, 520, 6, 1, 6],
+    [],
+    [...fixed, '36', '38'],
+    ['XLS002', '002', 'Jumper XLS002', '000', 'Colour 000', none, 7, 40, 280, 7],
+    ['Subtotal', none, none, none, none, none, 7, none, 280, 7, 0],
+    [],
+    ['Total', none, none, none, none, none, 20, none, 800],
+  ]);
+  expect(cellOf(book, 'G15')).toMatchObject({ f: 'SUM(J15:L15)', v: 10 });
+  expect(cellOf(book, 'I15')).toMatchObject({ f: 'ROUND(G15*H15,2)', v: 400, z: '#,##0.00' });
+  expect(cellOf(book, 'J19')).toMatchObject({ f: 'SUBTOTAL(9,J15:J18)', v: 6 });
+  expect(cellOf(book, 'G25')).toMatchObject({ f: 'SUBTOTAL(9,G14:G24)', v: 20 });
+  expect(cellOf(book, 'I25')).toMatchObject({ f: 'SUBTOTAL(9,I14:I24)', v: 800 });
+
+  expect(rowsOf(book, 'Skus')).toEqual([
+    ['Sku', 'Generic', 'Name', 'Colour', 'Size', 'Quantity', 'Wholesale price', 'Amount'],
+    ['XLS001000S', 'XLS001', 'Jumper XLS001', '000', 'S', 4, 40, 160],
+    ['XLS001000L', 'XLS001', 'Jumper XLS001', '000', 'L', 6, 40, 240],
+    ['XLS001310M', 'XLS001', 'Jumper XLS001', '310', 'M', 1, 40, 40],
+    ['XLS00200036', 'XLS002', 'Jumper XLS002', '000', '36', 7, 40, 280],
+    ['XLS010310S', 'XLS010', 'Jumper XLS010', '310', 'S', 2, 40, 80],
+  ]);
+});
+
+test('what was typed on the line sheet is what the file says', async () => {
+  const customer = await buildUser(t.db, { pricelist: '0151' });
+  const many = Array.from({ length: 25 }, (_, n) =>
+    garment(`RND0${String(n).padStart(2, '0')}`, { whPriceCents: 1999 + n, prices: { '0151': 1010 + n } }),
+  );
+  const catalog = await buildCatalog(t.db, { garments: many });
+  const order = await buildOrder(t.db, { customer, catalog });
+  const lines = Object.fromEntries(
+    catalog.skus.filter((_sku, n) => n % 3 !== 1).map((sku, n) => [sku.sku, ((n * 7919) % 50) + 1]),
+  );
+  await t
+    .as(customer)
+    .call('updateOrder', { body: { id: String(order.id), lines, wanted: [], service_date: null } });
+  const { json } = await t.as(customer).call('getOrder', { params: { id: String(order.id) } });
+
+  const book = await download(customer, order);
+  const bySku = rowsOf(book, 'Skus').slice(1);
+  expect(Object.fromEntries(bySku.map((row) => [row[0], row[5]]))).toEqual(lines);
+  const byColour: Record<string, number> = {};
+  let sizes: Value[] = [];
+  for (const row of rowsOf(book, 'Order')) {
+    if (row[0] === 'Generic') sizes = row.slice(9);
+    if (!String(row[0]).startsWith('RND')) continue;
+    for (const [index, size] of sizes.entries()) {
+      const quantity = row[9 + index];
+      if (typeof quantity === 'number') byColour[`${row[0]}${row[3]}${size}`] = quantity;
+    }
+  }
+  expect(byColour).toEqual(lines);
+  const total = rowOf(rowsOf(book, 'Order'), 'Total');
+  expect([total[6], total[8]]).toEqual([json.items_count, json.total_price]);
+});
+
+test('an empty order', async () => {
+  const customer = await buildUser(t.db, { name: 'Empty shop' });
+  const order = await buildOrder(t.db, { name: 'Nothing yet', customer, catalog: await buildCatalog(t.db) });
+  const book = await download(customer, order);
+  const rows = rowsOf(book, 'Order');
+  expect(rowOf(rows, 'Customer')).toEqual(['Customer', 'Empty shop']);
+  expect(rowOf(rows, 'Delivery date')).toEqual(['Delivery date']);
+  expect(rowOf(rows, 'Agent')).toEqual(['Agent']);
+  const total = rowOf(rows, 'Total');
+  expect([total[6], total[8]]).toEqual([0, 0]);
+  expect(rowsOf(book, 'Skus')).toHaveLength(1);
+});
+
+test('texts that begin like formulas stay texts, and signs that XML knows come back', async () => {
+  const customer = await buildUser(t.db, { name: '=HYPERLINK("http://evil.test")' });
+  const catalog = await buildCatalog(t.db, {
+    name: '+1+1',
+    brand: '@SUM(A1)',
+    garments: [garment('FML001', { name: '-2+3 & <b> &amp;lt; \u0007' })],
+  });
+  const lines = { FML001000S: 1 };
+  const order = await buildOrder(t.db, { name: '=1+1', customer, catalog, lines });
+  const book = await download(customer, order);
+  const expected = {
+    B1: '=1+1',
+    B3: '@SUM(A1)',
+    B4: '=HYPERLINK("http://evil.test")',
+    B8: '+1+1',
+    C15: '-2+3 & <b> &amp;lt; \u0007',
+  };
+  for (const [address, text] of Object.entries(expected)) {
+    expect(cellOf(book, address)).toMatchObject({ t: 's', v: text });
+    expect(cellOf(book, address)).not.toHaveProperty('f');
+  }
+});
+
+test('a sku that has left the catalog is still on the order; a wanted one is not', async () => {
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db, { garments: [garment('OLD001')] });
+  const order = await buildOrder(t.db, {
+    customer,
+    catalog,
+    lines: { OLD001000L: 3 },
+    wanted: ['OLD001310'],
+  });
+  const removed = { removedAt: new Date() };
+  await t.db.update(skus).set(removed).where(eq(skus.catalogId, catalog.id));
+  await t.db
+    .update(garments)
+    .set({ ...removed, sizes: ['S', 'M'] })
+    .where(eq(garments.catalogId, catalog.id));
+  const book = await download(customer, order);
+  expect(
+    rowsOf(book, 'Skus')
+      .slice(1)
+      .map((row) => [row[0], row[5]]),
+  ).toEqual([['OLD001000L', 3]]);
+  const rows = rowsOf(book, 'Order');
+  expect(rowOf(rows, 'Generic').slice(9)).toEqual(['S', 'M', 'L']);
+  expect(rows.filter((row) => row[0] === 'OLD001')).toHaveLength(1);
+});
+
+test('lines of one colour that were saved at two prices stand in two rows', async () => {
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db, { garments: [garment('TWO001')] });
+  const lines = { TWO001000S: 1, TWO001000M: 2 };
+  const order = await buildOrder(t.db, { customer, catalog, lines, wanted: ['TWO001000L'] });
+  const skuId = catalog.skus.find((sku) => sku.sku === 'TWO001000M')?.id ?? 0;
+  await t.db
+    .update(orderLines)
+    .set({ whPriceCents: 1050 })
+    .where(and(eq(orderLines.orderId, order.id), eq(orderLines.skuId, skuId)));
+  const rows = rowsOf(await download(customer, order), 'Order');
+  expect(rows.filter((row) => row[0] === 'TWO001').map((row) => row.slice(5))).toEqual([
+    ['L', 1, 40, 40, 1],
+    [undefined, 2, 10.5, 21, undefined, 2],
+  ]);
+  expect(rowOf(rows, 'Total').slice(6, 9)).toEqual([3, undefined, 61]);
+});
+
+test('the file is an attachment named after the order', async () => {
+  const customer = await buildUser(t.db);
+  const order = await buildOrder(t.db, {
+    name: 'Été "27"/ñ',
+    customer,
+    catalog: await buildCatalog(t.db),
+  });
+  const { headers } = await call(customer, order);
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="order_${order.id}_Ete_27_n.xlsx"; filename*=UTF-8''order_${order.id}_%C3%89t%C3%A9_27_%C3%B1.xlsx`,
+  );
+});
+
+describe('who may download', () => {
+  test('those who see the order, in every state; 404 for all others', async () => {
+    const agent = await buildUser(t.db, { roles: ['agent'] });
+    const seller = await buildUser(t.db, { roles: ['agent'] });
+    const admin = await buildUser(t.db, { roles: ['admin'] });
+    const customer = await buildUser(t.db, { agents: [agent] });
+    const catalog = await buildCatalog(t.db);
+    const order = await buildOrder(t.db, { customer, seller, catalog, sapStatus: 99 });
+    for (const user of [customer, agent, seller, admin]) expect((await call(user, order)).status).toBe(200);
+    for (const user of [await buildUser(t.db), await buildUser(t.db, { roles: ['agent'] })]) {
+      expect((await call(user, order)).status).toBe(404);
+    }
+    expect((await call(await buildUser(t.db, { roles: ['app'] }), order)).status).toBe(403);
+    const anonymous = t.anonymous.call('downloadOrderExcel', { params: { id: String(order.id) } });
+    expect((await anonymous).status).toBe(401);
+    const deleted = await buildOrder(t.db, { customer, catalog, archivedAt: new Date() });
+    for (const id of [deleted.id, 999_999, 'ord_1']) expect((await call(admin, { id })).status).toBe(404);
+  });
+});

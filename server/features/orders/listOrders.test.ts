@@ -1,0 +1,286 @@
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
+
+let t: TestApp;
+let admin: Awaited<ReturnType<typeof buildUser>>;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  admin = await buildUser(t.db, { roles: ['admin'] });
+});
+afterAll(() => t.close());
+
+type Query = Record<string, string | number | boolean>;
+
+async function namesFor(user: { id: number }, query: Query = {}) {
+  const answer = await t.as(user).call('listOrders', { query });
+  expect(answer.status).toBe(200);
+  return answer.json.orders.map((order) => order.name);
+}
+
+const at = (seconds: number) => new Date(seconds * 1000);
+
+describe('who sees which orders', () => {
+  test('nobody without a session, nor with the app role alone', async () => {
+    expect((await t.anonymous.call('listOrders')).status).toBe(401);
+    const appOnly = await buildUser(t.db, { roles: ['app'] });
+    expect((await t.as(appOnly).call('listOrders')).status).toBe(403);
+  });
+
+  test('a customer their own, an agent those of customers, own and sold ones, an admin all', async () => {
+    const agent = await buildUser(t.db, { roles: ['agent'] });
+    const other = await buildUser(t.db, { roles: ['agent'] });
+    const customer = await buildUser(t.db, { agents: [agent] });
+    const stranger = await buildUser(t.db, { agents: [other] });
+    const catalog = await buildCatalog(t.db);
+    await buildOrder(t.db, { name: "customer's", customer, catalog, createdAt: at(400) });
+    await buildOrder(t.db, { name: "agent's own", customer: agent, catalog, createdAt: at(300) });
+    await buildOrder(t.db, { name: 'sold', customer: stranger, seller: agent, catalog, createdAt: at(200) });
+    await buildOrder(t.db, { name: "stranger's", customer: stranger, catalog, createdAt: at(100) });
+    const query = { catalogs: String(catalog.id) };
+
+    expect(await namesFor(customer)).toEqual(["customer's"]);
+    expect(await namesFor(stranger)).toEqual(['sold', "stranger's"]);
+    expect(await namesFor(agent)).toEqual(["customer's", "agent's own", 'sold']);
+    expect(await namesFor(other)).toEqual(['sold', "stranger's"]);
+    expect(await namesFor(admin, query)).toEqual(["customer's", "agent's own", 'sold', "stranger's"]);
+  });
+
+  test('a customer does not see what they would sell if they were an agent', async () => {
+    const former = await buildUser(t.db);
+    const customer = await buildUser(t.db, { agents: [former] });
+    await buildOrder(t.db, { customer, seller: former, catalog: await buildCatalog(t.db) });
+    expect(await namesFor(former)).toEqual([]);
+  });
+
+  test('somebody who is agent and admin sees all', async () => {
+    const both = await buildUser(t.db, { roles: ['agent', 'admin'] });
+    const catalog = await buildCatalog(t.db);
+    await buildOrder(t.db, { name: 'far', customer: await buildUser(t.db), catalog });
+    expect(await namesFor(both, { catalogs: String(catalog.id) })).toEqual(['far']);
+  });
+});
+
+test('an order comes with its customer, catalog, seller and money', async () => {
+  const agent = await buildUser(t.db, { roles: ['agent'], name: 'Nora Lindqvist' });
+  const customer = await buildUser(t.db, {
+    name: 'Boutique Amélie',
+    addresses: [
+      { sapId: '0000104712', name1: 'Marais', address: '12 Rue de Bretagne' },
+      { sapId: '0000104711', name1: 'Bac', address: '4 Rue du Bac' },
+    ],
+    salesOrganizations: [{ salesOrganization: '1000', channel: 'FR' }],
+  });
+  const catalog = await buildCatalog(t.db, {
+    name: 'Women AW26',
+    season: 'AW26',
+    currency: 'SEK',
+    catalogType: 'repo',
+  });
+  const order = await buildOrder(t.db, {
+    name: 'First drop',
+    customer,
+    seller: agent,
+    catalog,
+    lines: { WJM123000S: 3 },
+    totalCents: 12_050,
+    salesOrganization: '1000',
+    channel: 'FR',
+    addressId: '0000104711',
+    serviceDate: at(1_786_752_000),
+    createdAt: at(1_770_681_600.9),
+    editedAt: at(1_770_715_200),
+    version: 7,
+  });
+  const { json } = await t.as(customer).call('listOrders');
+  expect(json).toEqual({
+    status: 'success',
+    orders: [
+      {
+        id: String(order.id),
+        name: 'First drop',
+        customer: {
+          id: String(customer.id),
+          name: 'Boutique Amélie',
+          addresses: [
+            { sap_id: '0000104712', name1: 'Marais', address: '12 Rue de Bretagne' },
+            { sap_id: '0000104711', name1: 'Bac', address: '4 Rue du Bac' },
+          ],
+          sales_organizations: [{ sales_organization: '1000', channel: 'FR' }],
+        },
+        sap_status: 0,
+        finished: false,
+        catalog: { id: String(catalog.id), name: 'Women AW26', season: 'AW26', currency: 'SEK' },
+        catalog_type: 'repo',
+        seller: { id: String(agent.id), name: 'Nora Lindqvist' },
+        sales_organization: '1000',
+        channel: 'FR',
+        address_id: '0000104711',
+        items_count: 3,
+        total_price: 120.5,
+        currency: 'SEK',
+        created: 1_770_681_600,
+        service_date: 1_786_752_000,
+        version: 7,
+        edited: 1_770_715_200,
+        erp_message: null,
+      },
+    ],
+  });
+});
+
+test("what is unset is '' or null, and the ERP's words come with status 99 only", async () => {
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db);
+  await buildOrder(t.db, { customer, catalog, sapStatus: 99, erpMessage: 'No such plant', createdAt: at(2) });
+  await buildOrder(t.db, { customer, catalog, sapStatus: 2, erpMessage: 'old words', createdAt: at(1) });
+  const { json } = await t.as(customer).call('listOrders');
+  expect(json.orders.map((order) => order.erp_message)).toEqual(['No such plant', null]);
+  expect(json.orders[0]).toMatchObject({
+    customer: { addresses: [], sales_organizations: [] },
+    seller: null,
+    sales_organization: '',
+    channel: '',
+    address_id: '',
+    service_date: null,
+    items_count: 0,
+    total_price: 0,
+  });
+});
+
+describe('filters', () => {
+  let customer: Awaited<ReturnType<typeof buildUser>>;
+  let current: Awaited<ReturnType<typeof buildCatalog>>;
+  let past: Awaited<ReturnType<typeof buildCatalog>>;
+
+  beforeAll(async () => {
+    customer = await buildUser(t.db);
+    current = await buildCatalog(t.db, { season: 'SS27', isCurrent: true });
+    past = await buildCatalog(t.db, { season: 'AW24', isCurrent: false });
+    const order = (name: string, values: Partial<Parameters<typeof buildOrder>[1]>) =>
+      buildOrder(t.db, { name, customer, catalog: current, ...values });
+    await order('open', { createdAt: at(60), editedAt: at(1000.25) });
+    await order('finished', { createdAt: at(50), editedAt: at(2000), finished: true });
+    await order('in SAP', { createdAt: at(40), editedAt: at(3000), sapStatus: 1, finished: true });
+    await order('sent', { createdAt: at(30), editedAt: at(4000), sapStatus: 2, catalog: past });
+    await order('error', { createdAt: at(20), editedAt: at(5000), sapStatus: 99, catalog: past });
+    await order('deleted', { createdAt: at(10), editedAt: at(2500), archivedAt: at(6000) });
+  });
+
+  const all = ['open', 'finished', 'in SAP', 'sent', 'error'];
+
+  test.each<[Query, string[]]>([
+    [{}, all],
+    [{ archived: false }, all],
+    [{ current_catalog: true }, ['open', 'finished', 'in SAP']],
+    [{ current_catalog: false }, all],
+    [{ seasons: 'AW24' }, ['sent', 'error']],
+    [{ seasons: 'AW24,SS27' }, all],
+    [{ seasons: 'AW99' }, []],
+    [{ seasons: '' }, all],
+    [{ sap_status: '0' }, ['open', 'finished']],
+    [{ sap_status: '0,1,2,3' }, ['open', 'finished', 'in SAP', 'sent']],
+    [{ sap_status: '2,3' }, ['sent']],
+    [{ sap_status: '99' }, ['error']],
+    [{ sap_status: '9999' }, []],
+    [{ sap_status: '' }, all],
+    [{ finished: true }, ['finished', 'in SAP']],
+    [{ finished: false }, ['open', 'sent', 'error']],
+    [{ sap_status: '0', finished: true }, ['finished']],
+    [{ sap_status: '0', finished: true, current_catalog: true, seasons: 'SS27' }, ['finished']],
+    [{ sap_status: '0', seasons: 'AW24' }, []],
+    [{ edited_gt: 2000 }, ['in SAP', 'sent', 'error']],
+    [{ edited_lt: 2000 }, ['open']],
+    [{ edited_gt: 1000 }, ['finished', 'in SAP', 'sent', 'error']],
+    [{ edited_lt: 1000 }, []],
+    [{ edited_gt: 1000, edited_lt: 4000 }, ['finished', 'in SAP']],
+    [{ begin: 1000, end: 4000 }, ['finished', 'in SAP']],
+    [{ begin: 1000, edited_gt: 2000, end: 5000, edited_lt: 4000 }, ['in SAP']],
+    [{ begin: 2000, edited_gt: 1000, end: 4000, edited_lt: 5000 }, ['in SAP']],
+  ])('%j keeps %j', async (query, names) => {
+    expect(await namesFor(customer, query)).toEqual(names);
+  });
+
+  test('catalogs keeps those named, and an unknown one matches nothing', async () => {
+    expect(await namesFor(customer, { catalogs: String(past.id) })).toEqual(['sent', 'error']);
+    expect(await namesFor(customer, { catalogs: `${past.id},${current.id}` })).toEqual(all);
+    expect(await namesFor(customer, { catalogs: `${past.id},nonsense` })).toEqual(['sent', 'error']);
+    expect(await namesFor(customer, { catalogs: 'nonsense' })).toEqual([]);
+    expect(await namesFor(customer, { catalogs: '' })).toEqual(all);
+  });
+
+  test('all of them together', async () => {
+    const query = { catalogs: String(current.id), seasons: 'SS27', sap_status: '0,1', finished: true };
+    const bounds = { current_catalog: true, edited_gt: 1500, edited_lt: 2500 };
+    expect(await namesFor(customer, { ...query, ...bounds })).toEqual(['finished']);
+  });
+
+  test('archived lists the deleted orders instead, to admins only', async () => {
+    expect(await namesFor(admin, { archived: true, catalogs: String(current.id) })).toEqual(['deleted']);
+    const agent = await buildUser(t.db, { roles: ['agent'] });
+    for (const user of [customer, agent]) {
+      expect((await t.as(user).call('listOrders', { query: { archived: true } })).status).toBe(403);
+    }
+  });
+
+  test.each<[string, Query]>([
+    ['a status that is no number', { sap_status: 'open' }],
+    ['a list with a gap', { sap_status: '0,,1' }],
+    ['a list with spaces', { seasons: 'AW24, SS27' }],
+    ['a truth that is none', { finished: 'perhaps' }],
+    ['a time that is none', { edited_gt: 'yesterday' }],
+    ['a broken cursor', { limit: 1, cursor: '%%%' }],
+  ])('%s is 422', async (_name, query) => {
+    expect((await t.as(customer).call('listOrders', { query })).status).toBe(422);
+  });
+});
+
+describe('pages', () => {
+  test('limit and cursor go through all orders once, also those created at the same moment', async () => {
+    const customer = await buildUser(t.db);
+    const catalog = await buildCatalog(t.db);
+    const names = ['e', 'd', 'c', 'b', 'a'];
+    for (const name of names.toReversed()) {
+      await buildOrder(t.db, { name, customer, catalog, createdAt: at(name < 'd' ? 1000 : 2000) });
+    }
+
+    const seen: string[][] = [];
+    let query: Query = { limit: 2 };
+    for (;;) {
+      const { json } = await t.as(customer).call('listOrders', { query });
+      seen.push(json.orders.map((order) => order.name));
+      if (json.next_cursor === undefined) break;
+      query = { limit: 2, cursor: json.next_cursor };
+    }
+    expect(seen).toEqual([['e', 'd'], ['c', 'b'], ['a']]);
+  });
+
+  test('a limit that all orders fit in gives no cursor', async () => {
+    const customer = await buildUser(t.db);
+    await buildOrder(t.db, { customer, catalog: await buildCatalog(t.db) });
+    const { json } = await t.as(customer).call('listOrders', { query: { limit: 1 } });
+    expect(json.orders).toHaveLength(1);
+    expect(json).not.toHaveProperty('next_cursor');
+  });
+});
+
+test('the number of queries does not grow with the orders', async () => {
+  const catalog = await buildCatalog(t.db);
+  const count = async (user: { id: number }) => {
+    await t.as(user).call('listOrders');
+    const query = jest.spyOn(t.database.pool, 'query');
+    await t.as(user).call('listOrders');
+    const calls = query.mock.calls.length;
+    query.mockRestore();
+    return calls;
+  };
+  const agent = await buildUser(t.db, { roles: ['agent'] });
+  await buildOrder(t.db, { customer: agent, catalog });
+  const few = await count(agent);
+  expect(few).toBeGreaterThan(1);
+  for (let n = 0; n < 12; n += 1) {
+    const customer = await buildUser(t.db, { agents: [agent] });
+    await buildOrder(t.db, { customer, seller: agent, catalog: await buildCatalog(t.db) });
+  }
+  expect(await count(agent)).toBe(few);
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { planSave } from './planSave';
+import type { CatalogSku, SavedLine } from './queries/lines';
+
+const sku = (name: string, values: Partial<CatalogSku> = {}): CatalogSku => ({
+  sku_id: `id of ${name}`,
+  sku: name,
+  price: 4000,
+  removed: false,
+  ...values,
+});
+const line = (name: string, quantity: number, price = 4000): SavedLine => ({
+  sku_id: `id of ${name}`,
+  sku: name,
+  generic: name.slice(0, 6),
+  quantity,
+  price,
+});
+
+const catalog = [sku('A'), sku('B', { price: 1050 }), sku('C')];
+
+test('nothing sent and nothing saved is nothing to do', () => {
+  expect(planSave([], {}, catalog)).toEqual({ unknown: [], written: [], removed: [], pieces: 0, cents: 0 });
+});
+
+test('writes what is new and what changed, removes what is left out or 0, and leaves the rest alone', () => {
+  const saved = [line('A', 1), line('B', 2, 1050), line('C', 3)];
+  const withD = [...catalog, sku('D')];
+  expect(planSave(saved, { A: 1, B: 5, C: 0, D: 4 }, withD)).toMatchObject({
+    written: [
+      { sku_id: 'id of B', quantity: 5, price: 1050 },
+      { sku_id: 'id of D', quantity: 4, price: 4000 },
+    ],
+    removed: ['id of C'],
+    pieces: 10,
+    cents: 4000 + 5 * 1050 + 4 * 4000,
+  });
+  expect(planSave(saved, {}, [])).toMatchObject({
+    written: [],
+    removed: ['id of A', 'id of B', 'id of C'],
+    pieces: 0,
+    cents: 0,
+  });
+});
+
+test("writes an unchanged quantity whose price isn't today's", () => {
+  expect(planSave([line('A', 2, 3900), line('C', 1)], { A: 2, C: 1 }, catalog)).toMatchObject({
+    written: [{ sku_id: 'id of A', quantity: 2, price: 4000 }],
+    removed: [],
+    cents: 12_000,
+  });
+});
+
+test('names every sku that the catalog does not have, even one sent with 0', () => {
+  expect(planSave([], { A: 1, X: 1, Y: 0 }, catalog).unknown).toEqual(['X', 'Y']);
+});
+
+test('a sku that has left the catalog may stay, change and go, but not come in', () => {
+  const gone = [sku('A', { removed: true })];
+  expect(planSave([line('A', 1)], { A: 1 }, gone)).toMatchObject({ unknown: [], written: [], pieces: 1 });
+  expect(planSave([line('A', 1)], { A: 9 }, gone)).toMatchObject({ unknown: [], pieces: 9 });
+  expect(planSave([line('A', 1)], { A: 0 }, gone)).toMatchObject({ unknown: [], removed: ['id of A'] });
+  expect(planSave([], { A: 1 }, gone).unknown).toEqual(['A']);
+  expect(planSave([], { A: 0 }, gone).unknown).toEqual([]);
+});
+
+test('carrying out a plan always gives what was sent, at the prices of today', () => {
+  const codes = Array.from({ length: 8 }, (_, n) => `S${n}`);
+  const quantities = fc.dictionary(fc.constantFrom(...codes), fc.integer({ min: 0, max: 5 }));
+  const prices = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 8, maxLength: 8 });
+  fc.assert(
+    fc.property(quantities, quantities, prices, prices, (before, sent, then, today) => {
+      const saved = codes.flatMap((code, n) => {
+        const quantity = before[code] ?? 0;
+        return quantity > 0 ? [line(code, quantity, then[n])] : [];
+      });
+      const plan = planSave(
+        saved,
+        sent,
+        codes.map((code, n) => sku(code, { price: today[n] })),
+      );
+
+      const after = new Map(saved.map(({ sku_id, quantity, price }) => [sku_id, { quantity, price }]));
+      for (const { sku_id, quantity, price } of plan.written) after.set(sku_id, { quantity, price });
+      for (const id of plan.removed) after.delete(id);
+      const wanted = codes.flatMap((code, n) => {
+        const quantity = sent[code] ?? 0;
+        return quantity > 0 ? [[`id of ${code}`, { quantity, price: today[n] }] as const] : [];
+      });
+      expect(after).toEqual(new Map(wanted));
+      expect(plan.unknown).toEqual([]);
+      expect(plan.pieces).toBe(wanted.reduce((sum, [, { quantity }]) => sum + quantity, 0));
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { scopeOf } from '../../../src/domain/access/scopeOf';
+import { toId } from '../../db/ids';
+import type { Context, Viewer } from '../../operation';
+import { forbidden, unprocessable } from '../../plugins/problems';
+import type { OrderFilter } from './queries/orderRows';
+
+/** What a person's query asks of the order list; 403 for deleted orders, which are for admins, 422 for a broken cursor. */
+export function toOrderFilter(user: Viewer, query: Context<'listOrders'>['query']): OrderFilter {
+  const archived = query.archived === true;
+  if (archived && !user.roles.includes('admin')) throw forbidden('Only admins can list deleted orders.');
+  return {
+    scope:
+      scopeOf(user.roles, 'listOrders') === 'any'
+        ? null
+        : { userId: user.dbId, isAgent: user.roles.includes('agent') },
+    archived,
+    currentCatalogs: query.current_catalog === true,
+    // An id that can't be one matches nothing, like one that does not exist.
+    catalogIds: listOf(query.catalogs)?.map((id) => toId(id) ?? 0) ?? null,
+    seasons: listOf(query.seasons),
+    sapStatuses: listOf(query.sap_status)?.map(Number) ?? null,
+    finished: query.finished ?? null,
+    editedAfter: latest(query.edited_gt, query.begin),
+    editedBefore: earliest(query.edited_lt, query.end),
+    after: query.cursor === undefined ? null : fromCursor(query.cursor),
+    limit: query.limit ?? null,
+  };
+}
+
+const listOf = (list: string | undefined) => (list === undefined || list === '' ? null : list.split(','));
+
+const given = (bounds: (number | undefined)[]) => bounds.filter((bound) => bound !== undefined);
+const latest = (...bounds: (number | undefined)[]) =>
+  given(bounds).length === 0 ? null : Math.max(...given(bounds));
+const earliest = (...bounds: (number | undefined)[]) =>
+  given(bounds).length === 0 ? null : Math.min(...given(bounds));
+
+/** The cursor of the page after the one that ends with this order. */
+export const toCursor = (order: { id: string }) => Buffer.from(order.id).toString('base64url');
+
+function fromCursor(cursor: string): number {
+  const id = toId(Buffer.from(cursor, 'base64url').toString());
+  if (id !== null) return id;
+  throw unprocessable('The cursor is not one that this list has given.', [
+    { path: 'querystring.cursor', message: 'is not a cursor' },
+  ]);
+}

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import { garmentPrices, users } from '../../db/schema';
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
+import { sheetTools } from '../../test/sheetTools';
+
+let t: TestApp;
+let now = new Date('2026-11-21T10:00:00Z');
+const { saved, contentOf, linesOf, buildSheet } = sheetTools(() => t);
+
+beforeAll(async () => {
+  t = await buildTestApp({ now: () => now });
+});
+afterAll(() => t.close());
+
+describe('a save', () => {
+  test('replaces lines, wanted and date, adds the order up and makes a new version', async () => {
+    const { customer, order } = await buildSheet({ lines: { WJM123000S: 1, WJM123000M: 2 } });
+    now = new Date('2026-11-22T10:00:00Z');
+    const version = await saved(customer, order, {
+      lines: { WJM123000M: 5, WJM123310L: 3, WJM123000L: 0 },
+      wanted: ['WJM123310', 'WJM123000S'],
+      service_date: 1_786_752_000,
+      version: 1,
+    });
+    expect(version).toBe(2);
+    expect(await linesOf(order)).toEqual([
+      ['WJM123000M', 5, 4000],
+      ['WJM123310L', 3, 4000],
+    ]);
+    expect((await contentOf(order)).row).toMatchObject({
+      itemsCount: 8,
+      totalCents: 32_000,
+      version: 2,
+      wanted: ['WJM123310', 'WJM123000S'],
+      serviceDate: new Date(1_786_752_000_000),
+      editedAt: now,
+      finished: false,
+    });
+  });
+
+  test('shows on the line sheet and in the list', async () => {
+    const { customer, order } = await buildSheet();
+    await saved(customer, order, { lines: { WJM123000M: 5 }, wanted: ['WJM123310'], service_date: 99 });
+    const sheet = await t.as(customer).call('getOrder', { params: { id: String(order.id) } });
+    const whole = {
+      items_count: 5,
+      total_price: 200,
+      version: 2,
+      service_date: 99,
+      edited: Math.floor(now.getTime() / 1000),
+    };
+    expect(sheet.json).toMatchObject({
+      ...whole,
+      lines: { WJM123: { WJM123000M: 5 } },
+      wanted: ['WJM123310'],
+    });
+    expect((await t.as(customer).call('listOrders')).json.orders).toMatchObject([whole]);
+  });
+
+  test('null clears the date, a past date is kept, and an empty save empties the order', async () => {
+    const { customer, order } = await buildSheet({ lines: { WJM123000S: 1 }, wanted: ['WJM123000'] });
+    await saved(customer, order, { service_date: 0 });
+    expect((await contentOf(order)).row?.serviceDate).toEqual(new Date(0));
+    await saved(customer, order, {});
+    const { row, lines } = await contentOf(order);
+    expect(lines).toEqual([]);
+    expect(row).toMatchObject({ serviceDate: null, wanted: [], itemsCount: 0, totalCents: 0, version: 3 });
+  });
+
+  test('without a date leaves the date as it is', async () => {
+    const { customer, order } = await buildSheet({ serviceDate: new Date(1_786_752_000_000) });
+    await saved(customer, order, { service_date: undefined });
+    expect((await contentOf(order)).row?.serviceDate).toEqual(new Date(1_786_752_000_000));
+  });
+
+  test('keeps wanted as sent, beside quantities of the same colour and doubled', async () => {
+    const { customer, order } = await buildSheet();
+    const wanted = ['WJM123000', 'WJM123000', 'WJM123000M'];
+    await saved(customer, order, { lines: { WJM123000M: 1 }, wanted });
+    expect((await contentOf(order)).row?.wanted).toEqual(wanted);
+  });
+
+  test('stores a quantity over stock, up to 999999', async () => {
+    const { customer, order } = await buildSheet();
+    await saved(customer, order, { lines: { WJM123000M: 999_999 } });
+    expect((await contentOf(order)).row).toMatchObject({ itemsCount: 999_999, totalCents: 3_999_996_000 });
+  });
+
+  test('may go on after the customer has finished', async () => {
+    const { customer, order } = await buildSheet({ finished: true });
+    await saved(customer, order, { lines: { WJM123000M: 1 } });
+    expect((await contentOf(order)).row).toMatchObject({ finished: true, itemsCount: 1 });
+  });
+
+  test('repeated word for word writes no line again', async () => {
+    const { customer, order } = await buildSheet();
+    const body = { lines: { WJM123000M: 5, WJM123310L: 1 }, wanted: ['WJM123310'], service_date: 99 };
+    await saved(customer, order, body);
+    const before = await contentOf(order);
+    expect(await saved(customer, order, body)).toBe(3);
+    const after = await contentOf(order);
+    expect(after.lines).toEqual(before.lines);
+    expect(after.row).toEqual({ ...before.row, version: 3 });
+  });
+
+  test('writes the changed lines only', async () => {
+    const { customer, order } = await buildSheet({
+      lines: { WJM123000S: 1, WJM123000M: 2, WJM123000L: 3 },
+    });
+    const before = (await contentOf(order)).lines;
+    await saved(customer, order, { lines: { WJM123000S: 1, WJM123000M: 7, WJM123310S: 4 } });
+    const after = (await contentOf(order)).lines;
+    const same = after.filter((line) => before.some((other) => other.writtenBy === line.writtenBy));
+    expect(same.map((line) => line.sku)).toEqual(['WJM123000S']);
+    expect(after.map((line) => line.quantity)).toEqual([7, 1, 4]);
+  });
+
+  test('takes 2,000 lines at once, and takes them away again', async () => {
+    const sizes = Array.from({ length: 40 }, (_, n) => String(n + 30));
+    const colors = Array.from({ length: 5 }, (_, n) => `00${n}`);
+    const many = Array.from({ length: 10 }, (_, n) => ({ generic: `BIG00${n}`, colors, sizes }));
+    const catalog = await buildCatalog(t.db, { garments: many });
+    const { customer, order } = await buildSheet({ catalog });
+    const codes = catalog.skus.map((sku) => sku.sku);
+    expect(codes).toHaveLength(2000);
+    const lines = Object.fromEntries(codes.map((code, n) => [code, (n % 9) + 1]));
+    const query = jest.spyOn(Object.getPrototypeOf(await borrowed()), 'query');
+    await saved(customer, order, { lines });
+    // The session, the transaction's two, and a handful: not one a line.
+    expect(query.mock.calls.length).toBeLessThan(12);
+    query.mockRestore();
+    const sum = Object.values(lines).reduce((pieces, quantity) => pieces + quantity, 0);
+    expect(await linesOf(order)).toHaveLength(2000);
+    expect((await contentOf(order)).row).toMatchObject({ itemsCount: sum, totalCents: sum * 4000 });
+    await saved(customer, order, { lines: {} });
+    expect(await linesOf(order)).toEqual([]);
+  });
+
+  async function borrowed() {
+    const client = await t.database.pool.connect();
+    client.release();
+    return client;
+  }
+});
+
+describe('prices', () => {
+  const priced = { generic: 'PRC001', whPriceCents: 4000, prices: { '0151': 3550 } };
+
+  test.each([
+    ['0151', 3550],
+    ['0352', 4000],
+    [null, 4000],
+  ])("a customer's list %s prices the lines at %d cents", async (pricelist, price) => {
+    const customer = await buildUser(t.db, { pricelist });
+    const catalog = await buildCatalog(t.db, { garments: [priced] });
+    const order = await buildOrder(t.db, { customer, catalog });
+    await saved(customer, order, { lines: { PRC001000S: 2, PRC001310M: 1 } });
+    expect(await linesOf(order)).toEqual([
+      ['PRC001000S', 2, price],
+      ['PRC001310M', 1, price],
+    ]);
+    expect((await contentOf(order)).row?.totalCents).toBe(3 * price);
+  });
+
+  test("the list is the customer's, not that of the agent who saves", async () => {
+    const agent = await buildUser(t.db, { roles: ['agent'], pricelist: '0151' });
+    const customer = await buildUser(t.db, { agents: [agent] });
+    const catalog = await buildCatalog(t.db, { garments: [priced] });
+    const order = await buildOrder(t.db, { customer, catalog });
+    await saved(agent, order, { lines: { PRC001000S: 1 } });
+    expect(await linesOf(order)).toEqual([['PRC001000S', 1, 4000]]);
+  });
+
+  test('a later price reaches the order when its lines are saved again, not before', async () => {
+    const customer = await buildUser(t.db, { pricelist: '0151' });
+    const catalog = await buildCatalog(t.db, { garments: [priced, { generic: 'PRC002' }] });
+    const order = await buildOrder(t.db, { customer, catalog });
+    const lines = { PRC001000S: 2, PRC002000S: 1 };
+    await saved(customer, order, { lines });
+    const before = await contentOf(order);
+
+    const garmentId = catalog.skus[0]?.garmentId ?? 0;
+    await t.db
+      .update(garmentPrices)
+      .set({ whPriceCents: 3600 })
+      .where(eq(garmentPrices.garmentId, garmentId));
+    expect((await contentOf(order)).row).toEqual(before.row);
+
+    await saved(customer, order, { lines });
+    const after = await contentOf(order);
+    expect(after.row?.totalCents).toBe(2 * 3600 + 4000);
+    expect(after.lines[0]).toMatchObject({ sku: 'PRC001000S', quantity: 2, price: 3600 });
+    expect(after.lines[1]).toEqual(before.lines[1]);
+  });
+
+  test("a customer's new list likewise", async () => {
+    const customer = await buildUser(t.db);
+    const catalog = await buildCatalog(t.db, { garments: [priced] });
+    const order = await buildOrder(t.db, { customer, catalog });
+    await saved(customer, order, { lines: { PRC001000S: 2 } });
+    await t.db.update(users).set({ pricelist: '0151' }).where(eq(users.id, customer.id));
+    await saved(customer, order, { lines: { PRC001000S: 2 } });
+    expect((await contentOf(order)).row?.totalCents).toBe(7100);
+  });
+});

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { EmbeddedDatabaseError } from './db/embedded';
+import { migrate, NewerDatabaseError } from './db/migrate';
+import { DatabaseUnreachableError, openDatabase } from './db/openDatabase';
+import { isDemo } from './db/settingQueries';
+import { startErpStandIn } from './demo/erpStandIn';
+import { fillDemo, isEmpty } from './demo/fillDemo';
+import { demoImages } from './demo/pictures/demoImages';
+import { type Env, InvalidEnvError, readEnv } from './env';
+import { startErp } from './features/erp/startErp';
+import { startJobs } from './plugins/jobs';
+import { startLog } from './plugins/log';
+import { startWorkers } from './plugins/workers';
+
+/** What stands in the way of starting, in words for the person at the terminal. */
+const expected = [InvalidEnvError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerDatabaseError];
+
+type Closing = () => Promise<unknown> | void;
+
+async function start(closings: Closing[]): Promise<void> {
+  const env = readEnv(process.env);
+  const database = await openDatabase(env);
+  closings.push(() => database.close());
+  if (database.takenOver)
+    console.log('A database left running by a server that was killed has been taken over.');
+  await migrate(database.pool);
+  if (env.demo && (await isEmpty(database.db))) {
+    console.log('Filling the empty database with the demo brand …');
+    await fillDemo(database.db, { now: new Date() });
+  }
+  const demo = env.demo && (await isDemo(database.db));
+
+  const log = startLog(env);
+  const jobs = await startJobs({ pool: database.pool, log });
+  closings.push(() => jobs.stop());
+  const workers = startWorkers(2);
+  closings.push(() => workers.close());
+  const webDir = path.join(__dirname, '../dist/web');
+  const app = await buildApp({
+    env,
+    database,
+    jobs,
+    workers,
+    log,
+    webDir: existsSync(webDir) ? webDir : null,
+    drawImage: demo ? demoImages(database.db) : undefined,
+  });
+  closings.push(() => app.close());
+  const erp = await startErp({ db: database.db, env, jobs, log });
+  closings.push(() => erp.stop());
+  if (demo && env.erpDriver === 'drop') {
+    const standIn = startErpStandIn(env, { log });
+    closings.push(() => standIn.stop());
+  }
+  await listen(app, env);
+  welcome(env, app, demo);
+}
+
+async function listen(app: FastifyInstance, env: Env) {
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') {
+      throw new InvalidEnvError([
+        `Port ${env.port} is already in use; stop the program that uses it or set PORT to another one.`,
+      ]);
+    }
+    if (code === 'EACCES') {
+      throw new InvalidEnvError([
+        `Port ${env.port} needs rights that this user lacks; set PORT to one above 1023.`,
+      ]);
+    }
+    throw error;
+  }
+}
+
+function welcome(env: Env, app: FastifyInstance, demo: boolean) {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.port;
+  console.log(`\nLinedesk is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`);
+  if (!demo) return;
+  console.log('Demo accounts (password: linedesk):');
+  for (const role of ['admin', 'agent', 'customer']) console.log(`  ${role}@demo.test`);
+}
+
+/** Ends what was started, last first; each part finishes what it began. */
+async function stop(closings: Closing[]) {
+  for (const close of closings.splice(0).reverse()) {
+    await Promise.resolve(close()).catch((error: unknown) => console.error(error));
+  }
+}
+
+async function main() {
+  const closings: Closing[] = [];
+  let stopping = false;
+  const handleSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    void stop(closings).then(() => process.exit(0));
+  };
+  process.on('SIGINT', handleSignal);
+  process.on('SIGTERM', handleSignal);
+  try {
+    await start(closings);
+  } catch (error) {
+    if (stopping) return;
+    const isExpected = expected.some((kind) => error instanceof kind);
+    console.error(isExpected && error instanceof Error ? error.message : error);
+    await stop(closings);
+    process.exit(1);
+  }
+}
+
+void main();

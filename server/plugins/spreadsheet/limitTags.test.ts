@@ -1,0 +1,35 @@
+import { limitTags } from './limitTags';
+
+const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
+const sheet = (content: string) => part('xl/worksheets/sheet1.xml', content);
+const damaged = 'The file is damaged; open it in your spreadsheet program, save it anew and try again.';
+const tooMuch = 'The file is too large to be read; split it into smaller files.';
+
+it.each([
+  ['as many cells as a row can have', [sheet('<row>' + '<c/>'.repeat(16_384) + '</row>')]],
+  ['rows of them', [sheet(('<x:row>' + '<x:c r="A1">'.repeat(9000) + '</x:row>').repeat(3))]],
+  ['the texts of many cells', [sheet('<v>1</v><f>A1</f><is><t>x</t></is>'.repeat(300_000))]],
+  ['the runs of rich texts', [part('xl/sharedStrings.xml', `<si>${'<r><t>x</t></r>'.repeat(600_000)}</si>`)]],
+])('%s are taken', (_case, parts) => {
+  expect(() => limitTags(parts)).not.toThrow();
+});
+
+it.each<[string, { name: string; content: Buffer }[], string]>([
+  ['more cells than a row can have', [sheet('<row>' + '<c r="A1"/>'.repeat(16_385))], damaged],
+  ['rows opened inside of rows', [sheet(('<row>' + '<c/>'.repeat(9000)).repeat(2))], damaged],
+  ['cells in a namespace', [sheet('<x:row>' + '<x:c>'.repeat(16_385))], damaged],
+  ['too many rows', [sheet('<row/>'.repeat(5_000_001))], tooMuch],
+  ['too many merged cells', [sheet('<mergeCell ref="A1:B1"/>'.repeat(500_001))], tooMuch],
+  ['too many links', [sheet('<hyperlink/>'.repeat(500_001))], tooMuch],
+  ['too many texts', [part('xl/sharedStrings.xml', '<si/>'.repeat(1_000_001))], tooMuch],
+  ['too many texts elsewhere', [part('xl/texts.xml', '<si/>'.repeat(1_000_001))], tooMuch],
+  ['too many styles', [part('xl/styles.xml', '<xf/>'.repeat(500_001))], tooMuch],
+  [
+    'too many in several parts together',
+    [part('xl/styles.xml', '<xf/>'.repeat(300_000)), part('xl/other.xml', '<a/>'.repeat(300_000))],
+    tooMuch,
+  ],
+  ['text in which tags can not be seen', [part('xl/a.xml', '<\0x\0>\0')], damaged],
+])('%s are refused', (_case, parts, message) => {
+  expect(() => limitTags(parts)).toThrow(message);
+});

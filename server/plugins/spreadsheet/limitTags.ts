@@ -1,0 +1,96 @@
+import { faults } from './SpreadsheetFault';
+
+const limits = {
+  /** Rows and cells: 200 MiB hold about as many, as spreadsheet programs write them. */
+  cells: 5_000_000,
+  /** Texts that several cells may share. */
+  strings: 1_000_000,
+  /** Everything else that is kept of a workbook: styles, merged cells, links, names. */
+  other: 500_000,
+  /** The most cells that a row of a spreadsheet can have. */
+  cellsInRow: 16_384,
+};
+
+const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
+const stringsPart = /^xl\/sharedStrings\.xml$/i;
+
+type Count = { cells: number; strings: number; other: number };
+
+/**
+ * Counts the tags of a workbook's parts before they are read: the reader makes objects of them, and a thread
+ * that runs out of memory may take the host down with it. Throws a `SpreadsheetFault` for more than any
+ * spreadsheet within the limits has.
+ */
+export function limitTags(parts: readonly { name: string; content: Buffer }[]): void {
+  const count: Count = { cells: 0, strings: 0, other: 0 };
+  for (const { name, content } of parts) {
+    // The tags of UTF-16 would not be seen; no spreadsheet program writes it.
+    if (content.includes(0)) throw faults.damaged();
+    if (sheetPart.test(name)) countInSheet(content, count);
+    else countElsewhere(content, stringsPart.test(name), count);
+  }
+}
+
+function countInSheet(xml: Buffer, count: Count): void {
+  let cellsInRow = 0;
+  eachTag(xml, (start, end, isClosing) => {
+    if (isClosing) {
+      if (isTag(xml, start, end, tags.row)) cellsInRow = 0;
+    } else if (isTag(xml, start, end, tags.cell)) {
+      cellsInRow += 1;
+      if (cellsInRow > limits.cellsInRow) throw faults.damaged();
+      add(count, 'cells');
+    } else if (isTag(xml, start, end, tags.row)) add(count, 'cells');
+    else if (isTag(xml, start, end, tags.merge) || isTag(xml, start, end, tags.link)) add(count, 'other');
+  });
+}
+
+function countElsewhere(xml: Buffer, areStrings: boolean, count: Count): void {
+  eachTag(xml, (start, end, isClosing) => {
+    if (isClosing) return;
+    if (isTag(xml, start, end, tags.string)) add(count, 'strings');
+    // The runs of a rich text are joined to one string.
+    else if (!areStrings) add(count, 'other');
+  });
+}
+
+function add(count: Count, kind: keyof Count): void {
+  count[kind] += 1;
+  if (count[kind] > limits[kind]) throw faults.tooMuchWork();
+}
+
+const tags = {
+  cell: Buffer.from('c'),
+  row: Buffer.from('row'),
+  string: Buffer.from('si'),
+  merge: Buffer.from('mergeCell'),
+  link: Buffer.from('hyperlink'),
+};
+
+const codeOf = (character: string) => character.charCodeAt(0);
+const lessThan = codeOf('<');
+const greaterThan = codeOf('>');
+const slash = codeOf('/');
+const colon = codeOf(':');
+const space = codeOf(' ');
+
+/** Visits each tag's name, without its namespace; byte by byte, as a sheet may have tens of millions. */
+function eachTag(xml: Buffer, visit: (start: number, end: number, isClosing: boolean) => void): void {
+  for (let at = 0; at < xml.length; at += 1) {
+    if (xml[at] !== lessThan) continue;
+    const isClosing = xml[at + 1] === slash;
+    let start = at + (isClosing ? 2 : 1);
+    let end = start;
+    for (; end < xml.length; end += 1) {
+      const byte = xml[end] ?? greaterThan;
+      if (byte === colon) start = end + 1;
+      else if (byte <= space || byte === greaterThan || byte === slash) break;
+    }
+    visit(start, end, isClosing);
+    at = end - 1;
+  }
+}
+
+function isTag(xml: Buffer, start: number, end: number, name: Buffer): boolean {
+  return end - start === name.length && name.compare(xml, start, end) === 0;
+}
