@@ -1,74 +1,126 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type DrawImage, registerImages } from './registerImages';
+import type { DrawPicture } from './pictureStore';
+import { registerImages } from './registerImages';
 
 let imagesDir = '';
 let app: FastifyInstance;
 
 beforeEach(() => {
   imagesDir = mkdtempSync(path.join(tmpdir(), 'linedesk-images-'));
+  app = Fastify();
 });
 afterEach(async () => {
   await app.close();
   rmSync(imagesDir, { recursive: true, force: true });
 });
 
-async function serve(draw?: DrawImage) {
-  app = Fastify();
-  await registerImages(app, { imagesDir, draw });
-}
+const serve = (draw?: DrawPicture) => registerImages(app, { imagesDir, draw });
+const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 function put(kind: string, name: string, content: string) {
   mkdirSync(path.join(imagesDir, kind), { recursive: true });
-  writeFileSync(path.join(imagesDir, kind, name), content);
+  const unfinished = path.join(imagesDir, 'unfinished');
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, path.join(imagesDir, kind, name));
 }
 
-test('a picture comes with an ETag, and 304 to one who has it', async () => {
-  await serve();
-  put('garments', 'WJM123.jpg', 'a picture');
-  const first = await app.inject({ url: '/images/garments/WJM123.jpg' });
-  expect([first.statusCode, first.headers['content-type'], first.body]).toEqual([
-    200,
-    'image/jpeg',
-    'a picture',
-  ]);
-  const etag = String(first.headers.etag);
-  const again = await app.inject({ url: '/images/garments/WJM123.jpg', headers: { 'if-none-match': etag } });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
-  put('garments', 'WJM123.jpg', 'another picture');
-  const changed = await app.inject({
-    url: '/images/garments/WJM123.jpg',
-    headers: { 'if-none-match': etag },
+describe('a picture that is there', () => {
+  beforeEach(async () => {
+    await serve();
+    put('garments', 'WJM123.jpg', 'a picture');
   });
-  expect(changed.body).toBe('another picture');
+
+  it('is sent to anybody, with an ETag and for how long it may be kept', async () => {
+    const answer = await ask('/images/garments/WJM123.jpg');
+    expect(answer.body).toBe('a picture');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': '9',
+      'cache-control': 'public, max-age=600, stale-while-revalidate=86400',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+      'last-modified': expect.any(String),
+    });
+  });
+
+  it.each([
+    ['the same tag', (etag: string) => etag],
+    ['a weak one among others', (etag: string) => `"other", W/${etag}`],
+    ['any', () => '*'],
+  ])('is not sent again to somebody who has %s', async (_which, headerFor) => {
+    const { etag } = (await ask('/images/garments/WJM123.jpg')).headers;
+    const again = await ask('/images/garments/WJM123.jpg', { 'if-none-match': headerFor(String(etag)) });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  });
+
+  it('is sent again when it was replaced by one of the same size', async () => {
+    const { etag } = (await ask('/images/garments/WJM123.jpg')).headers;
+    put('garments', 'WJM123.jpg', 'b picture');
+    const changed = await ask('/images/garments/WJM123.jpg', { 'if-none-match': String(etag) });
+    expect([changed.statusCode, changed.body]).toEqual([200, 'b picture']);
+  });
+
+  it('answers HEAD with its headers alone', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/images/garments/WJM123.jpg' });
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '9']);
+  });
 });
 
-test.each([
-  ['/images/garments/WJM999.jpg'],
-  ['/images/colors/WJM999_000.jpg'],
-  ['/images/garments/..%2F..%2Fpostgres.password'],
-  ['/images/garments/%2e%2e%2fWJM123.jpg'],
-])('%s answers 404 as a problem', async (url) => {
-  await serve();
-  writeFileSync(path.join(imagesDir, 'postgres.password'), 'secret');
-  const answer = await app.inject({ url });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
-});
+describe('a picture that is not there', () => {
+  it.each([
+    '/images/garments/WJM999.jpg',
+    '/images/colors/WJM999_000.jpg',
+    '/images/uploads/WJM123.jpg',
+    '/images/garments/..%2F..%2Fpostgres.password',
+    '/images/garments/%2e%2e%2fsecret.jpg',
+  ])('answers 404 as a problem that is soon asked for again: %s', async (url) => {
+    await serve();
+    writeFileSync(path.join(imagesDir, 'secret.jpg'), 'secret');
+    const answer = await ask(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=10');
+    expect(answer.json()).toMatchObject({ status: 404, detail: 'There is no such picture.' });
+  });
 
-test('a missing picture is drawn once, however many ask, and kept', async () => {
-  const draw = jest.fn(async () => Buffer.from('drawn'));
-  await serve(draw);
-  const ask = () => app.inject({ url: '/images/thumbnails/WJM123.jpg' });
-  const answers = await Promise.all([ask(), ask(), ask()]);
-  expect(answers.map((answer) => answer.body)).toEqual(['drawn', 'drawn', 'drawn']);
-  expect((await ask()).body).toBe('drawn');
-  expect(draw).toHaveBeenCalledTimes(1);
-  expect(readdirSync(path.join(imagesDir, 'thumbnails'))).toEqual(['WJM123.jpg']);
-});
+  it('is drawn once, however many ask, and kept whole', async () => {
+    const draw = jest.fn(async () => Buffer.from('drawn'));
+    await serve(draw);
+    const url = '/images/thumbnails/WJM123_000_1.jpg';
+    const answers = await Promise.all([ask(url), ask(url), ask(url)]);
+    expect(answers.map(({ body }) => body)).toEqual(['drawn', 'drawn', 'drawn']);
+    expect((await ask(url)).body).toBe('drawn');
+    expect(draw.mock.calls).toEqual([['thumbnails', 'WJM123_000_1']]);
+    expect(readdirSync(path.join(imagesDir, 'thumbnails'))).toEqual(['WJM123_000_1.jpg']);
+  });
 
-test('what can not be drawn is missing', async () => {
-  await serve(async () => null);
-  expect((await app.inject({ url: '/images/garments/NOBODY.jpg' })).statusCode).toBe(404);
+  it('is drawn beside one other at most', async () => {
+    let [running, most] = [0, 0];
+    await serve(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      return Buffer.from('drawn');
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, (_, index) => ask(`/images/garments/WJM12${index}.jpg`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200));
+    expect(most).toBe(2);
+  });
+
+  it('stays missing when there is nothing to draw', async () => {
+    await serve(async () => null);
+    expect((await ask('/images/garments/NOBODY.jpg')).statusCode).toBe(404);
+    expect(readdirSync(imagesDir)).toEqual([]);
+  });
+
+  it('is tried again after drawing it failed', async () => {
+    const draw = jest.fn(async () => Buffer.from('drawn')).mockRejectedValueOnce(new Error('no ink'));
+    await serve(draw);
+    expect((await ask('/images/garments/WJM123.jpg')).statusCode).toBe(500);
+    expect((await ask('/images/garments/WJM123.jpg')).body).toBe('drawn');
+  });
 });

@@ -1,64 +1,52 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FileHandle } from 'node:fs/promises';
 import { Problem, sendProblem } from '../../plugins/problems';
-import { type ImageKind, isImageName } from './imageNames';
+import { parsePictureName } from './pictureName';
+import { type DrawPicture, PictureStore } from './pictureStore';
 
-/** Makes a picture that is not there yet, or null when there is nothing to draw. */
-export type DrawImage = (kind: ImageKind, name: string) => Promise<Buffer | null>;
-
-const day = 86_400;
+// A picture may be replaced under its name: browsers ask again after some minutes, showing the old one meanwhile.
+const cacheFound = 'public, max-age=600, stale-while-revalidate=86400';
+const cacheMissing = 'public, max-age=10';
 
 /**
- * Serves the pictures as the static host of api.md 'Images': `GET /images/{garments|thumbnails|colors}/{name}.jpg`
- * from `imagesDir`, with an ETag. A missing one is drawn once where `draw` is given, else it is a 404.
+ * Serves `/images/{garments|thumbnails|colors}/{name}.jpg` as a static image host does, to everybody; `draw`
+ * makes what is missing (api.md 'Images').
  */
 export async function registerImages(
   app: FastifyInstance,
-  { imagesDir, draw }: { imagesDir: string; draw?: DrawImage | undefined },
+  { imagesDir, draw }: { imagesDir: string; draw?: DrawPicture },
 ): Promise<void> {
-  const drawing = new Map<string, Promise<Buffer | null>>();
-
-  async function find(kind: ImageKind, name: string): Promise<Buffer | null> {
-    const file = path.join(imagesDir, kind, name);
-    const kept = await readFile(file).catch(() => null);
-    if (kept !== null || draw === undefined) return kept;
-    const underWay = drawing.get(file);
-    if (underWay !== undefined) return underWay;
-    const drawn = draw(kind, name)
-      .then(async (picture) => {
-        if (picture !== null) await keep(file, picture);
-        return picture;
-      })
-      .finally(() => drawing.delete(file));
-    drawing.set(file, drawn);
-    return drawn;
-  }
-
-  const answer = (kind: ImageKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const name = (request.params as { name: string }).name;
-    const picture = isImageName(kind, name) ? await find(kind, name) : null;
-    if (picture === null) {
-      reply.header('Cache-Control', 'public, max-age=60');
-      return sendProblem(request, reply, new Problem(404, 'Not found', 'There is no such picture.'));
-    }
-    const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 27)}"`;
-    reply
-      .header('ETag', etag)
-      .header('Cache-Control', `public, max-age=${day}, stale-while-revalidate=${day}`);
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
-    return reply.type('image/jpeg').send(picture);
-  };
-  for (const kind of ['garments', 'thumbnails', 'colors'] as const) {
-    app.get(`/images/${kind}/:name`, { logLevel: 'warn' }, answer(kind));
-  }
+  const store = new PictureStore(imagesDir, draw);
+  app.get<{ Params: { folder: string; file: string } }>(
+    '/images/:folder/:file',
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const asked = parsePictureName(request.params.folder, request.params.file);
+      const picture = asked === null ? null : await store.open(asked.kind, asked.name);
+      if (picture !== null) return sendPicture(picture, request.headers['if-none-match'], reply);
+      return sendProblem(
+        request,
+        reply.header('Cache-Control', cacheMissing),
+        new Problem(404, 'Not found', 'There is no such picture.'),
+      );
+    },
+  );
 }
 
-/** Written beside and renamed: a reader never sees half a picture. */
-async function keep(file: string, picture: Buffer) {
-  await mkdir(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}.tmp`;
-  await writeFile(unfinished, picture);
-  await rename(unfinished, file);
+async function sendPicture(picture: FileHandle, known: string | undefined, reply: FastifyReply) {
+  const { size, ino, mtimeMs, mtime } = await picture.stat();
+  // A picture is replaced by renaming a new file, so even one made in the same millisecond has another inode.
+  const etag = `"${[size, ino, Math.round(mtimeMs)].map((part) => part.toString(36)).join('-')}"`;
+  reply.headers({ ETag: etag, 'Cache-Control': cacheFound, 'Last-Modified': mtime.toUTCString() });
+  if (known !== undefined && isKnown(known, etag)) {
+    await picture.close();
+    return reply.code(304).send();
+  }
+  // The stream closes the file, also when the reader goes away.
+  return reply.type('image/jpeg').header('Content-Length', size).send(picture.createReadStream());
+}
+
+/** Whether one of the tags of an If-None-Match header is this one; a weak tag counts as well. */
+function isKnown(header: string, etag: string): boolean {
+  return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -1,0 +1,47 @@
+import type {
+  agentCustomers,
+  catalogs,
+  extraPictures,
+  garmentColors,
+  garmentPrices,
+  garments,
+  orderLines,
+  orders,
+  skus,
+  stocks,
+  userAddresses,
+  userCatalogs,
+  users,
+  userSalesOrganizations,
+} from '../../db/schema';
+
+/** The rows of a brand, as the tables hold them, with ids that count from 1; users have no passwords. */
+export interface BrandRows {
+  users: (typeof users.$inferSelect)[];
+  userAddresses: (typeof userAddresses.$inferSelect)[];
+  userSalesOrganizations: (typeof userSalesOrganizations.$inferSelect)[];
+  agentCustomers: (typeof agentCustomers.$inferSelect)[];
+  catalogs: (typeof catalogs.$inferSelect)[];
+  userCatalogs: (typeof userCatalogs.$inferSelect)[];
+  garments: (typeof garments.$inferSelect)[];
+  garmentColors: (typeof garmentColors.$inferSelect)[];
+  garmentPrices: (typeof garmentPrices.$inferSelect)[];
+  skus: (typeof skus.$inferSelect)[];
+  stocks: (typeof stocks.$inferSelect)[];
+  extraPictures: (typeof extraPictures.$inferSelect)[];
+  orders: (typeof orders.$inferSelect)[];
+  orderLines: (typeof orderLines.$inferSelect)[];
+}
+
+export type UserRow = BrandRows['users'][number];
+export type CatalogRow = BrandRows['catalogs'][number];
+export type GarmentRow = BrandRows['garments'][number];
+export type SkuRow = BrandRows['skus'][number];
+export type OrderRow = BrandRows['orders'][number];
+export type OrderLineRow = BrandRows['orderLines'][number];
+
+/** The rows that make up catalogs. */
+export type AssortmentRows = Pick<
+  BrandRows,
+  'catalogs' | 'garments' | 'garmentColors' | 'garmentPrices' | 'skus' | 'stocks' | 'extraPictures'
+>;

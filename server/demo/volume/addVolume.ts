@@ -1,0 +1,156 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/openDatabase';
+import * as schema from '../../db/schema';
+import { demoAccounts } from '../brand/people';
+import { insertBrand } from '../insertBrand';
+import { insertRows, reserveIds } from '../insertRows';
+import { loadBuyers, loadOffers } from './ground';
+import type { SeedSize } from './seedArguments';
+import { buildVolumeCatalog } from './volumeCatalog';
+import { buildVolumeCustomers } from './volumeCustomers';
+import { createVolumeOrders, writeLargeOrder } from './volumeOrders';
+
+const ordersAtOnce = 2_500;
+/** The lines of the demo customer's order from a volume catalog. */
+const largeOrderLines = 2_000;
+
+/** What was added. */
+export interface Volume {
+  customers: number;
+  garments: number;
+  cells: number;
+  orders: number;
+  lines: number;
+  /** The demo customer's order from the new catalog. */
+  largeOrderId: number | null;
+}
+
+/** Adds volume to a demo database, whole or not at all; `tell` hears how far it is. */
+export async function addVolume(
+  db: Db,
+  size: SeedSize,
+  { now, tell }: { now: Date; tell: (progress: string) => void },
+): Promise<Volume> {
+  return db.transaction(async (tx) => {
+    const volume: Volume = {
+      customers: size.customers,
+      garments: 0,
+      cells: 0,
+      orders: 0,
+      lines: 0,
+      largeOrderId: null,
+    };
+    const catalogId = size.garments > 0 ? await addCatalog(tx, size.garments, now, volume) : null;
+    if (catalogId !== null)
+      tell(`Catalog with ${count(volume.garments)} garments and ${count(volume.cells)} cells added.`);
+    if (size.customers > 0) {
+      await addCustomers(tx, size.customers, now);
+      tell(`${count(size.customers)} customers added.`);
+    }
+    await addOrders(tx, { orders: size.orders, catalogId, now, tell }, volume);
+    return volume;
+  });
+}
+
+const count = (number: number) => number.toLocaleString('en');
+
+async function addCatalog(tx: Db, garments: number, now: Date, volume: Volume): Promise<number> {
+  const rows = buildVolumeCatalog({ garments, now });
+  const {
+    catalogs: [catalogId = 0],
+  } = await insertBrand(tx, {
+    ...rows,
+    users: [],
+    userAddresses: [],
+    userSalesOrganizations: [],
+    agentCustomers: [],
+    userCatalogs: [],
+    orders: [],
+    orderLines: [],
+  });
+  volume.garments = rows.garments.length;
+  volume.cells = rows.skus.length;
+  await tx.execute(sql`
+    insert into ${schema.userCatalogs} (user_id, catalog_id)
+    select ${schema.users.id}, ${catalogId} from ${schema.users}
+    where ${schema.users.closedAt} is null
+      and ('agent' = any(${schema.users.roles}) or ${schema.users.email} = ${demoAccounts.customer})`);
+  return catalogId;
+}
+
+async function addCustomers(tx: Db, customers: number, now: Date): Promise<void> {
+  const agents = await tx
+    .select({ id: schema.users.id })
+    .from(schema.users)
+    .where(and(sql`'agent' = any(${schema.users.roles})`, isNull(schema.users.closedAt)));
+  const catalogs = await tx
+    .select({ id: schema.catalogs.id })
+    .from(schema.catalogs)
+    .where(and(eq(schema.catalogs.isCurrent, true), isNull(schema.catalogs.archivedAt)));
+  const rows = buildVolumeCustomers({
+    ids: await reserveIds(tx, schema.users, customers),
+    agents: agents.map(({ id }) => id),
+    catalogs: catalogs.map(({ id }) => id),
+    now,
+  });
+  await insertRows(tx, schema.users, rows.users);
+  await insertRows(tx, schema.userAddresses, rows.userAddresses);
+  await insertRows(tx, schema.userSalesOrganizations, rows.userSalesOrganizations);
+  await insertRows(tx, schema.agentCustomers, rows.agentCustomers);
+  await insertRows(tx, schema.userCatalogs, rows.userCatalogs);
+}
+
+async function addOrders(
+  tx: Db,
+  {
+    orders,
+    catalogId,
+    now,
+    tell,
+  }: { orders: number; catalogId: number | null; now: Date; tell: (progress: string) => void },
+  volume: Volume,
+): Promise<void> {
+  const ground = { buyers: await loadBuyers(tx), offers: await loadOffers(tx), now };
+  const write = createVolumeOrders(ground, orders);
+  for (let at = 0; at < orders; at += ordersAtOnce) {
+    const ids = await reserveIds(tx, schema.orders, Math.min(ordersAtOnce, orders - at));
+    const written = ids.map((id, index) => write(at + index, id));
+    await insertOrders(tx, written, volume);
+    tell(`${count(volume.orders)} of ${count(orders)} orders added.`);
+  }
+  const demoCustomer = await findDemoCustomer(tx);
+  const buyer = ground.buyers.find(({ id }) => id === demoCustomer);
+  if (catalogId === null || buyer === undefined) return;
+  const [id = 0] = await reserveIds(tx, schema.orders, 1);
+  const lines = Math.min(largeOrderLines, volume.cells);
+  await insertOrders(
+    tx,
+    [writeLargeOrder(ground, { id, buyer, catalogId, lines, name: 'Volume order' })],
+    volume,
+  );
+  volume.largeOrderId = id;
+}
+
+async function insertOrders(
+  tx: Db,
+  written: readonly ReturnType<typeof writeLargeOrder>[],
+  volume: Volume,
+): Promise<void> {
+  const lines = written.flatMap((one) => one.lines);
+  await insertRows(
+    tx,
+    schema.orders,
+    written.map(({ order }) => order),
+  );
+  await insertRows(tx, schema.orderLines, lines);
+  volume.orders += written.length;
+  volume.lines += lines.length;
+}
+
+async function findDemoCustomer(tx: Db): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: schema.users.id })
+    .from(schema.users)
+    .where(and(eq(schema.users.email, demoAccounts.customer), isNull(schema.users.closedAt)));
+  return row?.id;
+}

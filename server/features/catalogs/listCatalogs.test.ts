@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { catalogs, garments } from '../../db/schema';
+import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
+import { buildCatalog, buildUser } from '../../test/factories';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+beforeEach(() => t.db.update(catalogs).set({ archivedAt: new Date() }));
+
+const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
+
+describe('both lists', () => {
+  it('show every field as the contract names it', async () => {
+    const admin = await buildUser(t.db, { roles: ['admin'] });
+    const catalog = await buildCatalog(t.db, {
+      name: 'Women',
+      brand: 'WJM',
+      season: 'AW26',
+      catalogType: 'repo',
+      drop: 'D1',
+      serviceDate: new Date(1_786_752_000_000),
+      isCurrent: true,
+      wlsEnabled: true,
+      lsEnabled: false,
+      currency: 'USD',
+      garments: [{ generic: 'ONE001' }, { generic: 'ONE002' }, { generic: 'ONE003' }],
+    });
+    await t.db.update(garments).set({ removedAt: new Date() }).where(eq(garments.generic, 'ONE003'));
+    const shown = {
+      id: String(catalog.id),
+      name: 'Women',
+      brand: 'WJM',
+      season: 'AW26',
+      catalog_type: 'repo',
+      drop: 'D1',
+      service_date: 1_786_752_000,
+      is_current: true,
+      wls_enabled: true,
+      ls_enabled: false,
+      num_items: 2,
+      currency: 'USD',
+    };
+    expect((await t.as(admin).call('listCatalogs')).json).toEqual([shown]);
+    expect((await t.as(admin).call('listAllCatalogs')).json).toEqual([shown]);
+  });
+
+  it('begin with the newest season, leave out archived catalogs and may be empty', async () => {
+    const admin = await buildUser(t.db, { roles: ['admin'] });
+    expect((await t.as(admin).call('listAllCatalogs')).json).toEqual([]);
+    for (const [season, name] of [
+      ['SS26', 'old'],
+      ['AW26', 'b'],
+      ['SS27', 'new'],
+      ['AW26', 'A'],
+    ] as const) {
+      await buildCatalog(t.db, { season, name, garments: [] });
+    }
+    await buildCatalog(t.db, { name: 'archived', archivedAt: new Date() });
+    const names = ['new', 'A', 'b', 'old'];
+    expect(namesOf((await t.as(admin).call('listAllCatalogs')).json)).toEqual(names);
+    expect(namesOf((await t.as(admin).call('listCatalogs')).json)).toEqual(names);
+  });
+});
+
+describe('listAllCatalogs', () => {
+  it.each([
+    ['admin', 200],
+    ['agent', 200],
+    ['wls', 403],
+    ['app', 403],
+  ])('%s gets %i', async (role, status) => {
+    const user = await buildUser(t.db, { roles: [role] });
+    expect((await t.as(user).call('listAllCatalogs')).status).toBe(status);
+  });
+
+  it('is for those who are signed in', async () => {
+    expect((await t.anonymous.call('listAllCatalogs')).status).toBe(401);
+    expect((await t.anonymous.call('listCatalogs')).status).toBe(401);
+  });
+
+  it('shows an agent what nobody has enabled for them', async () => {
+    const agent = await buildUser(t.db, { roles: ['agent'] });
+    await buildCatalog(t.db, { name: 'For nobody', wlsEnabled: false, lsEnabled: false });
+    expect(namesOf((await t.as(agent).call('listAllCatalogs')).json)).toEqual(['For nobody']);
+    expect((await t.as(agent).call('listCatalogs')).json).toEqual([]);
+  });
+});
+
+describe('listCatalogs: who sees what', () => {
+  const channels = [
+    { name: 'both', wlsEnabled: true, lsEnabled: true },
+    { name: 'neither', wlsEnabled: false, lsEnabled: false },
+    { name: 'only LS', wlsEnabled: false, lsEnabled: true },
+    { name: 'only WLS', wlsEnabled: true, lsEnabled: false },
+  ];
+  const all = channels.map(({ name }) => name);
+
+  it.each<[string, string[], boolean, string[]]>([
+    ['an admin', ['admin'], false, all],
+    ['an agent', ['agent'], true, all],
+    ['an agent for whom none is enabled', ['agent'], false, []],
+    ['a customer', ['wls'], true, ['both', 'only WLS']],
+    ['a customer for whom none is enabled', ['wls'], false, []],
+    ['a customer with the app', ['wls', 'app'], true, ['both', 'only LS', 'only WLS']],
+    ['somebody with the app alone', ['app'], true, ['both', 'only LS']],
+    ['somebody with the app, for whom none is enabled', ['app'], false, []],
+  ])('%s', async (_who, roles, isEnabled, names) => {
+    const built = [];
+    for (const channel of channels) built.push(await buildCatalog(t.db, { ...channel, garments: [] }));
+    const user = await buildUser(t.db, { roles, catalogs: isEnabled ? built : [] });
+    expect(namesOf((await t.as(user).call('listCatalogs')).json)).toEqual(names);
+  });
+
+  it.each(everyRole)('%s may ask', async (role) => {
+    const user = await buildUser(t.db, { roles: [role] });
+    expect((await t.as(user).call('listCatalogs')).status).toBe(200);
+  });
+
+  it('somebody without a role may not', async () => {
+    const user = await buildUser(t.db, { roles: [] });
+    expect((await t.as(user).call('listCatalogs')).status).toBe(403);
+  });
+});

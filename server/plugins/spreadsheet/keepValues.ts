@@ -1,0 +1,72 @@
+import { faults } from './SpreadsheetFault';
+
+/** The records of an .xls that are looked at here, by their names in [MS-XLS] 2.3. */
+const records = {
+  formula: 0x0006,
+  filePass: 0x002f,
+  continue: 0x003c,
+  mergeCells: 0x00e5,
+  selection: 0x001d,
+};
+
+/** The records that make up sheets, their cells and the formats of these. */
+const kept = new Set([
+  0x0809, // BOF
+  0x000a, // EOF
+  0x0042, // CodePage
+  0x0022, // Date1904
+  0x0085, // BoundSheet8
+  0x00fc, // SST
+  0x041e, // Format
+  0x00e0, // XF
+  0x0203, // Number
+  0x027e, // RK
+  0x00bd, // MulRk
+  0x0204, // Label
+  0x00d6, // RString
+  0x00fd, // LabelSst
+  0x0205, // BoolErr
+  0x0207, // String
+  records.formula,
+  records.mergeCells,
+]);
+
+const headerSize = 4;
+/** Cell, value, flags and a cache come before the size of a formula's own bytes. */
+const formulaSizeAt = 20;
+const noFormula = 0xffff;
+/** Each holds a thousand merged cells. */
+const mostMergeRecords = 1000;
+
+/**
+ * Leaves of an .xls workbook's stream only what makes up its values, in the places where they are: other
+ * records become ones that the reader skips, and formulas lose their bytes but not their last value. Throws a
+ * `SpreadsheetFault` when the stream is damaged or encrypted.
+ */
+export function keepValues(stream: Buffer): Buffer {
+  const workbook = Buffer.from(stream);
+  let isKept = false;
+  let mergeRecords = 0;
+  for (let at = 0; at + headerSize <= workbook.length;) {
+    const type = workbook.readUInt16LE(at);
+    const size = workbook.readUInt16LE(at + 2);
+    // What fills the last sector behind the end of the last sheet.
+    if (type === 0 && size === 0) break;
+    if (at + headerSize + size > workbook.length) throw faults.damaged();
+    if (type === records.filePass) throw faults.password();
+    if (type === records.mergeCells) mergeRecords += 1;
+    if (mergeRecords > mostMergeRecords) throw faults.tooMuchWork();
+
+    isKept = type === records.continue ? isKept : kept.has(type);
+    if (!isKept) workbook.writeUInt16LE(records.selection, at);
+    else if (type === records.formula)
+      dropFormula(workbook.subarray(at + headerSize, at + headerSize + size));
+    at += headerSize + size;
+  }
+  return workbook;
+}
+
+function dropFormula(record: Buffer): void {
+  if (record.length < formulaSizeAt + 2) throw faults.damaged();
+  record.writeUInt16LE(noFormula, formulaSizeAt);
+}

@@ -1,0 +1,14 @@
+import { findSapIdOwner } from '../../domain/sap-id/findSapIdOwner';
+import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
+
+interface Holder {
+  id: string;
+  name: string;
+  sap_id: string | null;
+}
+
+/** Who among the known users has a SAP ID already, as a sentence, or null (api.md 'Fine print'). */
+export function sapIdClash(known: readonly Holder[], sapId: string, ownId: string): string | null {
+  const owner = findSapIdOwner(known, sapId, ownId);
+  return owner === undefined ? null : `${normaliseSapId(sapId)} already belongs to ${owner.name}.`;
+}

@@ -1,0 +1,58 @@
+import type { Column } from './Column';
+import { nextSort, type Sort, sortFromText, sortRows, sortToText } from './sortRows';
+
+interface Shop {
+  id: number;
+  name: string;
+  amount: number;
+}
+
+const columns: Column<Shop>[] = [
+  { key: 'name', title: 'Name', track: '1fr', sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { key: 'amount', title: 'Amount', track: '1fr', sortBy: ({ amount }) => amount, cell: () => null },
+  { key: 'actions', title: 'Actions', track: '1fr', cell: () => null },
+];
+const shops: Shop[] = [
+  { id: 1, name: 'shop 10', amount: 5 },
+  { id: 2, name: '', amount: -1 },
+  { id: 3, name: 'Éva', amount: 5 },
+  { id: 4, name: 'Shop 2', amount: 20 },
+  { id: 5, name: 'SHOP 10', amount: 0 },
+];
+const up = (key: string): Sort => ({ key, descending: false });
+const down = (key: string): Sort => ({ key, descending: true });
+
+describe('sortRows', () => {
+  it.each<[string, Sort | null, number[]]>([
+    ['texts as people sort them, empty ones last, equal ones as they came', up('name'), [3, 4, 1, 5, 2]],
+    ['texts the other way, empty ones last still', down('name'), [1, 5, 4, 3, 2]],
+    ['numbers', up('amount'), [2, 5, 1, 3, 4]],
+    ['numbers the other way, equal ones as they came', down('amount'), [4, 1, 3, 5, 2]],
+    ['nothing without a sort', null, [1, 2, 3, 4, 5]],
+    ['nothing by a column that cannot be sorted', up('actions'), [1, 2, 3, 4, 5]],
+    ['nothing by a column that there is not', up('toString'), [1, 2, 3, 4, 5]],
+  ])('sorts %s', (_what, sort, ids) => {
+    expect(sortRows(shops, columns, sort).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('nextSort', () => {
+  it('goes up, down, and back to none', () => {
+    const first = nextSort(null, 'name');
+    const second = nextSort(first, 'name');
+    expect([first, second, nextSort(second, 'name')]).toEqual([up('name'), down('name'), null]);
+  });
+
+  it('begins anew with another column', () => {
+    expect(nextSort(down('name'), 'amount')).toEqual(up('amount'));
+  });
+});
+
+it.each([
+  [null, null],
+  ['amount', up('amount')],
+  ['-amount', down('amount')],
+])('a URL says %j for %j', (text, sort) => {
+  expect(sortToText(sort)).toBe(text);
+  expect(sortFromText(text)).toEqual(sort);
+});
