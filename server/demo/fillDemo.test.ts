@@ -1,14 +1,87 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { isDemo } from '../db/settingQueries';
+import * as schema from '../db/schema';
+import { verifyPassword } from '../passwords';
 import { openTestDatabase } from '../test/testDatabase';
-import { fillDemo } from './fillDemo';
-test('speed', async () => {
-  const database = await openTestDatabase();
-  for (let i = 0; i < 2; i++) {
-    const t = Date.now();
-    await fillDemo(database.db, { now: new Date() }).catch((e) =>
-      console.log(String(e.cause ?? e).slice(0, 500)),
-    );
-    console.log(Date.now() - t, 'ms');
-    await database.pool.query('truncate users, catalogs, settings, stocks, extra_pictures cascade');
-  }
-  await database.close();
+import { demoAccounts } from './brand/people';
+import { fillDemo, isEmpty } from './fillDemo';
+
+const now = new Date('2026-11-21T09:00:00Z');
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const countOf = async (table: Parameters<(typeof database.db)['$count']>[0]) => database.db.$count(table);
+
+it('leaves nothing behind when it fails', async () => {
+  await database.db.insert(schema.settings).values({ key: 'demo', value: 'false' });
+  await expect(fillDemo(database.db, { now })).rejects.toThrow();
+  expect([await isEmpty(database.db), await countOf(schema.stocks)]).toEqual([true, 0]);
+  await database.db.delete(schema.settings);
+});
+
+describe('a filled database', () => {
+  beforeAll(() => fillDemo(database.db, { now }));
+
+  it('is a demo that somebody uses', async () => {
+    expect([await isDemo(database.db), await isEmpty(database.db)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['users', schema.users, 67],
+    ['catalogs', schema.catalogs, 12],
+    ['garments', schema.garments, 640],
+    ['orders', schema.orders, 400],
+  ])('holds its %s', async (_what, table, expected) => {
+    expect(await countOf(table)).toBe(expected);
+  });
+
+  it('lets the three demo accounts, and nobody else, sign in with the demo password', async () => {
+    const rows = await database.db
+      .select({ email: schema.users.email, passwordHash: schema.users.passwordHash })
+      .from(schema.users)
+      .where(sql`${schema.users.passwordHash} is not null`);
+    expect(rows.map(({ email }) => email).sort()).toEqual(Object.values(demoAccounts).sort());
+    expect(await verifyPassword(rows[0]?.passwordHash ?? null, 'linedesk')).toBe(true);
+  });
+
+  it('has orders whose totals are those of their lines', async () => {
+    const { rows } = await database.db.execute(sql`
+      select o.id from orders o
+      left join (select order_id, sum(quantity) as pieces, sum(quantity * wh_price_cents) as cents from order_lines group by 1) l
+        on l.order_id = o.id
+      where o.items_count <> coalesce(l.pieces, 0) or o.total_cents <> coalesce(l.cents, 0)`);
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps dates, lists and nulls as they were made', async () => {
+    const [order] = await database.db
+      .select()
+      .from(schema.orders)
+      .innerJoin(schema.users, eq(schema.users.id, schema.orders.customerId))
+      .where(eq(schema.users.email, demoAccounts.customer))
+      .limit(1);
+    expect(order?.orders).toMatchObject({
+      createdAt: expect.any(Date),
+      archivedAt: null,
+      erpNumber: '',
+      wanted: expect.any(Array),
+    });
+    expect(order?.orders.createdAt.getTime()).toBeLessThan(now.getTime());
+  });
+
+  it('gives what is inserted later the next ids', async () => {
+    const [catalog] = await database.db
+      .insert(schema.catalogs)
+      .values({ name: 'Next', season: 'SS28', currency: 'EUR' })
+      .returning();
+    const [others] = await database.db
+      .select({ number: count() })
+      .from(schema.catalogs)
+      .where(sql`${schema.catalogs.id} >= ${catalog?.id ?? 0}`);
+    expect(others?.number).toBe(1);
+  });
 });

@@ -73,7 +73,7 @@ export const accessoryKinds: readonly Kind[] = [
     'accessories',
     [10, 8],
     { SS: ['Leather', 'Suede'], AW: ['Leather', 'Suede'] },
-    ['loafers', 'trainers', 'Chelsea boots'],
+    ['penny loafers', 'court trainers', 'ankle boots'],
     'mensShoes',
     [58, 108],
     'leather',

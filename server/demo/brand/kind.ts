@@ -11,8 +11,11 @@ export const sizeRuns = {
   one: ['ONE SIZE'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** The name of a run of sizes. */
 export type SizeRun = keyof typeof sizeRuns;
+/** For whom a catalog's garments are. */
 export type Line = 'women' | 'men' | 'accessories';
+/** The half of the year a season belongs to. */
 export type HalfYear = 'SS' | 'AW';
 
 /** A sort of garment: its names are a cloth and a cut; `pick` is how many of 100 garments it is. */

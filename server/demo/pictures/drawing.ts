@@ -77,8 +77,11 @@ export function panel(d: string, options: Partial<Omit<Panel, 'kind' | 'd'>> = {
   return { kind: 'panel', d, tone: 0, grain: 0, lift: 0, round: 0.5, printed: true, ...options };
 }
 
+/** Where two pieces are joined. */
 export const seam = (d: string, width = 2): Line => ({ kind: 'seam', d, width });
+/** A row of stitches, dashed. */
 export const stitch = (d: string, width = 1.6): Line => ({ kind: 'stitch', d, width });
+/** A strong line that may stand out from the cloth, such as a zip or a fringe. */
 export const edge = (d: string, width = 3): Line => ({ kind: 'edge', d, width });
 
 /** A valley of the cloth. */
@@ -109,6 +112,7 @@ export const ridge = (d: string, width = 16, strength = 0.5): Fold => ({
   light: true,
 });
 
+/** A button; metal ones also serve as rivets and studs. */
 export function button(x: number, y: number, radius = 8, look: Button['look'] = 'tonal'): Button {
   return { kind: 'button', x, y, radius, look };
 }

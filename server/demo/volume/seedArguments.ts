@@ -28,16 +28,27 @@ export function readSeedArguments(args: readonly string[]): SeedSize {
   return size;
 }
 
+const names = ['orders', 'garments', 'customers'] as const;
+
 function parse(args: readonly string[]): Partial<Record<keyof SeedSize, string>> {
-  try {
-    const option = { type: 'string' } as const;
-    return parseArgs({ args: [...args], options: { orders: option, garments: option, customers: option } })
-      .values;
-  } catch (error) {
-    throw new SeedArgumentsError(
-      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}; --orders, --garments and --customers are known, each with a number.`,
-    );
+  const option = { type: 'string' } as const;
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: { orders: option, garments: option, customers: option },
+    strict: false,
+    tokens: true,
+  });
+  const values: Partial<Record<keyof SeedSize, string>> = {};
+  for (const token of tokens) {
+    const name = token.kind === 'option' ? names.find((one) => one === token.name) : undefined;
+    if (name === undefined || token.kind !== 'option') {
+      throw new SeedArgumentsError(
+        `'${args[token.index] ?? ''}' is not known; there are --orders, --garments and --customers, each with a number.`,
+      );
+    }
+    values[name] = token.value ?? '';
   }
+  return values;
 }
 
 function wholeNumber(name: keyof SeedSize, text: string | undefined): number {
