@@ -12,7 +12,7 @@ import { insertOrder } from './queries/newOrder';
 import { selectOrders } from './queries/orderRows';
 import { selectRelated } from './queries/related';
 import { refuseTooLarge, refuseUnknown } from './refuse';
-import { toCursor, toOrderFilter } from './toOrderFilter';
+import { filterOfUser, toCursor, toOrderFilter } from './toOrderFilter';
 
 /**
  * An agent's order is sold by that agent; everybody else's by nobody, as nothing says which of a customer's
@@ -113,4 +113,11 @@ export const listOrders: Handler<'listOrders'> = async ({ db, user, query }) => 
   return last !== undefined && found.length > page.length
     ? { status: 'success', orders, next_cursor: toCursor(last) }
     : { status: 'success', orders };
+};
+
+export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, params }) => {
+  const { id } = await findOwnCustomer(db, user, params.id);
+  const found = await selectOrders(db, filterOfUser(user, Number(id)));
+  const related = await selectRelated(db, found);
+  return { status: 'success', orders: found.map((order) => presentOrderSummary(order, related)) };
 };

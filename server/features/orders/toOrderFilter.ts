@@ -9,10 +9,8 @@ export function toOrderFilter(user: Viewer, query: Context<'listOrders'>['query'
   const archived = query.archived === true;
   if (archived && !user.roles.includes('admin')) throw forbidden('Only admins can list deleted orders.');
   return {
-    scope:
-      scopeOf(user.roles, 'listOrders') === 'any'
-        ? null
-        : { userId: user.dbId, isAgent: user.roles.includes('agent') },
+    scope: scopeFor(user, 'listOrders'),
+    ofUser: null,
     archived,
     currentCatalogs: query.current_catalog === true,
     // An id that can't be one matches nothing, like one that does not exist.
@@ -26,6 +24,27 @@ export function toOrderFilter(user: Viewer, query: Context<'listOrders'>['query'
     limit: query.limit ?? null,
   };
 }
+
+const scopeFor = (user: Viewer, operation: 'listOrders' | 'listOrdersOfUser'): OrderFilter['scope'] =>
+  scopeOf(user.roles, operation) === 'any'
+    ? null
+    : { userId: user.dbId, isAgent: user.roles.includes('agent') };
+
+/** The living orders of one user, as far as the person who asks may see them. */
+export const filterOfUser = (user: Viewer, ofUser: number): OrderFilter => ({
+  scope: scopeFor(user, 'listOrdersOfUser'),
+  ofUser,
+  archived: false,
+  currentCatalogs: false,
+  catalogIds: null,
+  seasons: null,
+  sapStatuses: null,
+  finished: null,
+  editedAfter: null,
+  editedBefore: null,
+  after: null,
+  limit: null,
+});
 
 const listOf = (list: string | undefined) => (list === undefined || list === '' ? null : list.split(','));
 

@@ -57,6 +57,8 @@ export async function findOrder(db: Db, id: number, lock = false): Promise<Found
 export interface OrderFilter {
   /** Whose scope the list keeps to, an agent's reaching further than a customer's; null for everyone's. */
   scope: { userId: number; isAgent: boolean } | null;
+  /** Keeps to the orders that this user has as a customer or sells; null for everybody's. */
+  ofUser: number | null;
   archived: boolean;
   currentCatalogs: boolean;
   catalogIds: number[] | null;
@@ -87,6 +89,7 @@ function conditionsOf(filter: OrderFilter): SQL[] {
   const wanted = [
     filter.archived ? sql`o.archived_at is not null` : sql`o.archived_at is null`,
     scope !== null && within(scope),
+    filter.ofUser !== null && sql`(o.customer_id = ${filter.ofUser} or o.seller_id = ${filter.ofUser})`,
     filter.currentCatalogs && sql`c.is_current`,
     catalogIds !== null && sql`o.catalog_id = any(${sql.param(catalogIds)}::bigint[])`,
     seasons !== null && sql`c.season = any(${sql.param(seasons)}::text[])`,
