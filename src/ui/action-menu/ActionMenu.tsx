@@ -11,10 +11,12 @@ interface Props {
   note?: () => ReactNode;
   /** One of its actions is under way. */
   isBusy?: boolean;
+  /** -1 where a grid around it moves the focus. */
+  tabIndex?: number;
 }
 
 /** A '⋯' button with a menu of actions and links, for a row or a card. */
-export function ActionMenu({ label, entries, note, isBusy = false }: Props) {
+export function ActionMenu({ label, entries, note, isBusy = false, tabIndex }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const close = () => setPlace(null);
@@ -25,6 +27,7 @@ export function ActionMenu({ label, entries, note, isBusy = false }: Props) {
         ref={button}
         className={styles.button}
         type="button"
+        tabIndex={tabIndex}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={place !== null}

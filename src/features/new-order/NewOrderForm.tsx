@@ -1,0 +1,121 @@
+import { Button, Input, type InputRef, type RefSelectProps } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type Catalog, failureOf, useCreateOrderMutation, type User } from '../../api';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import { AddressSelect } from '../../shared/address-select/AddressSelect';
+import { SalesOrganizationSelect } from '../../shared/sales-organization-select/SalesOrganizationSelect';
+import { describedBy, Field } from '../../ui/field/Field';
+import { CatalogSelect } from './CatalogSelect';
+import { choicesOf } from './choices';
+import styles from './NewOrderPage.module.css';
+import { draftEdited, type NewOrderDraft, orderCreated, selectDraft } from './newOrderSlice';
+import { type Outcome, OutcomeDialog } from './OutcomeDialog';
+import { faultsOf, toCreateOrder } from './toCreateOrder';
+
+interface Props {
+  /** Who creates the order. */
+  me: User;
+  /** For whom. */
+  customer: User;
+  catalogs: readonly Catalog[];
+}
+
+const longestTitle = 200;
+
+export function NewOrderForm({ me, customer, catalogs }: Props) {
+  const owner = JSON.stringify([me.id, customer.id]);
+  const draft = useAppSelector((state) => selectDraft(state, owner));
+  const choices = choicesOf(draft, customer, catalogs);
+  const dispatch = useAppDispatch();
+  const edit = (change: Partial<NewOrderDraft>) => dispatch(draftEdited({ owner, change }));
+
+  const [createOrder, { isLoading }] = useCreateOrderMutation();
+  const [hasTried, setTried] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const title = useRef<InputRef>(null);
+  const catalog = useRef<RefSelectProps>(null);
+  const id = useId();
+
+  const faults = faultsOf(draft.title, choices);
+  const shownFaults = hasTried ? faults : { title: null, catalog: null };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const request = toCreateOrder(draft.title, choices, customer.id === me.id ? undefined : customer.id);
+    if (request === null) {
+      setTried(true);
+      (faults.title === null ? catalog : title).current?.focus();
+      return;
+    }
+    const answer = await createOrder({ createOrderRequest: request });
+    const failure = failureOf(answer);
+    const orderId = answer.data?.order_id;
+    if (failure !== null || orderId === undefined) {
+      setOutcome({ kind: 'failed', message: failure ?? 'The server did not say which order it created.' });
+      return;
+    }
+    dispatch(orderCreated());
+    setTried(false);
+    setOutcome({ kind: 'created', orderId, title: request.title, customer: customer.name });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Field id={`${id}-title`} label="Order name" error={shownFaults.title}>
+        <Input
+          ref={title}
+          id={`${id}-title`}
+          autoFocus
+          autoComplete="off"
+          maxLength={longestTitle}
+          required
+          status={shownFaults.title === null ? undefined : 'error'}
+          aria-invalid={shownFaults.title !== null}
+          aria-describedby={describedBy(`${id}-title`)}
+          value={draft.title}
+          onChange={({ target }) => edit({ title: target.value })}
+        />
+      </Field>
+      <Field
+        id={`${id}-catalog`}
+        label="Catalog"
+        error={shownFaults.catalog}
+        hint={choices.catalog && `${choices.catalog.brand} · ${choices.catalog.season}`}
+      >
+        <CatalogSelect
+          ref={catalog}
+          id={`${id}-catalog`}
+          catalogs={catalogs}
+          value={choices.catalog}
+          hasError={shownFaults.catalog !== null}
+          onChange={(catalogId) => edit({ catalog: catalogId })}
+        />
+      </Field>
+      {choices.addresses.length > 0 && (
+        <Field id={`${id}-address`} label="Address" isOptional>
+          <AddressSelect
+            id={`${id}-address`}
+            options={choices.addresses}
+            value={choices.address}
+            onChange={(address) => edit({ address })}
+          />
+        </Field>
+      )}
+      {choices.salesOrganizations.length > 0 && (
+        <Field id={`${id}-so`} label="Sales organization/channel" isOptional>
+          <SalesOrganizationSelect
+            id={`${id}-so`}
+            options={choices.salesOrganizations}
+            value={choices.salesOrganization}
+            onChange={(salesOrganization) => edit({ salesOrganization })}
+          />
+        </Field>
+      )}
+      <Button className={styles.create} type="primary" htmlType="submit" loading={isLoading}>
+        Create
+      </Button>
+      {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
+    </form>
+  );
+}

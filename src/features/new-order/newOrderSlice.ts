@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { type SalesOrganization, signedOut } from '../../api';
+import { rootReducer } from '../../lib/redux';
+
+/** What has been entered and not yet created. Undefined was not touched, null was cleared. */
+export interface NewOrderDraft {
+  readonly title: string;
+  readonly catalog: string | null;
+  readonly address?: string | null;
+  readonly salesOrganization?: SalesOrganization | null;
+}
+
+interface NewOrderState {
+  /** Who enters it and for whom: nobody else gets to see it. */
+  owner: string;
+  draft: NewOrderDraft;
+}
+
+const emptyDraft: NewOrderDraft = { title: '', catalog: null };
+const initialState: NewOrderState = { owner: '', draft: emptyDraft };
+
+/** Outlives the page, so that a session that ends in the middle costs nobody what they entered. */
+export const newOrderSlice = createSlice({
+  name: 'newOrder',
+  initialState,
+  reducers: {
+    draftEdited: (state, { payload }: PayloadAction<{ owner: string; change: Partial<NewOrderDraft> }>) => {
+      const before = state.owner === payload.owner ? state.draft : emptyDraft;
+      return { owner: payload.owner, draft: { ...before, ...payload.change } };
+    },
+    orderCreated: () => initialState,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectDraft: (state, owner: string) => (state.owner === owner ? state.draft : emptyDraft),
+  },
+});
+
+declare module '../../lib/redux' {
+  interface Slices extends WithSlice<typeof newOrderSlice> {}
+}
+
+export const { draftEdited, orderCreated } = newOrderSlice.actions;
+export const { selectDraft } = newOrderSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,34 @@
+import type { CreateOrderRequest } from '../../api';
+import type { NewOrderChoices } from './choices';
+
+/** What is missing, in words for the person; null when all is there. */
+export interface NewOrderFaults {
+  readonly title: string | null;
+  readonly catalog: string | null;
+}
+
+export function faultsOf(title: string, { catalog }: NewOrderChoices): NewOrderFaults {
+  return {
+    title: title.trim() === '' ? 'Please enter a name for the order.' : null,
+    catalog: catalog === null ? 'Please select a catalog.' : null,
+  };
+}
+
+/** The request of a form without faults, or null; without a customer the order is the caller's own. */
+export function toCreateOrder(
+  title: string,
+  { catalog, address, salesOrganization }: NewOrderChoices,
+  customer: string | undefined,
+): CreateOrderRequest | null {
+  if (title.trim() === '' || catalog === null) return null;
+  return {
+    ...(customer !== undefined && { customer }),
+    title: title.trim(),
+    catalog: catalog.id,
+    ...(address !== null && { address }),
+    ...(salesOrganization !== null && {
+      sales_organization: salesOrganization.sales_organization,
+      channel: salesOrganization.channel,
+    }),
+  };
+}

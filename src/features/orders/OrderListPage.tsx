@@ -1,0 +1,102 @@
+import { Button } from 'antd';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { type OrderSummary, problemText, useGetMeQuery, useListOrdersQuery } from '../../api';
+import { mayCall } from '../../domain/access/mayCall';
+import { menuFor } from '../../domain/access/menuFor';
+import type { Role } from '../../domain/access/roleOptions';
+import { paths } from '../../lib/paths';
+import { useUrlState } from '../../lib/useUrlState';
+import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { useSearchText } from '../../ui/search-field/useSearchText';
+import styles from './OrderListPage.module.css';
+import { OrdersSummary } from './OrdersSummary';
+import { OrdersTable } from './OrdersTable';
+import { OrdersToolbar } from './OrdersToolbar';
+import {
+  orderListHref,
+  orderViewCodec,
+  type OrderView,
+  refusedView,
+  toListQuery,
+  wholeView,
+} from './orderView';
+import { sumOrders } from './sumOrders';
+import { useErpWatch } from './useErpWatch';
+import { useShownOrders } from './useShownOrders';
+
+const nobody: readonly Role[] = [];
+const nothing: readonly OrderSummary[] = [];
+
+/** The order list (spec 2). The server filters by status and catalog; search and sort happen here. */
+export function OrderListPage() {
+  const { data: me } = useGetMeQuery();
+  const roles = me?.roles ?? nobody;
+  const [view, setView] = useUrlState(orderViewCodec);
+  const search = useSearchText(
+    view.search,
+    useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
+  );
+  const typed = useDeferredValue(search.text);
+  // What is typed goes along: it may not be in the URL yet.
+  const change = (changed: Partial<OrderView>) => setView({ ...view, search: search.text, ...changed });
+  const clear = () => {
+    search.setText('');
+    setView({ ...wholeView, sort: view.sort });
+  };
+
+  const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view));
+  const shown = useShownOrders(data?.orders ?? nothing, view.sort, typed);
+  const totals = useMemo(() => sumOrders(shown), [shown]);
+  const askAgain = useCallback(() => void refetch(), [refetch]);
+  const { refused } = useErpWatch(currentData?.orders ?? nothing, askAgain);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Orders</h1>
+        {hasNewOrder(roles) && (
+          <ButtonLink isPrimary to={paths.newOrder.href()}>
+            New order
+          </ButtonLink>
+        )}
+      </header>
+      <OrdersToolbar view={view} searchText={search.text} onSearch={search.setText} onChange={change} />
+      <OrdersSummary
+        totals={currentData === undefined ? null : totals}
+        refused={
+          mayCall(roles, 'sendOrder') && view.status !== 'error'
+            ? { count: refused, href: orderListHref(refusedView) }
+            : null
+        }
+      />
+      {isError && currentData !== undefined && (
+        <p className={styles.stale} role="alert">
+          These orders may be out of date. {problemText(error)}
+          <Button size="small" onClick={askAgain}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {isError && currentData === undefined ? (
+        <LoadFailure error={error} onRetry={askAgain} />
+      ) : (
+        <OrdersTable
+          orders={shown}
+          roles={roles}
+          view={view}
+          typed={typed}
+          isLoading={data === undefined}
+          isStale={currentData === undefined}
+          onChange={change}
+          onClear={clear}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Staff order for their customers, so that the menu offers them no order for themselves (spec 6). */
+function hasNewOrder(roles: readonly Role[]): boolean {
+  return menuFor(roles).some(({ entries }) => entries.some(({ page }) => page === 'newOrder'));
+}

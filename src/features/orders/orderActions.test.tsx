@@ -1,0 +1,247 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { OrderSummary } from '../../api';
+import type { Role } from '../../domain/access/roleOptions';
+import { saveBlob } from '../../lib/download';
+import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { buildUser } from '../../test/factories/buildUser';
+import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
+import { renderApp } from '../../test/render';
+
+jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
+
+const route = '/admin/orders/list?status=all&current=false';
+const errorRoute = '/admin/orders/list?status=error&current=false';
+
+const sendable = buildOrderSummary({ id: '7', name: 'Spring windows', items_count: 12, total_price: 600 });
+const returned = { ...sendable, catalog_type: 'return' as const };
+const refused = { ...sendable, sap_status: 99, erp_message: 'Customer is blocked' };
+
+/** The server's orders: change them as the ERP would. */
+function mockOrders(...orders: OrderSummary[]) {
+  const state = { orders };
+  const calls = mockApi('listOrders', ({ query }) => ({
+    status: 'success',
+    orders: state.orders.filter(({ sap_status }) =>
+      query.sap_status?.split(',').includes(String(sap_status)),
+    ),
+  }));
+  return { state, calls };
+}
+
+async function openMenu(place = route, role: Role = 'admin') {
+  const app = renderApp(place, { user: buildUser({ roles: [role] }) });
+  await app.user.click(await screen.findByRole('button', { name: /^Actions for Spring windows of / }));
+  return app;
+}
+
+const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+
+async function choose(name: string, place?: string) {
+  const app = await openMenu(place);
+  await app.user.click(screen.getByRole('menuitem', { name }));
+  return app;
+}
+
+describe('the row menu', () => {
+  it.each<[string, Partial<OrderSummary>, Role, string[]]>([
+    ['an open order', {}, 'admin', ['Order', 'Send to the ERP', 'Download XLS']],
+    ["an agent's open order", {}, 'agent', ['Order', 'Send to the ERP', 'Download XLS']],
+    ['an open order without items', { items_count: 0 }, 'admin', ['Order', 'Download XLS']],
+    ["a customer's own order", {}, 'wls', ['Order', 'Download XLS']],
+    ['a return order', { catalog_type: 'return' }, 'admin', ['Order', 'Send to the ERP', 'Download XLS']],
+    ['an order in the ERP', { sap_status: 1 }, 'admin', ['Download XLS']],
+    ['a sent order', { sap_status: 2 }, 'admin', ['Download XLS']],
+    ['a sent order of the other kind', { sap_status: 3 }, 'agent', ['Download XLS']],
+  ])('of %s offers what works', async (_what, change, role, expected) => {
+    mockOrders({ ...sendable, ...change });
+    await openMenu(route, role);
+    expect(entries()).toEqual(expected);
+  });
+
+  it('of a refused order says why, and offers to send it again', async () => {
+    mockOrders(refused);
+    await openMenu(errorRoute);
+    expect(screen.getByRole('menu')).toHaveTextContent('Error: Customer is blocked');
+    expect(entries()).toEqual(['Send to the ERP', 'Download XLS']);
+  });
+
+  it('leads to the line sheet', async () => {
+    mockOrders(sendable);
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: 'Order' })).toHaveAttribute('href', '/linesheet/7');
+  });
+
+  it('can be used by the keyboard alone', async () => {
+    mockOrders(sendable);
+    const sent = mockApi('sendOrder', { status: 'success' });
+    const { user } = renderApp(route);
+    (await screen.findByRole('button', { name: /^Actions for/ })).focus();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(await screen.findByText('Order sent to SAP')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("'Send to the ERP'", () => {
+  it('sends, says so, and shows the new status', async () => {
+    const { state } = mockOrders(sendable);
+    const sent = mockApi('sendOrder', () => {
+      state.orders = [{ ...sendable, sap_status: 1 }];
+      return { status: 'success' };
+    });
+    await choose('Send to the ERP');
+    expect(await screen.findByText('Order sent to SAP')).toBeVisible();
+    expect(sent).toMatchObject([{ body: { id: '7' } }]);
+    expect(await screen.findByText('In the ERP')).toBeVisible();
+  });
+
+  it('shows that it is under way, and sends once only', async () => {
+    mockOrders(sendable);
+    let answer = () => {};
+    const sent = mockApi('sendOrder', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { status: 'success' };
+    });
+    const { user } = await choose('Send to the ERP');
+    const opener = screen.getByRole('button', { name: /^Actions for/ });
+    expect(opener).toHaveAttribute('aria-disabled', 'true');
+    await user.click(opener);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(opener).toHaveAttribute('aria-disabled', 'false'));
+  });
+
+  it.each([
+    [
+      'a refusal',
+      { status: 'error' as const, error: 'This order has no items.' },
+      'This order has no items.',
+    ],
+    ['a problem', problem(404, 'There is no such order.'), 'There is no such order.'],
+    [
+      'no connection',
+      networkFailure(),
+      'The server could not be reached. Check your connection and try again.',
+    ],
+  ])('says why after %s', async (_what, answer, sentence) => {
+    mockOrders(sendable);
+    mockApi('sendOrder', answer);
+    await choose('Send to the ERP');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(within(screen.getByRole('table')).getByTitle('open')).toBeVisible();
+  });
+
+  it('sends a refused order again', async () => {
+    const { state } = mockOrders(refused);
+    const sent = mockApi('sendOrder', () => {
+      state.orders = [{ ...refused, sap_status: 1, erp_message: null }];
+      return { status: 'success' };
+    });
+    await choose('Send to the ERP', errorRoute);
+    expect(await screen.findByText('No order matches these filters.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of a return order calls nothing, and says what to do instead', async () => {
+    mockOrders(returned);
+    const sent = mockApi('sendOrder', { status: 'success' });
+    const downloads = mockApi('downloadOrderExcel', file('order.xlsx'));
+    const { user } = await choose('Send to the ERP');
+    const dialog = await screen.findByRole('dialog', { name: 'Return order' });
+    expect(dialog).toHaveTextContent(
+      'Return orders cannot be sent to the ERP. Please download the XLS of “Spring windows” and upload it manually.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Download XLS' }));
+    expect(await screen.findByText('Downloading excel')).toBeVisible();
+    await waitFor(() => expect(downloads).toMatchObject([{ params: { id: '7' } }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
+  it('of a return order can be left', async () => {
+    mockOrders(returned);
+    const { user } = await choose('Send to the ERP');
+    const dialog = await screen.findByRole('dialog', { name: 'Return order' });
+    await user.click(within(dialog).getByText('Close', { selector: 'button *' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe("'Download XLS'", () => {
+  it('saves the file of the order', async () => {
+    mockOrders(sendable);
+    const downloads = mockApi('downloadOrderExcel', file('order.xlsx'));
+    await choose('Download XLS');
+    expect(await screen.findByText('Downloading excel')).toBeVisible();
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'order.xlsx'));
+    expect(downloads).toMatchObject([{ params: { id: '7' } }]);
+  });
+
+  it('says why it failed', async () => {
+    mockOrders(sendable);
+    mockApi('downloadOrderExcel', problem(404, 'There is no such order.'));
+    await choose('Download XLS');
+    expect(await screen.findByText('There is no such order.')).toBeVisible();
+  });
+});
+
+describe('the orders at the ERP', () => {
+  const waiting = { ...sendable, sap_status: 1 };
+  const asking = 5000;
+
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  const render = (role: Role = 'admin') =>
+    renderApp(route, {
+      user: buildUser({ roles: [role] }),
+      advanceTimers: (ms) => void jest.advanceTimersByTime(ms),
+    });
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(asking));
+
+  it('are followed until the ERP has answered', async () => {
+    const { state, calls } = mockOrders(waiting);
+    render();
+    await screen.findByText('In the ERP');
+    await pass();
+    expect(screen.getByText('In the ERP')).toBeVisible();
+    state.orders = [{ ...waiting, sap_status: 2 }];
+    await pass();
+    expect(await screen.findByText('Sent')).toBeVisible();
+    await pass();
+    const asked = calls.length;
+    await pass();
+    await pass();
+    expect(calls).toHaveLength(asked);
+  });
+
+  it('are counted when they were refused, with the way to them', async () => {
+    const { state } = mockOrders(waiting);
+    const { user } = render();
+    await screen.findByText('In the ERP');
+    state.orders = [{ ...refused, sap_status: 99 }];
+    await pass();
+    await user.click(await screen.findByRole('link', { name: '1 order refused by the ERP' }));
+    expect(await screen.findByText('Error: Customer is blocked')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'error' })).toBeChecked();
+    expect(screen.queryByRole('link', { name: /refused by the ERP/ })).not.toBeInTheDocument();
+  });
+
+  it('are no concern of a customer when they were refused', async () => {
+    const { calls } = mockOrders(sendable, refused);
+    render('wls');
+    await screen.findByText('1 order');
+    await waitFor(() => expect(calls.length).toBeGreaterThan(1));
+    expect(screen.queryByText(/refused by the ERP/)).not.toBeInTheDocument();
+  });
+
+  it('are not asked for while none waits', async () => {
+    const { calls } = mockOrders(sendable);
+    render();
+    await screen.findByText('1 order');
+    await pass();
+    await pass();
+    expect(calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,59 @@
+import type { OrderSummary } from '../../api';
+import { formatMoney } from '../../domain/money/formatMoney';
+import { toCents } from '../../domain/money/toCents';
+import { orderStatus } from '../../domain/statuses/orderStatus';
+import { salesOrganizationText } from '../../shared/sales-organization-select/salesOrganizationText';
+
+const localDate = new Intl.DateTimeFormat();
+
+export const agentText = (order: OrderSummary) => order.seller?.name ?? '';
+
+export const amountText = (order: OrderSummary) => formatMoney(centsOf(order), order.currency);
+
+export const createdText = (order: OrderSummary) => localDate.format(order.created * 1000);
+
+export const centsOf = (order: OrderSummary) => toCents(order.total_price) ?? 0;
+
+/** The status, and the ERP's own words when it refused the order. */
+export function statusText(order: OrderSummary): string {
+  const { label } = orderStatus(order);
+  return order.erp_message ? `${label}: ${order.erp_message}` : label;
+}
+
+/** The SAP id of the address without its leading zeros, as ERPs show it: an id that is cut off says nothing. */
+export const shipText = (order: OrderSummary) => order.address_id.replace(/^0+(?=.)/, '');
+
+/** Where the order goes, in words; its id alone when the customer has the address no more. */
+export function shipDetail(order: OrderSummary): string {
+  const address = order.customer.addresses.find(({ sap_id }) => sap_id === order.address_id);
+  return [address?.name1, address?.address, order.address_id].filter((part) => part).join(', ');
+}
+
+const searchTexts = new WeakMap<OrderSummary, string>();
+
+/**
+ * All that a row shows, in lower case, with the words of its address, and its amount as one types it. Made once for each order that the server sent:
+ * what did not change keeps its identity when the list is asked for again.
+ */
+export function searchText(order: OrderSummary): string {
+  const known = searchTexts.get(order);
+  if (known !== undefined) return known;
+
+  const text = [
+    order.customer.name,
+    statusText(order),
+    order.catalog.name,
+    order.name,
+    agentText(order),
+    salesOrganizationText(order),
+    shipDetail(order),
+    order.items_count,
+    amountText(order),
+    order.total_price.toFixed(2),
+    createdText(order),
+  ]
+    .join('\n')
+    .toLowerCase();
+  searchTexts.set(order, text);
+  return text;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react';
+import { type OrderSummary, useListOrdersQuery } from '../../api';
+
+const inTheErp = 1;
+const refusedByErp = 99;
+const askAgainMs = 5000;
+const atTheErp = { sapStatus: `${inTheErp},${refusedByErp}` };
+
+/**
+ * Follows the orders that wait for the ERP's answer. Only these few are asked for again and again, while there are any
+ * and the page is visible; `onAnswer` is called when a shown one waits no more. Answers how many the ERP refused.
+ */
+export function useErpWatch(shown: readonly OrderSummary[], onAnswer: () => void): { refused: number } {
+  const cached = useListOrdersQuery(atTheErp).currentData?.orders;
+  const isWaiting = useMemo(
+    () => [shown, cached ?? []].some((orders) => orders.some(isInTheErp)),
+    [shown, cached],
+  );
+  useListOrdersQuery(atTheErp, {
+    pollingInterval: isWaiting ? askAgainMs : 0,
+    skipPollingIfUnfocused: true,
+  });
+
+  useEffect(
+    function noticeAnswers() {
+      if (cached === undefined) return;
+      const waiting = new Set(cached.filter(isInTheErp).map(({ id }) => id));
+      if (shown.some((order) => isInTheErp(order) && !waiting.has(order.id))) onAnswer();
+    },
+    [cached, shown, onAnswer],
+  );
+
+  return { refused: cached?.filter(({ sap_status }) => sap_status === refusedByErp).length ?? 0 };
+}
+
+function isInTheErp({ sap_status }: OrderSummary): boolean {
+  return sap_status === inTheErp;
+}
