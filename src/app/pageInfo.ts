@@ -16,6 +16,7 @@ export interface RouteHandle {
 /** Every page of the product. A page that is not built yet has a route, but no entry in the menu. */
 export const pageInfo: Record<PageKey, PageInfo> = {
   login: { title: 'Login' },
+  passwordLink: { title: 'Choose your password' },
   lineSheet: { title: 'Line sheet' },
   newOrder: { title: 'New order' },
   newOrderFor: { title: 'New order' },
@@ -24,20 +25,11 @@ export const pageInfo: Record<PageKey, PageInfo> = {
     title: 'Order link',
     comesLater: 'It will create an order for a customer and send them its link.',
   },
-  userDetail: {
-    title: 'Customer',
-    comesLater: 'It will show a customer with their agents and latest orders.',
-  },
-  customerList: { title: 'Customers', comesLater: 'It will list the customers and assign their SAP IDs.' },
-  addCustomer: {
-    title: 'Add customer',
-    comesLater: 'It will create a customer and send them an invitation.',
-  },
-  bulkAdd: { title: 'Bulk add', comesLater: 'It will create many users from a spreadsheet.' },
-  visibility: {
-    title: 'Visibility',
-    comesLater: 'It will say which customer sees which catalog.',
-  },
+  userDetail: { title: 'Customer' },
+  customerList: { title: 'Customers' },
+  addCustomer: { title: 'Add customer' },
+  bulkAdd: { title: 'Bulk add' },
+  visibility: { title: 'Visibility' },
   catalogList: { title: 'Catalogs', comesLater: 'It will list the catalogs.' },
   catalogPreview: { title: 'Catalog', comesLater: 'It will show the garments of a catalog by price list.' },
   catalogUpload: { title: 'New catalog', comesLater: 'It will make a catalog from a spreadsheet.' },

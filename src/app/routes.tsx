@@ -15,11 +15,20 @@ function page(key: PageKey, load: () => Promise<ComponentType>): RouteObject {
   return {
     ...common(key),
     lazy: async () => {
-      const Page = await load();
+      const Page = await load().catch(throwing);
       return { element: guarded(key, <Page />) };
     },
   };
 }
+
+/**
+ * A page that fails as its chunk did. A `lazy` that rejects while the app starts would leave the starting page
+ * up for ever; what throws in render reaches the error page.
+ */
+const throwing = (error: unknown) =>
+  function FailedChunk(): ReactNode {
+    throw error;
+  };
 
 /** Every page that is not built yet says so. */
 const laterPages = pageKeys
@@ -46,19 +55,25 @@ export const routes: RouteObject[] = [
       {
         ...common('login'),
         lazy: async () => ({
-          Component: (await import(/* webpackChunkName: "login" */ '../features/auth/LoginPage')).LoginPage,
+          Component: await import(/* webpackChunkName: "login" */ '../features/auth/LoginPage').then(
+            (module) => module.LoginPage,
+            throwing,
+          ),
         }),
       },
       {
         lazy: async () => ({
-          Component: (await import(/* webpackChunkName: "signed-in" */ './shell/SignedInLayout'))
-            .SignedInLayout,
+          Component: await import(/* webpackChunkName: "signed-in" */ './shell/SignedInLayout').then(
+            (module) => module.SignedInLayout,
+            throwing,
+          ),
         }),
         children: [
           {
             lazy: async () => ({
-              Component: (await import(/* webpackChunkName: "line-sheet-frame" */ './shell/LineSheetFrame'))
-                .LineSheetFrame,
+              Component: await import(
+                /* webpackChunkName: "line-sheet-frame" */ './shell/LineSheetFrame'
+              ).then((module) => module.LineSheetFrame, throwing),
             }),
             children: [
               page(
@@ -71,8 +86,10 @@ export const routes: RouteObject[] = [
           },
           {
             lazy: async () => ({
-              Component: (await import(/* webpackChunkName: "admin-shell" */ './shell/AdminShell'))
-                .AdminShell,
+              Component: await import(/* webpackChunkName: "admin-shell" */ './shell/AdminShell').then(
+                (module) => module.AdminShell,
+                throwing,
+              ),
             }),
             children: [
               page(
@@ -92,6 +109,45 @@ export const routes: RouteObject[] = [
                 async () =>
                   (await import(/* webpackChunkName: "new-order" */ '../features/new-order/NewOrderPage'))
                     .NewOrderPage,
+              ),
+              page(
+                'customerList',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "customer-list" */ '../features/customers/CustomerListPage'
+                    )
+                  ).CustomerListPage,
+              ),
+              page(
+                'userDetail',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "user-detail" */ '../features/user-detail/UserDetailPage'
+                    )
+                  ).UserDetailPage,
+              ),
+              page(
+                'addCustomer',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "add-customer" */ '../features/add-customer/AddCustomerPage'
+                    )
+                  ).AddCustomerPage,
+              ),
+              page(
+                'visibility',
+                async () =>
+                  (await import(/* webpackChunkName: "visibility" */ '../features/visibility/VisibilityPage'))
+                    .VisibilityPage,
+              ),
+              page(
+                'bulkAdd',
+                async () =>
+                  (await import(/* webpackChunkName: "bulk-users" */ '../features/bulk-users/BulkUsersPage'))
+                    .BulkUsersPage,
               ),
               ...laterPages,
               { path: '/admin/*', element: <NotFoundPage /> },

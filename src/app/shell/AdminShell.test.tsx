@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { PageKey } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
+import { isBuilt } from '../pageInfo';
 
 jest.mock('../../features/orders/OrderListPage', () => ({ OrderListPage: () => <h1>The orders</h1> }));
 jest.mock('../../features/new-order/NewOrderPage', () => ({ NewOrderPage: () => <h1>The new order</h1> }));
@@ -21,28 +23,43 @@ async function changePassword(password: string) {
   await app.user.click(screen.getByRole('menuitem', { name: 'Change password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
   expect(within(dialog).getByText('Please, enter a new password for this user.')).toBeInTheDocument();
+  await app.user.type(within(dialog).getByLabelText('Current password'), 'linedesk');
   await app.user.type(within(dialog).getByLabelText('Password'), password);
   await app.user.click(within(dialog).getByRole('button', { name: 'Update' }));
   return dialog;
 }
 
 describe('side menu', () => {
-  it.each<[Role, [string, string][]]>([
+  const list = ['orderList', 'List', route] as const;
+  const staff = [
+    ['customerList', 'List', '/admin/users/list'],
+    ['visibility', 'Visibility', '/admin/users/catalogs'],
+    ['addCustomer', 'Create', '/admin/users/add'],
+  ] as const;
+  it.each<[Role, (readonly [PageKey, string, string])[]]>([
+    ['wls', [['newOrder', 'New order', '/admin/orders/new'], list]],
+    ['agent', [list, ['catalogList', 'List', '/admin/catalog/list'], ...staff]],
     [
-      'wls',
+      'admin',
       [
-        ['New order', '/admin/orders/new'],
-        ['List', route],
+        list,
+        ['catalogList', 'List', '/admin/catalog/list'],
+        ['catalogUpload', 'New catalog', '/admin/catalog/upload'],
+        ['catalogReupload', 'Update', '/admin/catalog/reupload'],
+        ['catalogEnable', 'Visibility', '/admin/catalog/enable'],
+        ['catalogBatch', 'Batch update', '/admin/catalog/batch'],
+        ['catalogImages', 'Upload images', '/admin/catalog/images'],
+        ...staff,
       ],
     ],
-    ['agent', [['List', route]]],
-    ['admin', [['List', route]]],
-  ])('shows %s the pages that are built', async (role, entries) => {
+  ])('shows %s the pages that are built', async (role, pages) => {
+    const entries = pages.filter(([page]) => isBuilt(page)).map(([, text, href]) => [text, href]);
     renderApp(route, { user: buildUser({ roles: [role] }) });
     const menu = await screen.findByRole('navigation', { name: 'Main' });
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(entries);
-    expect(within(menu).getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
+    const orders = within(menu).getByRole('region', { name: 'Orders' });
+    expect(within(orders).getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('opens as a drawer, and closes when an entry is followed', async () => {
@@ -105,7 +122,9 @@ describe("dialog 'Reset password'", () => {
     const calls = mockApi('setUserPassword', { status: 'success' });
     const dialog = await changePassword('a new secret');
     expect(await within(dialog).findByText('Password changed')).toBeInTheDocument();
-    expect(calls).toMatchObject([{ body: { id: '7', password: 'a new secret' } }]);
+    expect(calls).toMatchObject([
+      { body: { id: '7', password: 'a new secret', current_password: 'linedesk' } },
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /^Account/ })).toHaveFocus();
   });
