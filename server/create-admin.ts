@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { passwordFault } from '../src/domain/access/passwordFault';
 import { users } from './db/schema';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
@@ -13,7 +14,8 @@ async function createAdmin(email: string | undefined, name: string | undefined) 
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const password = await terminal.question('Password (at least 8 characters): ');
   terminal.close();
-  if (password.length < 8) throw new Error('The password must have at least 8 characters.');
+  const fault = passwordFault(password, { name, email });
+  if (fault !== null) throw new Error(fault);
 
   const database = await openDatabase(readEnv(process.env));
   try {

@@ -25,6 +25,8 @@ test('without settings it is the demo on the embedded database', () => {
     sessionDays: 14,
     erpDriver: 'drop',
     erpDir: path.join(folder, 'erp'),
+    smtpUrl: null,
+    mailFrom: 'no-reply@localhost',
     demo: true,
   });
 });
@@ -50,6 +52,11 @@ test.each([
   [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must be an address that starts with http:// or https://.'],
   [{ SESSION_DAYS: '0' }, "SESSION_DAYS must be a whole number from 1 to 365, but is '0'."],
   [{ ERP_DRIVER: 'fax' }, "ERP_DRIVER must be one of drop, but is 'fax'."],
+  [{ SMTP_URL: 'mail.brand.com' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  [
+    { MAIL_FROM: 'Orders' },
+    "MAIL_FROM must be an e-mail, with or without a name, as in Orders <orders@brand.com>, but is 'Orders'.",
+  ],
   [{ DEMO: 'yes' }, "DEMO must be one of true, false, but is 'yes'."],
 ])('%j is refused in one sentence', (source, fault) => {
   expect(faultsOf(source)).toEqual([fault]);

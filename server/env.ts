@@ -18,6 +18,10 @@ export interface Env {
   /** The folder shared with the ERP: documents go to `out`, its answers are read from `in`. */
   erpDir: string;
   erpPollSeconds: number;
+  /** Where mails are handed over, or null: then they are kept in `dataDir`. */
+  smtpUrl: string | null;
+  /** The sender of mails. */
+  mailFrom: string;
   logLevel: string;
   /** Fill an empty database with the demo brand and answer for the ERP. */
   demo: boolean;
@@ -79,6 +83,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     .filter((origin) => origin !== '')
     .flatMap((origin) => address('ALLOWED_ORIGINS', origin, ['http:', 'https:'])?.origin ?? []);
 
+  const smtpUrl = text('SMTP_URL');
+  if (smtpUrl !== null) address('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']);
+  const sender = text('MAIL_FROM');
+  if (sender !== null && !/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(sender)) {
+    faults.push(
+      `MAIL_FROM must be an e-mail, with or without a name, as in Orders <orders@brand.com>, but is '${sender}'.`,
+    );
+  }
+
   const env: Env = {
     port,
     host: text('HOST') ?? 'localhost',
@@ -90,6 +103,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     erpDriver: choice('ERP_DRIVER', ['drop'] as const, 'drop'),
     erpDir: path.resolve(text('ERP_DIR') ?? path.join(dataDir, 'erp')),
     erpPollSeconds: whole('ERP_POLL_SECONDS', 2, 1, 3600),
+    smtpUrl,
+    mailFrom: sender ?? `no-reply@${publicUrl?.hostname ?? 'localhost'}`,
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     demo: choice('DEMO', ['true', 'false'], databaseUrl === null ? 'true' : 'false') === 'true',
   };

@@ -11,6 +11,7 @@ import { fillDemo, isEmpty } from './demo/fillDemo';
 import { demoImages } from './demo/pictures/demoImages';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { startErp } from './features/erp/startErp';
+import { startMail } from './features/mail/startMail';
 import { startJobs } from './plugins/jobs';
 import { startLog } from './plugins/log';
 import { startWorkers } from './plugins/workers';
@@ -51,6 +52,7 @@ async function start(closings: Closing[]): Promise<void> {
   closings.push(() => app.close());
   const erp = await startErp({ db: database.db, env, jobs, log });
   closings.push(() => erp.stop());
+  await startMail({ db: database.db, env, jobs, log });
   if (demo && env.erpDriver === 'drop') {
     const standIn = startErpStandIn(env, { log });
     closings.push(() => standIn.stop());

@@ -549,7 +549,8 @@ export interface paths {
          * Change a user's data.
          * @description A field that is left out stays as it was. Admins may change anyone, agents their own customers within their own
          *     price list, warehouse and the role wls; an agent changing themselves, and customers, are 403. A taken e-mail or SAP
-         *     id is refused in words, as is taking the role from **the last admin**.
+         *     id is refused in words, as are taking the role from **the last admin** and changing **the name of a user with a SAP
+         *     id**. An agent's customer who is an agent or admin, too, is 403. Changed roles end the user's sessions.
          */
         put: operations["updateUser"];
         /**
@@ -588,7 +589,7 @@ export interface paths {
         /**
          * Replace a user's roles.
          * @description Admins for anyone. Agents for their own customers, and only to give or take the role wls: anything else is 403.
-         *     Taking the role from **the last admin** is refused in words.
+         *     Taking the role from **the last admin** is refused in words. Changed roles end the user's sessions.
          */
         put: operations["setUserRoles"];
         post?: never;
@@ -651,7 +652,9 @@ export interface paths {
         get?: never;
         /**
          * Set a user's password.
-         * @description Everyone for themselves, agents for their own customers, admins for anyone; 403 or 404 for others.
+         * @description Everyone for themselves, agents for their own customers, admins for anyone; 403 or 404 for others. A password of
+         *     fewer than 8 characters, one that is guessed first, or the account's own name or e-mail is refused in words. The
+         *     other sessions of the account end.
          */
         put: operations["setUserPassword"];
         post?: never;
@@ -673,8 +676,9 @@ export interface paths {
         /**
          * Create users from a spreadsheet.
          * @description Admins only; 403 for others. Columns `name, email` and optionally `sap_id, roles, catalogs, agents, pricelist,
-         *     warehouse, is_wholesale, extra_info` (comma lists in a cell). **Whole or not at all:** with any bad row nothing is
-         *     created, and `error` is a list of lines.
+         *     warehouse, is_wholesale, extra_info` (comma lists in a cell). Catalogs are named by id, by name, or by name and
+         *     season; agents by id or e-mail. **Whole or not at all:** with any bad row nothing is created, and `error` is a list
+         *     of lines.
          */
         post: operations["createUsersInBulk"];
         delete?: never;
@@ -1750,7 +1754,7 @@ export interface components {
             catalogs?: string[];
             /** @description Notes. */
             extra_info?: string;
-            /** @description The warehouse. */
+            /** @description The warehouse; empty, as for a new user. */
             warehouse?: string;
             /** @description The price list; null or empty, none (the plain prices). */
             pricelist?: string | null;

@@ -10,7 +10,7 @@ import { mayCall } from '../../src/domain/access/mayCall';
 import type { OpenDatabase } from '../db/openDatabase';
 import { Download, type Handler, type OperationId, type Services } from '../operation';
 import { readMultipart } from './multipart';
-import { forbidden, Problem, unauthorized } from './problems';
+import { forbidden, Problem, unauthorized, unprocessable } from './problems';
 import { sessionCookie } from './sessions';
 
 /** The handlers of the operations that are built. */
@@ -60,7 +60,7 @@ export async function mountContract(
         method: method as HTTPMethods,
         url: address.replace(/\{(\w+)\}/g, ':$1'),
         onRequest: guard(name),
-        handler: answer(name, handlers, services, isMultipart(contract, name)),
+        handler: answer(name, handlers, services, takes(contract, name)),
       };
     },
   });
@@ -80,10 +80,14 @@ function onlyJsonAnswers(contract: Contract): Contract {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function isMultipart(contract: Contract, name: string): boolean {
+/** What an operation is sent. */
+type Taken = 'nothing' | 'json' | 'form';
+
+function takes(contract: Contract, name: string): Taken {
   const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
-  const operation = operations.find((candidate) => candidate.operationId === name);
-  return operation?.requestBody?.content?.['multipart/form-data'] !== undefined;
+  const body = operations.find((candidate) => candidate.operationId === name)?.requestBody;
+  if (body === undefined) return 'nothing';
+  return body.content?.['multipart/form-data'] === undefined ? 'json' : 'form';
 }
 
 function guard(name: OperationId) {
@@ -98,14 +102,18 @@ function answer(
   name: OperationId,
   handlers: Handlers,
   services: Services & { db: OpenDatabase['db'] },
-  multipart: boolean,
+  taken: Taken,
 ) {
   // One table of differently typed handlers: the contract has validated what each is given.
   const handler: ((context: never) => Promise<unknown>) | undefined = handlers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (handler === undefined)
       throw new Problem(501, 'Not built yet', 'This part of Linedesk is not built yet.');
-    const form = multipart ? await readMultipart(request, services.env) : null;
+    // A request that names no type for its body is validated against none.
+    if (taken === 'json' && (request.body ?? null) === null) {
+      throw unprocessable('The request needs a JSON body.');
+    }
+    const form = taken === 'form' ? await readMultipart(request, services.env) : null;
     const context: object = {
       ...services,
       user: request.viewer,

@@ -63,6 +63,10 @@ const orderIdRequest = { id };
 /** What each mutation changes, and so must be asked for again: this and nothing else. */
 const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[] } } = {
   login: { arg: { loginRequest: { username: 'a', password: 'b' } }, refreshes: [] },
+  setPasswordByLink: {
+    arg: { setPasswordByLinkRequest: { token: 'x', password: 'a quiet river' } },
+    refreshes: [],
+  },
   logout: { arg: undefined, refreshes: [] },
 
   createOrder: {
@@ -101,7 +105,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   createUser: { arg: { createUserRequest: { name: 'x', email: 'x@demo.test' } }, refreshes: userLists },
   createUsersInBulk: { arg: { bulkUsersForm: { file } }, refreshes: userLists },
   updateUser: { arg: { updateUserRequest: { id } }, refreshes: oneUser },
-  deleteUser: { arg: { deleteUserRequest: { id } }, refreshes: oneUser },
+  deleteUser: { arg: { deleteUserRequest: { id } }, refreshes: [...everyUser, ...orderLists] },
   setUserRoles: { arg: { setUserRolesRequest: { id, roles: [] } }, refreshes: oneUser },
   setUserAgents: { arg: { setUserAgentsRequest: { id, agents: [] } }, refreshes: oneUser },
   setUserSapId: { arg: { setUserSapIdRequest: { id, sap_id: null } }, refreshes: oneUser },
@@ -141,11 +145,11 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   deleteGarments: { arg: { garmentsForm: { catalog_ids: id, file_path: file } }, refreshes: garments },
   setCatalogForUser: {
     arg: { catalogForUserRequest: { catalog_id: '1', user_id: id, action: 'enable' } },
-    refreshes: [...userLists, 'user', 'me', ...catalogLists],
+    refreshes: ['user', 'me', 'catalogs'],
   },
   setCatalogForUsers: {
     arg: { catalogForUsersRequest: { catalog_id: '1', user_ids: [id], action: 'enable' } },
-    refreshes: [...everyUser, ...catalogLists],
+    refreshes: [...everyUser, 'catalogs'],
   },
   downloadCatalogDesign: { arg: { id }, refreshes: [] },
   downloadCatalogStockPdf: { arg: { id }, refreshes: [] },
@@ -166,7 +170,9 @@ async function refreshedAfter(
   mutation: MutationName,
   answer: () => Response | Promise<Response>,
 ): Promise<string[]> {
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id: '1' }));
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) => Response.json(isUserList(url) ? [] : { id: '1' }));
   const store = makeStore();
   const asked = new Map<string, string>();
   for (const [name, ask] of Object.entries(queries)) {
@@ -185,6 +191,10 @@ async function refreshedAfter(
   store.dispatch(api.util.resetApiState());
   fetched.mockRestore();
   return refreshed.sort();
+}
+
+function isUserList(url: unknown): boolean {
+  return /\/api\/(wls_users|users_for_agent|agents)/.test(String(url));
 }
 
 const mutations = Object.keys(relation).filter((name): name is MutationName => name in relation);

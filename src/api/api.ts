@@ -1,6 +1,8 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
 import { generatedApi } from './endpoints.gen';
+import { patchUserLists, showRolesAtOnce } from './patchUsers';
+import { refusalOf } from './problem';
 import { idTag, listTag, staleAfter, type TagType } from './tags';
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
@@ -16,6 +18,8 @@ const orders = listTag('orders');
 const users = listTag('users');
 const catalogs = listTag('catalogs');
 const tasks = listTag('tasks');
+/** The catalogs that the caller may see, which change when one is enabled for them. */
+const ownCatalogs = idTag('catalogs', 'OWN');
 
 const savesFile = { extraOptions: { answer: 'file' }, invalidatesTags: [] } as const;
 const form = { extraOptions: { body: 'form' } } as const;
@@ -38,6 +42,7 @@ const theirGarments = (ids: string[]) => [
 export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
   endpoints: {
     login: { invalidatesTags: [] },
+    setPasswordByLink: { invalidatesTags: [] },
     logout: { invalidatesTags: [] },
     getMe: { providesTags: (me) => (me ? [idTag('users', me.id)] : []) },
 
@@ -69,13 +74,17 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     createUser: { invalidatesTags: staleAfter(() => [users]) },
     createUsersInBulk: { ...form, invalidatesTags: staleAfter(() => [users]) },
     updateUser: { invalidatesTags: staleAfter(({ updateUserRequest: { id } }) => oneUser(id)) },
-    deleteUser: { invalidatesTags: staleAfter(({ deleteUserRequest: { id } }) => oneUser(id)) },
-    setUserRoles: { invalidatesTags: staleAfter(({ setUserRolesRequest: { id } }) => oneUser(id)) },
+    // The customers of an agent who is deleted get other agents.
+    deleteUser: { invalidatesTags: staleAfter(() => ['users', orders]) },
+    setUserRoles: {
+      invalidatesTags: staleAfter(({ setUserRolesRequest: { id } }) => oneUser(id)),
+      onQueryStarted: showRolesAtOnce,
+    },
     setUserAgents: { invalidatesTags: staleAfter(({ setUserAgentsRequest: { id } }) => oneUser(id)) },
     setUserSapId: { invalidatesTags: staleAfter(({ setUserSapIdRequest: { id } }) => oneUser(id)) },
     setUserPassword: { invalidatesTags: [] },
 
-    listCatalogs: { providesTags: [catalogs] },
+    listCatalogs: { providesTags: [catalogs, ownCatalogs] },
     listAllCatalogs: { providesTags: [catalogs] },
     getCatalog: { providesTags: (_catalog, _error, { catalogId }) => [idTag('catalogs', catalogId)] },
     uploadCatalog: { ...form, invalidatesTags: staleAfter(() => [catalogs]) },
@@ -111,15 +120,17 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
       ...form,
       invalidatesTags: staleAfter(({ garmentsForm }) => theirGarments(garmentsForm.catalog_ids.split(','))),
     },
+    // What was done is known to the cell: the lists are patched, thousands of users are asked for only after a failure.
     setCatalogForUser: {
-      invalidatesTags: staleAfter(({ catalogForUserRequest }) => [
-        users,
-        idTag('users', catalogForUserRequest.user_id),
-        catalogs,
-      ]),
+      invalidatesTags: (answer, error, { catalogForUserRequest: { user_id } }) => {
+        const isDone = error === undefined && refusalOf(answer) === null;
+        const one = [idTag('users', user_id), ownCatalogs];
+        return staleAfter(() => (isDone ? one : [...one, users]))(answer, error, undefined);
+      },
+      onQueryStarted: patchUserLists,
     },
     // With `cascade` the customers of the named agents change too, and only the server knows them.
-    setCatalogForUsers: { invalidatesTags: staleAfter(() => ['users', catalogs]) },
+    setCatalogForUsers: { invalidatesTags: staleAfter(() => ['users', ownCatalogs]) },
     downloadCatalogDesign: savesFile,
     downloadCatalogStockPdf: savesFile,
     downloadCatalogPdf: savesFile,
@@ -152,6 +163,19 @@ export const {
   useGetUserQuery,
   useListCustomersQuery,
   useSetUserPasswordMutation,
+  useSetPasswordByLinkMutation,
   useListCatalogsQuery,
   useListAllCatalogsQuery,
+  useListOrdersOfUserQuery,
+  useListCustomersOfAgentQuery,
+  useListAgentsQuery,
+  useCreateUserMutation,
+  useCreateUsersInBulkMutation,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+  useSetUserRolesMutation,
+  useSetUserAgentsMutation,
+  useSetUserSapIdMutation,
+  useSetCatalogForUserMutation,
+  useSetCatalogForUsersMutation,
 } = api;

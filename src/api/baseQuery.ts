@@ -88,7 +88,8 @@ async function readJson(response: Response): Promise<{ data: unknown } | { error
   const text = await response.text();
   if (text === '') return { data: null };
   try {
-    return { data: JSON.parse(text) };
+    // Frozen at the top, so that Immer does not walk a thousand garments to freeze them one by one.
+    return { data: Object.freeze(JSON.parse(text)) };
   } catch {
     return { error: unreadable(response) };
   }

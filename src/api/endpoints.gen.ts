@@ -1259,7 +1259,7 @@ export type UpdateUserRequest = {
   catalogs?: string[];
   /** Notes. */
   extra_info?: string;
-  /** The warehouse. */
+  /** The warehouse; empty, as for a new user. */
   warehouse?: string;
   /** The price list; null or empty, none (the plain prices). */
   pricelist?: string | null;

@@ -9,6 +9,18 @@ configure({ asyncUtilTimeout: 10_000 });
 // jsdom's File is not the one that Node's FormData and fetch know: it would arrive as '[object File]'.
 Object.defineProperty(globalThis, 'File', { value: NodeFile, writable: true, configurable: true });
 
+// jsdom has none, and Node's own keeps the process alive; antd's Select only uses it to do something a little later.
+const { setTimeout: later } = globalThis;
+class MessageChannelPolyfill {
+  port1: { onmessage?: () => void } = {};
+  port2 = { postMessage: () => void later(() => this.port1.onmessage?.()) };
+}
+Object.defineProperty(globalThis, 'MessageChannel', {
+  value: MessageChannelPolyfill,
+  writable: true,
+  configurable: true,
+});
+
 class ResizeObserverPolyfill implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -31,6 +43,14 @@ window.matchMedia = (query) => ({
 // jsdom does not implement the style of pseudo elements and says so on the console.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
+
+// jsdom's dialogs cannot be opened modally.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

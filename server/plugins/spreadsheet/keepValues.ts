@@ -2,6 +2,7 @@ import { faults } from './SpreadsheetFault';
 
 /** The records of an .xls that are looked at here, by their names in [MS-XLS] 2.3. */
 const records = {
+  begin: 0x0809,
   formula: 0x0006,
   filePass: 0x002f,
   continue: 0x003c,
@@ -11,7 +12,6 @@ const records = {
 
 /** The records that make up sheets, their cells and the formats of these. */
 const kept = new Set([
-  0x0809, // BOF
   0x000a, // EOF
   0x0042, // CodePage
   0x0022, // Date1904
@@ -27,10 +27,13 @@ const kept = new Set([
   0x00fd, // LabelSst
   0x0205, // BoolErr
   0x0207, // String
+  records.begin,
   records.formula,
   records.mergeCells,
 ]);
 
+/** Excel 97 and later, and 5 and 95: older ones have records of another shape, and are no compound files. */
+const versions = new Set([0x0600, 0x0500]);
 const headerSize = 4;
 /** Cell, value, flags and a cache come before the size of a formula's own bytes. */
 const formulaSizeAt = 20;
@@ -51,7 +54,7 @@ export function keepValues(stream: Buffer): Buffer {
     const type = workbook.readUInt16LE(at);
     const size = workbook.readUInt16LE(at + 2);
     // What fills the last sector behind the end of the last sheet.
-    if (type === 0 && size === 0) break;
+    if (type === 0 && size === 0) return workbook.subarray(0, at);
     if (at + headerSize + size > workbook.length) throw faults.damaged();
     if (type === records.filePass) throw faults.password();
     if (type === records.mergeCells) mergeRecords += 1;
@@ -59,11 +62,16 @@ export function keepValues(stream: Buffer): Buffer {
 
     isKept = type === records.continue ? isKept : kept.has(type);
     if (!isKept) workbook.writeUInt16LE(records.selection, at);
-    else if (type === records.formula)
-      dropFormula(workbook.subarray(at + headerSize, at + headerSize + size));
+    const content = workbook.subarray(at + headerSize, at + headerSize + size);
+    if (type === records.begin) checkVersion(content);
+    if (type === records.formula) dropFormula(content);
     at += headerSize + size;
   }
   return workbook;
+}
+
+function checkVersion(begin: Buffer): void {
+  if (begin.length < 2 || !versions.has(begin.readUInt16LE(0))) throw faults.damaged();
 }
 
 function dropFormula(record: Buffer): void {

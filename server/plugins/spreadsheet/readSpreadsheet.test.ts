@@ -44,6 +44,21 @@ describe('files that another program made of a CSV', () => {
   );
 });
 
+it.each(['catalog-formulas.xlsx', 'catalog-formulas.xls'])(
+  '%s gives the values of formulas, formats and merged cells of another program',
+  (name) => {
+    expect(cellsOf(fixture(name))).toEqual([
+      ['generic', 'name', 'color', 'size', 'wh_price', 'currency', 'stock', 'number'],
+      ['WJM101', 'Coat & co 0', 0, 'S', 41, 'EUR', 20, '0007'],
+      ['WJM101', 'Coat & co 0', 0, 'M', 41, 'EUR', 30, '0007'],
+      ['WJM101', 'Coat & co 0', 0, 'L', 41, 'EUR', 40, '0007'],
+      ['WJM102', 'Coat & co 1', 1, 'S', 41, 'EUR', 50, '0007'],
+      ['WJM102', 'Coat & co 1', 1, 'M', 41, 'EUR', 60, '0007'],
+      ['WJM102', 'Coat & co 1', 1, 'L', 41, 'EUR', 70, '0007'],
+    ]);
+  },
+);
+
 describe.each(formats)('an %s', (bookType) => {
   const read = (...rows: Parameters<typeof buildWorkbook>[0]) => cellsOf(buildWorkbook(rows, { bookType }));
 
@@ -180,7 +195,7 @@ describe('refused', () => {
     );
   });
 
-  it.each(['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls'])(
+  it.each(['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls', 'catalog-formulas.xls'])(
     'or read, but never anything else, whatever bytes of %s are broken',
     (name) => {
       // The reader grumbles about what it does not know.

@@ -8,6 +8,7 @@ type Reach = 'any' | 'own' | null;
 // Columns: admin, agent, wls, app.
 const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   login: ['any', 'any', 'any', 'any'],
+  setPasswordByLink: ['any', 'any', 'any', 'any'],
   logout: ['own', 'own', 'own', 'own'],
   getMe: ['own', 'own', 'own', 'own'],
   getOrder: ['any', 'own', 'own', null],

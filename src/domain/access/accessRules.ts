@@ -21,6 +21,7 @@ const previewing = { admin: 'any', agent: 'any', wls: 'own', app: 'own' } as con
  */
 export const accessRules = {
   login: 'public',
+  setPasswordByLink: 'public',
   logout: 'signedIn',
   getMe: 'signedIn',
 

@@ -6,7 +6,14 @@ const isPage = (name: string): name is PageKey => name in pageRules;
 const pages = Object.keys(pageRules).filter(isPage);
 const pagesFor = (roles: Role[]) => pages.filter((page) => mayOpen(roles, page));
 
-const customerPages: PageKey[] = ['login', 'lineSheet', 'newOrder', 'orderList', 'catalogPreview'];
+const customerPages: PageKey[] = [
+  'login',
+  'passwordLink',
+  'lineSheet',
+  'newOrder',
+  'orderList',
+  'catalogPreview',
+];
 const agentPages: PageKey[] = [
   ...customerPages,
   'newOrderLink',
@@ -20,8 +27,8 @@ const agentPages: PageKey[] = [
 
 describe('mayOpen', () => {
   it.each<[string, Role[], PageKey[]]>([
-    ['somebody without a role opens the login only', [], ['login']],
-    ['the app alone opens the login only', ['app'], ['login']],
+    ['somebody without a role opens the public pages only', [], ['login', 'passwordLink']],
+    ['the app alone opens the public pages only', ['app'], ['login', 'passwordLink']],
     ['a customer opens the pages of their own orders', ['wls'], customerPages],
     ['an agent opens the pages of customers too', ['agent'], agentPages],
     ['several roles open what each opens', ['wls', 'agent'], agentPages],

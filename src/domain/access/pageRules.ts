@@ -12,6 +12,7 @@ const adminOnly = ['admin'] as const;
  */
 export const pageRules = {
   login: 'public',
+  passwordLink: 'public',
   lineSheet: everybodyOrdering,
   newOrder: everybodyOrdering,
   newOrderLink: staff,

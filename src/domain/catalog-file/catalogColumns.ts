@@ -43,6 +43,24 @@ export const catalogColumns = [
 /** The columns that a catalog file must have (api.md 'Files people upload'). */
 export const requiredCatalogColumns = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'] as const;
 
+/** The most characters that a text of a catalog file may have, by its column (the contract's Garment and Sku). */
+export const longestTexts = {
+  number: 64,
+  name: 200,
+  drop: 64,
+  collection: 200,
+  made_in: 200,
+  description: 5000,
+  composition: 5000,
+  large_description: 5000,
+  color_name: 200,
+  size: 16,
+  sku: 64,
+} as const;
+
+/** The most sizes and colours that a garment may have, and garments a catalog (the contract's Garment). */
+export const mostOf = { sizes: 100, colours: 500, garments: 20_000 } as const;
+
 /** The name of a column of a catalog file (api.md 'Files people upload'). */
 export type CatalogColumn = (typeof catalogColumns)[number];
 

@@ -14,6 +14,7 @@ const sheet = (rows: Cells[]) =>
     cells: catalogColumns.map((column) => cells[column] ?? null),
   }));
 const parse = (...rows: Cells[]) => parseCatalogRows(catalogColumns, sheet(rows));
+const count = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
 
 describe('a good catalog file', () => {
@@ -250,6 +251,41 @@ describe('a bad catalog file', () => {
       'two skus for one color and size',
       [coat, { ...coat, sku: 'WJM123000MM' }],
       ['Row 3, column size: repeats the color and size of row 2'],
+    ],
+    [
+      'texts that are too long',
+      [
+        {
+          ...coat,
+          name: 'x'.repeat(201),
+          size: 'y'.repeat(17),
+          color_name: 'z'.repeat(201),
+          sku: 's'.repeat(65),
+        },
+      ],
+      [
+        'Row 2, column name: must have at most 200 characters',
+        'Row 2, column size: must have at most 16 characters',
+        'Row 2, column sku: must have at most 64 characters',
+      ],
+    ],
+    [
+      'a size beyond the hundredth of a product',
+      [...count(101).map((size) => ({ ...coat, size })), { ...coat, size: 1, color: 1 }, hat],
+      ['Row 102, column size: is one too many: a product has at most 100 sizes'],
+    ],
+    [
+      'a colour beyond the five hundredth of a product',
+      [...count(501).map((color) => ({ ...coat, color })), { ...coat, size: 'L', color: 1 }, hat],
+      ['Row 502, column color: is one too many: a product has at most 500 colors'],
+    ],
+    [
+      'products beyond the twenty thousandth',
+      [
+        ...count(20_001).map((index) => ({ ...coat, generic: 100_000 + index })),
+        { ...coat, generic: 100_001, color: 1 },
+      ],
+      ['Row 20002, column generic: is one too many: a catalog has at most 20000 products'],
     ],
     [
       'a second currency in the catalog',

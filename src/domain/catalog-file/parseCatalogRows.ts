@@ -1,5 +1,13 @@
 import { parseSku } from '../sku/parseSku';
-import { garmentPriceColumns, garmentTextColumns, type CatalogColumn } from './catalogColumns';
+import {
+  catalogColumns,
+  garmentPriceColumns,
+  garmentTextColumns,
+  longestTexts,
+  mostOf,
+  requiredCatalogColumns,
+  type CatalogColumn,
+} from './catalogColumns';
 import type { RowError } from './formatRowError';
 import {
   finishDraft,
@@ -16,7 +24,7 @@ import {
   readGeneric,
   readPrice,
   readStock,
-  readText,
+  readTextUpTo,
   readTruth,
   type Cell,
   type CellReader,
@@ -36,6 +44,13 @@ type FileState = {
 };
 
 const firstDataRow = 2;
+const garmentTextReaders = garmentTextColumns.map((column) => ({
+  column,
+  read: column === 'currency' ? readCurrency : readTextUpTo(longestTexts[column]),
+}));
+const readSize = readTextUpTo(longestTexts.size);
+const readColourName = readTextUpTo(longestTexts.color_name);
+const readSkuCode = readTextUpTo(longestTexts.sku);
 
 /**
  * The garments of a catalog file, or every bad row of it: a file is taken whole or not at all, so with any
@@ -46,7 +61,7 @@ export function parseCatalogRows(
   header: readonly string[],
   rows: Iterable<SheetRow>,
 ): { garments: ParsedGarment[]; errors: RowError[] } {
-  const { positions, errors } = readHeader(header);
+  const { positions, errors } = readHeader(header, catalogColumns, requiredCatalogColumns);
   if (errors.length > 0) return { garments: [], errors };
 
   const file: FileState = { errors, drafts: new Map(), rowBySku: new Map(), rowByGridCell: new Map() };
@@ -62,7 +77,7 @@ export function parseCatalogRows(
   return { garments: drafts.map(finishDraft), errors };
 }
 
-function readRow(file: FileState, positions: ColumnPositions, { row, cells }: SheetRow): void {
+function readRow(file: FileState, positions: ColumnPositions<CatalogColumn>, { row, cells }: SheetRow): void {
   const cellOf: CellOf = (column) => cells[positions.get(column) ?? -1] ?? null;
   if ([...positions.values()].every((position) => isBlank(cells[position] ?? null))) return;
 
@@ -73,6 +88,9 @@ function readRow(file: FileState, positions: ColumnPositions, { row, cells }: Sh
   if (generic === null) return;
 
   const draft = file.drafts.get(generic) ?? startDraft(generic, row);
+  if (draft.firstRow === row && file.drafts.size === mostOf.garments) {
+    return report('generic', `is one too many: a catalog has at most ${mostOf.garments} products`);
+  }
   file.drafts.set(generic, draft);
   readGarment(draft, positions, row, cellOf, report);
   readSku(file, draft, row, cellOf, report);
@@ -80,14 +98,13 @@ function readRow(file: FileState, positions: ColumnPositions, { row, cells }: Sh
 
 function readGarment(
   draft: GarmentDraft,
-  positions: ColumnPositions,
+  positions: ColumnPositions<CatalogColumn>,
   row: number,
   cellOf: CellOf,
   report: Report,
 ) {
-  for (const column of garmentTextColumns) {
+  for (const { column, read } of garmentTextReaders) {
     if (!positions.has(column)) continue;
-    const read = column === 'currency' ? readCurrency : readText;
     report(column, stateFact(draft.texts, column, { cell: cellOf(column), row }, read));
   }
   for (const column of garmentPriceColumns) {
@@ -100,13 +117,13 @@ function readGarment(
 
 function readSku(file: FileState, draft: GarmentDraft, row: number, cellOf: CellOf, report: Report): void {
   const color = readRequired('color', cellOf, readColour, report);
-  const size = readRequired('size', cellOf, readText, report);
+  const size = readRequired('size', cellOf, readSize, report);
   const stock = readOptional('stock', cellOf, readStock, report);
-  const givenSku = readOptional('sku', cellOf, readText, report);
+  const givenSku = readOptional('sku', cellOf, readSkuCode, report);
   if (color === null || size === null) return;
 
   const colourName = { cell: cellOf('color_name'), row };
-  report('color_name', stateFact(draft.colourNames, color, colourName, readText));
+  report('color_name', stateFact(draft.colourNames, color, colourName, readColourName));
 
   const colourCode = `${draft.generic}${color}`;
   const gridCell = `${colourCode}${size}`;
@@ -121,11 +138,22 @@ function readSku(file: FileState, draft: GarmentDraft, row: number, cellOf: Cell
   if (sameSku !== undefined) return report('sku', `repeats ${sku} of row ${sameSku}`);
   if (sameGridCell !== undefined) return report('size', `repeats the color and size of row ${sameGridCell}`);
 
+  if (isOneTooMany(draft.sizes, size, mostOf.sizes)) {
+    return report('size', `is one too many: a product has at most ${mostOf.sizes} sizes`);
+  }
+  if (isOneTooMany(draft.colours, color, mostOf.colours)) {
+    return report('color', `is one too many: a product has at most ${mostOf.colours} colors`);
+  }
+
   file.rowBySku.set(sku, row);
   file.rowByGridCell.set(gridCell, row);
   draft.colours.add(color);
   draft.sizes.add(size);
   draft.skus.push({ sku, color, size, stock });
+}
+
+function isOneTooMany(known: ReadonlySet<string>, one: string, most: number): boolean {
+  return known.size >= most && !known.has(one);
 }
 
 function readRequired<Value>(

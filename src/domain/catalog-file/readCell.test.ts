@@ -5,7 +5,7 @@ import {
   readGeneric,
   readPrice,
   readStock,
-  readText,
+  readTextUpTo,
   readTruth,
   type Cell,
 } from './readCell';
@@ -14,6 +14,7 @@ const price = 'must be a price with at most two decimals, as in 12.50';
 const truth = 'must be TRUE or FALSE, yes or no, 1 or 0';
 
 describe('readers', () => {
+  const readText = readTextUpTo(100);
   const readers = { readText, readGeneric, readColour, readCurrency, readPrice, readStock, readTruth };
 
   it.each<[keyof typeof readers, Cell, string | number | boolean]>([
@@ -78,6 +79,15 @@ describe('readers', () => {
       expect(readText(cell)).toEqual({ error: `holds the spreadsheet error ${cell}` });
     },
   );
+
+  it.each<[number, Cell, object]>([
+    [4, 'Coat', { value: 'Coat' }],
+    [4, ' Coat ', { value: 'Coat' }],
+    [4, 'Coats', { error: 'must have at most 4 characters' }],
+    [4, null, { value: null }],
+  ])('readTextUpTo(%i) takes %p as %j', (longest, cell, reading) => {
+    expect(readTextUpTo(longest)(cell)).toEqual(reading);
+  });
 
   it.each([null, '', '  '])('take %p as blank', (cell) => {
     expect(isBlank(cell)).toBe(true);

@@ -30,8 +30,15 @@ export function isBlank(cell: Cell): boolean {
   return cell === null || (typeof cell === 'string' && cell.trim() === '');
 }
 
-/** Reads a cell as text without the spaces around it; a number stays as written. */
-export const readText = readerOf<string>((text) => ({ value: text }));
+/**
+ * Reads a cell as text without the spaces around it, of at most so many characters; a number stays as written
+ * (the contract's Garment).
+ */
+export function readTextUpTo(longest: number): CellReader<string> {
+  return readerOf<string>((text) =>
+    text.length <= longest ? { value: text } : { error: `must have at most ${longest} characters` },
+  );
+}
 
 /** Reads a cell as a generic: 6 capital letters or digits (api.md 'Shapes'). */
 export const readGeneric = readerOf<string>((text) =>
@@ -76,7 +83,11 @@ export const readTruth = readerOf<boolean>((text) => {
   return value === undefined ? { error: 'must be TRUE or FALSE, yes or no, 1 or 0' } : { value };
 });
 
-function readerOf<Value>(read: (text: string, cell: Cell) => Reading<Value>): CellReader<Value> {
+/**
+ * Reads cells by their text without the spaces around it: blank ones are null, the spreadsheet's own errors and
+ * texts that cannot be stored are faults, all others are for `read` (api.md 'Files people upload').
+ */
+export function readerOf<Value>(read: (text: string, cell: Cell) => Reading<Value>): CellReader<Value> {
   return (cell) => {
     if (cell === null) return { value: null };
     const text = String(cell).trim();

@@ -1,7 +1,7 @@
-import { catalogColumns } from './catalogColumns';
-import { readHeader } from './readHeader';
+import { catalogColumns, requiredCatalogColumns as required } from './catalogColumns';
+import { readHeader as readHeaderOf } from './readHeader';
 
-const required = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
+const readHeader = (header: readonly string[]) => readHeaderOf(header, catalogColumns, required);
 
 describe('readHeader', () => {
   it('finds the columns in any order', () => {

@@ -1,19 +1,22 @@
-import { catalogColumns, requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
 import type { RowError } from './formatRowError';
 
 /** Where each known column of a file stands, counted from 0. */
-export type ColumnPositions = ReadonlyMap<CatalogColumn, number>;
+export type ColumnPositions<Column extends string> = ReadonlyMap<Column, number>;
 
 const headerRow = 1;
-const columnsByKey = new Map(catalogColumns.map((column) => [keyOf(column), column]));
 
 /**
- * Finds the columns of a catalog file by its header, in any order, without regard to case, spaces and
+ * Finds the columns of an uploaded file by its header, in any order, without regard to case, spaces and
  * underscores; names required ones that are missing and known ones that stand twice, ignores unknown ones
  * (api.md 'Files people upload').
  */
-export function readHeader(header: readonly string[]): { positions: ColumnPositions; errors: RowError[] } {
-  const positions = new Map<CatalogColumn, number>();
+export function readHeader<Column extends string>(
+  header: readonly string[],
+  columns: readonly Column[],
+  required: readonly Column[],
+): { positions: ColumnPositions<Column>; errors: RowError[] } {
+  const columnsByKey = new Map(columns.map((column) => [keyOf(column), column]));
+  const positions = new Map<Column, number>();
   const errors: RowError[] = [];
 
   header.forEach((title, position) => {
@@ -23,7 +26,7 @@ export function readHeader(header: readonly string[]): { positions: ColumnPositi
     else positions.set(column, position);
   });
 
-  for (const column of requiredCatalogColumns) {
+  for (const column of required) {
     if (!positions.has(column)) errors.push({ row: headerRow, column, message: 'the column is missing' });
   }
   return { positions, errors };

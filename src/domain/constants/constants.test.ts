@@ -1,5 +1,5 @@
 import { defaultWarehouse } from './defaultWarehouse';
-import { priceLists } from './priceLists';
+import { isPriceList, priceLists } from './priceLists';
 import { timings } from './timings';
 
 describe('constants', () => {
@@ -19,5 +19,9 @@ describe('constants', () => {
     ],
   ])('%s are those of the trade', (_name, constant, expected) => {
     expect(constant).toEqual(expected);
+  });
+
+  it('a price list is one of the brand', () => {
+    expect(['0151', '151', '0001', ''].map(isPriceList)).toEqual([true, false, false, false]);
   });
 });

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { formatRowError } from '../../../../src/domain/catalog-file/formatRowError';
+import type { Db } from '../../../db/openDatabase';
+import type { Schema } from '../../../operation';
+import { hashPassword } from '../../../passwords';
+import type { UploadedFile } from '../../../plugins/multipart';
+import { Refusal, unprocessable } from '../../../plugins/problems';
+import { runOnSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
+import type { Workers } from '../../../plugins/workers';
+import { insertUsers, lockUsers, selectKnown } from './queries';
+import type { UserFile } from './readUserFile.worker';
+import { resolveUsers } from './resolveUsers';
+
+const fileField = 'file';
+/** The most lines that the contract lets an answer hold. */
+const mostLines = 200_000;
+
+/** Makes every user of a file, or none and a line for each bad cell. Nobody is told the passwords they have. */
+export async function createUsers(
+  db: Db,
+  workers: Workers,
+  fields: object,
+  files: readonly UploadedFile[],
+): Promise<Schema<'BulkUsersResult'>> {
+  const { path: file } = readForm(fields, files);
+  const read = await readFile(workers, file);
+  if ('lines' in read) return refused(read.lines);
+  const passwordHash = await hashPassword(crypto.randomUUID());
+
+  return db.transaction(async (tx) => {
+    await lockUsers(tx);
+    const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
+    if (errors.length > 0) return refused(errors.map(formatRowError));
+    await insertUsers(tx, rows, passwordHash);
+    return { status: 'success' };
+  });
+}
+
+const refused = (lines: string[]): Schema<'BulkUsersResult'> => ({
+  status: 'error',
+  error: lines.slice(0, mostLines),
+});
+
+/** A file that is no spreadsheet is refused with one line, as bad rows are with many. */
+async function readFile(workers: Workers, file: string): Promise<UserFile> {
+  try {
+    const worker = path.join(__dirname, 'readUserFile.worker.ts');
+    return await runOnSpreadsheet<UserFile>(workers, worker, 'readUserFile', file);
+  } catch (error) {
+    if (error instanceof Refusal) return { lines: [error.error] };
+    throw error;
+  }
+}
+
+/** The file of the form; 422 without it, and with anything else. */
+function readForm(fields: object, files: readonly UploadedFile[]): UploadedFile {
+  const faults: { path: string; message: string }[] = [];
+  const fault = (field: string, message: string) => faults.push({ path: `body.${field}`, message });
+
+  for (const field of Object.keys(fields)) fault(field, `The form has the unknown field '${field}'`);
+  for (const { field } of files) {
+    if (field !== fileField) fault(field, `The form has the unknown file '${field}'`);
+  }
+  // A browser sends a nameless empty file for a field in which none was chosen.
+  const chosen = files.filter((file) => file.field === fileField && (file.filename !== '' || file.size > 0));
+  const [file] = chosen;
+  if (file === undefined) fault(fileField, 'Excel file is required');
+  if (chosen.length > 1) fault(fileField, 'Only one file can be sent');
+
+  const [first] = faults;
+  if (first !== undefined) throw unprocessable(first.message, faults);
+  if (file === undefined) throw new Error('A fault of the form was not told.');
+  return file;
+}

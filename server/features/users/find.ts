@@ -1,0 +1,75 @@
+import { managesUser } from '../../../src/domain/access/managesUser';
+import { seesUser } from '../../../src/domain/access/seesUser';
+import type { Db } from '../../db/openDatabase';
+import { toId } from '../../db/ids';
+import type { Viewer } from '../../operation';
+import { forbidden, notFound, Refusal } from '../../plugins/problems';
+import { findUser, lockUser, selectUsersById, type UserExtras, type UserRow } from './queries';
+import { selectCatalogIds } from './writeQueries';
+
+/** The user of a wire id; 404 when there is none, or they are not this person's to see. */
+export async function findVisibleUser(db: Db, viewer: Viewer, wireId: string, extras?: UserExtras) {
+  return visible(viewer, wireId, (id) => findUser(db, id, extras));
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockVisibleUser(db: Db, viewer: Viewer, wireId: string) {
+  return visible(viewer, wireId, (id) => lockUser(db, id));
+}
+
+/** The user of a wire id, locked, whose data this person may change: else 404, or 403 when they may look. */
+export async function lockManagedUser(db: Db, viewer: Viewer, wireId: string) {
+  const user = await lockVisibleUser(db, viewer, wireId);
+  if (!managesUser(viewer, user)) throw forbidden("You are not allowed to change this person's account.");
+  return user;
+}
+
+/** A user with the id of the tables beside that of the wire. */
+export type KnownUser = UserRow & { dbId: number };
+
+async function visible(
+  viewer: Viewer,
+  wireId: string,
+  find: (id: number) => Promise<UserRow | null>,
+): Promise<KnownUser> {
+  const dbId = toId(wireId);
+  const found = dbId === null ? null : await find(dbId);
+  if (dbId === null || found === null || !seesUser(viewer, found)) throw notFound('user');
+  return { ...found, dbId };
+}
+
+/** The ids of catalogs in the tables; 404 when one is unknown or deleted. */
+export async function findCatalogIds(db: Db, wireIds: readonly string[]): Promise<number[]> {
+  const asked = [...new Set(wireIds)];
+  const ids = asked.map(toId).filter((id) => id !== null);
+  const known = ids.length === 0 ? [] : await selectCatalogIds(db, ids);
+  if (known.length !== asked.length) throw notFound('catalog');
+  return known;
+}
+
+/** The users of wire ids, in their order and each once; 404 when one is unknown, or not this person's to see. */
+export async function findVisibleUsers(
+  db: Db,
+  viewer: Viewer,
+  wireIds: readonly string[],
+): Promise<KnownUser[]> {
+  const asked = [...new Set(wireIds)];
+  const found = await selectUsersById(
+    db,
+    asked.map(toId).filter((id) => id !== null),
+  );
+  const byId = new Map(found.map((user) => [user.id, user]));
+  return asked.map((wireId) => {
+    const user = byId.get(wireId);
+    if (user === undefined || !seesUser(viewer, user)) throw notFound('user');
+    return { ...user, dbId: Number(user.id) };
+  });
+}
+
+/** The agents of wire ids, in their order; refused in words when one is no agent. */
+export async function findAgents(db: Db, viewer: Viewer, wireIds: readonly string[]): Promise<KnownUser[]> {
+  const agents = await findVisibleUsers(db, viewer, wireIds);
+  const other = agents.find((agent) => !agent.roles.includes('agent'));
+  if (other !== undefined) throw new Refusal(`${other.name} is not an agent.`);
+  return agents;
+}

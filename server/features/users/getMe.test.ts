@@ -1,0 +1,47 @@
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildCatalog, buildUser } from '../../test/factories';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+test('answers the person with addresses, sales organizations and catalogs, and no password', async () => {
+  const catalog = await buildCatalog(t.db);
+  const agent = await buildUser(t.db, { roles: ['agent'] });
+  const user = await buildUser(t.db, {
+    name: 'Atelier Nord',
+    email: 'nord@shop.test',
+    sapId: '0000012345',
+    pricelist: '0151',
+    passwordHash: 'secret',
+    agents: [agent],
+    catalogs: [catalog],
+    addresses: [{ sapId: '0000012345', name1: 'Atelier Nord', address: 'Kaistraat 1' }],
+    salesOrganizations: [{ salesOrganization: '1000', channel: 'FR' }],
+  });
+  const answer = await t.as(user).call('getMe');
+  expect(answer.json).toEqual({
+    id: String(user.id),
+    name: 'Atelier Nord',
+    email: 'nord@shop.test',
+    roles: ['wls'],
+    sap_id: '0000012345',
+    catalogs: [String(catalog.id)],
+    num_catalogs: 1,
+    num_orders: 0,
+    agents: [String(agent.id)],
+    extra_info: '',
+    warehouse: '0001',
+    pricelist: '0151',
+    is_wholesale: true,
+    addresses: [{ sap_id: '0000012345', name1: 'Atelier Nord', address: 'Kaistraat 1' }],
+    sales_organizations: [{ sales_organization: '1000', channel: 'FR' }],
+  });
+});
+
+test.each([['admin'], ['agent'], ['wls'], ['app']])('%s may ask', async (role) => {
+  const user = await buildUser(t.db, { roles: [role] });
+  expect((await t.as(user).call('getMe')).json.roles).toEqual([role]);
+});

@@ -1,0 +1,237 @@
+import { managesUser } from '../../../src/domain/access/managesUser';
+import { mayChangeRoles } from '../../../src/domain/access/mayChangeRoles';
+import { passwordFault } from '../../../src/domain/access/passwordFault';
+import { scopeOf } from '../../../src/domain/access/scopeOf';
+import { normaliseSapId } from '../../../src/domain/sap-id/normaliseSapId';
+import type { Handler } from '../../operation';
+import { hashPassword, verifyPassword } from '../../passwords';
+import { type MailJob, mailQueue } from '../../plugins/mailQueue';
+import { deleteLinks, lockInvitation, markUsed } from '../../plugins/oneTimeLinks';
+import { forbidden, notFound, Refusal, unauthorized } from '../../plugins/problems';
+import { createUsers } from './bulk/createUsers';
+import { closeAccount } from './closeAccount';
+import { findAgents, findCatalogIds, findVisibleUser, lockManagedUser, lockVisibleUser } from './find';
+import { deleteSessions, findPasswordHash, updatePassword } from './passwordQueries';
+import { presentUser } from './present';
+import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';
+import { refuseTaken } from './refuseTaken';
+import { setCatalog } from './setCatalog';
+import { authoriseGift, findGiver, nothing, orNull, readName } from './userData';
+import { writeRoles } from './writeRoles';
+import { insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
+
+export const getUser: Handler<'getUser'> = async ({ db, user, params, query }) =>
+  presentUser(
+    await findVisibleUser(db, user, params.id, {
+      numOrders: query.include_num_orders,
+      addresses: query.include_addresses,
+      salesOrganizations: query.include_salesorg,
+    }),
+  );
+
+export const getMe: Handler<'getMe'> = async ({ db, user }) => {
+  const found = await findUser(db, user.dbId, { numOrders: true, addresses: true, salesOrganizations: true });
+  // The account was closed between the session's check and this.
+  if (found === null) throw unauthorized();
+  return presentUser(found);
+};
+
+export const listCustomers: Handler<'listCustomers'> = async ({ db, user, query }) => {
+  const agentId = scopeOf(user.roles, 'listCustomers') === 'any' ? null : user.dbId;
+  const customers = await selectCustomers(db, agentId, {
+    numOrders: query.include_num_orders,
+    addresses: query.include_addresses,
+    salesOrganizations: query.include_salesorg,
+  });
+  return customers.map(presentUser);
+};
+
+export const listAgents: Handler<'listAgents'> = async ({ db }) => (await selectAgents(db)).map(presentUser);
+
+export const listCustomersOfAgent: Handler<'listCustomersOfAgent'> = async ({ db, user, params }) => {
+  const agent = await findVisibleUser(db, user, params.id);
+  const isAny = scopeOf(user.roles, 'listCustomersOfAgent') === 'any';
+  if (!isAny && agent.dbId !== user.dbId) throw notFound('user');
+  return (await selectCustomersOfAgent(db, agent.dbId)).map(presentUser);
+};
+
+/** The account has a password that nobody knows, until one is chosen by the invitation's link or set by staff. */
+export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, now }) => {
+  const giver = await findGiver(db, user);
+  const { email, roles } = body;
+  const sapId = normaliseSapId(body.sap_id ?? null);
+  const warehouse = orNull(body.warehouse) ?? giver.warehouse;
+  const pricelist = orNull(body.pricelist);
+  const name = readName(body.name);
+  authoriseGift(giver, nothing, { roles, warehouse, pricelist });
+  const passwordHash = await hashPassword(crypto.randomUUID());
+
+  const id = await refuseTaken({ email, sapId }, () =>
+    db.transaction(async (tx) => {
+      const catalogIds = await findCatalogIds(tx, body.catalogs);
+      const userId = await insertUser(tx, {
+        name,
+        email,
+        passwordHash,
+        roles,
+        sapId,
+        extraInfo: body.extra_info,
+        warehouse,
+        pricelist,
+        isWholesale: body.is_wholesale,
+        createdAt: now(),
+      });
+      await replaceCatalogs(tx, userId, catalogIds);
+      const isStaff = roles.includes('admin') || roles.includes('agent');
+      if (user.roles.includes('agent') && !isStaff) await replaceAgents(tx, userId, [user.dbId]);
+      const invitation: MailJob = { kind: 'invitation', userId, orderId: null };
+      if (body.send_email) await jobs.enqueue(tx, mailQueue, invitation);
+      return userId;
+    }),
+  );
+  return { status: 'success', user_id: String(id) };
+};
+
+export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session }) => {
+  const { email } = body;
+  const sapId = body.sap_id === undefined ? undefined : normaliseSapId(body.sap_id);
+  const name = body.name === undefined ? undefined : readName(body.name);
+  const giver = await findGiver(db, user);
+
+  await refuseTaken({ email, sapId }, () =>
+    db.transaction(async (tx) => {
+      const found = await lockManagedUser(tx, user, body.id);
+      const isNamedByErp = found.sap_id !== null && sapId !== null;
+      if (isNamedByErp && name !== undefined && name !== found.name) {
+        throw new Refusal('The name of a user with a SAP ID cannot be changed.');
+      }
+      const after = {
+        roles: body.roles ?? found.roles,
+        warehouse:
+          body.warehouse === undefined ? found.warehouse : (orNull(body.warehouse) ?? giver.warehouse),
+        pricelist: body.pricelist === undefined ? found.pricelist : orNull(body.pricelist),
+      };
+      authoriseGift(giver, found, after);
+      if (body.catalogs !== undefined) {
+        await replaceCatalogs(tx, found.dbId, await findCatalogIds(tx, body.catalogs));
+      }
+      await writeRoles(tx, found, after.roles, session.tokenHash);
+      const { warehouse, pricelist } = after;
+      await writeUser(tx, found.dbId, {
+        name,
+        email,
+        sapId,
+        extraInfo: body.extra_info,
+        warehouse,
+        pricelist,
+      });
+      // A link that went to the former address is nobody's any more.
+      if (email !== undefined && email !== found.email) await deleteLinks(tx, found.dbId);
+    }),
+  );
+  return { status: 'success' };
+};
+
+export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session }) => {
+  await db.transaction(async (tx) => {
+    const found = await lockManagedUser(tx, user, body.id);
+    if (!mayChangeRoles(user, found.roles, body.roles)) {
+      throw forbidden("Agents can give and take only the role 'Can use WLS'.");
+    }
+    await writeRoles(tx, found, body.roles, session.tokenHash);
+  });
+  return { status: 'success' };
+};
+
+export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body }) => {
+  await db.transaction(async (tx) => {
+    const found = await lockManagedUser(tx, user, body.id);
+    const agents = await findAgents(tx, user, body.agents);
+    if (agents.some((agent) => agent.dbId === found.dbId)) {
+      throw new Refusal(`${found.name} cannot be their own agent.`);
+    }
+    await replaceAgents(
+      tx,
+      found.dbId,
+      agents.map((agent) => agent.dbId),
+    );
+  });
+  return { status: 'success' };
+};
+
+export const setUserSapId: Handler<'setUserSapId'> = async ({ db, user, body }) => {
+  const sapId = normaliseSapId(body.sap_id);
+  await refuseTaken({ sapId }, () =>
+    db.transaction(async (tx) => {
+      const found = await lockManagedUser(tx, user, body.id);
+      await writeUser(tx, found.dbId, { sapId });
+    }),
+  );
+  return { status: 'success' };
+};
+
+/**
+ * Sets a password and ends every session of the account but the one that asks. The contract's call has no
+ * current password, so one is checked when it is sent, and not asked for.
+ */
+export const setUserPassword: Handler<'setUserPassword'> = async ({ db, user, body, session }) => {
+  const found = await findVisibleUser(db, user, body.id);
+  const isOwn = found.dbId === user.dbId;
+  if (!isOwn && !managesUser(user, found)) {
+    throw forbidden("You are not allowed to change this person's password.");
+  }
+  if (isOwn && body.current_password !== undefined) {
+    const current = await findPasswordHash(db, found.dbId);
+    if (!(await verifyPassword(current, body.current_password))) {
+      throw new Refusal('The current password is not right.');
+    }
+  }
+  const fault = passwordFault(body.password, found);
+  if (fault !== null) throw new Refusal(fault);
+  const passwordHash = await hashPassword(body.password);
+  await db.transaction(async (tx) => {
+    await updatePassword(tx, found.dbId, passwordHash);
+    await deleteLinks(tx, found.dbId);
+    await deleteSessions(tx, found.dbId, session.tokenHash);
+  });
+  return { status: 'success' };
+};
+
+export const setPasswordByLink: Handler<'setPasswordByLink'> = ({ db, body, now }) =>
+  db.transaction(async (tx) => {
+    const link = await lockInvitation(tx, body.token, now());
+    const found = link === null ? null : await findUser(tx, link.userId);
+    if (link === null || found === null) {
+      throw new Refusal('This link was used or has run out. Ask for a new one.');
+    }
+    const fault = passwordFault(body.password, found);
+    if (fault !== null) throw new Refusal(fault);
+    await updatePassword(tx, link.userId, await hashPassword(body.password));
+    await markUsed(tx, link.tokenHash, now());
+    await deleteSessions(tx, link.userId, null);
+    return {
+      status: 'success',
+      username: found.email,
+      ...(link.orderId === null ? {} : { order_id: String(link.orderId) }),
+    };
+  });
+
+export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now }) => {
+  await db.transaction(async (tx) => {
+    const found = await lockVisibleUser(tx, user, body.id);
+    if (found.dbId === user.dbId) throw forbidden('You cannot delete your own account.');
+    if (!managesUser(user, found)) throw forbidden('You are not allowed to delete this account.');
+    const successors = await findAgents(tx, user, body.handover ?? []);
+    await closeAccount(tx, found, successors, now());
+  });
+  return { status: 'success' };
+};
+
+export const createUsersInBulk: Handler<'createUsersInBulk'> = ({ db, body, files, workers }) =>
+  createUsers(db, workers, body, files);
+
+export const setCatalogForUser: Handler<'setCatalogForUser'> = ({ db, user, body }) =>
+  setCatalog(db, user, { ...body, user_ids: [body.user_id], cascade: false });
+
+export const setCatalogForUsers: Handler<'setCatalogForUsers'> = ({ db, user, body }) =>
+  setCatalog(db, user, body);

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../../src/domain/access/roleOptions';
+import type { Db } from '../../db/openDatabase';
+import type { Schema } from '../../operation';
+
+/** What may be asked for with a user. */
+export interface UserExtras {
+  numOrders?: boolean;
+  addresses?: boolean;
+  salesOrganizations?: boolean;
+}
+
+/** A user of the tables, with ids as on the wire; what was not asked for is null. */
+export type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  sap_id: string | null;
+  catalogs: string[];
+  agents: string[];
+  extra_info: string;
+  warehouse: string;
+  pricelist: string | null;
+  is_wholesale: boolean;
+  num_orders: number | null;
+  addresses: Schema<'UserAddress'>[] | null;
+  sales_organizations: Schema<'SalesOrganization'>[] | null;
+};
+
+/** The user of an open account; deleted catalogs, closed agents and deleted orders don't count. */
+export async function findUser(db: Db, id: number, extras: UserExtras = {}): Promise<UserRow | null> {
+  const [found] = await selectWhere(db, sql`u.id = ${id}`, extras);
+  return found ?? null;
+}
+
+/** The same, and keeps others from changing the user until the transaction ends. */
+export async function lockUser(db: Db, id: number): Promise<UserRow | null> {
+  await db.execute(sql`select from users where id = ${id} for no key update`);
+  return findUser(db, id);
+}
+
+/** The users of these ids whose accounts are open, in no order that matters. */
+export function selectUsersById(db: Db, ids: number[]): Promise<UserRow[]> {
+  return selectWhere(db, sql`u.id = any(${sql.param(ids)}::bigint[])`, {});
+}
+
+/** The customers (role wls) of an agent, or everybody's, by name. */
+export function selectCustomers(db: Db, agentId: number | null, extras: UserExtras): Promise<UserRow[]> {
+  const isTheirs = agentId === null ? sql`true` : isCustomerOf(agentId);
+  return selectWhere(db, sql`u.roles @> array['wls'] and ${isTheirs}`, extras);
+}
+
+/** Whoever an agent looks after, by name. */
+export function selectCustomersOfAgent(db: Db, agentId: number): Promise<UserRow[]> {
+  return selectWhere(db, isCustomerOf(agentId), {});
+}
+
+/** Every agent, by name. */
+export function selectAgents(db: Db): Promise<UserRow[]> {
+  return selectWhere(db, sql`u.roles @> array['agent']`, {});
+}
+
+const isCustomerOf = (agentId: number) =>
+  sql`u.id in (select m.customer_id from agent_customers m where m.agent_id = ${agentId})`;
+
+async function selectWhere(db: Db, condition: SQL, extras: UserExtras): Promise<UserRow[]> {
+  const asked = (isAsked: boolean | undefined, part: SQL) => (isAsked === true ? part : sql`null`);
+  const found = await db.execute<UserRow>(sql`
+    select u.id, u.name, u.email, u.roles, u.sap_id, u.extra_info, u.warehouse, u.pricelist, u.is_wholesale,
+      array(
+        select e.catalog_id::text from user_catalogs e join catalogs c on c.id = e.catalog_id
+        where e.user_id = u.id and c.archived_at is null order by e.catalog_id) as catalogs,
+      array(
+        select m.agent_id::text from agent_customers m join users a on a.id = m.agent_id
+        where m.customer_id = u.id and a.closed_at is null order by m.agent_id) as agents,
+      ${asked(extras.numOrders, sql`(select count(*)::int from orders o where o.customer_id = u.id and o.archived_at is null)`)} as num_orders,
+      ${asked(extras.addresses, addresses)} as addresses,
+      ${asked(extras.salesOrganizations, salesOrganizations)} as sales_organizations
+    from users u
+    where u.closed_at is null and ${condition}
+    order by lower(u.name), u.id`);
+  return found.rows;
+}
+
+const addresses = sql`coalesce((
+  select json_agg(json_build_object('sap_id', a.sap_id, 'name1', a.name1, 'address', a.address) order by a.position)
+  from user_addresses a where a.user_id = u.id), '[]')`;
+
+const salesOrganizations = sql`coalesce((
+  select json_agg(json_build_object('sales_organization', s.sales_organization, 'channel', s.channel)
+    order by s.position)
+  from user_sales_organizations s where s.user_id = u.id), '[]')`;

@@ -1,0 +1,30 @@
+import { managesUser } from '../../../src/domain/access/managesUser';
+import type { Db } from '../../db/openDatabase';
+import type { Schema, Viewer } from '../../operation';
+import { forbidden, notFound } from '../../plugins/problems';
+import { setCatalogEnabled } from './catalogQueries';
+import { findCatalogIds, findVisibleUsers } from './find';
+
+/** Enables or disables a catalog for users, and with `cascade` for the customers of the agents among them. */
+export async function setCatalog(
+  db: Db,
+  viewer: Viewer,
+  { catalog_id, user_ids, action, cascade }: Schema<'CatalogForUsersRequest'>,
+): Promise<Schema<'CommandResult'>> {
+  await db.transaction(async (tx) => {
+    const [catalogId] = await findCatalogIds(tx, [catalog_id]);
+    if (catalogId === undefined) throw notFound('catalog');
+    const users = await findVisibleUsers(tx, viewer, user_ids);
+    if (!users.every((user) => managesUser(viewer, user))) {
+      throw forbidden('Agents can change the catalogs of their own customers only.');
+    }
+    const agents = cascade ? users.filter((user) => user.roles.includes('agent')) : [];
+    await setCatalogEnabled(tx, {
+      catalogId,
+      userIds: users.map((user) => user.dbId),
+      agentIds: agents.map((agent) => agent.dbId),
+      isEnabled: action === 'enable',
+    });
+  });
+  return { status: 'success' };
+}

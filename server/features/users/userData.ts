@@ -1,0 +1,61 @@
+import { givablePriceLists } from '../../../src/domain/access/givablePriceLists';
+import { mayChangeRoles } from '../../../src/domain/access/mayChangeRoles';
+import type { Role } from '../../../src/domain/access/roleOptions';
+import { defaultWarehouse } from '../../../src/domain/constants/defaultWarehouse';
+import type { Db } from '../../db/openDatabase';
+import type { Viewer } from '../../operation';
+import { forbidden, Refusal, unauthorized, unprocessable } from '../../plugins/problems';
+import { findUser } from './queries';
+
+/** What a person may give to another: anything, or an agent's own warehouse and price list. */
+export type Giver = Viewer & { isAdmin: boolean; warehouse: string; pricelist: string | null };
+
+/** What is given: roles, a warehouse and a price list. */
+export type Given = { roles: readonly Role[]; warehouse: string; pricelist: string | null };
+
+/** The caller with what they have to give; an admin's new customers are of the default warehouse. */
+export async function findGiver(db: Db, viewer: Viewer): Promise<Giver> {
+  if (viewer.roles.includes('admin')) {
+    return { ...viewer, isAdmin: true, warehouse: defaultWarehouse, pricelist: null };
+  }
+  const self = await findUser(db, viewer.dbId);
+  // The account was closed between the session's check and this.
+  if (self === null) throw unauthorized();
+  return { ...viewer, isAdmin: false, warehouse: self.warehouse, pricelist: self.pricelist };
+}
+
+/** What a user without anything has. */
+export const nothing: Given = { roles: [], warehouse: '', pricelist: null };
+
+/**
+ * Refuses what an agent has not to give (403, never changed in silence), and a price list that the brand does not
+ * have. What stays as it was is nobody's gift.
+ */
+export function authoriseGift(giver: Giver, before: Given, after: Given): void {
+  if (!mayChangeRoles(giver, before.roles, after.roles)) {
+    throw forbidden("Agents can give and take only the role 'Can use WLS'.");
+  }
+  const isNew = {
+    warehouse: after.warehouse !== before.warehouse,
+    pricelist: after.pricelist !== before.pricelist,
+  };
+  if (isNew.warehouse && !giver.isAdmin && after.warehouse !== giver.warehouse) {
+    throw forbidden(`The warehouse ${after.warehouse} is not yours to give.`);
+  }
+  if (!isNew.pricelist || after.pricelist === null) return;
+  if (givablePriceLists(giver).includes(after.pricelist)) return;
+  if (giver.isAdmin) throw new Refusal(`${after.pricelist} is not a price list.`);
+  throw forbidden(`The price list ${after.pricelist} is not yours to give.`);
+}
+
+/** A text without the spaces around it; 422 when nothing is left. */
+export function readName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '') {
+    throw unprocessable('The user needs a name.', [{ path: 'body.name', message: 'must not be blank' }]);
+  }
+  return trimmed;
+}
+
+/** A text, or null when it is empty. */
+export const orNull = (text: string | null | undefined) => text?.trim() || null;

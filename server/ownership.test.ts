@@ -1,0 +1,158 @@
+import { accessRules, type AccessRule, type OperationId } from '../src/domain/access/accessRules';
+import type { Role } from '../src/domain/access/roleOptions';
+import { scopeOf } from '../src/domain/access/scopeOf';
+import { handlers } from './app';
+import { buildTestApp, everyRole, type TestApp } from './test/buildTestApp';
+import { type ContractCall, operationIds } from './test/contract';
+import { buildCatalog, buildOrder, buildUser } from './test/factories';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+/** What a call is about: a record that is somebody's, or nothing but the caller's role. */
+type About = 'role' | { record: 'order' | 'user' | 'agent' | 'catalog'; call: (ids: Ids) => ContractCall };
+type Ids = { order: string; user: string; agent: string; catalog: string };
+
+const order = (call: (id: string) => ContractCall): About => ({
+  record: 'order',
+  call: (ids) => call(ids.order),
+});
+const user = (call: (id: string, catalog: string) => ContractCall): About => ({
+  record: 'user',
+  call: (ids) => call(ids.user, ids.catalog),
+});
+const catalog: About = {
+  record: 'catalog',
+  call: (ids) => ({ params: { catalog_id: ids.catalog, id: ids.catalog } }),
+};
+const byId = (id: string) => ({ params: { id } });
+const inBody = (id: string) => ({ body: { id } });
+
+/** Every operation of the contract; one that is missing here does not compile. */
+const about: Record<OperationId, About> = {
+  login: 'role',
+  logout: 'role',
+  setPasswordByLink: 'role',
+  getMe: 'role',
+
+  getOrder: order(byId),
+  updateOrder: order((id) => ({ body: { id, lines: {}, wanted: [], service_date: null } })),
+  finishOrder: order((id) => ({ body: { id, customer_finished: true } })),
+  createOrder: {
+    record: 'user',
+    call: (ids) => ({ body: { customer: ids.user, title: 'An order', catalog: ids.catalog } }),
+  },
+  createOrderLink: 'role',
+  unlockOrder: order(inBody),
+  sendOrder: order(inBody),
+  deleteOrder: order(inBody),
+  updateOrderAddress: order((id) => ({ body: { id, name: 'An order' } })),
+  copyOrder: {
+    record: 'order',
+    call: (ids) => ({ body: { source: ids.order, customer_id: ids.user, title: 'A copy' } }),
+  },
+  listOrders: 'role',
+  listOrdersOfUser: user(byId),
+  downloadOrderList: order((id) => ({ body: { orders: [id] } })),
+  downloadOrderExcel: order(byId),
+  downloadOrderPdf: order(byId),
+  downloadOrderOnlyPdf: order(byId),
+  getOrderConfirmation: order(byId),
+
+  listCustomers: 'role',
+  getUser: user(byId),
+  listCustomersOfAgent: { record: 'agent', call: (ids) => byId(ids.agent) },
+  listAgents: 'role',
+  createUser: 'role',
+  updateUser: user((id) => ({ body: { id, extra_info: 'Notes' } })),
+  deleteUser: user(inBody),
+  setUserRoles: user((id) => ({ body: { id, roles: ['wls'] } })),
+  setUserAgents: user((id) => ({ body: { id, agents: [] } })),
+  setUserSapId: user((id) => ({ body: { id, sap_id: null } })),
+  setUserPassword: user((id) => ({ body: { id, password: 'a new quiet river' } })),
+  createUsersInBulk: 'role',
+
+  listCatalogs: 'role',
+  listAllCatalogs: 'role',
+  uploadCatalog: 'role',
+  reuploadCatalog: 'role',
+  setCatalogVisibility: 'role',
+  deleteCatalog: 'role',
+  getCatalog: catalog,
+  downloadCatalogDesign: catalog,
+  downloadCatalogStockPdf: catalog,
+  downloadCatalogPdf: catalog,
+  uploadGarments: 'role',
+  editGarments: 'role',
+  deleteGarments: 'role',
+  setCatalogForUser: user((id, catalog_id) => ({ body: { catalog_id, user_id: id, action: 'enable' } })),
+  setCatalogForUsers: user((id, catalog_id) => ({ body: { catalog_id, user_ids: [id], action: 'enable' } })),
+
+  uploadImages: 'role',
+  uploadColors: 'role',
+  uploadStock: 'role',
+  getTaskStatus: 'role',
+  removeStocks: 'role',
+  syncStocks: 'role',
+  listTasks: 'role',
+};
+
+/** Two callers of one role with a record each: the first one's own, and the other's. */
+async function buildWorld(role: Role) {
+  const build = async () => {
+    const open = await buildCatalog(t.db);
+    const caller = await buildUser(t.db, { roles: [role], catalogs: [open] });
+    const isAgent = role === 'agent';
+    // Customers are their own records, agents have theirs.
+    const shop =
+      role === 'wls' || role === 'app' ? caller : await buildUser(t.db, { agents: isAgent ? [caller] : [] });
+    const line = { WJM123000M: 2 };
+    const made = await buildOrder(t.db, { customer: shop, catalog: open, lines: line });
+    const agent = isAgent ? caller : await buildUser(t.db, { roles: ['agent'] });
+    const ids = { order: made.id, user: shop.id, agent: agent.id, catalog: open.id };
+    return { caller, ids };
+  };
+  return { own: await build(), foreign: await build() };
+}
+
+const toWire = (ids: { [Name in keyof Ids]: number }): Ids => ({
+  order: String(ids.order),
+  user: String(ids.user),
+  agent: String(ids.agent),
+  catalog: String(ids.catalog),
+});
+
+const named = operationIds.filter((name): name is OperationId => name in accessRules);
+
+test('every operation has a rule, and is walked here', () => {
+  expect(named).toEqual(operationIds);
+  expect(Object.keys(about).toSorted()).toEqual(operationIds.toSorted());
+});
+
+const cases = named.flatMap((name) => everyRole.map((role) => [name, role] as const));
+
+test.each(cases)('%s by %s reaches what the rule says, and no further', async (name, role) => {
+  const rule: AccessRule = accessRules[name];
+  const { own, foreign } = await buildWorld(role);
+  const what = about[name];
+  const statusOf = async (ids: (typeof own)['ids']) =>
+    (await t.as(own.caller).call(name, what === 'role' ? { params: { id: '1' } } : what.call(toWire(ids))))
+      .status;
+
+  const scope = rule === 'public' ? 'any' : scopeOf([role], name);
+  if (scope === null) {
+    expect([await statusOf(own.ids), await statusOf(foreign.ids)]).toEqual([403, 403]);
+    return;
+  }
+  if (!(name in handlers)) return expect(await statusOf(own.ids)).toBe(501);
+  if (what === 'role') return expect([401, 403]).not.toContain(await statusOf(own.ids));
+
+  // The other's first: a call may use the own record up. What is called with two records is all the other's.
+  const ofTheOther = await statusOf(foreign.ids);
+  if (scope === 'own') expect(ofTheOther).toBe(404);
+  else expect([401, 403, 404]).not.toContain(ofTheOther);
+  expect([401, 403, 404]).not.toContain(await statusOf(own.ids));
+});

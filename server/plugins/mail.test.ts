@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Message, openMailer } from './mail';
+
+const message: Message = {
+  to: { name: 'Boutique Amélie', address: 'achats@boutique.test' },
+  subject: 'Your account for ordering',
+  text: 'Hello Amélie,\n\nchoose here:\nhttp://localhost:3000/password-link#token\n',
+};
+
+describe('without a mail server', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-mail-'));
+  const folder = path.join(dataDir, 'mail');
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test('mails are kept as files that mail programs open', async () => {
+    const mailer = openMailer({ smtpUrl: null, mailFrom: 'Orders <orders@brand.test>', dataDir });
+    await mailer.send(message);
+    await mailer.send({ ...message, to: { name: 'a"\r\nBcc: x@y.test', address: 'b@shop.test' } });
+    const [first, second] = readdirSync(folder).toSorted();
+    expect([first, second]).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)]);
+    const content = readFileSync(path.join(folder, first ?? ''), 'utf8');
+    expect(content).toContain('From: Orders <orders@brand.test>\r\n');
+    expect(content).toMatch(/^To: .*<achats@boutique\.test>\r$/m);
+    expect(content).toContain('Subject: Your account for ordering\r\n');
+    expect(content).toContain('http://localhost:3000/password-link#token');
+    expect(statSync(path.join(folder, first ?? '')).mode & 0o077).toBe(0);
+    expect(readFileSync(path.join(folder, second ?? ''), 'utf8')).not.toMatch(/^Bcc:/m);
+  });
+});
+
+describe('with a mail server', () => {
+  let server: Server;
+  const told: string[] = [];
+  let refuses = false;
+
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      let inData = false;
+      socket.write('220 mail.test ESMTP\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', (data) => {
+        const text = data.toString('utf8');
+        told.push(text);
+        if (inData) {
+          if (!text.endsWith('\r\n.\r\n')) return;
+          inData = false;
+          return void socket.write('250 Kept\r\n');
+        }
+        if (/^RCPT/i.test(text) && refuses) return void socket.write('550 Nobody here\r\n');
+        inData = /^DATA/i.test(text);
+        socket.write(inData ? '354 Go on\r\n' : '250 Fine\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => void server.close(resolve)));
+
+  const open = () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    return openMailer({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: 'orders@brand.test',
+      dataDir: '/nowhere',
+    });
+  };
+
+  test('mails are handed over to it', async () => {
+    await open().send(message);
+    const all = told.join('');
+    expect(all).toContain('MAIL FROM:<orders@brand.test>');
+    expect(all).toContain('RCPT TO:<achats@boutique.test>');
+    expect(all).toContain('Subject: Your account for ordering');
+  });
+
+  test('a mail that it does not take is an error', async () => {
+    refuses = true;
+    await expect(open().send(message)).rejects.toThrow(/Nobody here/);
+  });
+});

@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/openDatabase';
+import { oneTimeLinks } from '../db/schema';
+import { hashToken } from './sessions';
+
+const dayMs = 86_400_000;
+/** How long the link of an invitation works. */
+const invitationDays = 7;
+
+/**
+ * Makes the link of an invitation and answers its token, of which only the hash is kept; the person's earlier
+ * ones no longer work.
+ */
+export async function insertInvitation(
+  db: Db,
+  { userId, orderId, now }: { userId: number; orderId: number | null; now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, now));
+  await deleteLinks(db, userId);
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
+  await db.insert(oneTimeLinks).values({
+    tokenHash: hashToken(token),
+    userId,
+    purpose: 'invitation',
+    orderId,
+    createdAt: now,
+    expiresAt,
+  });
+  return { token, expiresAt };
+}
+
+/** The link of a token, locked until the transaction ends; null when it was used, has run out or never was. */
+export async function lockInvitation(db: Db, token: string, now: Date) {
+  const [link] = await db
+    .select({
+      tokenHash: oneTimeLinks.tokenHash,
+      userId: oneTimeLinks.userId,
+      orderId: oneTimeLinks.orderId,
+    })
+    .from(oneTimeLinks)
+    .where(
+      and(
+        eq(oneTimeLinks.tokenHash, hashToken(token)),
+        eq(oneTimeLinks.purpose, 'invitation'),
+        isNull(oneTimeLinks.usedAt),
+        gt(oneTimeLinks.expiresAt, now),
+      ),
+    )
+    .for('update');
+  return link ?? null;
+}
+
+/** Marks a link as used. */
+export async function markUsed(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.update(oneTimeLinks).set({ usedAt: now }).where(eq(oneTimeLinks.tokenHash, tokenHash));
+}
+
+/** Takes from a person the links that they have not used: they have a password, another e-mail or no account. */
+export async function deleteLinks(db: Db, userId: number): Promise<void> {
+  await db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.userId, userId), isNull(oneTimeLinks.usedAt)));
+}

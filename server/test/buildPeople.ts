@@ -1,0 +1,44 @@
+import type { Db } from '../db/openDatabase';
+import { buildUser } from './factories';
+
+/** A brand in small: who may do what to whom, for tables of caller x person x answer. */
+export async function buildPeople(db: Db) {
+  const agent = await buildUser(db, { roles: ['agent'], name: 'Nora Lindqvist' });
+  const rival = await buildUser(db, { roles: ['agent'], name: 'Piet Maas' });
+  return {
+    admin: await buildUser(db, { roles: ['admin'] }),
+    agent,
+    rival,
+    /** The agent's. */
+    customer: await buildUser(db, { agents: [agent] }),
+    /** The agent's and the rival's. */
+    shared: await buildUser(db, { agents: [agent, rival] }),
+    /** The rival's. */
+    stranger: await buildUser(db, { agents: [rival] }),
+    app: await buildUser(db, { roles: ['app'], agents: [agent] }),
+    /** The agent's customer who has become an agent, too. */
+    promoted: await buildUser(db, { roles: ['wls', 'agent'], agents: [agent] }),
+  };
+}
+
+/** The name of one of them. */
+export type Person = keyof Awaited<ReturnType<typeof buildPeople>>;
+
+/** Whoever may change a customer's account, as caller, person and status: the same for every such call. */
+export const managing: [Person, Person, number][] = [
+  ['admin', 'customer', 200],
+  ['admin', 'agent', 200],
+  ['admin', 'admin', 200],
+  ['agent', 'customer', 200],
+  ['agent', 'shared', 200],
+  ['rival', 'shared', 200],
+  ['agent', 'app', 200],
+  ['agent', 'stranger', 404],
+  ['agent', 'admin', 404],
+  ['agent', 'rival', 403],
+  ['agent', 'agent', 403],
+  ['agent', 'promoted', 403],
+  ['customer', 'customer', 403],
+  ['customer', 'shared', 403],
+  ['app', 'app', 403],
+];
