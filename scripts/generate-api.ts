@@ -47,7 +47,10 @@ async function main(checkOnly: boolean): Promise<void> {
   const stale = outputs.filter(
     ({ file, source }) => !existsSync(file) || readFileSync(file, 'utf8') !== source,
   );
-  if (stale.length === 0) return;
+  if (stale.length === 0) {
+    console.log('The generated files are up to date.');
+    return;
+  }
   const names = stale.map(({ file }) => relative(root, file)).join(' and ');
   console.error(
     `${names} is not what api-spec/openapi.yaml gives: run \`npm run generate\` and commit the result.`,

@@ -1,4 +1,4 @@
 export * from './api';
 export type * from './endpoints.gen';
-export { type ApiProblem, failureOf, isApiProblem, problemText, refusalOf } from './problem';
+export { failureOf, isApiProblem, problemText, refusalOf } from './problem';
 export { sessionEnded, signedOut } from './session';
