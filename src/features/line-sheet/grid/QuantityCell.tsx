@@ -1,0 +1,87 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { isCellDisabled } from '../../../domain/order-lines/isCellDisabled';
+import { isShortOfStock } from '../../../domain/order-lines/isShortOfStock';
+import styles from './GarmentCard.module.css';
+import { quantityText } from './quantityText';
+
+interface Props {
+  sku: string;
+  /** Garment, colour and size, for a screen reader. */
+  label: string;
+  stock: number;
+  withStocks: boolean;
+  quantity: number;
+  isWanted: boolean;
+  isReadOnly: boolean;
+}
+
+/**
+ * One cell: a plain input that holds its text itself while it is typed in. The grid listens for all of its cells, and
+ * stores the quantity when one is left.
+ */
+export const QuantityCell = memo(function QuantityCell({
+  sku,
+  label,
+  stock,
+  withStocks,
+  quantity,
+  isWanted,
+  isReadOnly,
+}: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const stored = useRef(quantity);
+  const isDisabled = isCellDisabled({ sku: { stock }, with_stocks: withStocks, quantity });
+  const isShort = isShortOfStock({ with_stocks: withStocks, stock, quantity });
+
+  useLayoutEffect(
+    function showStoredQuantity() {
+      const cell = input.current;
+      if (cell === null) return;
+      const isBeingTyped = cell === document.activeElement && cell.value !== quantityText(stored.current);
+      stored.current = quantity;
+      if (!isBeingTyped) cell.value = quantityText(quantity);
+    },
+    [quantity],
+  );
+
+  return (
+    <td
+      className={styles.cell}
+      data-state={stateOf(isDisabled, isShort, quantity)}
+      data-wanted={isWanted || undefined}
+      data-long={quantity > 999 || undefined}
+    >
+      <input
+        ref={input}
+        data-sku={sku}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`${label}${stockText(withStocks, stock)}${isWanted ? ', wanted' : ''}`}
+        aria-invalid={isShort || undefined}
+        title={withStocks ? `In stock: ${stock}` : undefined}
+        defaultValue={quantityText(quantity)}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+      />
+    </td>
+  );
+});
+
+/** A colour that is not made in a size. */
+export function MissingCell({ label }: { label: string }) {
+  return (
+    <td className={styles.cell} data-state="missing">
+      <input aria-label={`${label}, not made`} disabled />
+    </td>
+  );
+}
+
+function stateOf(isDisabled: boolean, isShort: boolean, quantity: number) {
+  if (isDisabled) return 'disabled';
+  if (isShort) return 'short';
+  return quantity > 0 ? 'filled' : undefined;
+}
+
+function stockText(withStocks: boolean, stock: number): string {
+  return withStocks ? `, ${stock} in stock` : '';
+}

@@ -1,0 +1,45 @@
+import { type CellMap, type CellPlace, type Move, nextCell } from './nextCell';
+
+/** Cards as pictures: a line for each colour, '.' takes a quantity, 'x' does not. */
+function mapOf(cards: string[][], cardColumns = 2): CellMap {
+  return {
+    garments: cards.length,
+    cardColumns,
+    sizeOf: (garment) => ({ rows: cards[garment]?.length ?? 0, columns: cards[garment]?.[0]?.length ?? 0 }),
+    isEnabled: ({ garment, row, column }) => cards[garment]?.[row]?.[column] === '.',
+  };
+}
+
+const cards = [
+  ['...', '.x.', '...'], // 0: left above
+  ['..', '..'], // 1: right above
+  ['.x.', '...'], // 2: left below
+  ['xx', 'xx'], // 3: right below, nothing to order
+  ['...'], // 4: left at the bottom
+];
+
+it.each<[Move, number[], number[] | null]>([
+  ['right', [0, 0, 0], [0, 0, 1]],
+  ['right', [0, 1, 0], [0, 1, 2]],
+  ['right', [0, 0, 2], [1, 0, 0]],
+  ['right', [0, 2, 2], [1, 1, 0]],
+  ['left', [1, 0, 0], [0, 0, 2]],
+  ['left', [0, 0, 0], null],
+  ['down', [0, 0, 1], [0, 2, 1]],
+  ['down', [0, 2, 1], [2, 1, 1]],
+  ['down', [1, 1, 1], null],
+  ['down', [2, 1, 2], [4, 0, 2]],
+  ['up', [2, 0, 0], [0, 2, 0]],
+  ['up', [4, 0, 2], [2, 1, 2]],
+  ['next', [0, 2, 2], [1, 0, 1]],
+  ['next', [2, 1, 0], [4, 0, 0]],
+  ['next', [4, 0, 0], null],
+  ['previous', [4, 0, 1], [2, 1, 1]],
+  ['previous', [1, 0, 1], [0, 2, 1]],
+  ['previous', [0, 0, 0], null],
+])('goes %s from %j to %j', (move, [garment = 0, row = 0, column = 0], expected) => {
+  const to = nextCell({ garment, row, column }, move, mapOf(cards));
+  expect(to && asList(to)).toEqual(expected);
+});
+
+const asList = ({ garment, row, column }: CellPlace) => [garment, row, column];

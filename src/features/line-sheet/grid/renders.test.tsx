@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { formatMoney } from '../../../domain/money/formatMoney';
+import { isCellDisabled } from '../../../domain/order-lines/isCellDisabled';
+import { countTotals } from '../../../domain/order-lines/countTotals';
+import { buildGarment } from '../../../test/factories/buildGarment';
+import { buildOrder } from '../../../test/factories/buildOrder';
+import { buildUser } from '../../../test/factories/buildUser';
+import { renderApp } from '../../../test/render';
+import { serveOrder } from '../../../test/serveOrder';
+
+// Each cell asks this once a render, and each amount is written by that: together they count what renders.
+jest.mock('../../../domain/order-lines/isCellDisabled', () => countCalls('isCellDisabled', 'order-lines'));
+jest.mock('../../../domain/money/formatMoney', () => countCalls('formatMoney', 'money'));
+jest.mock('../../../domain/order-lines/countTotals', () => countCalls('countTotals', 'order-lines'));
+
+function countCalls(name: string, folder: string) {
+  const actual = jest.requireActual(`../../../domain/${folder}/${name}`);
+  return { ...actual, [name]: jest.fn(actual[name]) };
+}
+
+it('renders the changed cell, the amount of its card and the total again, and nothing else', async () => {
+  const garments = [buildGarment({ generic: 'WJM123', name: 'Coat' }), buildGarment({ generic: 'WJM200' })];
+  const server = serveOrder(buildOrder({ garments, lines: { WJM200: { WJM200000S: 1 } } }));
+  const { user } = renderApp(`/linesheet/${server.order.id}`, { user: buildUser() });
+  const coat = within(await screen.findByRole('article', { name: 'Coat' }));
+  const cell = coat.getByRole('textbox', { name: /Black, M/ });
+  await user.click(cell);
+  [isCellDisabled, formatMoney, countTotals].forEach((counted) => jest.mocked(counted).mockClear());
+
+  await user.keyboard('12');
+  expect(isCellDisabled).not.toHaveBeenCalled();
+  expect(formatMoney).not.toHaveBeenCalled();
+
+  await user.tab();
+  expect(isCellDisabled).toHaveBeenCalledTimes(1);
+  expect(isCellDisabled).toHaveBeenCalledWith(expect.objectContaining({ quantity: 12 }));
+  expect(formatMoney).toHaveBeenCalledTimes(2);
+
+  // Nor does the save render a cell, or count anything anew.
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+  expect(isCellDisabled).toHaveBeenCalledTimes(1);
+  expect(formatMoney).toHaveBeenCalledTimes(2);
+  expect(countTotals).not.toHaveBeenCalled();
+});

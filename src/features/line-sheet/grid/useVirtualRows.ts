@@ -1,0 +1,42 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Garment } from '../../../api';
+import { type CardLayout, cardRows, sizes } from './cardLayout';
+
+/** Rows beyond the edges of the view, so that Tab and the arrows find their next cell there. */
+const overscan = 1;
+
+/** The rows of cards of which only those in view are made. `keepInView` names a row that stays made when scrolled away. */
+export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
+  const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
+  const kept = useRef<number | null>(null);
+
+  // A cell that is being typed in must not go with its row.
+  const rangeExtractor = useCallback((range: Range) => {
+    const indexes = defaultRangeExtractor(range);
+    const row = kept.current;
+    if (row === null || row >= range.count || indexes.includes(row)) return indexes;
+    return [...indexes, row].sort((a, b) => a - b);
+  }, []);
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => rows[index]?.height ?? 0,
+    gap: sizes.gap,
+    overscan,
+    scrollMargin: top,
+    rangeExtractor,
+  });
+
+  useLayoutEffect(
+    function takeNewHeights() {
+      virtualizer.measure();
+    },
+    [virtualizer, rows],
+  );
+
+  const keepInView = useCallback((row: number | null) => {
+    kept.current = row;
+  }, []);
+  return { rows, virtualizer, keepInView };
+}

@@ -1,0 +1,39 @@
+import type { Order } from '../../../api';
+import { formatMoney } from '../../../domain/money/formatMoney';
+import { toCents } from '../../../domain/money/toCents';
+import { listedDrops } from '../../../domain/order-lines/listedDrops';
+import { useAppSelector } from '../../../lib/redux';
+import { formatPieces } from '../formatPieces';
+import { selectTotals } from '../state/lineSheetSlice';
+import styles from './OrderTotals.module.css';
+
+/** What the order adds up to; what was sent keeps the amount it was sent with, whatever the garments cost today. */
+export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
+  const { pieces, amount } = useAppSelector(selectTotals);
+  const shown = isReadOnly ? (toCents(order.total_price) ?? amount) : amount;
+  return (
+    <p className={styles.totals} aria-label="Total">
+      <span>{formatPieces(pieces)}</span>
+      <strong>{formatMoney(shown, order.currency)}</strong>
+    </p>
+  );
+}
+
+/** What each drop adds up to, when there are at least two (spec 2). */
+export function DropTotals({ currency }: { currency: string }) {
+  const drops = listedDrops(useAppSelector(selectTotals));
+  if (drops.length === 0) return null;
+  return (
+    <table className={styles.drops} aria-label="Drops">
+      <tbody>
+        {drops.map(({ drop, pieces, amount }) => (
+          <tr key={drop}>
+            <th scope="row">{drop}</th>
+            <td>{formatPieces(pieces)}</td>
+            <td>{formatMoney(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/redux';
+import { PlainButton } from '../../../ui/PlainButton';
+import { saveOnRequest } from '../state/saveNow';
+
+/** Saves at once and says so. Everything is saved by itself: this is for those who want to be sure. */
+export function SaveButton() {
+  const dispatch = useAppDispatch();
+  const [isSaving, setSaving] = useState(false);
+  const handleClick = async () => {
+    setSaving(true);
+    await dispatch(saveOnRequest());
+    setSaving(false);
+  };
+  return (
+    <PlainButton isPrimary isBusy={isSaving} onClick={() => void handleClick()}>
+      Save
+    </PlainButton>
+  );
+}

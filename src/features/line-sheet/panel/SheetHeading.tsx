@@ -1,0 +1,38 @@
+import type { Order } from '../../../api';
+import { orderStatus } from '../../../domain/statuses/orderStatus';
+import { useAppSelector } from '../../../lib/redux';
+import { selectFinished } from '../state/lineSheetSlice';
+import styles from './SheetHeading.module.css';
+
+interface Props {
+  order: Order;
+  refusal: string | null;
+}
+
+/** Whose order this is, from which catalog, and in which state; why, when it can only be read. */
+export function SheetHeading({ order, refusal }: Props) {
+  const finished = useAppSelector(selectFinished);
+  const status = orderStatus({ sap_status: order.sap_status, finished });
+  return (
+    <header className={styles.heading}>
+      <h1 className={styles.name}>{order.name}</h1>
+      <p className={styles.customer}>{order.customer.name}</p>
+      <p className={styles.catalog}>
+        {catalogText(order.catalog)}
+        <span className={styles.status} data-status={status.key}>
+          {status.label}
+        </span>
+      </p>
+      {refusal !== null && (
+        <p className={styles.refusal} role="status">
+          {refusal}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Most catalogs carry their season in their name. */
+function catalogText({ name, season }: Order['catalog']): string {
+  return name.includes(season) ? name : `${name} · ${season}`;
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { file, mockApi, networkFailure, problem } from '../../../test/mockApi';
+import { coatCell, openLineSheet, savedLine, type SheetUser } from '../../../test/openLineSheet';
+
+describe('Save', () => {
+  it("says 'Saving changes', then 'Order saved'", async () => {
+    const { user, server } = await openLineSheet();
+    const release = server.hold();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saving changes')).toBeVisible();
+    expect(await screen.findByText('Saving')).toBeVisible();
+    release();
+    expect(await screen.findByText('Order saved')).toBeVisible();
+    expect(server.saves).toHaveLength(1);
+  });
+
+  it('says that it could not', async () => {
+    const { user, server } = await openLineSheet();
+    server.fates.push(networkFailure());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Could not save the order, please try again later')).toBeVisible();
+    await savedLine();
+  });
+
+  it('shows a refusal in its own words, with how many changes wait', async () => {
+    const { user, server } = await openLineSheet();
+    server.fates.push({ refuse: 'The sku is unknown.' });
+    await user.type(coatCell('Black', 'S'), '3');
+    await user.tab();
+    expect(await screen.findByText('The sku is unknown.')).toBeVisible();
+    expect(screen.getAllByText('Not saved yet (1 change): The sku is unknown.')[0]).toBeVisible();
+  });
+});
+
+describe('Finished', () => {
+  const box = () => screen.getByRole('checkbox', { name: 'Finished' });
+  const confirm = async (user: SheetUser) => {
+    await user.click(box());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
+    dialog.getByText('Please, confirm you want to label this order as finished.');
+    return dialog;
+  };
+
+  it('is only there once something is ordered', async () => {
+    await openLineSheet({ lines: {} });
+    expect(screen.queryByRole('checkbox', { name: 'Finished' })).not.toBeInTheDocument();
+  });
+
+  it('does nothing when the dialog is cancelled', async () => {
+    const { user } = await openLineSheet();
+    const dialog = await confirm(user);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(box()).not.toBeChecked();
+  });
+
+  it("reads 'Updating...' until the order is labelled", async () => {
+    let answer = () => {};
+    const { user, server } = await openLineSheet();
+    const calls = mockApi('finishOrder', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      server.order = { ...server.order, finished: true, customer_finished: true, version: 2 };
+      return { status: 'success', version: 2 };
+    });
+    const dialog = await confirm(user);
+    await user.click(dialog.getByRole('button', { name: "Yes, I'm done!" }));
+    expect(await screen.findByText('Updating...')).toBeVisible();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(box()).toBeChecked());
+    expect(calls[0]?.body).toEqual({ id: server.order.id, customer_finished: true });
+    expect(screen.getByRole('complementary', { name: 'Order' })).toHaveTextContent('Finished by customer');
+
+    // Saving goes on from the version that finishing has made.
+    await user.type(coatCell('Black', 'S'), '3');
+    await user.tab();
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3 }));
+    expect(server.saves.map(({ version }) => version)).toEqual([2]);
+    await savedLine();
+  });
+
+  it('saves first what is not saved', async () => {
+    const { user, server } = await openLineSheet();
+    const release = server.hold();
+    const calls = mockApi('finishOrder', { status: 'success', version: 3 });
+    await user.type(coatCell('Black', 'S'), '3');
+    const dialog = await confirm(user);
+    await user.click(dialog.getByRole('button', { name: "Yes, I'm done!" }));
+    await waitFor(() => expect(server.saves).toHaveLength(1));
+    expect(calls).toHaveLength(0);
+    release();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Updating...')).not.toBeInTheDocument());
+  });
+
+  it("becomes 'Failed update' after a failure, and a click brings the checkbox back", async () => {
+    const { user } = await openLineSheet();
+    mockApi('finishOrder', { status: 'error', error: 'The order is in the ERP.' });
+    const dialog = await confirm(user);
+    await user.click(dialog.getByRole('button', { name: "Yes, I'm done!" }));
+    expect(await screen.findByText('The order is in the ERP.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Failed update' }));
+    expect(box()).not.toBeChecked();
+  });
+
+  it('is taken away without asking', async () => {
+    const { user, server } = await openLineSheet({ finished: true, customer_finished: true });
+    const calls = mockApi('finishOrder', () => {
+      server.order = { ...server.order, finished: false, customer_finished: false, version: 2 };
+      return { status: 'success', version: 2 };
+    });
+    expect(box()).toBeChecked();
+    await user.click(box());
+    await waitFor(() => expect(box()).not.toBeChecked());
+    expect(calls[0]?.body).toMatchObject({ customer_finished: false });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('Excel', () => {
+  // jsdom cannot follow a link to a file.
+  beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
+  afterEach(() => jest.mocked(HTMLAnchorElement.prototype.click).mockRestore());
+
+  it('saves what is not saved, then downloads', async () => {
+    const { user, server } = await openLineSheet();
+    const calls = mockApi('downloadOrderExcel', file('order.xlsx'));
+    await user.type(coatCell('Black', 'S'), '3');
+    await user.click(screen.getByRole('button', { name: 'Excel' }));
+    expect(await screen.findByText('Downloading excel')).toBeVisible();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(server.quantities()).toMatchObject({ WJM123000S: 3 });
+  });
+
+  it('says why there is no file', async () => {
+    const { user } = await openLineSheet();
+    mockApi('downloadOrderExcel', problem(503, 'The file could not be made.'));
+    await user.click(screen.getByRole('button', { name: 'Excel' }));
+    expect(await screen.findByText('The file could not be made.')).toBeVisible();
+  });
+
+  it('is not downloaded without what the person sees', async () => {
+    const { user, server } = await openLineSheet();
+    server.fates.push({ refuse: 'The sku is unknown.' });
+    const calls = mockApi('downloadOrderExcel', file('order.xlsx'));
+    await user.type(coatCell('Black', 'S'), '3');
+    await user.click(screen.getByRole('button', { name: 'Excel' }));
+    expect(await screen.findByText('The sku is unknown.')).toBeVisible();
+    expect(calls).toHaveLength(0);
+  });
+});

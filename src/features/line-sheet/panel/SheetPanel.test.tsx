@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cell, coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+
+describe('the search', () => {
+  it('shows what matches, says how many, and offers the way back', async () => {
+    const { user, place } = await openLineSheet();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'silk');
+    expect(screen.queryByRole('article', { name: 'Wool coat' })).not.toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Silk skirt' })).toBeVisible();
+    expect(screen.getByText('1 of 2 garments')).toBeVisible();
+    expect(place()).toMatch(/\?q=silk$/);
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x');
+    expect(screen.getByText('No garment matches “silkx”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all garments' }));
+    expect(screen.getByRole('article', { name: 'Wool coat' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('Only selected', () => {
+  it('shows what has a quantity or is wanted, and keeps a card that is emptied meanwhile', async () => {
+    const { user } = await openLineSheet();
+    await user.click(screen.getByRole('switch', { name: 'Only selected' }));
+    expect(screen.queryByRole('article', { name: 'Silk skirt' })).not.toBeInTheDocument();
+    await user.clear(coatCell('Black', 'L'));
+    await user.tab();
+    expect(screen.getByRole('article', { name: 'Wool coat' })).toBeVisible();
+
+    await user.click(screen.getByRole('switch', { name: 'Only selected' }));
+    await user.click(screen.getByRole('switch', { name: 'Only selected' }));
+    expect(screen.getByText('Nothing is selected yet.')).toBeVisible();
+    await savedLine();
+  });
+
+  it('is kept in the address', async () => {
+    await openLineSheet({ wanted: ['WJM200000'], lines: {} }, '?selected=true');
+    expect(await screen.findByRole('article', { name: 'Silk skirt' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Wool coat' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the drops', () => {
+  it('are listed from two on', async () => {
+    const { user } = await openLineSheet();
+    expect(screen.queryByRole('table', { name: 'Drops' })).not.toBeInTheDocument();
+    await user.type(cell('Silk skirt 1002, Black, S'), '3');
+    await user.tab();
+    const drops = within(screen.getByRole('table', { name: 'Drops' }));
+    expect(drops.getByRole('row', { name: 'Drop 1 2 pcs €100.00' })).toBeVisible();
+    expect(drops.getByRole('row', { name: 'Drop 2 3 pcs €60.00' })).toBeVisible();
+    await savedLine();
+  });
+});
+
+describe('the delivery date', () => {
+  const field = () => screen.getByLabelText('Delivery date');
+
+  it('is stored at once, in epoch seconds', async () => {
+    const { server } = await openLineSheet();
+    fireEvent.change(field(), { target: { value: '2099-01-02' } });
+    await waitFor(() => expect(server.order.service_date).toBe(Date.UTC(2099, 0, 2) / 1000));
+    fireEvent.change(field(), { target: { value: '' } });
+    await waitFor(() => expect(server.order.service_date).toBeNull());
+    await savedLine();
+  });
+
+  it('that has passed is refused when the field is left', async () => {
+    const { server } = await openLineSheet({ service_date: Date.UTC(2099, 0, 2) / 1000 });
+    fireEvent.change(field(), { target: { value: '2020-01-02' } });
+    expect(field()).toHaveValue('2020-01-02');
+    fireEvent.blur(field());
+    expect(await screen.findAllByText('Service date cannot be before current date')).toHaveLength(2);
+    expect(field()).toHaveValue('2099-01-02');
+    expect(field()).toBeInvalid();
+    expect(server.saves).toHaveLength(0);
+  });
+});

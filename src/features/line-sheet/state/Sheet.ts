@@ -1,0 +1,40 @@
+import type { Totals } from '../../../domain/order-lines/countTotals';
+import type { Edits } from './edits';
+import type { SheetBase, SheetContent } from './SheetContent';
+
+/** Wholesale price in cents and drop of each garment, by generic. */
+export type Prices = Readonly<Record<string, { readonly price: number; readonly drop: string }>>;
+
+/** What the line sheet takes of an order that the server answered. */
+export interface ServerSheet extends SheetBase {
+  readonly orderId: string;
+  readonly finished: boolean;
+  readonly prices: Prices;
+}
+
+/** Why the last save did not succeed. Those of the server and of the network are tried again by themselves. */
+export interface SaveFailure {
+  readonly kind: 'offline' | 'server' | 'refused' | 'session';
+  /** One sentence for the person. */
+  readonly message: string;
+}
+
+/** The open line sheet: what the person sees is always the base with the edits on top. */
+export interface Sheet extends SheetContent {
+  readonly orderId: string;
+  /** Whose edits these are. */
+  readonly userId: string;
+  readonly prices: Prices;
+  readonly finished: boolean;
+  readonly totals: Totals;
+  readonly base: SheetBase;
+  /** What the server has not acknowledged. */
+  readonly edits: Edits;
+  /** Counts the edits: a save acknowledges those up to its own. */
+  readonly seq: number;
+  /** What the request under way carries; there is never more than one. */
+  readonly inFlight: (SheetBase & { readonly seq: number }) | null;
+  /** The person has pressed Save: to be sent even if nothing has changed. */
+  readonly isAsked: boolean;
+  readonly failure: SaveFailure | null;
+}

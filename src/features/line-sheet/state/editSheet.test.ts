@@ -1,0 +1,78 @@
+import { buildSheet } from '../../../test/factories/buildSheet';
+import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
+import { countEdits } from './edits';
+
+const sku = 'WJM123000M';
+
+describe('enterQuantity', () => {
+  it('stores the quantity, moves the totals and notes the edit', () => {
+    const sheet = enterQuantity(buildSheet(), { sku, quantity: 3 });
+    expect(sheet.lines).toEqual({ WJM123: { [sku]: 3 } });
+    expect(sheet.totals).toEqual({ pieces: 3, amount: 15_000, drops: { A: { pieces: 3, amount: 15_000 } } });
+    expect(sheet.edits.quantities[sku]).toEqual({ value: 3, base: 0, sent: [], seq: 2 });
+  });
+
+  it('keeps what an edit began from when the same cell is edited again', () => {
+    const first = enterQuantity(buildSheet({ lines: { WJM123: { [sku]: 8 } } }), { sku, quantity: 3 });
+    const second = enterQuantity(first, { sku, quantity: 4 });
+    expect(second.edits.quantities[sku]).toEqual({ value: 4, base: 8, sent: [], seq: 3 });
+    expect(countEdits(second.edits)).toBe(1);
+  });
+
+  it('removes the sku with null, and its garment with the last one', () => {
+    const sheet = enterQuantity(buildSheet({ lines: { WJM123: { [sku]: 8 } } }), { sku, quantity: null });
+    expect(sheet.lines).toEqual({});
+    expect(sheet.totals.pieces).toBe(0);
+    expect(sheet.edits.quantities[sku]?.value).toBe(0);
+  });
+
+  it('changes nothing when the quantity is the one that is there', () => {
+    const sheet = buildSheet({ lines: { WJM123: { [sku]: 8 } } });
+    expect(enterQuantity(sheet, { sku, quantity: 8 })).toBe(sheet);
+  });
+
+  it('leaves every other garment as it was', () => {
+    const before = buildSheet({ lines: { WJM123: { [sku]: 8 }, WJM200: { WJM200000S: 1 } } });
+    const after = enterQuantity(before, { sku, quantity: 9 });
+    expect(after.lines.WJM200).toBe(before.lines.WJM200);
+  });
+
+  it('takes the colour off the wanted list, which is no change of its own', () => {
+    const sheet = enterQuantity(buildSheet({ wanted: ['WJM123000', 'WJM123010'] }), { sku, quantity: 3 });
+    expect(sheet.wanted).toEqual(['WJM123010']);
+    expect(sheet.edits.wanted.WJM123000).toMatchObject({ value: false, base: true, isImplied: true });
+    expect(countEdits(sheet.edits)).toBe(1);
+  });
+
+  it('costs nothing for a garment that the catalog does not know', () => {
+    const sheet = enterQuantity(buildSheet(), { sku: 'OTHER1000M', quantity: 3 });
+    expect(sheet.totals).toMatchObject({ pieces: 3, amount: 0 });
+  });
+
+  it('makes a refused sheet worth another save', () => {
+    const refused = { ...buildSheet(), failure: { kind: 'refused' as const, message: 'no' } };
+    expect(enterQuantity(refused, { sku, quantity: 3 }).failure).toBeNull();
+    const offline = { ...buildSheet(), failure: { kind: 'offline' as const, message: 'no' } };
+    expect(enterQuantity(offline, { sku, quantity: 3 }).failure).toBe(offline.failure);
+  });
+});
+
+describe('toggleWantedCode', () => {
+  it('puts a colour on the wanted list and takes it off again', () => {
+    const on = toggleWantedCode(buildSheet(), { code: 'WJM123000' });
+    expect(on.wanted).toEqual(['WJM123000']);
+    expect(on.edits.wanted.WJM123000).toMatchObject({ value: true, base: false, isImplied: false });
+    const off = toggleWantedCode(on, { code: 'WJM123000' });
+    expect(off.wanted).toEqual([]);
+    expect(off.edits.wanted.WJM123000).toMatchObject({ value: false, base: false });
+  });
+});
+
+describe('chooseServiceDate', () => {
+  it('notes another date, and ignores the same', () => {
+    const sheet = chooseServiceDate(buildSheet({ serviceDate: 10 }), 20);
+    expect(sheet.serviceDate).toBe(20);
+    expect(sheet.edits.serviceDate).toEqual({ value: 20, base: 10, sent: [], seq: 2 });
+    expect(chooseServiceDate(sheet, 20)).toBe(sheet);
+  });
+});

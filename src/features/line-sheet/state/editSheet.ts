@@ -1,0 +1,65 @@
+import { applyDelta } from '../../../domain/order-lines/applyDelta';
+import type { GarmentPrices } from '../../../domain/order-lines/countTotals';
+import { setQuantity } from '../../../domain/order-lines/setQuantity';
+import { toggleWanted } from '../../../domain/order-lines/toggleWanted';
+import { genericOf } from '../../../domain/sku/parseSku';
+import { edited, type Edits, quantityIn, type WantedEdit } from './edits';
+import type { Prices, Sheet } from './Sheet';
+
+/** The sheet after a quantity was entered; null removes the sku. Totals move by the difference alone. */
+export function enterQuantity(
+  sheet: Sheet,
+  { sku, quantity }: { sku: string; quantity: number | null },
+): Sheet {
+  const before = { lines: sheet.lines, wanted: sheet.wanted };
+  const { state, diff } = setQuantity(before, sku, quantity);
+  if (state === before) return sheet;
+
+  const seq = sheet.seq + 1;
+  const { quantities, wanted } = sheet.edits;
+  const edit = { value: quantityIn(state.lines, sku), base: quantityIn(sheet.base.lines, sku), seq };
+  const takenOff = diff.unwanted.map((code) => [code, wantedEdit(sheet, code, false, true)]);
+  return changed(sheet, {
+    ...state,
+    seq,
+    totals: applyDelta(sheet.totals, diff, pricesOf(sheet.prices, sku)),
+    edits: {
+      ...sheet.edits,
+      quantities: { ...quantities, [sku]: edited(quantities[sku], edit) },
+      wanted: takenOff.length === 0 ? wanted : { ...wanted, ...Object.fromEntries(takenOff) },
+    },
+  });
+}
+
+/** The sheet after a colour or size was put on the wanted list, or taken off. */
+export function toggleWantedCode(sheet: Sheet, { code }: { code: string }): Sheet {
+  const wanted = toggleWanted(sheet.wanted, code);
+  const edit = wantedEdit(sheet, code, wanted.length > sheet.wanted.length, false);
+  const edits: Edits = { ...sheet.edits, wanted: { ...sheet.edits.wanted, [code]: edit } };
+  return changed(sheet, { wanted, edits, seq: edit.seq });
+}
+
+/** The sheet after a delivery date was chosen, in epoch seconds, or cleared. */
+export function chooseServiceDate(sheet: Sheet, serviceDate: number | null): Sheet {
+  if (serviceDate === sheet.serviceDate) return sheet;
+  const seq = sheet.seq + 1;
+  const edit = edited(sheet.edits.serviceDate, { value: serviceDate, base: sheet.base.serviceDate, seq });
+  return changed(sheet, { serviceDate, seq, edits: { ...sheet.edits, serviceDate: edit } });
+}
+
+/** A refusal was about the sheet as it was: after a change it is worth another try. */
+function changed(sheet: Sheet, changes: Partial<Sheet>): Sheet {
+  return { ...sheet, ...changes, failure: sheet.failure?.kind === 'refused' ? null : sheet.failure };
+}
+
+function wantedEdit(sheet: Sheet, code: string, value: boolean, isImplied: boolean): WantedEdit {
+  const edit = { value, base: sheet.base.wanted.includes(code), seq: sheet.seq + 1 };
+  return { ...edited(sheet.edits.wanted[code], edit), isImplied };
+}
+
+/** The one price that an edit needs: a map of all would cost more than the edit. */
+function pricesOf(prices: Prices, sku: string): GarmentPrices {
+  const generic = genericOf(sku);
+  const price = prices[generic];
+  return new Map(price === undefined ? [] : [[generic, price]]);
+}

@@ -1,0 +1,38 @@
+import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
+import { noEdits, rebaseEdits, skusGone } from './edits';
+import { chooseServiceDate, enterQuantity } from './editSheet';
+import { startSave } from './syncSheet';
+
+const S = 'WJM123000S';
+const edited = (quantity: number) => enterQuantity(buildSheet(), { sku: S, quantity });
+const server = (quantity: number) => buildServerSheet({ lines: { WJM123: { [S]: quantity } } });
+
+describe('the clashes of rebaseEdits', () => {
+  it.each([
+    ['what the edit began from', 0, 0],
+    ['the same', 3, 0],
+    ['something else', 4, 1],
+  ])('counts none but %s', (_name, theirs, clashes) => {
+    expect(rebaseEdits(edited(3).edits, server(theirs)).clashes).toBe(clashes);
+  });
+
+  it('does not count what we have sent ourselves', () => {
+    const again = enterQuantity(startSave(edited(4)), { sku: S, quantity: 3 });
+    expect(rebaseEdits(again.edits, server(4)).clashes).toBe(0);
+  });
+
+  it('counts the delivery date', () => {
+    const { edits } = chooseServiceDate(buildSheet(), 20);
+    expect(rebaseEdits(edits, buildServerSheet({ serviceDate: 30 })).clashes).toBe(1);
+  });
+});
+
+describe('skusGone', () => {
+  it('names those that neither the catalog nor the order has', () => {
+    const { edits } = edited(3);
+    expect(skusGone(edits, {}, [{ skus: [{ sku: S }] }])).toEqual([]);
+    expect(skusGone(edits, { WJM123: { [S]: 1 } }, [])).toEqual([]);
+    expect(skusGone(edits, {}, [])).toEqual([S]);
+    expect(skusGone(noEdits, {}, [])).toEqual([]);
+  });
+});

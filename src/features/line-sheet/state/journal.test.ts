@@ -1,0 +1,230 @@
+import { setImmediate } from 'node:timers';
+import { api, signedOut } from '../../../api';
+import { makeStore } from '../../../app/store';
+import { startAppListening } from '../../../lib/redux';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { buildGarment } from '../../../test/factories/buildGarment';
+import { buildOrder } from '../../../test/factories/buildOrder';
+import { buildUser } from '../../../test/factories/buildUser';
+import { mockApi, networkFailure } from '../../../test/mockApi';
+import { serveOrder } from '../../../test/serveOrder';
+import { flushJournal, readJournal } from './journal';
+import './journalListener';
+import {
+  quantityEntered,
+  selectSaveState,
+  selectSheet,
+  serviceDateChosen,
+  wantedToggled,
+} from './lineSheetSlice';
+import './openListener';
+import './saveListener';
+
+const mockRecords = new Map<string, unknown>();
+
+// The browser's storage, which jsdom does not have; what it holds passes through JSON as it would through a clone.
+jest.mock('../../../lib/recordStore', () => ({
+  openRecordStore: () => ({
+    readAll: (prefix: string) =>
+      Promise.resolve(
+        [...mockRecords].flatMap(([key, value]) => (key.startsWith(prefix) ? [{ key, value }] : [])),
+      ),
+    write: (key: string, value: unknown) => {
+      mockRecords.set(key, JSON.parse(JSON.stringify(value)));
+      return Promise.resolve();
+    },
+    remove: (key: string, isStill: (value: unknown) => boolean = () => true) => {
+      if (isStill(mockRecords.get(key))) mockRecords.delete(key);
+      return Promise.resolve();
+    },
+  }),
+}));
+
+const S = 'WJM123000S';
+const M = 'WJM123000M';
+const person = buildUser();
+const order = buildOrder({ garments: [buildGarment({ generic: 'WJM123' })], version: 3 });
+
+beforeEach(() => {
+  mockRecords.clear();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+});
+
+afterEach(async () => {
+  closeTabs();
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+});
+
+const tabs: (() => void)[] = [];
+const closeTabs = () => tabs.splice(0).forEach((close) => close());
+
+/** Opens the order in a new tab of this person. */
+async function openTab({ user = person, id = order.id } = {}) {
+  mockApi('getMe', user);
+  const store = makeStore();
+  const alerts: string[] = [];
+  const stop = startAppListening({
+    actionCreator: showAlert,
+    effect: ({ payload }) => void alerts.push(payload.message),
+  });
+  tabs.push(stop, () => store.dispatch(signedOut()));
+  await store.dispatch(api.endpoints.getMe.initiate());
+  await store.dispatch(api.endpoints.getOrder.initiate({ id }));
+  await until(() => selectSheet(store.getState()) !== null);
+  return { store, alerts, sheet: () => selectSheet(store.getState()) };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (isTrue()) return;
+    await jest.advanceTimersByTimeAsync(10);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('It never came true.');
+}
+
+const failing = () => Array.from({ length: 100 }, networkFailure);
+
+it('offers what a closed tab has left, saves it, and forgets it', async () => {
+  const server = serveOrder(order);
+  server.fates.push(...failing());
+  const { store } = await openTab();
+  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  store.dispatch(wantedToggled({ code: 'WJM123010' }));
+  store.dispatch(serviceDateChosen(1_900_000_000));
+  await flushJournal();
+  closeTabs();
+
+  server.fates.splice(0);
+  const again = await openTab();
+  expect(again.alerts).toEqual(['3 changes from your last visit were restored']);
+  expect(again.sheet()).toMatchObject({
+    lines: { WJM123: { [S]: 3 } },
+    wanted: ['WJM123010'],
+    serviceDate: 1_900_000_000,
+  });
+  await until(() => selectSaveState(again.store.getState()).kind === 'saved');
+  expect(server.order).toMatchObject({ lines: { WJM123: { [S]: 3 } }, wanted: ['WJM123010'] });
+  await until(() => mockRecords.size === 0);
+});
+
+it('is written within a frame, and cleared once the server has it', async () => {
+  serveOrder(order);
+  const { store } = await openTab();
+  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  await jest.advanceTimersByTimeAsync(20);
+  expect(mockRecords.size).toBe(1);
+  await until(() => mockRecords.size === 0);
+  expect(selectSaveState(store.getState()).kind).toBe('saved');
+});
+
+it('survives another order being opened in the same tab', async () => {
+  const other = buildOrder({ garments: order.garments });
+  const server = serveOrder(order);
+  server.fates.push(...failing());
+  const { store, sheet } = await openTab();
+  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  mockApi('getOrder', ({ params }) => (params.id === other.id ? other : server.order));
+  await store.dispatch(api.endpoints.getOrder.initiate({ id: other.id }));
+  await until(() => sheet()?.orderId === other.id);
+  expect(sheet()?.lines).toEqual({});
+
+  await store.dispatch(api.endpoints.getOrder.initiate({ id: order.id }, { forceRefetch: true }));
+  await until(() => sheet()?.orderId === order.id);
+  expect(sheet()?.lines).toEqual({ WJM123: { [S]: 3 } });
+});
+
+it('says nothing of what arrived though its answer did not', async () => {
+  const server = serveOrder(order);
+  server.fates.push('cut', ...failing());
+  const { store } = await openTab();
+  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  await until(() => selectSaveState(store.getState()).kind === 'offline');
+  await flushJournal();
+  closeTabs();
+
+  const again = await openTab();
+  expect(again.alerts).toEqual([]);
+  expect(again.sheet()?.lines).toEqual({ WJM123: { [S]: 3 } });
+  await until(() => mockRecords.size === 0);
+});
+
+it('joins what several tabs have left', async () => {
+  serveOrder(order).fates.push(...failing());
+  const first = await openTab();
+  first.store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  await flushJournal();
+  for (const [key, record] of [...mockRecords]) mockRecords.set(`${key}-other`, record);
+  first.store.dispatch(quantityEntered({ sku: S, quantity: null }));
+  first.store.dispatch(quantityEntered({ sku: M, quantity: 5 }));
+  await jest.advanceTimersByTimeAsync(20);
+  closeTabs();
+
+  const again = await openTab();
+  expect(again.sheet()?.lines).toEqual({ WJM123: { [M]: 5 } });
+});
+
+it('leaves it where it is while the order takes no changes', async () => {
+  const server = serveOrder(order);
+  server.fates.push(...failing());
+  const { store } = await openTab();
+  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  await flushJournal();
+  closeTabs();
+
+  server.order = { ...server.order, sap_status: 1 };
+  const again = await openTab();
+  expect(again.sheet()?.lines).toEqual({});
+  expect(again.alerts).toEqual([
+    '1 change from your last visit could not be saved. This order is in the ERP and cannot be changed until the ERP answers.',
+  ]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(mockRecords.size).toBe(1);
+});
+
+it('is not shown to another person', async () => {
+  serveOrder(order).fates.push(...failing());
+  const { store } = await openTab();
+  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  await flushJournal();
+  closeTabs();
+
+  const other = await openTab({ user: buildUser() });
+  expect(other.sheet()?.lines).toEqual({});
+  expect(mockRecords.size).toBe(1);
+});
+
+it('names skus that have left the catalog since', async () => {
+  const server = serveOrder(order);
+  server.fates.push(...failing());
+  const { store } = await openTab();
+  store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+  await flushJournal();
+  closeTabs();
+
+  server.order = { ...server.order, garments: [] };
+  const again = await openTab();
+  expect(again.alerts).toEqual([`No longer in the catalog, so not ordered: ${S}`]);
+  await until(() => mockRecords.size === 0);
+});
+
+it('reads only what it has written itself', async () => {
+  const prefix = `${person.id}/${order.id}/`;
+  const edit = { value: 1, base: 0, sent: [], seq: 1 };
+  const good = { at: 2, edits: { quantities: { [S]: edit }, wanted: {}, serviceDate: null } };
+  const strange = [
+    null,
+    'text',
+    { at: 1 },
+    { at: 'now', edits: good.edits },
+    { at: 1, edits: null },
+    { at: 1, edits: { ...good.edits, quantities: { [S]: { ...edit, value: 'many' } } } },
+    { at: 1, edits: { ...good.edits, quantities: { [S]: { value: 1 } } } },
+    { at: 1, edits: { ...good.edits, wanted: { WJM123000: { ...edit, value: true, base: false } } } },
+    { at: 1, edits: { ...good.edits, serviceDate: 5 } },
+  ];
+  strange.forEach((value, index) => mockRecords.set(`${prefix}${index}`, value));
+  mockRecords.set(`${prefix}good`, good);
+  await expect(readJournal(person.id, order.id)).resolves.toEqual([{ key: `${prefix}good`, record: good }]);
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { flattenLines } from '../../../domain/order-lines/flattenLines';
+import { setQuantity } from '../../../domain/order-lines/setQuantity';
+import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
+import { countTotals } from '../../../domain/order-lines/countTotals';
+import { enterQuantity } from './editSheet';
+import type { ServerSheet, Sheet } from './Sheet';
+import type { SheetBase } from './SheetContent';
+import { acknowledgeSave, failSave, isSaveDue, openSheet, receiveOrder, startSave } from './syncSheet';
+
+const skus = ['WJM123000S', 'WJM123000M', 'WJM200000S'];
+
+/** What can happen, one after the other, in any order. */
+const event = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      sku: fc.constantFrom(...skus),
+      quantity: fc.nat(3),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('theirs' as const),
+      sku: fc.constantFrom(...skus),
+      quantity: fc.nat(3),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('send' as const, 'arrive' as const, 'answer' as const) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('lose' as const, 'read' as const, 'reopen' as const) }),
+  },
+);
+
+type Event = typeof event extends fc.Arbitrary<infer One> ? One : never;
+
+/** A sheet, the server of its order, and what is on the way between them. */
+class World {
+  sheet: Sheet = buildSheet();
+  server: ServerSheet = buildServerSheet({ orderId: this.sheet.orderId });
+  /** Saves that have been sent and may still arrive, however long ago. */
+  underWay: SheetBase[] = [];
+  answer: { version?: number } | 'stale' | null = null;
+  /** What each cell must end as, as far as it is certain: what we entered last, until somebody else has changed it. */
+  readonly mine = new Map<string, number>();
+
+  happen(one: Event): void {
+    switch (one.kind) {
+      case 'edit': {
+        const edited = enterQuantity(this.sheet, one);
+        // Entering what is there already is no edit.
+        if (edited !== this.sheet) this.mine.set(one.sku, one.quantity);
+        this.sheet = edited;
+        return;
+      }
+      case 'theirs': {
+        const { lines } = setQuantity(this.server, one.sku, one.quantity).state;
+        this.server = { ...this.server, lines, version: this.server.version + 1 };
+        this.mine.delete(one.sku);
+        return;
+      }
+      case 'send':
+        if (this.sheet.inFlight !== null || !isSaveDue(this.sheet)) return;
+        this.sheet = startSave(this.sheet);
+        if (this.sheet.inFlight) this.underWay.push(this.sheet.inFlight);
+        return;
+      case 'arrive': {
+        const save = this.underWay.shift();
+        if (save === undefined) return;
+        const isStale = save.version !== this.server.version;
+        if (!isStale) this.server = { ...this.server, lines: save.lines, version: this.server.version + 1 };
+        // Nobody waits for the answer to a save that was given up.
+        if (save === this.sheet.inFlight) this.answer = isStale ? 'stale' : { version: this.server.version };
+        return;
+      }
+      case 'answer':
+        if (this.answer === null) return;
+        if (this.answer === 'stale') this.read();
+        this.sheet =
+          this.answer === 'stale'
+            ? { ...this.sheet, inFlight: null }
+            : acknowledgeSave(this.sheet, this.answer);
+        this.answer = null;
+        return;
+      case 'lose':
+        this.answer = null;
+        this.sheet = failSave(this.sheet, { failure: { kind: 'offline', message: '' } });
+        return;
+      case 'read':
+        this.read();
+        return;
+      case 'reopen':
+        this.answer = null;
+        this.sheet = openSheet(this.server, 'person', this.sheet.edits);
+        return;
+    }
+  }
+
+  read(): void {
+    this.sheet = receiveOrder(this.sheet, this.server);
+  }
+
+  /** The storm is over: everything arrives until there is nothing left to save. */
+  calm(): void {
+    for (let turn = 0; turn < 20; turn += 1) {
+      (['arrive', 'answer', 'lose', 'send', 'arrive', 'answer'] as const).forEach((kind) =>
+        this.happen({ kind }),
+      );
+    }
+  }
+}
+
+it('loses no quantity, whatever is lost on the way', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+      const world = new World();
+      events.forEach((one) => world.happen(one));
+      world.calm();
+
+      const { sheet, server } = world;
+      const saved = flattenLines(server.lines);
+      expect(isSaveDue(sheet)).toBe(false);
+      expect(flattenLines(sheet.lines)).toEqual(saved);
+      expect(sheet.totals).toEqual(countTotals(sheet.lines, new Map(Object.entries(sheet.prices))));
+      for (const [sku, quantity] of world.mine) expect(saved[sku] ?? 0).toBe(quantity);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,117 @@
+import { countTotals, emptyTotals, type Totals } from '../../../domain/order-lines/countTotals';
+import {
+  applyEdits,
+  type Edits,
+  editsAfter,
+  editsOfSkus,
+  hasEdits,
+  markSent,
+  noEdits,
+  rebaseEdits,
+} from './edits';
+import type { SaveFailure, ServerSheet, Sheet } from './Sheet';
+import type { SheetBase } from './SheetContent';
+
+/** The sheet of an order as the server has it, with edits of an earlier visit on top. */
+export function openSheet(server: ServerSheet, userId: string, restored: Edits = noEdits): Sheet {
+  const { orderId, prices, finished } = server;
+  const base = baseOf(server);
+  const sheet: Sheet = {
+    ...base,
+    orderId,
+    userId,
+    prices,
+    finished,
+    base,
+    totals: emptyTotals,
+    edits: noEdits,
+    seq: 1,
+    inFlight: null,
+    isAsked: false,
+    failure: null,
+  };
+  return settle(sheet, rebaseEdits(restored, base).edits);
+}
+
+/** The sheet after the order was read again: the newer content, with everything not acknowledged on top. */
+export function receiveOrder(sheet: Sheet, server: ServerSheet): Sheet {
+  // Read before a save of ours was written, and answered after it.
+  if (server.version < sheet.base.version) return sheet;
+  const { prices, finished } = server;
+  const failure = sheet.failure?.kind === 'session' ? null : sheet.failure;
+  const received = { ...sheet, prices, finished, failure };
+  // Of the same version only the catalog can be newer, and a save of ours may be under way to it.
+  if (server.version === sheet.base.version) return { ...received, totals: totalsOf(received) };
+
+  const base = baseOf(server);
+  return settle({ ...received, base }, rebaseEdits(sheet.edits, base).edits);
+}
+
+/** The sheet without the edits of skus that can no longer be ordered. */
+export function dropSkus(sheet: Sheet, { skus }: { skus: readonly string[] }): Sheet {
+  return settle(
+    sheet,
+    editsOfSkus(sheet.edits, (sku) => !skus.includes(sku)),
+  );
+}
+
+/** Whether a save has to be sent: a refused one waits for another change, and none is sent without a session. */
+export function isSaveDue({ edits, isAsked, failure }: Sheet): boolean {
+  if (failure?.kind === 'refused' || failure?.kind === 'session') return false;
+  return isAsked || hasEdits(edits);
+}
+
+export function requestSave(sheet: Sheet): Sheet {
+  return { ...sheet, isAsked: true, failure: null };
+}
+
+/** The sheet while its newest state is on its way. */
+export function startSave(sheet: Sheet): Sheet {
+  const { lines, wanted, serviceDate, seq, base } = sheet;
+  const inFlight = { lines, wanted, serviceDate, seq, version: base.version };
+  return { ...sheet, inFlight, isAsked: false, edits: markSent(sheet.edits) };
+}
+
+/** The sheet once the server has taken what was on its way, in this version if it said one. */
+export function acknowledgeSave(sheet: Sheet, { version }: { version?: number }): Sheet {
+  const { inFlight } = sheet;
+  if (inFlight === null) return sheet;
+  const later = editsAfter(sheet.edits, inFlight.seq);
+  const saved: Sheet = { ...sheet, inFlight: null, failure: null };
+  // The order was read again in the meantime, and holds what we sent already.
+  if (sheet.base.version > inFlight.version) return settle(saved, later);
+
+  const { lines, wanted, serviceDate } = inFlight;
+  const base = { lines, wanted, serviceDate, version: version ?? inFlight.version };
+  return { ...saved, base, edits: rebaseEdits(later, base).edits };
+}
+
+/** The sheet after a save that did not succeed, or whose fate is unknown: everything is still to be saved. */
+export function failSave(sheet: Sheet, { failure }: { failure: SaveFailure }): Sheet {
+  // A save that was asked for is tried again too, even if nothing has changed.
+  const isRetried = failure.kind === 'offline' || failure.kind === 'server';
+  return { ...sheet, inFlight: null, failure, isAsked: sheet.isAsked || isRetried };
+}
+
+/** The sheet after its order was marked as finished or not, in this version. */
+export function setFinished(
+  sheet: Sheet,
+  { finished, version }: { finished: boolean; version?: number },
+): Sheet {
+  // Any other version holds somebody else's changes too: the next save finds out and reads them.
+  const isNext = version === sheet.base.version + 1;
+  return { ...sheet, finished, base: isNext ? { ...sheet.base, version } : sheet.base };
+}
+
+function settle(sheet: Sheet, edits: Edits): Sheet {
+  const settled = { ...sheet, ...applyEdits(sheet.base, edits), edits };
+  return { ...settled, totals: totalsOf(settled) };
+}
+
+function totalsOf({ lines, prices }: Sheet): Totals {
+  return countTotals(lines, new Map(Object.entries(prices)));
+}
+
+function baseOf({ lines, wanted, serviceDate, version }: SheetBase): SheetBase {
+  return { lines, wanted, serviceDate, version };
+}

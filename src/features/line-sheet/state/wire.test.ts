@@ -1,0 +1,31 @@
+import { buildGarment } from '../../../test/factories/buildGarment';
+import { buildOrder } from '../../../test/factories/buildOrder';
+import { openSheet } from './syncSheet';
+import { fromOrder, toUpdate } from './wire';
+
+it('sends an untouched sheet as it was answered', () => {
+  const order = buildOrder({
+    version: 7,
+    service_date: 1_798_761_600,
+    wanted: ['WJM200310', 'WJM200310L'],
+    lines: { WJM123: { WJM123000S: 4, WJM123000M: 6 }, WJM200: { WJM200310M: 2 } },
+  });
+  const sheet = openSheet(fromOrder(order), 'person');
+  expect(toUpdate(order.id, sheet.base)).toEqual({
+    id: order.id,
+    lines: { WJM123000S: 4, WJM123000M: 6, WJM200310M: 2 },
+    wanted: ['WJM200310', 'WJM200310L'],
+    service_date: 1_798_761_600,
+    version: 7,
+  });
+});
+
+it('groups lines by the garment, whatever reference they came under', () => {
+  const order = buildOrder({ lines: { 'WJM123-AW26': { WJM123000S: 4 } } });
+  expect(fromOrder(order).lines).toEqual({ WJM123: { WJM123000S: 4 } });
+});
+
+it('takes prices in cents', () => {
+  const order = buildOrder({ garments: [buildGarment({ generic: 'WJM123', wh_price: 19.99, drop: 'A' })] });
+  expect(fromOrder(order).prices).toEqual({ WJM123: { price: 1999, drop: 'A' } });
+});

@@ -1,0 +1,9 @@
+import { openRecordStore } from './recordStore';
+
+it('keeps nothing where the browser has no storage, and says nothing of it', async () => {
+  expect('indexedDB' in globalThis).toBe(false);
+  const store = openRecordStore('test');
+  await expect(store.write('a/1', { some: 'thing' })).resolves.toBeUndefined();
+  await expect(store.remove('a/1')).resolves.toBeUndefined();
+  await expect(store.readAll('a/')).resolves.toEqual([]);
+});
