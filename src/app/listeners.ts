@@ -10,6 +10,9 @@ interface Navigator {
   navigate: (to: string, options: { replace: boolean; state: object }) => Promise<void> | void;
 }
 
+/** Where nobody needs a session. */
+const publicPlaces: readonly string[] = [paths.login.pattern, paths.passwordLink.pattern];
+
 /** Starts the app's own effects, as a table of event and effect; answers what stops them. */
 export function startListeners(router: Navigator): () => void {
   const stops = [
@@ -17,7 +20,7 @@ export function startListeners(router: Navigator): () => void {
       actionCreator: sessionEnded,
       effect: async function leadToLogin() {
         const { pathname, search } = router.state.location;
-        if (pathname === paths.login.pattern) return;
+        if (publicPlaces.includes(pathname)) return;
         await router.navigate(paths.login.href(pathname + search), { replace: true, state: signedOutVisit });
       },
     }),

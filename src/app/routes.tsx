@@ -62,6 +62,14 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        ...common('passwordLink'),
+        lazy: async () => ({
+          Component: await import(
+            /* webpackChunkName: "password-link" */ '../features/auth/PasswordLinkPage'
+          ).then((module) => module.PasswordLinkPage, throwing),
+        }),
+      },
+      {
         lazy: async () => ({
           Component: await import(/* webpackChunkName: "signed-in" */ './shell/SignedInLayout').then(
             (module) => module.SignedInLayout,

@@ -12,13 +12,14 @@ const withPart = (pattern: string): Path<[part: string]> => ({
   href: (part) => pattern.replace(/:\w+/, () => encodeURIComponent(part)),
 });
 
-/** Every route of spec 2 under the page's key, pattern and link side by side. */
+/** Every route of spec 2, and the place of an invitation's link, under the page's key, pattern and link side by side. */
 export const paths = {
   login: {
     pattern: '/login',
     /** `from` is the place to return to after signing in. */
     href: (from?: string) => (from === undefined ? '/login' : `/login?from=${encodeFrom(from)}`),
   },
+  passwordLink: fixed('/password-link'),
   lineSheet: withPart('/linesheet/:id'),
   newOrder: fixed('/admin/orders/new'),
   newOrderLink: fixed('/admin/orders/new_link'),

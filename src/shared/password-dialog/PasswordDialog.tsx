@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { failureOf, useSetUserPasswordMutation } from '../../api';
+import { failureOf, useGetMeQuery, useSetUserPasswordMutation } from '../../api';
 import { timings } from '../../domain/constants/timings';
 import styles from './PasswordDialog.module.css';
 
@@ -12,13 +12,19 @@ interface Props {
 
 type Outcome = { kind: 'none' } | { kind: 'changed' } | { kind: 'failed'; message: string };
 
-/** The 'Reset password' dialog (spec 2 'Shell'). The good news stays for a second, then the dialog closes. */
+/**
+ * The 'Reset password' dialog (spec 2 'Shell'); one's own current password is asked for. The good news stays for a second,
+ * then the dialog closes.
+ */
 export function PasswordDialog({ userId, onClose }: Props) {
   const [setPassword, { isLoading }] = useSetUserPasswordMutation();
+  const isOwn = useGetMeQuery().data?.id === userId;
+  const [current, enterCurrent] = useState('');
   const [password, enterPassword] = useState('');
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const formId = useId();
   const isChanged = outcome.kind === 'changed';
+  const isIncomplete = isOwn && current === '';
 
   useEffect(
     function closeAfterGoodNews() {
@@ -31,7 +37,13 @@ export function PasswordDialog({ userId, onClose }: Props) {
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const failure = failureOf(await setPassword({ setUserPasswordRequest: { id: userId, password } }));
+    if (isIncomplete || isLoading) return;
+    const setUserPasswordRequest = {
+      id: userId,
+      password,
+      ...(isOwn && { current_password: current }),
+    };
+    const failure = failureOf(await setPassword({ setUserPasswordRequest }));
     setOutcome(failure === null ? { kind: 'changed' } : { kind: 'failed', message: failure });
   };
 
@@ -43,16 +55,38 @@ export function PasswordDialog({ userId, onClose }: Props) {
       onCancel={onClose}
       cancelText="Cancel"
       okText="Update"
-      okButtonProps={{ htmlType: 'submit', form: formId, loading: isLoading, disabled: isChanged }}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: formId,
+        loading: isLoading,
+        disabled: isChanged || isIncomplete,
+      }}
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
         <p className={styles.text}>Please, enter a new password for this user.</p>
+        {isOwn && (
+          <>
+            <label className={styles.label} htmlFor={`${formId}-current`}>
+              Current password
+            </label>
+            <Input.Password
+              id={`${formId}-current`}
+              autoFocus
+              autoComplete="current-password"
+              value={current}
+              onChange={({ target }) => {
+                enterCurrent(target.value);
+                setOutcome({ kind: 'none' });
+              }}
+            />
+          </>
+        )}
         <label className={styles.label} htmlFor={`${formId}-password`}>
           Password
         </label>
         <Input.Password
           id={`${formId}-password`}
-          autoFocus
+          autoFocus={!isOwn}
           autoComplete="new-password"
           value={password}
           onChange={({ target }) => {

@@ -1,0 +1,179 @@
+import { Alert, Button, Checkbox, Input, type InputRef, Radio } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type Catalog, failureOf, useCreateUserMutation, type User } from '../../api';
+import { roleOptions } from '../../domain/access/roleOptions';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import { PriceListSelect } from '../../shared/price-list-select/PriceListSelect';
+import { SapIdField } from '../../shared/sap-id-field/SapIdField';
+import { WarehouseField } from '../../shared/warehouse-field/WarehouseField';
+import { describedBy, Field } from '../../ui/field/Field';
+import styles from './AddCustomerPage.module.css';
+import { CatalogChecklist } from './CatalogChecklist';
+import { type NewCustomer, emptyCustomer, faultsOf, toCreateUser } from './newCustomer';
+import { customerCreated, customerEdited, selectEntered } from './newCustomerSlice';
+import { UserCreatedDialog } from './UserCreatedDialog';
+
+interface Props {
+  me: User;
+  catalogs: readonly Catalog[];
+}
+
+/** The flags of the form (spec 2 'Add customer'); an admin is made on the user's page. */
+const offeredRoles = roleOptions.filter(({ id }) => id !== 'admin');
+
+export function AddCustomerForm({ me, catalogs }: Props) {
+  const isAdmin = me.roles.includes('admin');
+  const entered = useAppSelector((state) => selectEntered(state, me.id));
+  const customer: NewCustomer = { ...emptyCustomer(me), ...entered };
+  const dispatch = useAppDispatch();
+  const [createUser, { isLoading }] = useCreateUserMutation();
+  const [hasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [created, setCreated] = useState<{ id: string; name: string } | null>(null);
+  const name = useRef<InputRef>(null);
+  const email = useRef<InputRef>(null);
+  const id = useId();
+
+  const edit = (change: Partial<NewCustomer>) => {
+    dispatch(customerEdited({ owner: me.id, change }));
+    setFailure(null);
+  };
+  const faults = faultsOf(customer);
+  const shown = hasTried ? faults : { name: null, email: null, roles: null };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setTried(true);
+    if (faults.name !== null) return name.current?.focus();
+    if (faults.email !== null) return email.current?.focus();
+    if (faults.roles !== null) return;
+
+    const request = toCreateUser(customer);
+    const answer = await createUser({ createUserRequest: request });
+    const userId = answer.data?.user_id;
+    const refused = failureOf(answer);
+    if (refused !== null || userId === undefined) {
+      setFailure(refused ?? 'The server did not say which user it created.');
+      return;
+    }
+    dispatch(customerCreated());
+    setTried(false);
+    setFailure(null);
+    setCreated({ id: userId, name: request.name });
+  };
+
+  const input = (field: 'name' | 'email') => ({
+    id: `${id}-${field}`,
+    autoComplete: 'off',
+    maxLength: 200,
+    required: true,
+    status: shown[field] === null ? undefined : ('error' as const),
+    'aria-invalid': shown[field] !== null,
+    'aria-describedby': describedBy(`${id}-${field}`),
+    value: customer[field],
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <div className={styles.pair}>
+        <Field id={`${id}-name`} label="Name" error={shown.name}>
+          <Input
+            {...input('name')}
+            ref={name}
+            autoFocus
+            onChange={({ target }) => edit({ name: target.value })}
+          />
+        </Field>
+        <Field id={`${id}-email`} label="Email" error={shown.email}>
+          <Input
+            {...input('email')}
+            ref={email}
+            type="email"
+            onChange={({ target }) => edit({ email: target.value })}
+          />
+        </Field>
+        <SapIdField
+          id={`${id}-sap-id`}
+          label="ID SAP"
+          isOptional
+          value={customer.sapId}
+          onChange={(sapId) => edit({ sapId })}
+        />
+        <fieldset className={styles.group}>
+          <legend>Kind</legend>
+          <Radio.Group
+            name={`${id}-kind`}
+            options={[
+              { value: true, label: 'Wholesale' },
+              { value: false, label: 'Store' },
+            ]}
+            value={customer.isWholesale}
+            onChange={({ target }) => edit({ isWholesale: target.value === true })}
+          />
+        </fieldset>
+        <Field id={`${id}-pricelist`} label="Price list">
+          <PriceListSelect
+            id={`${id}-pricelist`}
+            viewer={me}
+            value={customer.pricelist}
+            onChange={(pricelist) => edit({ pricelist })}
+          />
+        </Field>
+        <Field id={`${id}-warehouse`} label="Warehouse">
+          <WarehouseField
+            id={`${id}-warehouse`}
+            viewer={me}
+            value={customer.warehouse}
+            onChange={(warehouse) => edit({ warehouse })}
+          />
+        </Field>
+      </div>
+      <Field id={`${id}-extra`} label="Extra notes" isOptional>
+        <Input.TextArea
+          id={`${id}-extra`}
+          rows={2}
+          maxLength={5000}
+          value={customer.extraInfo}
+          onChange={({ target }) => edit({ extraInfo: target.value })}
+        />
+      </Field>
+      <fieldset className={styles.group}>
+        <legend>Roles</legend>
+        <Checkbox.Group
+          className={styles.roles}
+          options={offeredRoles
+            .filter((role) => isAdmin || role.id === 'wls')
+            .map((role) => ({ value: role.id, label: role.text, disabled: !isAdmin }))}
+          value={[...customer.roles]}
+          onChange={(roles) => edit({ roles })}
+        />
+        <p className={styles.fault} role="alert">
+          {shown.roles}
+        </p>
+      </fieldset>
+      {catalogs.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>Catalogs enabled</legend>
+          <CatalogChecklist
+            catalogs={catalogs}
+            value={customer.catalogs}
+            onChange={(enabled) => edit({ catalogs: enabled })}
+          />
+        </fieldset>
+      )}
+      <Checkbox
+        className={styles.send}
+        checked={customer.sendsEmail}
+        onChange={({ target }) => edit({ sendsEmail: target.checked })}
+      >
+        Send email
+      </Checkbox>
+      <div role="alert">{failure !== null && <Alert type="error" showIcon title={failure} />}</div>
+      <Button className={styles.create} type="primary" htmlType="submit" loading={isLoading}>
+        Create
+      </Button>
+      {created && <UserCreatedDialog user={created} onClose={() => setCreated(null)} />}
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '../../api';
+import { buildCatalog } from '../../test/factories/buildCatalog';
+import { buildUser } from '../../test/factories/buildUser';
+import { mockApi, networkFailure, problem } from '../../test/mockApi';
+import { renderApp } from '../../test/render';
+
+const route = '/admin/users/add';
+const admin = buildUser({ id: '1', name: 'Ada Admin', roles: ['admin'] });
+const agent = buildUser({ id: '31', roles: ['agent'], warehouse: '0003', pricelist: '0352' });
+const catalogs = [
+  buildCatalog({ id: '51', name: 'Women', season: 'AW26' }),
+  buildCatalog({ id: '52', name: 'Men', season: 'SS26' }),
+];
+
+async function open(viewer: User = admin) {
+  mockApi('listAllCatalogs', catalogs);
+  const app = renderApp(route, { user: viewer });
+  await screen.findByLabelText('Name');
+  return { ...app, create: screen.getByRole('button', { name: 'Create' }) };
+}
+
+async function fill({ user }: Awaited<ReturnType<typeof open>>) {
+  await user.type(screen.getByLabelText('Name'), 'Bo');
+  await user.type(screen.getByLabelText('Email'), 'bo@bo.test');
+}
+
+it('starts with the documented defaults', async () => {
+  await open();
+  expect(screen.getByRole('radio', { name: 'Wholesale' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Send email' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Can use WLS' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Agent' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Can use the App' })).not.toBeChecked();
+  expect(screen.getByLabelText('Warehouse')).toHaveValue('0001');
+  expect(screen.getByTitle('None')).toBeInTheDocument();
+});
+
+it('creates a customer and leads to them', async () => {
+  const calls = mockApi('createUser', { status: 'success', user_id: '77' });
+  const app = await open();
+  await fill(app);
+  await app.user.type(screen.getByLabelText('ID SAP (optional)'), '104711');
+  expect(screen.getByText('0000104711')).toBeVisible();
+  await app.user.type(screen.getByLabelText('Extra notes (optional)'), 'Closed on Mondays');
+  await app.user.click(screen.getByRole('radio', { name: 'Store' }));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Send email' }));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Women' }));
+  await app.user.click(app.create);
+
+  const dialog = await screen.findByRole('dialog', { name: 'User created' });
+  expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/user/77');
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      name: 'Bo',
+      email: 'bo@bo.test',
+      is_wholesale: false,
+      send_email: true,
+      sap_id: '0000104711',
+      roles: ['wls'],
+      catalogs: ['51'],
+      warehouse: '0001',
+      pricelist: null,
+      extra_info: 'Closed on Mondays',
+    },
+  ]);
+  await app.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+it('lets agents give only what is theirs', async () => {
+  const calls = mockApi('createUser', { status: 'success', user_id: '77' });
+  const app = await open(agent);
+  expect(screen.queryByRole('checkbox', { name: 'Agent' })).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Can use WLS' })).toBeDisabled();
+  expect(screen.queryByRole('link', { name: 'Bulk add' })).not.toBeInTheDocument();
+  await fill(app);
+  await app.user.click(screen.getByRole('combobox', { name: 'Price list' }));
+  await app.user.click(await screen.findByTitle('0352'));
+  expect(screen.queryByTitle('0655')).not.toBeInTheDocument();
+  await app.user.click(app.create);
+  await screen.findByRole('dialog', { name: 'User created' });
+  expect(calls).toMatchObject([{ body: { roles: ['wls'], warehouse: '0003', pricelist: '0352' } }]);
+});
+
+it('says what is missing before it asks the server', async () => {
+  const { user, create } = await open();
+  await user.click(create);
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter an e-mail address.');
+  await user.click(screen.getByRole('checkbox', { name: 'Can use WLS' }));
+  expect(screen.getByText('Please choose at least one role.')).toBeVisible();
+});
+
+it.each([
+  [
+    'a refusal',
+    { status: 'error' as const, error: 'The SAP id 0000104711 belongs to another user.' },
+    'The SAP id 0000104711 belongs to another user.',
+  ],
+  ['a problem', problem(403, 'Only admins may give this role.'), 'Only admins may give this role.'],
+  ['no network', networkFailure(), /could not be reached/],
+])('shows %s and keeps what was entered', async (_what, answer, sentence) => {
+  mockApi('createUser', answer);
+  const app = await open();
+  await fill(app);
+  await app.user.click(app.create);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Bo');
+});
+
+it('keeps what was entered when the person comes back', async () => {
+  mockApi('listCustomers', []);
+  const app = await open();
+  await fill(app);
+  await app.user.click(screen.getByRole('region', { name: 'Customers' }).querySelector('a') ?? app.create);
+  await waitFor(() => expect(app.place()).toBe('/admin/users/list'));
+  await app.user.click((await screen.findAllByRole('link', { name: 'Add customer' }))[0] ?? app.create);
+  expect(await screen.findByLabelText('Name')).toHaveValue('Bo');
+});
+
+it('asks again when the catalogs could not be loaded', async () => {
+  mockApi('listAllCatalogs', networkFailure());
+  const { user } = renderApp(route, { user: admin });
+  await screen.findByText(/could not be reached/);
+  mockApi('listAllCatalogs', catalogs);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('checkbox', { name: 'Men' })).toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { Checkbox } from 'antd';
+import { useMemo } from 'react';
+import type { Catalog } from '../../api';
+import { sortSeasons } from '../../domain/seasons/sortSeasons';
+import styles from './CatalogChecklist.module.css';
+
+interface Props {
+  catalogs: readonly Catalog[];
+  value: readonly string[];
+  onChange: (catalogs: string[]) => void;
+}
+
+/** 'Catalogs enabled': every catalog that may be given, newest season first. */
+export function CatalogChecklist({ catalogs, value, onChange }: Props) {
+  const seasons = useMemo(() => bySeason(catalogs), [catalogs]);
+  return (
+    <div className={styles.list}>
+      {seasons.map(([season, ofSeason]) => (
+        <div key={season} className={styles.season} role="group" aria-label={season}>
+          <span className={styles.name} aria-hidden="true">
+            {season}
+          </span>
+          <div className={styles.catalogs}>
+            {ofSeason.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                checked={value.includes(id)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...value, id] : value.filter((other) => other !== id))
+                }
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function bySeason(catalogs: readonly Catalog[]): [string, Catalog[]][] {
+  const seasons = sortSeasons([...new Set(catalogs.map(({ season }) => season))]);
+  return seasons.map((season) => [
+    season,
+    catalogs.filter((catalog) => catalog.season === season).sort((a, b) => a.name.localeCompare(b.name)),
+  ]);
+}

@@ -1,0 +1,59 @@
+import type { CreateUserRequest, User } from '../../api';
+import { defaultWarehouse } from '../../domain/constants/defaultWarehouse';
+import type { Role } from '../../domain/access/roleOptions';
+import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
+import { isEmail } from '../../lib/isEmail';
+
+/** What the form of a new customer holds. */
+export interface NewCustomer {
+  readonly name: string;
+  readonly email: string;
+  readonly sapId: string;
+  readonly extraInfo: string;
+  readonly isWholesale: boolean;
+  readonly pricelist: string | null;
+  readonly warehouse: string;
+  readonly sendsEmail: boolean;
+  readonly roles: readonly Role[];
+  readonly catalogs: readonly string[];
+}
+
+/** The defaults of spec 9; an agent's customers are of the agent's own warehouse (spec 5). */
+export function emptyCustomer(creator: User): NewCustomer {
+  return {
+    name: '',
+    email: '',
+    sapId: '',
+    extraInfo: '',
+    isWholesale: true,
+    pricelist: null,
+    warehouse: creator.roles.includes('admin') ? defaultWarehouse : creator.warehouse,
+    sendsEmail: false,
+    roles: ['wls'],
+    catalogs: [],
+  };
+}
+
+export function toCreateUser(customer: NewCustomer): CreateUserRequest {
+  return {
+    name: customer.name.trim(),
+    email: customer.email.trim(),
+    is_wholesale: customer.isWholesale,
+    send_email: customer.sendsEmail,
+    sap_id: normaliseSapId(customer.sapId),
+    roles: [...customer.roles],
+    catalogs: [...customer.catalogs],
+    warehouse: customer.warehouse.trim(),
+    pricelist: customer.pricelist,
+    extra_info: customer.extraInfo.trim(),
+  };
+}
+
+/** What is missing, in words; null where all is well. */
+export function faultsOf({ name, email, roles }: NewCustomer) {
+  return {
+    name: name.trim() === '' ? 'Please enter a name.' : null,
+    email: isEmail(email.trim()) ? null : 'Please enter an e-mail address.',
+    roles: roles.length === 0 ? 'Please choose at least one role.' : null,
+  };
+}

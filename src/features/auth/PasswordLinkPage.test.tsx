@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { mockApi, networkFailure, problem } from '../../test/mockApi';
+import { renderApp } from '../../test/render';
+
+async function choose(hash = '#token-1') {
+  const app = renderApp(`/password-link${hash}`, { user: null });
+  await app.user.type(await screen.findByLabelText('Password'), 'four-plain-linen-words');
+  await app.user.click(screen.getByRole('button', { name: 'Update' }));
+  return app;
+}
+
+it('sets the password and leads to the login, and on to the order of the mail', async () => {
+  const calls = mockApi('setPasswordByLink', { status: 'success', username: 'bo@bo.test', order_id: '7' });
+  await choose();
+  expect(await screen.findByText('You can now sign in as bo@bo.test.')).toBeVisible();
+  expect(calls).toMatchObject([{ body: { token: 'token-1', password: 'four-plain-linen-words' } }]);
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=/linesheet/7');
+});
+
+it('leads to the login alone when there is no order', async () => {
+  mockApi('setPasswordByLink', { status: 'success' });
+  await choose();
+  expect(await screen.findByText('You can now sign in.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+it.each([
+  [
+    'a refusal',
+    { status: 'error' as const, error: 'This link was used or has run out. Ask for a new one.' },
+    'This link was used or has run out. Ask for a new one.',
+  ],
+  ['a problem', problem(429, 'Too many tries.'), 'Too many tries.'],
+  ['no network', networkFailure(), /could not be reached/],
+])('shows %s and stays', async (_what, answer, sentence) => {
+  mockApi('setPasswordByLink', answer);
+  const { place } = await choose();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(place()).toBe('/password-link');
+});
+
+it('says so when the link lost its end', async () => {
+  renderApp('/password-link', { user: null });
+  expect(await screen.findByText(/This link is not complete/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
+});

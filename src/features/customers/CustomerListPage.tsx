@@ -1,0 +1,121 @@
+import { Button, Checkbox } from 'antd';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { problemText, useGetMeQuery, useListCustomersQuery, type User } from '../../api';
+import { mayOpen } from '../../domain/access/mayOpen';
+import type { Role } from '../../domain/access/roleOptions';
+import { paths } from '../../lib/paths';
+import { useUrlState } from '../../lib/useUrlState';
+import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
+import { nextSort, sortRows } from '../../ui/data-table/sortRows';
+import { SearchField } from '../../ui/search-field/SearchField';
+import { useSearchText } from '../../ui/search-field/useSearchText';
+import { customerColumns } from './customerColumns';
+import styles from './CustomerListPage.module.css';
+import { type CustomerView, customerViewCodec, filterCustomers } from './customerView';
+import { NoCustomers } from './NoCustomers';
+
+const AssignSapIdDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "assign-sap-id-dialog" */ './AssignSapIdDialog'))
+    .AssignSapIdDialog,
+}));
+
+const nobody: readonly Role[] = [];
+const nothing: readonly User[] = [];
+const number = new Intl.NumberFormat();
+
+const card: CardLayout = {
+  height: 116,
+  template: `
+    'name name name' 26px
+    'email email email' 22px
+    'sap catalogs orders' 24px
+    'actions actions actions' 24px / minmax(0, 1fr) auto auto`,
+};
+
+/** The customers list (spec 2): an agent's own, everyone for an admin; search, filter and sort happen here. */
+export function CustomerListPage() {
+  const { data: me } = useGetMeQuery();
+  const [view, setView] = useUrlState(customerViewCodec);
+  const search = useSearchText(
+    view.search,
+    useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
+  );
+  const typed = useDeferredValue(search.text);
+  const change = (changed: Partial<CustomerView>) => setView({ ...view, search: search.text, ...changed });
+  const clear = () => {
+    search.setText('');
+    setView({ search: '', isWithoutSapId: false, sort: view.sort });
+  };
+
+  const [assigning, setAssigning] = useState<User | null>(null);
+  const columns = useMemo(() => customerColumns(setAssigning), []);
+  const { data, isError, error, refetch } = useListCustomersQuery({
+    includeNumOrders: true,
+    numCatalogs: true,
+  });
+  const customers = data ?? nothing;
+  const sorted = useMemo(() => sortRows(customers, columns, view.sort), [customers, columns, view.sort]);
+  const shown = useMemo(
+    () => filterCustomers(sorted, typed, view.isWithoutSapId),
+    [sorted, typed, view.isWithoutSapId],
+  );
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Customers{data && <span className={styles.count}> ({number.format(shown.length)})</span>}</h1>
+        <span className={styles.ways}>
+          {mayOpen(me?.roles ?? nobody, 'bulkAdd') && (
+            <ButtonLink to={paths.bulkAdd.href()}>Bulk add</ButtonLink>
+          )}
+          <ButtonLink isPrimary to={paths.addCustomer.href()}>
+            Add customer
+          </ButtonLink>
+        </span>
+      </header>
+      <div className={styles.toolbar} role="search">
+        <SearchField text={search.text} onType={search.setText} />
+        <Checkbox
+          checked={view.isWithoutSapId}
+          onChange={({ target }) => change({ isWithoutSapId: target.checked })}
+        >
+          Without SAP ID
+        </Checkbox>
+      </div>
+      {isError && data !== undefined && (
+        <p className={styles.stale} role="alert">
+          These customers may be out of date. {problemText(error)}
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {isError && data === undefined ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label="Customers"
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          sort={view.sort}
+          onSort={(key) => change({ sort: nextSort(view.sort, key) })}
+          rowHeight={36}
+          minWidth={900}
+          card={card}
+          isLoading={data === undefined}
+          isStale={false}
+          scrollKey={JSON.stringify([view.isWithoutSapId, view.sort, typed])}
+          empty={<NoCustomers search={typed} isWithoutSapId={view.isWithoutSapId} onClear={clear} />}
+        />
+      )}
+      {assigning && (
+        <Suspense>
+          <AssignSapIdDialog customer={assigning} known={customers} onClose={() => setAssigning(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

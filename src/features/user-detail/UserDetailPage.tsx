@@ -1,0 +1,99 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useGetMeQuery, useGetUserQuery, type User } from '../../api';
+import { timings } from '../../domain/constants/timings';
+import { paths } from '../../lib/paths';
+import { useAppDispatch } from '../../lib/redux';
+import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { Snackbar } from '../../ui/snackbar/Snackbar';
+import { AgentCustomersCard } from './AgentCustomersCard';
+import { AgentsCard } from './AgentsCard';
+import { LatestOrdersCard } from './LatestOrdersCard';
+import { PlacesCard } from './PlacesCard';
+import { ProfileCard, type UserDialog } from './ProfileCard';
+import { RolesCard } from './RolesCard';
+import styles from './UserDetailPage.module.css';
+import { userRights } from './userRights';
+import { useTell } from './useTell';
+
+const PasswordDialog = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "password-dialog" */ '../../shared/password-dialog/PasswordDialog')
+  ).PasswordDialog,
+}));
+const EditProfileDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "edit-profile-dialog" */ './EditProfileDialog'))
+    .EditProfileDialog,
+}));
+const DeleteUserDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "delete-user-dialog" */ './DeleteUserDialog')).DeleteUserDialog,
+}));
+
+/** A customer's or another user's page (spec 2 'User detail'). */
+export function UserDetailPage() {
+  const { userid = '' } = useParams<{ userid: string }>();
+  const me = useGetMeQuery().data;
+  const { currentData, error, refetch } = useGetUserQuery({
+    id: userid,
+    includeNumOrders: true,
+    includeAddresses: true,
+    includeSalesorg: true,
+  });
+
+  if (me === undefined || currentData === undefined) {
+    return error === undefined ? (
+      <div className={styles.loading} role="status" aria-label="Loading" />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()}>
+        <Link to={paths.customerList.href()}>Back to customers</Link>
+      </LoadFailure>
+    );
+  }
+  return <UserDetail key={userid} me={me} user={currentData} />;
+}
+
+function UserDetail({ me, user }: { me: User; user: User }) {
+  const { note, tell, closeNote } = useTell();
+  const [dialog, setDialog] = useState<UserDialog | null>(null);
+  // Stable: the password dialog counts the time of its good news by it.
+  const close = useCallback(() => setDialog(null), []);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const rights = userRights(me, user);
+
+  const handleModified = () => {
+    close();
+    tell('Modified user', null);
+  };
+  const handleDeleted = async () => {
+    // The snackbar goes with the page.
+    dispatch(showAlert({ message: 'User deleted', severity: 'success' }));
+    await navigate(paths.customerList.href());
+  };
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <ProfileCard user={user} rights={rights} onOpen={setDialog} />
+        <RolesCard user={user} rights={rights} tell={tell} />
+        <PlacesCard user={user} />
+      </div>
+      <div className={styles.side}>
+        {!user.roles.includes('admin') && <AgentsCard me={me} user={user} rights={rights} tell={tell} />}
+        {rights.seesWork && <LatestOrdersCard user={user} />}
+        {rights.seesWork && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
+      </div>
+      <Suspense>
+        {dialog === 'password' && <PasswordDialog userId={user.id} onClose={close} />}
+        {dialog === 'edit' && (
+          <EditProfileDialog me={me} user={user} onDone={handleModified} onClose={close} />
+        )}
+        {dialog === 'delete' && (
+          <DeleteUserDialog user={user} onDone={() => void handleDeleted()} onClose={close} />
+        )}
+      </Suspense>
+      <Snackbar note={note} hideAfterMs={timings.userSnackbarMs} onClose={closeNote} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { buildUser } from '../../test/factories/buildUser';
+import { faultsOf, fromUser, toUpdate } from './profileDraft';
+
+const user = buildUser({ id: '7', name: 'Bo', email: 'bo@bo.test', sap_id: '0042', pricelist: '0151' });
+
+it('sends nothing of an untouched profile', () => {
+  expect(toUpdate(user, fromUser(user))).toBeNull();
+  expect(toUpdate({ ...user, sap_id: null }, fromUser({ ...user, sap_id: null }))).toBeNull();
+});
+
+it('sends what was changed and nothing else', () => {
+  expect(toUpdate(user, { ...fromUser(user), sapId: ' ' })).toEqual({ id: '7', sap_id: null });
+  expect(toUpdate(user, { ...fromUser(user), sapId: '42' })).toBeNull();
+  expect(toUpdate(user, { ...fromUser(user), email: ' bo@b.test ', pricelist: null })).toEqual({
+    id: '7',
+    email: 'bo@b.test',
+    pricelist: null,
+  });
+  expect(
+    toUpdate(user, { ...fromUser(user), name: 'Bo & Co', extraInfo: 'Closed', warehouse: '0003' }),
+  ).toEqual({ id: '7', name: 'Bo & Co', extra_info: 'Closed', warehouse: '0003' });
+});
+
+it('names what cannot be taken', () => {
+  expect(faultsOf(fromUser(user))).toEqual({ name: null, email: null });
+  expect(faultsOf({ ...fromUser(user), name: ' ', email: 'bo' })).toEqual({
+    name: 'Please enter a name.',
+    email: 'Please enter an e-mail address.',
+  });
+});

@@ -1,0 +1,37 @@
+import { buildUser } from '../../test/factories/buildUser';
+import { toggled, userRights } from './userRights';
+
+const admin = buildUser({ id: '1', roles: ['admin'] });
+const agent = buildUser({ id: '2', roles: ['agent'] });
+const colleague = buildUser({ id: '3', roles: ['agent'] });
+const customer = buildUser({ id: '4', roles: ['wls'], agents: ['2'] });
+
+const offered = (viewer: typeof admin, user: typeof admin) => {
+  const { mayToggleRole, ...rights } = userRights(viewer, user);
+  return { ...rights, roles: (['admin', 'agent', 'wls', 'app'] as const).filter(mayToggleRole) };
+};
+
+it('offers admins everything on others, and on themselves all but deleting', () => {
+  const everything = { seesWork: true, mayModify: true, mayDelete: true, mayChangeAgents: true };
+  const roles = ['admin', 'agent', 'wls', 'app'];
+  expect(offered(admin, customer)).toEqual({ ...everything, roles });
+  expect(offered(admin, admin)).toEqual({ ...everything, mayDelete: false, roles });
+});
+
+it('offers agents their customers, themselves and colleagues only to look at', () => {
+  const nothing = { seesWork: false, mayModify: false, mayDelete: false, mayChangeAgents: false, roles: [] };
+  expect(offered(agent, customer)).toEqual({
+    seesWork: true,
+    mayModify: true,
+    mayDelete: true,
+    mayChangeAgents: true,
+    roles: ['wls'],
+  });
+  expect(offered(agent, agent)).toEqual({ ...nothing, seesWork: true });
+  expect(offered(agent, colleague)).toEqual(nothing);
+});
+
+it('gives and takes one role', () => {
+  expect(toggled(['wls'], 'app')).toEqual(['wls', 'app']);
+  expect(toggled(['wls', 'app'], 'wls')).toEqual(['app']);
+});

@@ -1,0 +1,31 @@
+import type { User } from '../../api';
+import { mayChangeRoles } from '../../domain/access/mayChangeRoles';
+import { managesUser } from '../../domain/access/managesUser';
+import { ownsUser } from '../../domain/access/ownsUser';
+import type { Role } from '../../domain/access/roleOptions';
+
+/** What a viewer is offered on a user's page (spec 6); the server decides. */
+export interface UserRights {
+  /** Their orders and customers may be looked at. */
+  readonly seesWork: boolean;
+  readonly mayModify: boolean;
+  readonly mayDelete: boolean;
+  readonly mayChangeAgents: boolean;
+  readonly mayToggleRole: (role: Role) => boolean;
+}
+
+export function userRights(viewer: User, user: User): UserRights {
+  const manages = managesUser(viewer, user);
+  return {
+    seesWork: ownsUser(viewer, user),
+    mayModify: manages,
+    mayDelete: manages && viewer.id !== user.id,
+    mayChangeAgents: manages,
+    mayToggleRole: (role) => manages && mayChangeRoles(viewer, user.roles, toggled(user.roles, role)),
+  };
+}
+
+/** The roles with this one given or taken. */
+export function toggled(roles: readonly Role[], role: Role): Role[] {
+  return roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role];
+}

@@ -1,0 +1,139 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  type Catalog,
+  useGetMeQuery,
+  useListAgentsQuery,
+  useListAllCatalogsQuery,
+  useListCustomersQuery,
+  type User,
+} from '../../api';
+import { managesUser } from '../../domain/access/managesUser';
+import { useUrlState } from '../../lib/useUrlState';
+import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { useSearchText } from '../../ui/search-field/useSearchText';
+import type { ColumnAction, People } from './columnActions';
+import { Matrix } from './matrix/Matrix';
+import './state/sendListener';
+import styles from './VisibilityPage.module.css';
+import { VisibilityToolbar } from './VisibilityToolbar';
+import {
+  filterCatalogs,
+  searchUsers,
+  sortCatalogs,
+  sortUsers,
+  type VisibilityView,
+  visibilityViewCodec,
+} from './visibilityView';
+
+const ColumnActionDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "column-action-dialog" */ './ColumnActionDialog'))
+    .ColumnActionDialog,
+}));
+
+const nobody: readonly User[] = [];
+const nothing: readonly Catalog[] = [];
+const number = new Intl.NumberFormat();
+
+/** Who sees which catalog (spec 2 'Visibility matrix'). */
+export function VisibilityPage() {
+  const me = useGetMeQuery().data;
+  const isAdmin = me?.roles.includes('admin') ?? false;
+  const [view, setView] = useUrlState(visibilityViewCodec);
+  const search = useSearchText(
+    view.search,
+    useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
+  );
+  const typed = useDeferredValue(search.text);
+  const change = (changed: Partial<VisibilityView>) => setView({ ...view, search: search.text, ...changed });
+  const clear = () => {
+    search.setText('');
+    setView({ ...view, search: '', isCurrentOnly: false, catalogs: [], seasons: [] });
+  };
+
+  const agents = useListAgentsQuery(undefined, { skip: !isAdmin });
+  const customers = useListCustomersQuery({ numCatalogs: true });
+  const catalogs = useListAllCatalogsQuery();
+  const areAgents = isAdmin && !view.showsCustomers;
+  const rows = areAgents ? agents.data : customers.data;
+
+  const sortedCatalogs = useMemo(() => sortCatalogs(catalogs.data ?? nothing), [catalogs.data]);
+  const shownCatalogs = useMemo(() => filterCatalogs(sortedCatalogs, view), [sortedCatalogs, view]);
+  // An agent's customer who is staff too is not the agent's to change.
+  const sortedUsers = useMemo(
+    () => sortUsers((rows ?? nobody).filter((user) => me !== undefined && managesUser(me, user))),
+    [rows, me],
+  );
+  const shown = useMemo(() => searchUsers(sortedUsers, typed), [sortedUsers, typed]);
+  const people = useMemo<People>(
+    () => ({ shown, areAgents, agents: agents.data ?? nobody, customers: customers.data ?? nobody }),
+    [shown, areAgents, agents.data, customers.data],
+  );
+
+  const [asked, setAsked] = useState<{ catalog: Catalog; action: ColumnAction } | null>(null);
+  const handleAction = useCallback(
+    (catalog: Catalog, action: ColumnAction) => setAsked({ catalog, action }),
+    [],
+  );
+
+  const queries = isAdmin ? [agents, customers, catalogs] : [customers, catalogs];
+  const failed = queries.find(({ isError, data }) => isError && data === undefined);
+  const isLoading = queries.some(({ data }) => data === undefined);
+  const isEmpty = shown.length === 0 || shownCatalogs.length === 0;
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Visibility</h1>
+        <p className={styles.count} role="status">
+          {!isLoading &&
+            `${number.format(shown.length)} ${areAgents ? 'agents' : 'customers'} × ${number.format(shownCatalogs.length)} catalogs`}
+        </p>
+      </header>
+      <VisibilityToolbar
+        view={view}
+        searchText={search.text}
+        isAdmin={isAdmin}
+        catalogs={sortedCatalogs}
+        onSearch={search.setText}
+        onChange={change}
+      />
+      {failed !== undefined && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed === undefined && isLoading && (
+        <div className={styles.loading} role="status" aria-label="Loading" />
+      )}
+      {failed === undefined && !isLoading && isEmpty && (
+        <div className={styles.empty}>
+          <p>{emptyText(shown.length, areAgents, typed)}</p>
+          <Button onClick={clear}>Clear filters</Button>
+        </div>
+      )}
+      {failed === undefined && !isLoading && !isEmpty && (
+        <Matrix
+          users={shown}
+          catalogs={shownCatalogs}
+          areAgents={areAgents}
+          isAdmin={isAdmin}
+          onAction={handleAction}
+          scrollKey={JSON.stringify([areAgents, typed])}
+        />
+      )}
+      {asked && (
+        <Suspense>
+          <ColumnActionDialog
+            catalog={asked.catalog}
+            action={asked.action}
+            people={people}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function emptyText(users: number, areAgents: boolean, typed: string): string {
+  if (users > 0) return 'No catalog matches these filters.';
+  const rows = areAgents ? 'agent' : 'customer';
+  return typed === '' ? `There are no ${rows}s yet.` : `No ${rows} here matches “${typed}”.`;
+}

@@ -1,0 +1,73 @@
+import { Select, Switch } from 'antd';
+import { useId } from 'react';
+import type { Catalog } from '../../api';
+import { SearchField } from '../../ui/search-field/SearchField';
+import { catalogText, seasonsOf, type VisibilityView } from './visibilityView';
+import styles from './VisibilityPage.module.css';
+
+interface Props {
+  view: VisibilityView;
+  searchText: string;
+  isAdmin: boolean;
+  /** All of them, sorted. */
+  catalogs: readonly Catalog[];
+  onSearch: (text: string) => void;
+  onChange: (change: Partial<VisibilityView>) => void;
+}
+
+/** The filters of the matrix (spec 2 'Visibility matrix'); 'Show customers' is for admins (spec 6). */
+export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearch, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.toolbar} role="search">
+      <SearchField text={searchText} onType={onSearch} />
+      <Select
+        className={styles.filter}
+        id={`${id}-catalogs`}
+        aria-label="Catalogs"
+        mode="multiple"
+        placeholder="Catalogs"
+        allowClear
+        maxTagCount="responsive"
+        listHeight={224}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
+        value={[...view.catalogs]}
+        onChange={(chosen) => onChange({ catalogs: chosen })}
+      />
+      <Select
+        className={styles.filter}
+        id={`${id}-seasons`}
+        aria-label="Seasons"
+        mode="multiple"
+        placeholder="Seasons"
+        allowClear
+        maxTagCount="responsive"
+        listHeight={224}
+        options={seasonsOf(catalogs).map((season) => ({ value: season, label: season }))}
+        value={[...view.seasons]}
+        onChange={(chosen) => onChange({ seasons: chosen })}
+      />
+      <span className={styles.switch}>
+        <Switch
+          id={`${id}-current`}
+          size="small"
+          checked={view.isCurrentOnly && view.catalogs.length === 0}
+          onChange={(isCurrentOnly) => onChange({ isCurrentOnly, ...(isCurrentOnly && { catalogs: [] }) })}
+        />
+        <label htmlFor={`${id}-current`}>Current catalogs</label>
+      </span>
+      {isAdmin && (
+        <span className={styles.switch}>
+          <Switch
+            id={`${id}-customers`}
+            size="small"
+            checked={view.showsCustomers}
+            onChange={(showsCustomers) => onChange({ showsCustomers })}
+          />
+          <label htmlFor={`${id}-customers`}>Show customers</label>
+        </span>
+      )}
+    </div>
+  );
+}

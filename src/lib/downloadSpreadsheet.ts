@@ -1,0 +1,15 @@
+import { saveBlob } from './download';
+
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Saves rows of texts as an .xlsx of the person's; every cell is a text, so that leading zeros stay. */
+export async function downloadSpreadsheet(
+  fileName: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const { utils, write } = await import(/* webpackChunkName: "xlsx" */ 'xlsx');
+  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
+  sheet['!cols'] = (rows[0] ?? []).map(() => ({ wch: 18 }));
+  const book = utils.book_new(sheet, 'Sheet1');
+  saveBlob(new Blob([write(book, { type: 'array', bookType: 'xlsx' })], { type }), fileName);
+}
