@@ -176,6 +176,5 @@ export const {
   useSetUserRolesMutation,
   useSetUserAgentsMutation,
   useSetUserSapIdMutation,
-  useSetCatalogForUserMutation,
   useSetCatalogForUsersMutation,
 } = api;

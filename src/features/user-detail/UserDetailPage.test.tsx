@@ -129,8 +129,9 @@ describe('roles', () => {
 
   it('change at once, before the server has answered', async () => {
     let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
     const calls = mockApi('setUserRoles', async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await held;
       return { status: 'success' };
     });
     const { user } = await open();
