@@ -136,7 +136,8 @@ describe('roles', () => {
     });
     const { user } = await open();
     await user.click(role('Can use the App'));
-    expect(role('Can use the App')).toBeChecked();
+    // The store tells of a patched cache with the next frame.
+    await waitFor(() => expect(role('Can use the App')).toBeChecked());
     await waitFor(() => expect(calls).toMatchObject([{ body: { id: '21', roles: ['wls', 'app'] } }]));
     mockApi('getUser', { ...amelie, roles: ['wls', 'app'] });
     act(() => answer());
