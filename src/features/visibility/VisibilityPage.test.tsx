@@ -43,8 +43,8 @@ describe('rows and columns', () => {
     const { user, place } = await open();
     expect(names()).toEqual(['Nora', 'Paul']);
     expect(columns()).toEqual([null, 'Women, AW26', 'Men, SS26']);
-    expect(box('Women for Nora')).toBeChecked();
-    expect(box('Men for Nora')).not.toBeChecked();
+    await waitFor(() => expect(box('Women for Nora')).toBeChecked());
+    await waitFor(() => expect(box('Men for Nora')).not.toBeChecked());
     expect(screen.getByText('2 agents × 2 catalogs')).toBeVisible();
 
     await user.click(screen.getByRole('switch', { name: 'Show customers' }));
@@ -119,18 +119,18 @@ describe('a box', () => {
     const { calls, answerNext } = held({ status: 'success' });
     const { user, asked } = await open();
     await user.click(box('Men for Paul'));
-    expect(box('Men for Paul')).toBeChecked();
+    await waitFor(() => expect(box('Men for Paul')).toBeChecked());
     await waitFor(() =>
       expect(calls).toMatchObject([{ body: { catalog_id: '52', user_id: '32', action: 'enable' } }]),
     );
     await answerNext();
-    expect(box('Men for Paul')).toBeChecked();
+    await waitFor(() => expect(box('Men for Paul')).toBeChecked());
     expect(asked).toHaveLength(1);
 
     await user.click(box('Men for Paul'));
     await waitFor(() => expect(calls[1]).toMatchObject({ body: { user_id: '32', action: 'disable' } }));
     await answerNext();
-    expect(box('Men for Paul')).not.toBeChecked();
+    await waitFor(() => expect(box('Men for Paul')).not.toBeChecked());
   });
 
   it.each([
@@ -141,11 +141,11 @@ describe('a box', () => {
     const { calls, answerNext } = held(answer);
     const { user } = await open();
     await user.click(box('Women for Nora'));
-    expect(box('Women for Nora')).not.toBeChecked();
+    await waitFor(() => expect(box('Women for Nora')).not.toBeChecked());
     await waitFor(() => expect(calls).toHaveLength(1));
     await answerNext();
     expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(box('Women for Nora')).toBeChecked();
+    await waitFor(() => expect(box('Women for Nora')).toBeChecked());
   });
 
   it('that is clicked again and again ends as it was set last, one call at a time', async () => {
@@ -153,14 +153,14 @@ describe('a box', () => {
     const { user } = await open();
     for (let click = 0; click < 3; click++) await user.click(box('Men for Nora'));
     await user.click(box('Men for Nora'));
-    expect(box('Men for Nora')).not.toBeChecked();
+    await waitFor(() => expect(box('Men for Nora')).not.toBeChecked());
     expect(calls).toMatchObject([{ body: { action: 'enable' } }]);
     await answerNext();
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]).toMatchObject({ body: { action: 'disable' } });
     await answerNext();
     expect(calls).toHaveLength(2);
-    expect(box('Men for Nora')).not.toBeChecked();
+    await waitFor(() => expect(box('Men for Nora')).not.toBeChecked());
   });
 });
 
@@ -174,9 +174,9 @@ it('is one tab stop in which the keys move, and Space and Enter toggle', async (
     box('Men for Paul'),
   ]);
   await user.keyboard(' ');
-  expect(box('Men for Paul')).toBeChecked();
+  await waitFor(() => expect(box('Men for Paul')).toBeChecked());
   await user.keyboard('{Enter}');
-  expect(box('Men for Paul')).not.toBeChecked();
+  await waitFor(() => expect(box('Men for Paul')).not.toBeChecked());
   await user.keyboard('{Home}');
   expect(screen.getByRole('link', { name: 'Paul' })).toHaveFocus();
   await user.keyboard('{Control>}{End}{/Control}{ArrowUp}{ArrowUp}');
