@@ -49,6 +49,18 @@ for (const viewport of sizes) {
       expect(await seriousViolations(page)).toEqual([]);
     });
 
+    test('the screens of customers and their catalogs have no serious fault', async ({ page }) => {
+      await signIn(page, 'admin');
+      const [customer] = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();
+      const places = ['users/list', 'users/add', 'users/bulkadd', 'users/catalogs', `user/${customer.id}`];
+      for (const place of places) {
+        await page.goto(`/admin/${place}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+        expect([place, ...(await seriousViolations(page))]).toEqual([place]);
+      }
+    });
+
     test('the line sheet has no serious fault', async ({ page }) => {
       await signIn(page, 'customer');
       await page.goto(`/linesheet/${await firstOrder(page)}`);
