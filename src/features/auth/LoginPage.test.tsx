@@ -6,6 +6,9 @@ import { renderApp, type Rendered } from '../../test/render';
 const from = '/admin/users/list?q=anna';
 const loginWithFrom = `/login?from=${encodeURIComponent(from)}`;
 
+// The page that `from` leads to asks for its list.
+beforeEach(() => void mockApi('listCustomers', []));
+
 async function signIn({ user }: Rendered) {
   await user.type(await screen.findByLabelText('Username'), 'agent@demo.test');
   await user.type(screen.getByLabelText('Password'), 'linedesk{Enter}');
@@ -50,8 +53,9 @@ it('shows the returned error on the page, and lets the person try again', async 
 
 it('shows that a request is on its way', async () => {
   let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   mockApi('login', async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await held;
     return { status: 'error', error: 'Wrong username or password' };
   });
   const app = renderApp('/login', { user: null });

@@ -266,8 +266,9 @@ describe('Create', () => {
 
   it('is asked once, however often it is pressed', async () => {
     let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
     const calls = mockApi('createOrder', async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await held;
       return { status: 'success', order_id: '7' };
     });
     const app = await open();

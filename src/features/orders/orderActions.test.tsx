@@ -98,8 +98,9 @@ describe("'Send to the ERP'", () => {
   it('shows that it is under way, and sends once only', async () => {
     mockOrders(sendable);
     let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
     const sent = mockApi('sendOrder', async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await held;
       return { status: 'success' };
     });
     const { user } = await choose('Send to the ERP');

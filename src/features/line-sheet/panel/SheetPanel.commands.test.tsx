@@ -56,9 +56,10 @@ describe('Finished', () => {
 
   it("reads 'Updating...' until the order is labelled", async () => {
     let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
     const { user, server } = await openLineSheet();
     const calls = mockApi('finishOrder', async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await held;
       server.order = { ...server.order, finished: true, customer_finished: true, version: 2 };
       return { status: 'success', version: 2 };
     });
