@@ -32,6 +32,8 @@ export function spawnAs(runAs: RunAs, program: string, args: string[], options: 
     '--clear-groups',
     '--inh-caps=-all,+dac_override',
     '--ambient-caps=-all,+dac_override',
+    // Without this bit access(2), by which initdb looks for its programs, goes by the user alone.
+    '--securebits=+no_setuid_fixup',
   ];
   ambient ??= spawnSync('setpriv', [...privileges, 'true']).status === 0;
   return ambient
