@@ -355,6 +355,29 @@ export const orderLines = pgTable(
   ],
 );
 
+/** What happened to an order, told in its history; without an actor it was the ERP, or the host itself. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    actorId: reference('actor_id').references(() => users.id),
+    kind: text('kind').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [
+    index('order_events_order_idx').on(t.orderId, t.id),
+    check(
+      'order_events_kind',
+      sql`${t.kind} in ('created', 'copied', 'link_sent', 'changed', 'finished', 'reopened', 'edited', 'sent',
+        'accepted', 'rejected', 'unlocked', 'deleted', 'handed_over')`,
+    ),
+  ],
+);
+
 export const tasks = pgTable(
   'tasks',
   {
