@@ -355,6 +355,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell the history of an order, the latest event first.
+         * @description Optional and additive: a host without it answers 404, and clients hide the history. Who may open the order may
+         *     read it; the history of a deleted order is told to admins. What one person changes on the line sheet within half
+         *     an hour is one event.
+         */
+        get: operations["listOrderEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/download/list": {
         parameters: {
             query?: never;
@@ -1328,6 +1350,34 @@ export interface components {
             /** @description Optional and additive. Only with `limit`, and only when more orders follow; send it as `cursor`. */
             next_cursor?: string;
         };
+        /** @description Who did it; null when it was the ERP or the host itself, or when nobody knows any more. */
+        OrderEventActor: {
+            /** @description The person's user id. */
+            id: string;
+            /** @description The person's name. */
+            name: string;
+        } | null;
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "deleted" | "handed_over";
+        /** @description One thing that happened to an order. */
+        OrderEvent: {
+            /** @description Opaque id. */
+            id: string;
+            /** @description When, in epoch seconds. */
+            at: number;
+            actor: components["schemas"]["OrderEventActor"];
+            kind: components["schemas"]["OrderEventKind"];
+            /** @description A sentence for the person, which names who did it. */
+            text: string;
+        };
+        /** @description The history of an order. */
+        OrderEventsResult: {
+            /** @description What happened, the latest first. */
+            events: components["schemas"]["OrderEvent"][];
+        };
         /**
          * @description What a catalog is for: `initial` orders, `repo` (Reposition), or `return`, whose orders are never sent to the ERP.
          * @enum {string}
@@ -1358,6 +1408,11 @@ export interface components {
             num_items: number;
             /** @description The currency of its prices (ISO 4217). */
             currency: string;
+            /**
+             * @description Optional and additive; clients must live without it. The generic of the garment whose picture stands for the
+             *     catalog; null when it has no garments.
+             */
+            cover?: string | null;
         };
         /** @description Catalogs, as a bare array. */
         CatalogList: components["schemas"]["Catalog"][];
@@ -2836,6 +2891,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderListResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    listOrderEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id.
+                 * @example ord_8f2k1
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened to the order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "events": [
+                     *         {
+                     *           "id": "evt_3",
+                     *           "at": 1795780800,
+                     *           "actor": null,
+                     *           "kind": "accepted",
+                     *           "text": "The ERP took the order as 4500012345."
+                     *         },
+                     *         {
+                     *           "id": "evt_2",
+                     *           "at": 1795777200,
+                     *           "actor": {
+                     *             "id": "usr_a20n",
+                     *             "name": "Nora Lindqvist"
+                     *           },
+                     *           "kind": "sent",
+                     *           "text": "Nora Lindqvist sent the order to the ERP."
+                     *         },
+                     *         {
+                     *           "id": "evt_1",
+                     *           "at": 1795773600,
+                     *           "actor": {
+                     *             "id": "usr_a20n",
+                     *             "name": "Nora Lindqvist"
+                     *           },
+                     *           "kind": "created",
+                     *           "text": "Nora Lindqvist created the order."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderEventsResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -56,6 +56,7 @@ const about: Record<OperationId, About> = {
   },
   listOrders: 'role',
   listOrdersOfUser: user(byId),
+  listOrderEvents: order(byId),
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),
   downloadOrderExcel: order(byId),
   downloadOrderPdf: order(byId),

@@ -23,6 +23,7 @@ const queries = {
   me: (store: Store) => store.dispatch(endpoints.getMe.initiate()),
   orders: (store: Store) => store.dispatch(endpoints.listOrders.initiate({})),
   ordersOfUser: (store: Store) => store.dispatch(endpoints.listOrdersOfUser.initiate({ id: '1' })),
+  history: (store: Store) => store.dispatch(endpoints.listOrderEvents.initiate({ id: '1' })),
   order: (store: Store) => store.dispatch(endpoints.getOrder.initiate({ id: '1' })),
   otherOrder: (store: Store) => store.dispatch(endpoints.getOrder.initiate({ id: '2' })),
   customers: (store: Store) => store.dispatch(endpoints.listCustomers.initiate({})),
@@ -39,7 +40,7 @@ const queries = {
 };
 type Shown = keyof typeof queries;
 
-const orderLists: Shown[] = ['orders', 'ordersOfUser'];
+const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history'];
 const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents'];
 const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
 const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder'];

@@ -48,6 +48,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
 
     listOrders: { providesTags: [orders] },
     listOrdersOfUser: { providesTags: [orders] },
+    listOrderEvents: { providesTags: (_events, _error, { id }) => [orders, idTag('orders', id)] },
     getOrder: { providesTags: (_order, _error, { id }) => [idTag('orders', id)] },
     createOrder: { invalidatesTags: staleAfter(() => [orders, users]) },
     createOrderLink: { invalidatesTags: staleAfter(() => [orders, users]) },

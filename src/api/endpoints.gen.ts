@@ -153,6 +153,15 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      listOrderEvents: build.query<
+        ListOrderEventsApiResponse,
+        ListOrderEventsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/events/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["orders"],
+      }),
       downloadOrderList: build.mutation<
         DownloadOrderListApiResponse,
         DownloadOrderListApiArg
@@ -628,6 +637,12 @@ export type ListOrdersOfUserApiResponse =
   /** status 200 The user's orders. */ OrderListResult;
 export type ListOrdersOfUserApiArg = {
   /** The user's id. */
+  id: string;
+};
+export type ListOrderEventsApiResponse =
+  /** status 200 What happened to the order. */ OrderEventsResult;
+export type ListOrderEventsApiArg = {
+  /** The order's id. */
   id: string;
 };
 export type DownloadOrderListApiResponse =
@@ -1210,6 +1225,40 @@ export type OrderListResult = {
   /** Optional and additive. Only with `limit`, and only when more orders follow; send it as `cursor`. */
   next_cursor?: string;
 };
+export type OrderEventActor = {
+  /** The person's user id. */
+  id: string;
+  /** The person's name. */
+  name: string;
+} | null;
+export type OrderEventKind =
+  | "created"
+  | "copied"
+  | "link_sent"
+  | "changed"
+  | "finished"
+  | "reopened"
+  | "edited"
+  | "sent"
+  | "accepted"
+  | "rejected"
+  | "unlocked"
+  | "deleted"
+  | "handed_over";
+export type OrderEvent = {
+  /** Opaque id. */
+  id: string;
+  /** When, in epoch seconds. */
+  at: number;
+  actor: OrderEventActor;
+  kind: OrderEventKind;
+  /** A sentence for the person, which names who did it. */
+  text: string;
+};
+export type OrderEventsResult = {
+  /** What happened, the latest first. */
+  events: OrderEvent[];
+};
 export type DownloadOrderListRequest = {
   /** Ids of orders, in the order of the rows. */
   orders: string[];
@@ -1331,6 +1380,10 @@ export type Catalog = {
   num_items: number;
   /** The currency of its prices (ISO 4217). */
   currency: string;
+  /** Optional and additive; clients must live without it. The generic of the garment whose picture stands for the
+    catalog; null when it has no garments.
+     */
+  cover?: string | null;
 };
 export type CatalogList = Catalog[];
 export type RowError = {

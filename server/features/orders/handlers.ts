@@ -2,11 +2,15 @@ import { canEditOrder } from '../../../src/domain/statuses/canEditOrder';
 import { canFinishOrder } from '../../../src/domain/statuses/canFinishOrder';
 import { loadGarments } from '../../garments/loadGarments';
 import type { Handler } from '../../operation';
+import { findOwnOrder, type FoundOrder } from '../../orders/findOwnOrder';
+import { recordOrderEvent } from '../../orders/recordEvent';
 import { conflict, Refusal, unprocessable } from '../../plugins/problems';
-import { findOrderableCatalog, findOwnCustomer, findOwnOrder } from './find';
+import { findOrderableCatalog, findOwnCustomer } from './find';
 import { placeOf } from './placeOf';
-import { planSave } from './planSave';
+import { planSave, type SavePlan } from './planSave';
 import { presentOrder, presentOrderSummary } from './present';
+import { presentEvent } from './presentEvent';
+import { selectEvents } from './queries/events';
 import { selectCatalogSkus, selectLines, selectUnknownCodes, writeLines, writeOrder } from './queries/lines';
 import { insertOrder } from './queries/newOrder';
 import { selectOrders } from './queries/orderRows';
@@ -28,17 +32,21 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
   const catalog = await findOrderableCatalog(db, user, body.catalog);
   const place = placeOf(customer, body);
   const at = now();
-  const id = await insertOrder(db, {
-    name,
-    customerId: Number(customer.id),
-    sellerId: user.roles.includes('agent') ? user.dbId : null,
-    catalogId: Number(catalog.id),
-    isWholesale: customer.is_wholesale,
-    ...place,
-    createdAt: at,
-    editedAt: at,
+  const orderId = await db.transaction(async (tx) => {
+    const id = await insertOrder(tx, {
+      name,
+      customerId: Number(customer.id),
+      sellerId: user.roles.includes('agent') ? user.dbId : null,
+      catalogId: Number(catalog.id),
+      isWholesale: customer.is_wholesale,
+      ...place,
+      createdAt: at,
+      editedAt: at,
+    });
+    await recordOrderEvent(tx, { orderId: id, actorId: user.dbId, at, kind: 'created', detail: {} });
+    return id;
   });
-  return { status: 'success', order_id: id };
+  return { status: 'success', order_id: orderId };
 };
 
 export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
@@ -61,7 +69,7 @@ export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
 
 export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
   db.transaction(async (tx) => {
-    const order = await findOwnOrder(tx, user, body.id, true);
+    const order = await findOwnOrder(tx, user, body.id, { lock: true });
     const refusal = canEditOrder(order);
     if (refusal !== null) throw new Refusal(refusal);
     if (body.version !== undefined && body.version !== order.version) {
@@ -78,14 +86,19 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
     refuseUnknown(await selectUnknownCodes(tx, order, newCodes), 'wanted code', order);
     refuseTooLarge(plan);
 
+    const at = now();
     await writeLines(tx, order.id, plan);
     const version = await writeOrder(tx, order.id, {
       wanted: body.wanted,
       serviceDate: toDate(body.service_date),
       itemsCount: plan.pieces,
       totalCents: plan.cents,
-      editedAt: now(),
+      editedAt: at,
     });
+    if (changesAnything(order, plan, body)) {
+      const detail = { before: order.items_count, pieces: plan.pieces };
+      await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'changed', detail });
+    }
     return { status: 'success', version };
   });
 
@@ -93,12 +106,27 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
 const toDate = (seconds: number | null | undefined) =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : seconds;
 
+/** A save may send what the order holds already; its history has no word of that. */
+const changesAnything = (
+  order: FoundOrder,
+  plan: SavePlan,
+  sent: { wanted: string[]; service_date?: number | null },
+) =>
+  plan.written.length + plan.removed.length > 0 ||
+  sent.wanted.join() !== order.wanted.join() ||
+  (sent.service_date !== undefined && sent.service_date !== order.service_date);
+
 export const finishOrder: Handler<'finishOrder'> = ({ db, user, body, now }) =>
   db.transaction(async (tx) => {
-    const order = await findOwnOrder(tx, user, body.id, true);
+    const order = await findOwnOrder(tx, user, body.id, { lock: true });
     const refusal = canFinishOrder(order);
     if (refusal !== null) throw new Refusal(refusal);
-    const version = await writeOrder(tx, order.id, { finished: body.customer_finished, editedAt: now() });
+    const at = now();
+    const version = await writeOrder(tx, order.id, { finished: body.customer_finished, editedAt: at });
+    if (body.customer_finished !== order.finished) {
+      const kind = body.customer_finished ? 'finished' : 'reopened';
+      await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind, detail: {} });
+    }
     return { status: 'success', version };
   });
 
@@ -120,4 +148,9 @@ export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, 
   const found = await selectOrders(db, filterOfUser(user, Number(id)));
   const related = await selectRelated(db, found);
   return { status: 'success', orders: found.map((order) => presentOrderSummary(order, related)) };
+};
+
+export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, params }) => {
+  const order = await findOwnOrder(db, user, params.id, { archived: true });
+  return { events: (await selectEvents(db, order.id)).map(presentEvent) };
 };

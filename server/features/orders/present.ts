@@ -2,8 +2,9 @@ import { fromCents } from '../../../src/domain/money/fromCents';
 import type { Schema } from '../../operation';
 import type { LoadedGarment } from '../../garments/loadGarments';
 import { presentGarments } from '../../garments/presentGarment';
+import type { FoundOrder } from '../../orders/findOwnOrder';
+import type { OrderRow } from '../../orders/orderRow';
 import type { SavedLine } from './queries/lines';
-import type { FoundOrder, OrderRow } from './queries/orderRows';
 import type { Related } from './queries/related';
 
 /** An order as it stands in a list. */

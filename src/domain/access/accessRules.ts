@@ -37,6 +37,7 @@ export const accessRules = {
   copyOrder: staff,
   listOrders: ordering,
   listOrdersOfUser: ordering,
+  listOrderEvents: ordering,
   downloadOrderList: staff,
   downloadOrderExcel: ordering,
   downloadOrderPdf: ordering,

@@ -1,57 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
-
-/** An order of the tables, with ids as on the wire, times in epoch seconds and money in cents. */
-export type OrderRow = {
-  id: string;
-  name: string;
-  customer_id: string;
-  seller_id: string | null;
-  catalog_id: string;
-  sap_status: number;
-  finished: boolean;
-  sales_organization: string;
-  channel: string;
-  address_id: string;
-  items_count: number;
-  total_cents: number;
-  created: number;
-  service_date: number | null;
-  edited: number;
-  version: number;
-  erp_message: string | null;
-};
-
-/** An order with what decides who may see it, what it costs and what its customer finds in stock. */
-export type FoundOrder = OrderRow & {
-  wanted: string[];
-  customer_agents: string[];
-  pricelist: string | null;
-  warehouse: string;
-  catalog_name: string;
-};
-
-// Money and times come as doubles, exact up to 2^53: bigints would arrive as texts to be read row by row.
-const columns = sql.raw(`
-  o.id, o.name, o.customer_id, o.seller_id, o.catalog_id, o.sap_status, o.finished, o.sales_organization,
-  o.channel, o.address_id, o.items_count, o.total_cents::float8 as total_cents, o.version,
-  floor(extract(epoch from o.created_at))::float8 as created,
-  floor(extract(epoch from o.service_date))::float8 as service_date,
-  floor(extract(epoch from o.edited_at))::float8 as edited,
-  case when o.sap_status = 99 then o.erp_message end as erp_message`);
-
-/** The living order with this id; `lock` keeps it from being changed by others until the transaction ends. */
-export async function findOrder(db: Db, id: number, lock = false): Promise<FoundOrder | null> {
-  const found = await db.execute<FoundOrder>(sql`
-    select ${columns}, o.wanted, u.pricelist, u.warehouse, c.name as catalog_name,
-      array(select a.agent_id::text from agent_customers a where a.customer_id = o.customer_id) as customer_agents
-    from orders o
-    join users u on u.id = o.customer_id
-    join catalogs c on c.id = o.catalog_id
-    where o.id = ${id} and o.archived_at is null
-    ${lock ? sql`for update of o` : sql``}`);
-  return found.rows[0] ?? null;
-}
+import { orderColumns, type OrderRow } from '../../../orders/orderRow';
 
 /** Which orders to list; null filters nothing. Times are epoch seconds and exclusive. */
 export interface OrderFilter {
@@ -75,7 +24,7 @@ export interface OrderFilter {
 /** The orders that match, the latest created first. */
 export async function selectOrders(db: Db, filter: OrderFilter): Promise<OrderRow[]> {
   const found = await db.execute<OrderRow>(sql`
-    select ${columns}
+    select ${orderColumns}
     from orders o
     join catalogs c on c.id = o.catalog_id
     where ${sql.join(conditionsOf(filter), sql` and `)}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
 import type { Schema } from '../../../operation';
-import type { OrderRow } from './orderRows';
+import type { OrderRow } from '../../../orders/orderRow';
 
 /** What orders refer to, each once, by id. */
 export interface Related {
