@@ -42,6 +42,7 @@ describe('both lists', () => {
       ls_enabled: false,
       num_items: 2,
       currency: 'USD',
+      cover: 'ONE001',
     };
     expect((await t.as(admin).call('listCatalogs')).json).toEqual([shown]);
     expect((await t.as(admin).call('listAllCatalogs')).json).toEqual([shown]);
@@ -60,7 +61,9 @@ describe('both lists', () => {
     }
     await buildCatalog(t.db, { name: 'archived', archivedAt: new Date() });
     const names = ['new', 'A', 'b', 'old'];
-    expect(namesOf((await t.as(admin).call('listAllCatalogs')).json)).toEqual(names);
+    const all = (await t.as(admin).call('listAllCatalogs')).json;
+    expect(namesOf(all)).toEqual(names);
+    expect(all[0]).toMatchObject({ num_items: 0, cover: null });
     expect(namesOf((await t.as(admin).call('listCatalogs')).json)).toEqual(names);
   });
 });

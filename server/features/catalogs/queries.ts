@@ -16,6 +16,8 @@ export type CatalogRow = {
   ls_enabled: boolean;
   num_items: number;
   currency: string;
+  /** The garment whose picture stands for it. */
+  cover: string | null;
 };
 
 /** What decides how somebody sees catalogs: those enabled for them, their price list and their warehouse. */
@@ -35,9 +37,11 @@ export async function findCatalog(db: Db, id: number): Promise<CatalogRow | null
 async function selectWhere(db: Db, condition: SQL): Promise<CatalogRow[]> {
   const found = await db.execute<CatalogRow>(sql`
     select c.id::text as id, c.name, c.brand, c.season, c.catalog_type, c."drop", c.is_current, c.wls_enabled,
-      c.ls_enabled, c.currency, floor(extract(epoch from c.service_date))::float8 as service_date,
-      (select count(*)::int from garments g where g.catalog_id = c.id and g.removed_at is null) as num_items
+      c.ls_enabled, c.currency, floor(extract(epoch from c.service_date))::float8 as service_date, g.num_items, g.cover
     from catalogs c
+    cross join lateral (
+      select count(*)::int as num_items, min(generic) as cover
+      from garments where catalog_id = c.id and removed_at is null) g
     where c.archived_at is null and ${condition}
     order by right(c.season, 2) desc, left(c.season, 2), lower(c.name), c.id`);
   return found.rows;
