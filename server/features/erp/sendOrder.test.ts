@@ -130,9 +130,9 @@ test('an order sent again after it was unlocked has another key', async () => {
 
 test.each([
   [1, 'This order is in the ERP and cannot be sent again until the ERP answers.'],
-  [2, 'This order was sent to the ERP and cannot be sent again; unlock it first.'],
-  [3, 'This order was sent to the ERP and cannot be sent again; unlock it first.'],
-  [7, 'This order is in an unknown state and cannot be sent again; unlock it first.'],
+  [2, 'This order was sent to the ERP and cannot be sent again until an agent unlocks it.'],
+  [3, 'This order was sent to the ERP and cannot be sent again until an agent unlocks it.'],
+  [7, 'This order is in an unknown state and cannot be sent again until an agent unlocks it.'],
 ])('an order in status %i is refused in words', async (sapStatus, error) => {
   const order = await buildOwnOrder({ sapStatus });
   const answer = await t.as(people.admin).call('sendOrder', { body: { id: String(order.id) } });

@@ -102,10 +102,10 @@ describe('refused in words, with nothing written', () => {
 
   test.each([
     [1, 'This order is in the ERP and cannot be changed until the ERP answers.'],
-    [2, 'This order was sent to the ERP and cannot be changed; unlock it first.'],
-    [3, 'This order was sent to the ERP and cannot be changed; unlock it first.'],
-    [99, 'The ERP answered this order with an error, so it cannot be changed; unlock it first.'],
-    [7, 'This order is in an unknown state and cannot be changed; unlock it first.'],
+    [2, 'This order was sent to the ERP and cannot be changed until an agent unlocks it.'],
+    [3, 'This order was sent to the ERP and cannot be changed until an agent unlocks it.'],
+    [99, 'The ERP answered this order with an error, so it cannot be changed until an agent unlocks it.'],
+    [7, 'This order is in an unknown state and cannot be changed until an agent unlocks it.'],
   ])('an order of status %i', async (sapStatus, error) => {
     expect(await refused({ lines: { WJM123000S: 5 } }, { sapStatus })).toBe(error);
     expect(await refused({ lines: {}, version: 44 }, { sapStatus })).toBe(error);

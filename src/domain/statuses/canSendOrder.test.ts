@@ -24,7 +24,7 @@ describe('canSendOrder', () => {
     [
       'a sent one may not',
       { sap_status: 2, catalog_type: 'return' },
-      'This order was sent to the ERP and cannot be sent again; unlock it first.',
+      'This order was sent to the ERP and cannot be sent again until an agent unlocks it.',
     ],
   ])('%s', (_rule, order, refusal) => {
     expect(canSendOrder({ ...sendable, ...order })).toBe(refusal);

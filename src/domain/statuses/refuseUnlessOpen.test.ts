@@ -8,10 +8,10 @@ describe('refuseUnlessOpen', () => {
   it.each([
     [0, null],
     [1, 'This order is in the ERP and cannot be changed until the ERP answers.'],
-    [2, 'This order was sent to the ERP and cannot be changed; unlock it first.'],
-    [3, 'This order was sent to the ERP and cannot be changed; unlock it first.'],
-    [99, 'The ERP answered this order with an error, so it cannot be changed; unlock it first.'],
-    [7, 'This order is in an unknown state and cannot be changed; unlock it first.'],
+    [2, 'This order was sent to the ERP and cannot be changed until an agent unlocks it.'],
+    [3, 'This order was sent to the ERP and cannot be changed until an agent unlocks it.'],
+    [99, 'The ERP answered this order with an error, so it cannot be changed until an agent unlocks it.'],
+    [7, 'This order is in an unknown state and cannot be changed until an agent unlocks it.'],
   ])('sap_status %i: %s', (sap_status, refusal) => {
     expect(refuseUnlessOpen({ sap_status }, 'changed')).toBe(refusal);
   });

@@ -10,10 +10,10 @@ export function refuseUnlessOpen(order: { sap_status: number }, done: string): s
       return `This order is in the ERP and cannot be ${done} until the ERP answers.`;
     case 2:
     case 3:
-      return `This order was sent to the ERP and cannot be ${done}; unlock it first.`;
+      return `This order was sent to the ERP and cannot be ${done} until an agent unlocks it.`;
     case 99:
-      return `The ERP answered this order with an error, so it cannot be ${done}; unlock it first.`;
+      return `The ERP answered this order with an error, so it cannot be ${done} until an agent unlocks it.`;
     default:
-      return `This order is in an unknown state and cannot be ${done}; unlock it first.`;
+      return `This order is in an unknown state and cannot be ${done} until an agent unlocks it.`;
   }
 }
