@@ -1,4 +1,5 @@
-import { faults, spreadsheetLimits } from './SpreadsheetFault';
+import { spreadsheetLimits } from '../../../src/domain/spreadsheet/limits';
+import { faults } from './SpreadsheetFault';
 import { toReadableXls } from './toReadableXls';
 import { toReadableXlsx } from './toReadableXlsx';
 

@@ -1,8 +1,9 @@
+import { spreadsheetLimits } from '../../../src/domain/spreadsheet/limits';
 import { escapeFormulaTexts } from './escapeFormulaTexts';
 import { limitTags } from './limitTags';
 import { packZip } from './packZip';
 import { type ZipEntry, listZip, unpack } from './readZip';
-import { faults, spreadsheetLimits } from './SpreadsheetFault';
+import { faults } from './SpreadsheetFault';
 
 /** The reader follows rather few parts of a workbook; links to other files are none of them. */
 const isRead = ({ name }: ZipEntry) =>
