@@ -2,14 +2,13 @@ import { Button, Input, type InputRef, type RefSelectProps } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Catalog, failureOf, useCreateOrderMutation, type User } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import { AddressSelect } from '../../shared/address-select/AddressSelect';
-import { SalesOrganizationSelect } from '../../shared/sales-organization-select/SalesOrganizationSelect';
+import { CatalogSelect } from '../../shared/catalog-select/CatalogSelect';
+import { type Outcome, OutcomeDialog } from '../../shared/order-outcome/OutcomeDialog';
+import { PlaceFields } from '../../shared/order-place/PlaceFields';
 import { describedBy, Field } from '../../ui/field/Field';
-import { CatalogSelect } from './CatalogSelect';
 import { choicesOf } from './choices';
 import styles from './NewOrderPage.module.css';
 import { draftEdited, type NewOrderDraft, orderCreated, selectDraft } from './newOrderSlice';
-import { type Outcome, OutcomeDialog } from './OutcomeDialog';
 import { faultsOf, toCreateOrder } from './toCreateOrder';
 
 interface Props {
@@ -92,26 +91,7 @@ export function NewOrderForm({ me, customer, catalogs }: Props) {
           onChange={(catalogId) => edit({ catalog: catalogId })}
         />
       </Field>
-      {choices.addresses.length > 0 && (
-        <Field id={`${id}-address`} label="Address" isOptional>
-          <AddressSelect
-            id={`${id}-address`}
-            options={choices.addresses}
-            value={choices.address}
-            onChange={(address) => edit({ address })}
-          />
-        </Field>
-      )}
-      {choices.salesOrganizations.length > 0 && (
-        <Field id={`${id}-so`} label="Sales organization/channel" isOptional>
-          <SalesOrganizationSelect
-            id={`${id}-so`}
-            options={choices.salesOrganizations}
-            value={choices.salesOrganization}
-            onChange={(salesOrganization) => edit({ salesOrganization })}
-          />
-        </Field>
-      )}
+      <PlaceFields id={id} choices={choices} onChange={edit} />
       <Button className={styles.create} type="primary" htmlType="submit" loading={isLoading}>
         Create
       </Button>

@@ -1,13 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { type SalesOrganization, signedOut } from '../../api';
+import { signedOut } from '../../api';
 import { rootReducer } from '../../lib/redux';
+import type { PlaceDraft } from '../../shared/order-place/placeChoices';
 
-/** What has been entered and not yet created. Undefined was not touched, null was cleared. */
-export interface NewOrderDraft {
+/** What has been entered and not yet created. */
+export interface NewOrderDraft extends PlaceDraft {
   readonly title: string;
   readonly catalog: string | null;
-  readonly address?: string | null;
-  readonly salesOrganization?: SalesOrganization | null;
 }
 
 interface NewOrderState {

@@ -1,4 +1,5 @@
 import type { CreateOrderRequest } from '../../api';
+import { toPlace } from '../../shared/order-place/toPlace';
 import type { NewOrderChoices } from './choices';
 
 /** What is missing, in words for the person; null when all is there. */
@@ -17,18 +18,14 @@ export function faultsOf(title: string, { catalog }: NewOrderChoices): NewOrderF
 /** The request of a form without faults, or null; without a customer the order is the caller's own. */
 export function toCreateOrder(
   title: string,
-  { catalog, address, salesOrganization }: NewOrderChoices,
+  choices: NewOrderChoices,
   customer: string | undefined,
 ): CreateOrderRequest | null {
-  if (title.trim() === '' || catalog === null) return null;
+  if (title.trim() === '' || choices.catalog === null) return null;
   return {
     ...(customer !== undefined && { customer }),
     title: title.trim(),
-    catalog: catalog.id,
-    ...(address !== null && { address }),
-    ...(salesOrganization !== null && {
-      sales_organization: salesOrganization.sales_organization,
-      channel: salesOrganization.channel,
-    }),
+    catalog: choices.catalog.id,
+    ...toPlace(choices),
   };
 }

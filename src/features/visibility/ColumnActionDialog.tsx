@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { type Catalog, failureOf, useSetCatalogForUsersMutation } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { catalogText } from '../../shared/catalog-select/catalogText';
 import { type ColumnAction, type ColumnPlan, type People, planColumnAction } from './columnActions';
-import { catalogText } from './visibilityView';
 
 interface Props {
   catalog: Catalog;

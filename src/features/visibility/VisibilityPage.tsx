@@ -10,21 +10,16 @@ import {
 } from '../../api';
 import { managesUser } from '../../domain/access/managesUser';
 import { useUrlState } from '../../lib/useUrlState';
+import { sortCatalogs } from '../../shared/catalog-select/sortCatalogs';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { searchUsers } from '../../shared/user-search/searchUsers';
 import { useSearchText } from '../../ui/search-field/useSearchText';
 import type { ColumnAction, People } from './columnActions';
 import { Matrix } from './matrix/Matrix';
 import './state/sendListener';
 import styles from './VisibilityPage.module.css';
 import { VisibilityToolbar } from './VisibilityToolbar';
-import {
-  filterCatalogs,
-  searchUsers,
-  sortCatalogs,
-  sortUsers,
-  type VisibilityView,
-  visibilityViewCodec,
-} from './visibilityView';
+import { filterCatalogs, sortUsers, type VisibilityView, visibilityViewCodec } from './visibilityView';
 
 const ColumnActionDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "column-action-dialog" */ './ColumnActionDialog'))

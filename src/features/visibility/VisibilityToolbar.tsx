@@ -1,8 +1,10 @@
 import { Select, Switch } from 'antd';
 import { useId } from 'react';
 import type { Catalog } from '../../api';
+import { catalogText } from '../../shared/catalog-select/catalogText';
+import { seasonsOf } from '../../shared/catalog-select/seasonsOf';
 import { SearchField } from '../../ui/search-field/SearchField';
-import { catalogText, seasonsOf, type VisibilityView } from './visibilityView';
+import type { VisibilityView } from './visibilityView';
 import styles from './VisibilityPage.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
+import { sortCatalogs } from '../../shared/catalog-select/sortCatalogs';
 import { buildCatalog } from '../../test/factories/buildCatalog';
-import { buildUser } from '../../test/factories/buildUser';
-import { filterCatalogs, searchUsers, sortCatalogs, visibilityViewCodec } from './visibilityView';
+import { filterCatalogs, visibilityViewCodec } from './visibilityView';
 
 const view = visibilityViewCodec.read(new URLSearchParams());
 
@@ -30,10 +30,4 @@ it('filters and sorts the catalogs', () => {
   expect(ids({ isCurrentOnly: false })).toEqual(['3', '2', '1']);
   expect(ids({ seasons: ['SS26'] })).toEqual(['1']);
   expect(ids({ catalogs: ['3', '1'] })).toEqual(['3', '1']);
-});
-
-it('searches users by every word, in any case', () => {
-  const users = [buildUser({ name: 'Boutique Amélie', sap_id: '0042' }), buildUser({ name: 'Bo' })];
-  expect(searchUsers(users, ' AMELIE 42')).toEqual([users[0]]);
-  expect(searchUsers(users, '')).toBe(users);
 });

@@ -1,6 +1,4 @@
 import type { Catalog, User } from '../../api';
-import { sortSeasons } from '../../domain/seasons/sortSeasons';
-import { foldText } from '../../lib/foldText';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** What the matrix shows; it lives in the URL. */
@@ -35,24 +33,6 @@ export const visibilityViewCodec: UrlCodec<VisibilityView> = {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Newest season first, by name within it. */
-export function sortCatalogs(catalogs: readonly Catalog[]): Catalog[] {
-  const seasons = seasonsOf(catalogs);
-  return [...catalogs].sort(
-    (a, b) => seasons.indexOf(a.season) - seasons.indexOf(b.season) || collator.compare(a.name, b.name),
-  );
-}
-
-/** A catalog's name with its season, which many names hold already. */
-export function catalogText({ name, season }: Catalog): string {
-  return name.includes(season) ? name : `${name}, ${season}`;
-}
-
-/** The seasons of these catalogs, newest first. */
-export function seasonsOf(catalogs: readonly Catalog[]): string[] {
-  return sortSeasons([...new Set(catalogs.map(({ season }) => season))]);
-}
-
 /** The catalogs that the filters leave; choosing some shows them whether current or not. */
 export function filterCatalogs(catalogs: readonly Catalog[], view: VisibilityView): readonly Catalog[] {
   return catalogs.filter(
@@ -64,16 +44,4 @@ export function filterCatalogs(catalogs: readonly Catalog[], view: VisibilityVie
 
 export function sortUsers(users: readonly User[]): User[] {
   return [...users].sort((a, b) => collator.compare(a.name, b.name));
-}
-
-/** The users whose name, e-mail and SAP ID hold every word that was typed. */
-export function searchUsers(users: readonly User[], typed: string): readonly User[] {
-  const words = foldText(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return users;
-  return users.filter(({ name, email, sap_id }) => {
-    const text = foldText([name, email, sap_id ?? ''].join('\n'));
-    return words.every((word) => text.includes(word));
-  });
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Catalog } from '../../../api';
+import { catalogText } from '../../../shared/catalog-select/catalogText';
 import { ActionMenu } from '../../../ui/action-menu/ActionMenu';
 import { columnActions, type ColumnAction } from '../columnActions';
-import { catalogText } from '../visibilityView';
 import styles from './Matrix.module.css';
 
 interface Props {

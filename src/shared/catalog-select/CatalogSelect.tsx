@@ -2,7 +2,7 @@ import { type RefSelectProps, Select } from 'antd';
 import type { Ref } from 'react';
 import type { Catalog } from '../../api';
 import { describedBy } from '../../ui/field/Field';
-import { sortCatalogs } from './choices';
+import { sortCatalogs } from './sortCatalogs';
 
 interface Props {
   id: string;
@@ -13,6 +13,7 @@ interface Props {
   ref: Ref<RefSelectProps>;
 }
 
+/** Chooses the catalog of an order, as 'name (item count)' (spec 2 'New order'). */
 export function CatalogSelect({ id, catalogs, value, onChange, hasError, ref }: Props) {
   return (
     <Select

@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import styles from './NewOrderPage.module.css';
+import styles from './OutcomeDialog.module.css';
 
-/** What came of a creation. */
+/** What came of the creation of an order. */
 export type Outcome =
   | { readonly kind: 'created'; readonly orderId: string; readonly title: string; readonly customer: string }
   | { readonly kind: 'failed'; readonly message: string };
@@ -12,10 +12,12 @@ export type Outcome =
 interface Props {
   outcome: Outcome;
   onClose: () => void;
+  /** What else can be done with the order that was created. */
+  more?: (orderId: string) => ReactNode;
 }
 
-/** 'Order created' with the way to it, or 'Oops!' with the reason (spec 2 'New order'). */
-export function OutcomeDialog({ outcome, onClose }: Props) {
+/** 'Order created' with the way to it, or 'Oops!' with the reason (spec 2 'New order' and 'Link generator'). */
+export function OutcomeDialog({ outcome, onClose, more }: Props) {
   const isCreated = outcome.kind === 'created';
   const link = useRef<HTMLAnchorElement>(null);
   return (
@@ -28,6 +30,7 @@ export function OutcomeDialog({ outcome, onClose }: Props) {
       footer={
         <div className={styles.answers}>
           <Button onClick={onClose}>Close</Button>
+          {isCreated && more?.(outcome.orderId)}
           {isCreated && (
             <ButtonLink ref={link} isPrimary to={paths.lineSheet.href(outcome.orderId)}>
               view it

@@ -1,0 +1,6 @@
+import { sortSeasons } from '../../domain/seasons/sortSeasons';
+
+/** The seasons of these catalogs, each once, newest first. */
+export function seasonsOf(catalogs: readonly { season: string }[]): string[] {
+  return sortSeasons([...new Set(catalogs.map(({ season }) => season))]);
+}

@@ -1,0 +1,12 @@
+import type { Catalog } from '../../api';
+import { seasonsOf } from './seasonsOf';
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** A sorted copy of catalogs: newest season first, by name within it. */
+export function sortCatalogs(catalogs: readonly Catalog[]): Catalog[] {
+  const seasons = seasonsOf(catalogs);
+  return [...catalogs].sort(
+    (a, b) => seasons.indexOf(a.season) - seasons.indexOf(b.season) || collator.compare(a.name, b.name),
+  );
+}
