@@ -3,7 +3,7 @@ import { orderActions } from './orderActions';
 
 const open = ['Order', 'Change address/channel', 'Delete order', 'Download full PDF'];
 const withItems = ['Send to the ERP', 'Download order PDF', 'View order confirmation'];
-const always = ['Download XLS', 'Create copy'];
+const always = ['Download XLS', 'History', 'Create copy'];
 
 describe('orderActions', () => {
   it.each<[string, number, number, Role[], string[]]>([
@@ -20,9 +20,16 @@ describe('orderActions', () => {
       0,
       2,
       ['wls'],
-      ['Order', 'Download full PDF', 'Download order PDF', 'View order confirmation', 'Download XLS'],
+      [
+        'Order',
+        'Download full PDF',
+        'Download order PDF',
+        'View order confirmation',
+        'Download XLS',
+        'History',
+      ],
     ],
-    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS']],
+    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS', 'History']],
     ['an order for somebody without a role', 0, 2, [], []],
   ])('%s', (_case, sap_status, items_count, roles, labels) => {
     expect(orderActions({ sap_status, items_count }, roles).map(({ label }) => label)).toEqual(labels);
@@ -38,6 +45,7 @@ describe('orderActions', () => {
       'downloadOrderPdf',
       'viewConfirmation',
       'downloadXls',
+      'history',
       'copy',
     ]);
   });

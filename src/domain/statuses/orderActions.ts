@@ -13,6 +13,7 @@ const actions = {
   viewConfirmation: { label: 'View order confirmation', operation: 'getOrderConfirmation' },
   unlock: { label: 'Unlock order', operation: 'unlockOrder' },
   downloadXls: { label: 'Download XLS', operation: 'downloadOrderExcel' },
+  history: { label: 'History', operation: 'listOrderEvents' },
   copy: { label: 'Create copy', operation: 'copyOrder' },
 } as const satisfies Record<string, { label: string; operation: OperationId }>;
 
@@ -30,7 +31,7 @@ type ActionableOrder = { sap_status: number; items_count: number };
  * (api.md).
  */
 export function orderActions(order: ActionableOrder, roles: readonly Role[]): OrderAction[] {
-  return [...actionsOfState(order), 'downloadXls' as const, 'copy' as const]
+  return [...actionsOfState(order), 'downloadXls' as const, 'history' as const, 'copy' as const]
     .filter((key) => mayCall(roles, actions[key].operation))
     .map((key) => ({ key, label: actions[key].label }));
 }
