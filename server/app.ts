@@ -8,8 +8,10 @@ import * as auth from './features/auth/handlers';
 import * as catalogs from './features/catalogs/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
+import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
+import * as tasks from './features/tasks/handlers';
 import * as users from './features/users/handlers';
 import type { Services } from './operation';
 import { healthPlugin } from './plugins/health';
@@ -21,10 +23,18 @@ import { sessionsPlugin } from './plugins/sessions';
 import { webPlugin } from './plugins/web';
 
 /** Every operation that is built; the others of the contract answer 501. */
-export const handlers: Handlers = { ...auth, ...users, ...catalogs, ...orders, ...documents, ...erp };
+export const handlers: Handlers = {
+  ...tasks,
+  ...auth,
+  ...users,
+  ...catalogs,
+  ...orders,
+  ...documents,
+  ...erp,
+};
 
 /** What the host is made of; `webDir` is the built SPA, or null for the API alone. */
-export interface Parts extends Omit<Services, 'env' | 'now'> {
+export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures'> {
   env: Env;
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   webDir: string | null;
@@ -72,8 +82,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(healthPlugin, { pool: database.pool });
   await app.register(sessionsPlugin, { db: database.db, env });
   await app.register(multipartPlugin, { env });
-  await registerImages(app, { imagesDir: path.join(env.dataDir, 'images'), draw: drawImage });
-  await mountContract(app, handlers, { env, jobs, workers, now, db: database.db });
+  const pictures = new PictureStore(path.join(env.dataDir, 'images'), drawImage);
+  await registerImages(app, pictures);
+  await mountContract(app, handlers, { env, jobs, workers, pictures, now, db: database.db });
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
   else await app.register(webPlugin, { webDir });
   return app;

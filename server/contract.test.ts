@@ -25,8 +25,6 @@ const notBuiltYet = [
   'downloadOrderPdf',
   'editGarments',
   'getOrderConfirmation',
-  'getTaskStatus',
-  'listTasks',
   'removeStocks',
   'reuploadCatalog',
   'setCatalogVisibility',

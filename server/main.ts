@@ -15,6 +15,7 @@ import { startMail } from './features/mail/startMail';
 import { startJobs } from './plugins/jobs';
 import { startLog } from './plugins/log';
 import { startWorkers } from './plugins/workers';
+import { startTasks } from './tasks/startTasks';
 
 /** What stands in the way of starting, in words for the person at the terminal. */
 const expected = [InvalidEnvError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerDatabaseError];
@@ -53,6 +54,8 @@ async function start(closings: Closing[]): Promise<void> {
   const erp = await startErp({ db: database.db, env, jobs, log });
   closings.push(() => erp.stop());
   await startMail({ db: database.db, env, jobs, log });
+  const tasks = startTasks({ database, env, log }, []);
+  closings.push(() => tasks.stop());
   if (demo && env.erpDriver === 'drop') {
     const standIn = startErpStandIn(env, { log });
     closings.push(() => standIn.stop());

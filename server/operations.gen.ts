@@ -829,7 +829,8 @@ export interface paths {
         /**
          * Delete a catalog.
          * @description Admins only; 403 for others. **Archiving.** A catalog with orders is archived: it leaves every list, and its orders
-         *     go on working.
+         *     go on working. **Asking first.** With `unless_orders=true` such a catalog is refused in words, with their number,
+         *     so that a client can ask the person once more.
          */
         delete: operations["deleteCatalog"];
         options?: never;
@@ -1158,6 +1159,49 @@ export interface paths {
          * @description Admins only; 403 for others.
          */
         get: operations["listTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mgmt/task_retry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do a failed task again.
+         * @description Optional: a client offers it for tasks with `can_retry`. Admins only; 403 for others. No body. The task is begun
+         *     anew with the files that were uploaded for it; one that has not failed, or whose files are no longer kept, is refused
+         *     in words.
+         */
+        post: operations["retryTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mgmt/task_errors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download every line that a task says went wrong.
+         * @description Optional: a client offers it for tasks with `errors_count`. Admins only; 403 for others. One line each, in UTF-8
+         *     with a byte order mark.
+         */
+        get: operations["downloadTaskErrors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1508,8 +1552,12 @@ export interface components {
             created?: number;
             /** @description Optional. When it ended, in epoch seconds. */
             finished_at?: number;
-            /** @description Optional. A line for each bad row or file. */
+            /** @description Optional. A line for each bad row or file, the first of them. */
             errors?: string[];
+            /** @description Optional. How many lines there are in all; `downloadTaskErrors` has every one. */
+            errors_count?: number;
+            /** @description Optional. Whether `retryTask` would do it again. */
+            can_retry?: boolean;
         };
         /** @description What polling tells about a task. */
         TaskDetails: {
@@ -1605,6 +1653,14 @@ export interface components {
             error?: string;
             /** @description On a refusal of the file, every bad row. */
             errors?: components["schemas"]["RowError"][];
+        };
+        /** @description The answer of deleting a catalog. */
+        DeleteCatalogResult: {
+            status: components["schemas"]["CommandStatus"];
+            /** @description On a refusal, a sentence for the person. */
+            error?: string;
+            /** @description On a refusal by `unless_orders`, how many orders the catalog has. */
+            orders?: number;
         };
         /**
          * @description `ok_failed`: the task has started, but some of the files were left out; `error`: none has started.
@@ -2027,6 +2083,7 @@ export interface components {
         Spreadsheet: {
             headers: {
                 "Content-Disposition": components["headers"]["ContentDisposition"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -2037,6 +2094,7 @@ export interface components {
         Pdf: {
             headers: {
                 "Content-Disposition": components["headers"]["ContentDisposition"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -2047,11 +2105,20 @@ export interface components {
         Text: {
             headers: {
                 "Content-Disposition": components["headers"]["ContentDisposition"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "text/plain": string;
             };
+        };
+        /** @description The file is the one that the caller's `If-None-Match` names. Optional: only callers who send that header get it. */
+        Unchanged: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The request is malformed. */
         BadRequest: {
@@ -2267,6 +2334,12 @@ export interface components {
          * @example attachment; filename=order_list.xlsx
          */
         ContentDisposition: string;
+        /**
+         * @description Names what the file is made of: sent back as `If-None-Match`, an unchanged file is answered 304 and not made
+         *     again. Optional.
+         * @example "3f1b6c9a"
+         */
+        ETag: string;
         /**
          * @description Seconds to wait before the next try.
          * @example 30
@@ -3017,6 +3090,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Spreadsheet"];
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3042,6 +3116,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Pdf"];
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3067,6 +3142,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Pdf"];
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3092,6 +3168,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Pdf"];
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3757,7 +3834,10 @@ export interface operations {
     };
     deleteCatalog: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Optional. `true` refuses a catalog with orders; `false` is as if missing. */
+                unless_orders?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -3770,13 +3850,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted or archived. */
+            /** @description Deleted or archived, or refused in words. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["DeleteCatalogResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3851,6 +3931,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Text"];
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3882,6 +3963,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Pdf"];
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3907,6 +3989,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Pdf"];
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4364,7 +4447,9 @@ export interface operations {
                      *           "finished_at": 1770711604,
                      *           "errors": [
                      *             "Row 7, column sku: WJM999000M is unknown"
-                     *           ]
+                     *           ],
+                     *           "errors_count": 1,
+                     *           "can_retry": true
                      *         }
                      *       ]
                      *     }
@@ -4374,6 +4459,66 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    retryTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bare task id, as in `task_id`.
+                 * @example tsk_5d0e
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Queued again, or refused in words. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    downloadTaskErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bare task id, as in `task_id`.
+                 * @example tsk_5d0e
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Text"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
         };

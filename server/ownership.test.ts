@@ -99,6 +99,8 @@ const about: Record<OperationId, About> = {
   removeStocks: 'role',
   syncStocks: 'role',
   listTasks: 'role',
+  retryTask: 'role',
+  downloadTaskErrors: 'role',
 };
 
 /** Two callers of one role with a record each: the first one's own, and the other's. */

@@ -156,6 +156,8 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   downloadCatalogStockPdf: { arg: { id }, refreshes: [] },
   downloadCatalogPdf: { arg: { id }, refreshes: [] },
 
+  retryTask: { arg: { id }, refreshes: ['tasks', 'task', ...everyCatalog, ...everyOrder] },
+  downloadTaskErrors: { arg: { id }, refreshes: [] },
   uploadImages: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },
   uploadColors: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },
   uploadStock: {

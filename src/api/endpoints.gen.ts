@@ -379,6 +379,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/catalog/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
+          params: {
+            unless_orders: queryArg.unlessOrders,
+          },
         }),
         invalidatesTags: ["catalogs"],
       }),
@@ -534,6 +537,23 @@ const injectedRtkApi = api
       listTasks: build.query<ListTasksApiResponse, ListTasksApiArg>({
         query: () => ({ url: `/api/mgmt/tasks` }),
         providesTags: ["tasks"],
+      }),
+      retryTask: build.mutation<RetryTaskApiResponse, RetryTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/mgmt/task_retry/${encodeURIComponent(String(queryArg.id))}`,
+          method: "POST",
+        }),
+        invalidatesTags: ["tasks"],
+      }),
+      downloadTaskErrors: build.mutation<
+        DownloadTaskErrorsApiResponse,
+        DownloadTaskErrorsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/mgmt/task_errors/${encodeURIComponent(String(queryArg.id))}`,
+          method: "GET",
+        }),
+        invalidatesTags: ["tasks"],
       }),
     }),
     overrideExisting: false,
@@ -767,10 +787,12 @@ export type SetCatalogVisibilityApiArg = {
   catalogVisibilityRequest: CatalogVisibilityRequest;
 };
 export type DeleteCatalogApiResponse =
-  /** status 200 Deleted or archived. */ CommandResult;
+  /** status 200 Deleted or archived, or refused in words. */ DeleteCatalogResult;
 export type DeleteCatalogApiArg = {
   /** The catalog's id. */
   id: string;
+  /** Optional. `true` refuses a catalog with orders; `false` is as if missing. */
+  unlessOrders?: boolean;
 };
 export type GetCatalogApiResponse =
   /** status 200 The catalog and its garments, sorted by number. */ CatalogWithGarments;
@@ -858,6 +880,18 @@ export type SyncStocksApiArg = {
 };
 export type ListTasksApiResponse = /** status 200 The tasks. */ TaskListResult;
 export type ListTasksApiArg = void;
+export type RetryTaskApiResponse =
+  /** status 200 Queued again, or refused in words. */ CommandResult;
+export type RetryTaskApiArg = {
+  /** The bare task id, as in `task_id`. */
+  id: string;
+};
+export type DownloadTaskErrorsApiResponse =
+  /** status 200 The text, in UTF-8. */ Blob;
+export type DownloadTaskErrorsApiArg = {
+  /** The bare task id, as in `task_id`. */
+  id: string;
+};
 export type CommandStatus = "success" | "error";
 export type CommandResult = {
   status: CommandStatus;
@@ -1459,6 +1493,13 @@ export type CatalogVisibilityRequest = {
   /** Whether it is current. */
   is_current?: boolean;
 };
+export type DeleteCatalogResult = {
+  status: CommandStatus;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** On a refusal by `unless_orders`, how many orders the catalog has. */
+  orders?: number;
+};
 export type CatalogWithGarments = {
   /** The catalog's id. */
   id: string;
@@ -1543,8 +1584,12 @@ export type Task = {
   created?: number;
   /** Optional. When it ended, in epoch seconds. */
   finished_at?: number;
-  /** Optional. A line for each bad row or file. */
+  /** Optional. A line for each bad row or file, the first of them. */
   errors?: string[];
+  /** Optional. How many lines there are in all; `downloadTaskErrors` has every one. */
+  errors_count?: number;
+  /** Optional. Whether `retryTask` would do it again. */
+  can_retry?: boolean;
 };
 export type TaskListResult = {
   /** The tasks. */

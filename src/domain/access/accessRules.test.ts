@@ -63,6 +63,8 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   removeStocks: ['any', null, null, null],
   syncStocks: ['any', null, null, null],
   listTasks: ['any', null, null, null],
+  retryTask: ['any', null, null, null],
+  downloadTaskErrors: ['any', null, null, null],
 };
 
 const isOperation = (name: string): name is keyof typeof accessRules => name in accessRules;

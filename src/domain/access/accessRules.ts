@@ -80,6 +80,8 @@ export const accessRules = {
   removeStocks: adminOnly,
   syncStocks: adminOnly,
   listTasks: adminOnly,
+  retryTask: adminOnly,
+  downloadTaskErrors: adminOnly,
 } as const satisfies Record<string, AccessRule>;
 
 /** The name of a call of the contract that has an access rule. */

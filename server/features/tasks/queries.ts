@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/openDatabase';
+import type { Schema } from '../../operation';
+import { isRetriable } from '../../tasks/isRetriable';
+
+/** A task's state, with all its lines. */
+export type TaskState = {
+  status: Schema<'TaskStatus'>;
+  progress: number;
+  error: string | null;
+  errors: string[];
+};
+
+/** A task as it is listed: `errors` are the first of its lines, times are epoch seconds. */
+export type TaskRow = TaskState & {
+  task_id: string;
+  class: string;
+  errors_count: number;
+  can_retry: boolean;
+  created: number;
+  finished_at: number | null;
+};
+
+/** The most tasks that the list has, and the most lines of each. */
+const most = { tasks: 200, lines: 20 };
+
+/** The task of this id. */
+export async function findTask(db: Db, id: number): Promise<TaskState | null> {
+  const found = await db.execute<TaskState>(sql`
+    select status, progress, error, coalesce(errors, '[]') as errors from tasks where id = ${id}`);
+  return found.rows[0] ?? null;
+}
+
+/** The latest tasks, newest first. */
+export async function selectTasks(db: Db): Promise<TaskRow[]> {
+  const found = await db.execute<TaskRow>(sql`
+    select id::text as task_id, class, status, progress, error, ${isRetriable} as can_retry,
+      coalesce(jsonb_path_query_array(errors, ${`$[0 to ${most.lines - 1}]`}::jsonpath), '[]') as errors,
+      coalesce(jsonb_array_length(errors), 0) as errors_count,
+      floor(extract(epoch from created_at))::float8 as created,
+      floor(extract(epoch from finished_at))::float8 as finished_at
+    from tasks order by id desc limit ${most.tasks}`);
+  return found.rows;
+}
+
+/** Queues a task that failed anew; answers false when it may not be, or no longer. */
+export async function requeueTask(db: Db, id: number): Promise<boolean> {
+  const queued = await db.execute(sql`
+    update tasks set status = 'created', progress = 0, error = null, errors = null, attempts = 0,
+      start_after = now(), finished_at = null
+    where id = ${id} and ${isRetriable}`);
+  return queued.rowCount === 1;
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../db/openDatabase';
+
+/**
+ * A class of background tasks, as a handler starts one. Tasks of one lane are done one after the other, oldest
+ * first, on whatever host: give classes that write the same things the same lane.
+ */
+export interface TaskClass<Input> {
+  /** The name that people read in the task list. */
+  class: string;
+  lane: string;
+  /** Only says of what type the input is. */
+  input?: Input;
+}
+
+/** A task while it is worked on. It may have been begun before, on a host that was killed. */
+export interface RunningTask<Input> {
+  id: number;
+  input: Input;
+  /** The uploaded files: where they are, and what their sender called them. */
+  files: { path: string; filename: string }[];
+  /** Tells people how far it is, 0 to 100. */
+  progress(percent: number): Promise<void>;
+  /** Aborted when the host stops or another one may take the task over: whoever stops then loses nothing. */
+  signal: AbortSignal;
+}
+
+/** What a task comes to. */
+export interface TaskOutcome {
+  /** Its effect on the tables, in the same transaction that marks it done: it happens once or not at all. */
+  apply?: (tx: Db) => Promise<void>;
+  /** What went wrong with parts of it, a line each. */
+  errors?: string[];
+}
+
+/**
+ * How the tasks of a class are done. What `run` itself changes outside the tables must bear being done again;
+ * it throws a `TaskFailure` when trying again would not help, any other error is tried again.
+ */
+export interface TaskWork<Input> extends TaskClass<Input> {
+  run(task: RunningTask<Input>): Promise<TaskOutcome>;
+}
+
+/** The task can't be done: `message` is a sentence for the person, `errors` a line for each bad row or file. */
+export class TaskFailure extends Error {
+  constructor(
+    message: string,
+    readonly errors: string[] = [],
+  ) {
+    super(message);
+  }
+}

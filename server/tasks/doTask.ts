@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import type { Db } from '../db/openDatabase';
+import {
+  type Claim,
+  type ClaimedTask,
+  handBack,
+  markDone,
+  markFailed,
+  putBack,
+  TaskLostError,
+  writeProgress,
+} from './queries';
+import type { TaskParts } from './TaskParts';
+import { TaskFailure, type TaskWork } from './TaskWork';
+import { dropUploads, uploadOf } from './uploads';
+
+type Signals = { signal: AbortSignal; stopping: AbortSignal };
+
+const defaultRetrySeconds = [2, 10, 60];
+const progressMs = 250;
+
+/** The most lines that the contract lets a task have. */
+const mostErrors = 200_000;
+
+/** Does a claimed task to one of its ends: done, failed, or back at the head of its lane. */
+export async function doTask(
+  parts: TaskParts,
+  work: TaskWork<unknown> | undefined,
+  task: ClaimedTask<unknown>,
+  signals: Signals,
+): Promise<void> {
+  const { database, env, log, retrySeconds = defaultRetrySeconds } = parts;
+  const { db } = database;
+  const about = { task: task.id, class: task.class, attempt: task.attempts };
+  try {
+    if (work === undefined)
+      throw new TaskFailure('This version of Linedesk does not know this kind of task.');
+    if (task.attempts > retrySeconds.length + 1) {
+      throw new TaskFailure(
+        'The server was stopped in the middle of this task again and again; nothing more was tried.',
+      );
+    }
+    const files = task.files.map((filename, index) => ({ filename, path: uploadOf(env, task.id, index) }));
+    if (!files.every(({ path }) => existsSync(path))) {
+      throw new TaskFailure('The files of this task are no longer kept; upload them again.');
+    }
+    const { apply, errors = [] } = await work.run({
+      id: task.id,
+      input: task.input,
+      files,
+      progress: progressOf(db, task),
+      signal: signals.signal,
+    });
+    await db.transaction(async (tx) => {
+      await apply?.(tx);
+      await markDone(tx, task, errors.slice(0, mostErrors));
+    });
+    log.info(about, 'task done');
+    await dropUploads(env, task.id);
+  } catch (error) {
+    await afterFailure(parts, task, signals, error, retrySeconds[task.attempts - 1]);
+  }
+}
+
+async function afterFailure(
+  { database: { db }, log }: TaskParts,
+  task: ClaimedTask<unknown>,
+  { stopping }: Signals,
+  error: unknown,
+  retryAfter: number | undefined,
+): Promise<void> {
+  const about = { task: task.id, class: task.class, attempt: task.attempts };
+  if (error instanceof TaskLostError) return log.warn(about, 'task lost to another worker');
+  if (error instanceof TaskFailure) {
+    log.info({ ...about, reason: error.message }, 'task failed');
+    const errors = error.errors.slice(0, mostErrors);
+    return markFailed(db, task, { message: error.message, errors });
+  }
+  if (stopping.aborted) return handBack(db, task);
+  log.warn({ ...about, err: error }, 'task will be tried again');
+  if (retryAfter !== undefined) return putBack(db, task, retryAfter);
+  await markFailed(db, task, {
+    message: 'Something went wrong on our side, several times; please try again later.',
+    errors: [],
+  });
+}
+
+/** Writes the progress of a task, though not each of many small steps. */
+function progressOf(db: Db, claim: Claim) {
+  let written = -1;
+  let writtenAt = 0;
+  return async (percent: number) => {
+    const whole = Math.max(0, Math.min(99, Math.floor(percent)));
+    if (whole === written || Date.now() - writtenAt < progressMs) return;
+    written = whole;
+    writtenAt = Date.now();
+    await writeProgress(db, claim, whole);
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { OpenDatabase } from '../db/openDatabase';
+import { tasks } from '../db/schema';
+import type { Repeating } from '../plugins/repeat';
+import { startTasks } from '../tasks/startTasks';
+import type { TaskParts } from '../tasks/TaskParts';
+import type { TaskWork } from '../tasks/TaskWork';
+import { until } from './until';
+
+const quiet = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+
+/** Hosts that work on tasks, quickly and with few tries; `dataDir` is the app's, or one of their own. */
+export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appDataDir?: string) {
+  const dataDir = appDataDir ?? mkdtempSync(path.join(tmpdir(), 'linedesk-tasks-'));
+  const env = { dataDir };
+  const hosts: Repeating[] = [];
+
+  async function findTask(id: string | number | undefined) {
+    const [task] = await database.db
+      .select()
+      .from(tasks)
+      .where(eq(tasks.id, Number(id)));
+    if (task === undefined) throw new Error(`There is no task ${id}.`);
+    return task;
+  }
+
+  return {
+    env,
+    findTask,
+    start(works: TaskWork<unknown>[], parts: Partial<TaskParts> = {}) {
+      const quick = { log: quiet, pollSeconds: 0.05, retrySeconds: [0.05, 0.05] };
+      const host = startTasks({ database, env, ...quick, ...parts }, works);
+      hosts.push(host);
+      return host;
+    },
+    /** Resolves with a task once it is done or has failed. */
+    async ended(id: string | number | undefined) {
+      await until(async () => ['done', 'failed'].includes((await findTask(id)).status));
+      return findTask(id);
+    },
+    /** A file as a call uploaded it. */
+    async upload(filename: string, content: string | Buffer) {
+      await mkdir(path.join(dataDir, 'tmp'), { recursive: true });
+      const file = path.join(await mkdtemp(path.join(dataDir, 'tmp', 'upload-')), '0');
+      await writeFile(file, content);
+      return { filename, path: file };
+    },
+    async stop() {
+      await Promise.all(hosts.splice(0).map((host) => host.stop()));
+    },
+    async close() {
+      await this.stop();
+      if (appDataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
