@@ -1,0 +1,14 @@
+import { build } from 'esbuild';
+
+/** The script of a page of a bench, as a production build has it. */
+export async function bundlePage(source: string): Promise<string> {
+  const result = await build({
+    entryPoints: [source],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return result.outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import path from 'node:path';
+import { bundlePage } from './bundlePage';
+import type {} from './watch.page';
+
+/** What a bench needs to know of a page that shows rows: expressions that run in it. */
+export interface Subject {
+  path: string;
+  /** Changes whenever other rows are shown; '' while there are none. */
+  signature: string;
+  scroller: string;
+}
+
+/** Lets the page measure itself from its first script on: `window.benchWatch`. */
+export async function watchPage(page: Page, { signature }: Subject): Promise<void> {
+  await page.addInitScript(`window.benchSignature = () => ${signature};`);
+  await page.addInitScript(await bundlePage(path.join(__dirname, 'watch.page.ts')));
+}

@@ -1,0 +1,95 @@
+import type { Browser } from '@playwright/test';
+import path from 'node:path';
+import { admin } from '../tools/admin';
+import { openBrowser, openPage } from '../tools/openBrowser';
+import { median, printReport } from '../tools/report';
+import { servePages } from '../tools/servePages';
+import { type Subject, watchPage } from '../tools/watchPage';
+import { buildCatalogs, buildCustomers } from './buildMatrix';
+
+const [customerCount, catalogCount, rounds, toggles, frames] = [2000, 60, 5, 8, 120];
+
+/** The boxes in view, ticked or not. */
+const boxes = `[...document.querySelectorAll('label input[type=checkbox][aria-label*=" for "]')].map((box) => Number(box.checked)).join('')`;
+const screens: Record<'ours' | 'floor', Subject> = {
+  ours: { path: '/admin/users/catalogs?customers=true', signature: boxes, scroller: '[role=grid]' },
+  floor: { path: '/floor', signature: boxes, scroller: '#list' },
+};
+
+interface Measured {
+  first: number;
+  toggles: number[];
+  down: number;
+  aside: number;
+}
+
+async function measure(browser: Browser, url: string, screen: Subject): Promise<Measured> {
+  const page = await openPage(browser);
+  await watchPage(page, screen);
+  await page.goto(`${url}${screen.path}`);
+  const first = await page.evaluate(() => window.benchWatch.firstRows('/api/wls_users'));
+  await page.waitForTimeout(1000);
+
+  const times: number[] = [];
+  for (let turn = 0; turn < toggles; turn += 1) {
+    const watching = page.evaluate(() => window.benchWatch.afterNext('click'));
+    await page.waitForTimeout(250);
+    await page.getByLabel(`Catalog 0${turn % 4} for Boutique 0000${turn % 7}`).click();
+    times.push((await watching).rows);
+  }
+  const long = async (direction: 'down' | 'aside', step: number) => {
+    const lengths = await page.evaluate(
+      ([scroller, way, size, count]) => window.benchWatch.frames(scroller, size, count, way),
+      [screen.scroller, direction, step, frames] as const,
+    );
+    return lengths.filter((length) => length > 32).length;
+  };
+  const down = await long('down', 500);
+  const aside = await long('aside', 40);
+  await page.context().close();
+  return { first, toggles: times, down, aside };
+}
+
+async function main() {
+  const catalogs = buildCatalogs(catalogCount);
+  const customers = JSON.stringify(buildCustomers(customerCount, catalogs));
+  const answers: Record<string, string> = {
+    '/api/me': JSON.stringify(admin),
+    '/api/wls_users': customers,
+    '/api/agents': '[]',
+    '/api/catalogs/list_admin': JSON.stringify(catalogs),
+    '/api/catalogs/list_simple': JSON.stringify(catalogs),
+    '/api/catalog/for_user': '{"status":"success"}',
+  };
+  const server = await servePages({
+    answer: ({ pathname }) => answers[pathname],
+    pages: { '/floor': path.join(__dirname, 'floor.page.ts') },
+  });
+  const browser = await openBrowser();
+  const results: Record<keyof typeof screens, Measured[]> = { ours: [], floor: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    results.floor.push(await measure(browser, server.url, screens.floor));
+    results.ours.push(await measure(browser, server.url, screens.ours));
+  }
+  await browser.close();
+  await server.close();
+
+  const line = (what: string, pick: (one: Measured) => number, bar?: number, unit = 'ms') => ({
+    what,
+    unit,
+    ours: median(results.ours.map(pick)),
+    floor: median(results.floor.map(pick)),
+    bar,
+  });
+  printReport(
+    `Visibility of ${customerCount.toLocaleString('en')} customers x ${catalogCount} catalogs, median of ${rounds} rounds`,
+    [
+      line('first boxes after the answer', ({ first }) => first, 3),
+      line('a click until the box is painted', (one) => median(one.toggles), 2),
+      line(`frames over 32 ms of ${frames} scrolling down`, ({ down }) => down, undefined, 'frames'),
+      line(`frames over 32 ms of ${frames} scrolling aside`, ({ aside }) => aside, undefined, 'frames'),
+    ],
+  );
+}
+
+void main();
