@@ -175,7 +175,7 @@ async function refreshedAfter(
 ): Promise<string[]> {
   const fetched = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (url) => Response.json(isUserList(url) ? [] : { id: '1' }));
+    .mockImplementation(async (url) => Response.json(isBareList(url) ? [] : { id: '1' }));
   const store = makeStore();
   const asked = new Map<string, string>();
   for (const [name, ask] of Object.entries(queries)) {
@@ -196,8 +196,8 @@ async function refreshedAfter(
   return refreshed.sort();
 }
 
-function isUserList(url: unknown): boolean {
-  return /\/api\/(wls_users|users_for_agent|agents)/.test(String(url));
+function isBareList(url: unknown): boolean {
+  return /\/api\/(wls_users|users_for_agent|agents|catalogs\/)/.test(String(url));
 }
 
 const mutations = Object.keys(relation).filter((name): name is MutationName => name in relation);

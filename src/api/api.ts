@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
 import { generatedApi } from './endpoints.gen';
+import { showVisibilityAtOnce } from './patchCatalogs';
 import { patchUserLists, showRolesAtOnce } from './patchUsers';
 import { refusalOf } from './problem';
 import { idTag, listTag, staleAfter, type TagType } from './tags';
@@ -103,6 +104,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
         idTag('catalogs', id),
         orders,
       ]),
+      onQueryStarted: showVisibilityAtOnce,
     },
     deleteCatalog: {
       invalidatesTags: staleAfter(({ id }) => [catalogs, idTag('catalogs', id), orders, users]),
@@ -191,4 +193,18 @@ export const {
   useSetUserAgentsMutation,
   useSetUserSapIdMutation,
   useSetCatalogForUsersMutation,
+  useGetCatalogQuery,
+  useUploadCatalogMutation,
+  useSetCatalogVisibilityMutation,
+  useDeleteCatalogMutation,
+  useUploadGarmentsMutation,
+  useEditGarmentsMutation,
+  useDeleteGarmentsMutation,
+  useDownloadCatalogDesignMutation,
+  useDownloadCatalogStockPdfMutation,
+  useDownloadCatalogPdfMutation,
+  useGetTaskStatusQuery,
+  useListTasksQuery,
+  useRemoveStocksMutation,
+  useSyncStocksMutation,
 } = api;

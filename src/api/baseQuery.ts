@@ -2,9 +2,11 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { saveBlob } from '../lib/download';
 import { fileNameFrom } from '../lib/fileNameFrom';
 import { apiOrigin } from '../lib/runtimeConfig';
+import { sendWithProgress } from '../lib/sendWithProgress';
 import { type ApiProblem, problemOf } from './problem';
 import { sessionEnded } from './session';
 import { toFormData } from './toFormData';
+import { uploadListener } from './uploadListeners';
 
 /** A call as the generated endpoints describe it. */
 export interface ApiRequest {
@@ -22,6 +24,7 @@ export interface CallOptions {
   answer?: 'file';
 }
 
+const accepts = { accept: 'application/json' };
 const jsonTimeoutMs = 60_000;
 const fileTimeoutMs = 600_000;
 
@@ -48,12 +51,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
   );
 
   try {
-    const response = await fetch(apiOrigin() + request.url + toQuery(request.params), {
-      method: request.method ?? 'GET',
-      credentials: 'include',
-      signal: controller.signal,
-      ...toBody(request.body, body),
-    });
+    const response = await send(request, body, controller.signal);
     if (!response.ok) {
       if (response.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
       return { error: await readProblem(response) };
@@ -67,6 +65,19 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
   }
 };
 
+function send(request: ApiRequest, kind: CallOptions['body'], signal: AbortSignal): Promise<Response> {
+  const { method = 'GET' } = request;
+  const url = apiOrigin() + request.url + toQuery(request.params);
+  const tell = uploadListener(request.body);
+  if (tell === undefined)
+    return fetch(url, { method, credentials: 'include', signal, ...toBody(request.body, kind) });
+  return sendWithProgress(
+    url,
+    { method, headers: accepts, signal, body: toFormData(Object(request.body)) },
+    tell,
+  );
+}
+
 /** Lists become comma lists; what is undefined is left out (api.md 'Conventions'). */
 function toQuery(params: Record<string, unknown> = {}): string {
   const query = new URLSearchParams();
@@ -78,7 +89,7 @@ function toQuery(params: Record<string, unknown> = {}): string {
 }
 
 function toBody(body: unknown, kind: CallOptions['body']): RequestInit {
-  const headers = { accept: 'application/json' };
+  const headers = accepts;
   if (body === undefined) return { headers };
   if (kind === 'form') return { headers, body: toFormData(Object(body)) };
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };

@@ -2,3 +2,4 @@ export * from './api';
 export type * from './endpoints.gen';
 export { failureOf, isApiProblem, problemText, refusalOf } from './problem';
 export { sessionEnded, signedOut } from './session';
+export { listenToUpload } from './uploadListeners';

@@ -7,7 +7,7 @@ import {
   type SetUserRolesApiArg,
   type User,
 } from './endpoints.gen';
-import { refusalOf } from './problem';
+import { isDone } from './isDone';
 import { listTag } from './tags';
 
 type OnStarted<Arg> = TypedMutationOnQueryStarted<CommandResult, Arg, typeof baseQuery>;
@@ -59,14 +59,6 @@ export const patchUserLists: OnStarted<SetCatalogForUserApiArg> = async (
   ].some(({ status }) => status === 'pending');
   if (isBeingAsked) dispatch(util.invalidateTags([listTag('users')]));
 };
-
-async function isDone(answer: Promise<{ data: CommandResult }>): Promise<boolean> {
-  try {
-    return refusalOf((await answer).data) === null;
-  } catch {
-    return false;
-  }
-}
 
 function setCatalog(user: User, catalogId: string, isEnabled: boolean) {
   const others = user.catalogs.filter((id) => id !== catalogId);

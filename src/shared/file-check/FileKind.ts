@@ -1,0 +1,2 @@
+/** What an uploaded spreadsheet is about (api.md 'Files people upload'). */
+export type FileKind = 'catalog' | 'stock';

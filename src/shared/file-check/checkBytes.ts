@@ -1,0 +1,29 @@
+import type { SheetRow } from '../../domain/catalog-file/parseCatalogRows';
+import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/limits';
+import type { FileCheck } from './FileCheck';
+import type { FileKind } from './FileKind';
+import { readSheet, SheetFault } from './readSheet';
+import { rowChecks } from './rowChecks';
+
+/** Rows between two tidings of how far the reading is. */
+const step = 1000;
+
+/** Reads a spreadsheet and checks its rows by the rules of its kind, telling how far it is; holds its thread for long. */
+export function checkBytes(kind: FileKind, bytes: Uint8Array, tell: (check: FileCheck) => void): void {
+  try {
+    const { header, rows, total } = readSheet(bytes);
+    let count = 0;
+    const counted = function* (): Generator<SheetRow> {
+      for (const row of rows) {
+        count += 1;
+        if (count > spreadsheetLimits.rows) throw new SheetFault(spreadsheetFaults.tooManyRows);
+        if (count % step === 0) tell({ state: 'reading', done: count, total });
+        yield row;
+      }
+    };
+    const errors = rowChecks[kind](header, counted());
+    tell(errors.length > 0 ? { state: 'bad', errors } : { state: 'good', rows: count });
+  } catch (error) {
+    tell(error instanceof SheetFault ? { state: 'fault', message: error.message } : { state: 'unchecked' });
+  }
+}

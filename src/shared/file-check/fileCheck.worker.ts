@@ -1,0 +1,18 @@
+import { checkBytes } from './checkBytes';
+import type { FileCheck } from './FileCheck';
+import type { FileKind } from './FileKind';
+
+/** What the worker is asked: a file, and what it is about. */
+export interface FileQuestion {
+  readonly kind: FileKind;
+  readonly file: File;
+}
+
+const tell = (check: FileCheck) => postMessage(check);
+
+addEventListener('message', ({ data: { kind, file } }: MessageEvent<FileQuestion>) => {
+  file.arrayBuffer().then(
+    (buffer) => checkBytes(kind, new Uint8Array(buffer), tell),
+    () => tell({ state: 'unchecked' }),
+  );
+});

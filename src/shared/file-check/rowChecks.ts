@@ -1,0 +1,12 @@
+import type { RowError } from '../../domain/catalog-file/formatRowError';
+import { parseCatalogRows, type SheetRow } from '../../domain/catalog-file/parseCatalogRows';
+import { parseStockRows } from '../../domain/stock-file/parseStockRows';
+import type { FileKind } from './FileKind';
+
+type CheckRows = (header: readonly string[], rows: Iterable<SheetRow>) => readonly RowError[];
+
+/** The rules of each kind of file, which the host applies too: what is wrong with its rows. */
+export const rowChecks: Record<FileKind, CheckRows> = {
+  catalog: (header, rows) => parseCatalogRows(header, rows).errors,
+  stock: (header, rows) => parseStockRows(header, rows).errors,
+};

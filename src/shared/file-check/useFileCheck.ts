@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/limits';
+import type { FileCheck } from './FileCheck';
+import type { FileKind } from './FileKind';
+import { startFileCheck } from './startFileCheck';
+
+const none: FileCheck = { state: 'none' };
+const started: FileCheck = { state: 'reading', done: 0, total: null };
+const tooLarge: FileCheck = { state: 'fault', message: spreadsheetFaults.tooLarge };
+
+/** What the page itself finds in a chosen spreadsheet before it is sent, read in a thread of its own. */
+export function useFileCheck(kind: FileKind, file: File | null): FileCheck {
+  const [seen, setSeen] = useState<{ kind: FileKind; file: File; check: FileCheck } | null>(null);
+  const isTooLarge = file !== null && file.size > spreadsheetLimits.bytes;
+
+  useEffect(
+    function checkChosenFile() {
+      if (file === null || isTooLarge) return;
+      return startFileCheck({ kind, file }, (check) => setSeen({ kind, file, check }));
+    },
+    [kind, file, isTooLarge],
+  );
+
+  if (file === null) return none;
+  if (isTooLarge) return tooLarge;
+  return seen?.file === file && seen.kind === kind ? seen.check : started;
+}
