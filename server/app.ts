@@ -8,9 +8,11 @@ import * as auth from './features/auth/handlers';
 import * as catalogs from './features/catalogs/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
+import * as images from './features/images/handlers';
 import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
+import * as newOrders from './features/orders/newOrderHandlers';
 import * as tasks from './features/tasks/handlers';
 import * as users from './features/users/handlers';
 import type { Services } from './operation';
@@ -25,10 +27,12 @@ import { webPlugin } from './plugins/web';
 /** Every operation that is built; the others of the contract answer 501. */
 export const handlers: Handlers = {
   ...tasks,
+  ...images,
   ...auth,
   ...users,
   ...catalogs,
   ...orders,
+  ...newOrders,
   ...documents,
   ...erp,
 };
@@ -46,7 +50,17 @@ export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures'> {
 
 /** Composes the host without listening, so that tests can call it as it is. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { env, database, jobs, workers, webDir, drawImage, now = () => new Date(), log } = parts;
+  const {
+    env,
+    database,
+    jobs,
+    workers,
+    erp: connector,
+    webDir,
+    drawImage,
+    now = () => new Date(),
+    log,
+  } = parts;
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -84,7 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(multipartPlugin, { env });
   const pictures = new PictureStore(path.join(env.dataDir, 'images'), drawImage);
   await registerImages(app, pictures);
-  await mountContract(app, handlers, { env, jobs, workers, pictures, now, db: database.db });
+  await mountContract(app, handlers, { env, jobs, workers, erp: connector, pictures, now, db: database.db });
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
   else await app.register(webPlugin, { webDir });
   return app;

@@ -12,28 +12,14 @@ afterAll(() => t.close());
 
 /** What later issues build. This list only shrinks. */
 const notBuiltYet = [
-  'copyOrder',
-  'createOrderLink',
   'deleteCatalog',
   'deleteGarments',
-  'deleteOrder',
-  'downloadCatalogDesign',
-  'downloadCatalogPdf',
-  'downloadCatalogStockPdf',
-  'downloadOrderList',
-  'downloadOrderOnlyPdf',
-  'downloadOrderPdf',
   'editGarments',
-  'getOrderConfirmation',
   'removeStocks',
   'reuploadCatalog',
   'setCatalogVisibility',
   'syncStocks',
-  'unlockOrder',
-  'updateOrderAddress',
-  'uploadColors',
   'uploadGarments',
-  'uploadImages',
   'uploadStock',
 ];
 

@@ -10,7 +10,9 @@ import { startErpStandIn } from './demo/erpStandIn';
 import { fillDemo, isEmpty } from './demo/fillDemo';
 import { demoImages } from './demo/pictures/demoImages';
 import { type Env, InvalidEnvError, readEnv } from './env';
+import { openConnector } from './features/erp/openConnector';
 import { startErp } from './features/erp/startErp';
+import { pictureWorks } from './features/images/pictureTasks';
 import { startMail } from './features/mail/startMail';
 import { startJobs } from './plugins/jobs';
 import { startLog } from './plugins/log';
@@ -40,21 +42,23 @@ async function start(closings: Closing[]): Promise<void> {
   closings.push(() => jobs.stop());
   const workers = startWorkers(2);
   closings.push(() => workers.close());
+  const connector = await openConnector({ db: database.db, env, log, workers });
   const webDir = path.join(__dirname, '../dist/web');
   const app = await buildApp({
     env,
     database,
     jobs,
     workers,
+    erp: connector,
     log,
     webDir: existsSync(webDir) ? webDir : null,
     drawImage: demo ? demoImages(database.db) : undefined,
   });
   closings.push(() => app.close());
-  const erp = await startErp({ db: database.db, env, jobs, log });
+  const erp = await startErp({ db: database.db, connector, env, jobs, log });
   closings.push(() => erp.stop());
   await startMail({ db: database.db, env, jobs, log });
-  const tasks = startTasks({ database, env, log }, []);
+  const tasks = startTasks({ database, env, log }, pictureWorks({ db: database.db, env }));
   closings.push(() => tasks.stop());
   if (demo && env.erpDriver === 'drop') {
     const standIn = startErpStandIn(env, { log });

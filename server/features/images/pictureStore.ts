@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
-import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageKind } from './pictureName';
+import { writeWholeOnce } from './writeWhole';
 
 /** Draws a picture that is not there; null when there is none to draw. */
 export type DrawPicture = (kind: ImageKind, name: string) => Promise<Buffer | null>;
@@ -23,10 +22,25 @@ export class PictureStore {
 
   /** Opens a picture for reading, or answers null when there is none. */
   async open(kind: ImageKind, name: string): Promise<FileHandle | null> {
-    const file = path.join(this.imagesDir, kind, `${name}.jpg`);
+    const file = this.placeOf(kind, name);
     const found = await openIfThere(file);
     if (found !== null || this.draw === undefined) return found;
     return (await this.drawOnce(kind, name, file, this.draw)) ? openIfThere(file) : null;
+  }
+
+  /** The file of a picture, or null when there is none. */
+  async find(kind: ImageKind, name: string): Promise<string | null> {
+    const file = this.placeOf(kind, name);
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return file;
+    return this.draw !== undefined && (await this.drawOnce(kind, name, file, this.draw)) ? file : null;
+  }
+
+  private placeOf(kind: ImageKind, name: string): string {
+    return path.join(this.imagesDir, kind, `${name}.jpg`);
   }
 
   private drawOnce(kind: ImageKind, name: string, file: string, draw: DrawPicture): Promise<boolean> {
@@ -34,7 +48,8 @@ export class PictureStore {
     if (started !== undefined) return started;
     const drawn = this.inTurn(async () => {
       const picture = await draw(kind, name);
-      if (picture !== null) await writeWhole(file, picture);
+      // One that was uploaded meanwhile is not drawn over.
+      if (picture !== null) await writeWholeOnce(file, picture);
       return picture !== null;
     }).finally(() => this.drawing.delete(file));
     this.drawing.set(file, drawn);
@@ -61,17 +76,4 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
       return null;
     throw error;
   });
-}
-
-/** Nobody ever reads half a picture: it gets its name when all of it is there. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
-  try {
-    await writeFile(temporary, content);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
 }

@@ -1,22 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FileHandle } from 'node:fs/promises';
+import { isKnownTag } from '../../plugins/entityTags';
 import { Problem, sendProblem } from '../../plugins/problems';
 import { parsePictureName } from './pictureName';
-import { type DrawPicture, PictureStore } from './pictureStore';
+import type { PictureStore } from './pictureStore';
 
-// A picture may be replaced under its name: browsers ask again after some minutes, showing the old one meanwhile.
-const cacheFound = 'public, max-age=600, stale-while-revalidate=86400';
+// A picture may be replaced under its name: browsers keep it for good, and ask after a minute whether it is the same.
+const cacheFound = 'public, max-age=60';
 const cacheMissing = 'public, max-age=10';
 
 /**
- * Serves `/images/{garments|thumbnails|colors}/{name}.jpg` as a static image host does, to everybody; `draw`
- * makes what is missing (api.md 'Images').
+ * Serves `/images/{garments|thumbnails|colors}/{name}.jpg` as a static image host does, to everybody (api.md
+ * 'Images').
  */
-export async function registerImages(
-  app: FastifyInstance,
-  { imagesDir, draw }: { imagesDir: string; draw?: DrawPicture },
-): Promise<void> {
-  const store = new PictureStore(imagesDir, draw);
+export async function registerImages(app: FastifyInstance, store: PictureStore): Promise<void> {
   app.get<{ Params: { folder: string; file: string } }>(
     '/images/:folder/:file',
     { logLevel: 'warn' },
@@ -38,15 +35,10 @@ async function sendPicture(picture: FileHandle, known: string | undefined, reply
   // A picture is replaced by renaming a new file, so even one made in the same millisecond has another inode.
   const etag = `"${[size, ino, Math.round(mtimeMs)].map((part) => part.toString(36)).join('-')}"`;
   reply.headers({ ETag: etag, 'Cache-Control': cacheFound, 'Last-Modified': mtime.toUTCString() });
-  if (known !== undefined && isKnown(known, etag)) {
+  if (known !== undefined && isKnownTag(known, etag)) {
     await picture.close();
     return reply.code(304).send();
   }
   // The stream closes the file, also when the reader goes away.
   return reply.type('image/jpeg').header('Content-Length', size).send(picture.createReadStream());
-}
-
-/** Whether one of the tags of an If-None-Match header is this one; a weak tag counts as well. */
-function isKnown(header: string, etag: string): boolean {
-  return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -1,0 +1,59 @@
+import type { PictureKind } from '../../../src/domain/pictures/pictureName';
+import type { Context, Handler, Schema } from '../../operation';
+import { eachAtMost } from '../../plugins/eachAtMost';
+import type { UploadedFile } from '../../plugins/multipart';
+import { Refusal } from '../../plugins/problems';
+import { startTask } from '../../tasks/startTask';
+import { inspectPicture } from './inspectPicture';
+import { pictureTasks } from './pictureTasks';
+import { readPictures } from './readPictures';
+
+export const uploadImages: Handler<'uploadImages'> = (context) => takePictures('images', context);
+
+export const uploadColors: Handler<'uploadColors'> = (context) => takePictures('colors', context);
+
+type Uploading = Pick<Context<'uploadImages'>, 'db' | 'env' | 'user' | 'body' | 'files'>;
+
+async function takePictures(
+  kind: PictureKind,
+  { db, env, user, body, files }: Uploading,
+): Promise<Schema<'TaskStartedResult'>> {
+  const pictures = readPictures(body, files);
+  const { good, errors } = await sort(kind, pictures);
+  if (good.length === 0) {
+    const count =
+      errors.length === 1 ? 'The file was not taken' : `None of the ${errors.length} files was taken`;
+    throw new Refusal(`${count}: ${errors[0]}.`, { errors });
+  }
+  const task_id = await startTask(db, env, pictureTasks[kind], {
+    input: {},
+    createdBy: user.dbId,
+    files: good,
+  });
+  return errors.length === 0 ? { status: 'success', task_id } : { status: 'ok_failed', task_id, errors };
+}
+
+const inspectedAtOnce = 4;
+
+/** The pictures that can be taken, and a line for each of the others, both in the order in which they came. */
+async function sort(kind: PictureKind, files: readonly UploadedFile[]) {
+  const faults = new Map<UploadedFile, string>();
+  const names = new Set<string>();
+  for (const file of files) {
+    if (names.has(file.filename)) faults.set(file, 'is sent twice');
+    names.add(file.filename);
+  }
+  await eachAtMost(inspectedAtOnce, files, async (file) => {
+    const fault = faults.get(file) ?? (await inspectPicture(kind, file));
+    if (fault !== null) faults.set(file, fault);
+  });
+  return {
+    good: files.filter((file) => !faults.has(file)),
+    errors: files.flatMap((file) => {
+      const fault = faults.get(file);
+      return fault === undefined ? [] : [`${file.filename.slice(0, longestName)}: ${fault}`];
+    }),
+  };
+}
+
+const longestName = 200;
