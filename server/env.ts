@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type ODataEnv, readODataEnv } from './erpEnv';
 
 /** The server's settings, each from the environment variable of the same name; see the table in README.md. */
 export interface Env {
@@ -14,7 +15,9 @@ export interface Env {
   /** Origins besides the host's own that may call the API with cookies. */
   allowedOrigins: string[];
   sessionDays: number;
-  erpDriver: 'drop';
+  erpDriver: 'drop' | 'odata';
+  /** The settings of ERP_DRIVER=odata, else null. */
+  erpOData: ODataEnv | null;
   /** The folder shared with the ERP: documents go to `out`, its answers are read from `in`. */
   erpDir: string;
   erpPollSeconds: number;
@@ -23,6 +26,14 @@ export interface Env {
   /** The sender of mails. */
   mailFrom: string;
   logLevel: string;
+  /** The brand as its documents name it, and as the brand of catalogs that name none; '' when unset. */
+  brandName: string;
+  /** The lines of its address. */
+  brandAddress: string[];
+  /** A picture file, or null. */
+  brandLogo: string | null;
+  /** What an order confirmation binds to, paragraph by paragraph; '' for none. */
+  orderTerms: string;
   /** Fill an empty database with the demo brand and answer for the ERP. */
   demo: boolean;
 }
@@ -92,6 +103,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   }
 
+  const brandLogo = text('BRAND_LOGO');
+  if (brandLogo !== null && !isPicture(brandLogo)) {
+    faults.push(`BRAND_LOGO must be the path of a PNG, JPEG or SVG file, but '${brandLogo}' is none.`);
+  }
+  const terms = text('ORDER_TERMS') ?? '';
+  const orderTerms = terms.startsWith('@') ? readText(terms.slice(1)) : terms;
+  if (orderTerms === null) faults.push(`ORDER_TERMS is '${terms}', but that file can't be read.`);
+
+  const erpDriver = choice('ERP_DRIVER', ['drop', 'odata'] as const, 'drop');
   const env: Env = {
     port,
     host: text('HOST') ?? 'localhost',
@@ -100,12 +120,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicUrl: publicUrl?.origin ?? '',
     allowedOrigins,
     sessionDays: whole('SESSION_DAYS', 14, 1, 365),
-    erpDriver: choice('ERP_DRIVER', ['drop'] as const, 'drop'),
+    erpDriver,
+    erpOData: erpDriver === 'odata' ? readODataEnv({ text, whole, faults }) : null,
     erpDir: path.resolve(text('ERP_DIR') ?? path.join(dataDir, 'erp')),
     erpPollSeconds: whole('ERP_POLL_SECONDS', 2, 1, 3600),
     smtpUrl,
     mailFrom: sender ?? `no-reply@${publicUrl?.hostname ?? 'localhost'}`,
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
+    brandName: text('BRAND_NAME') ?? '',
+    brandAddress: (text('BRAND_ADDRESS') ?? '')
+      .split(/\r?\n|\|/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    brandLogo: brandLogo === null ? null : path.resolve(brandLogo),
+    orderTerms: orderTerms?.trim() ?? '',
     demo: choice('DEMO', ['true', 'false'], databaseUrl === null ? 'true' : 'false') === 'true',
   };
   if (faults.length > 0) throw new InvalidEnvError(faults);
@@ -119,5 +147,27 @@ function checkDataDir(dataDir: string): string | null {
     return null;
   } catch {
     return `DATA_DIR is '${dataDir}', but that folder can't be created or written to.`;
+  }
+}
+
+/** Whether a file begins as a PNG, a JPEG or an SVG does. */
+function isPicture(file: string): boolean {
+  const start = readStart(file);
+  return start !== null && (/^(\x89PNG|\xff\xd8\xff)/.test(start) || /<svg[\s>]/.test(start));
+}
+
+function readStart(file: string): string | null {
+  try {
+    return readFileSync(file).subarray(0, 4096).toString('latin1');
+  } catch {
+    return null;
+  }
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
   }
 }

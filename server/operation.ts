@@ -5,6 +5,7 @@ import type { accessRules } from '../src/domain/access/accessRules';
 import type { Role } from '../src/domain/access/roleOptions';
 import type * as schema from './db/schema';
 import type { Env } from './env';
+import type { ErpConnector } from './erp/ErpConnector';
 import type { components, operations } from './operations.gen';
 import type { Jobs } from './plugins/jobs';
 import type { UploadedFile } from './plugins/multipart';
@@ -25,13 +26,20 @@ export interface Viewer {
   email: string;
 }
 
-/** A file as an answer: sent under `filename`, as an attachment unless `inline`. */
+/** Makes a file's bytes; `signal` says that the caller has gone away. */
+export type MakeFile = (signal: AbortSignal) => Promise<Uint8Array>;
+
+/**
+ * A file as an answer: sent under `filename`, as an attachment unless `inline`. With an `etag` a caller who has it
+ * already is answered 304, and a file that is still to be made is not made.
+ */
 export class Download {
   constructor(
     readonly filename: string,
     readonly contentType: string,
-    readonly content: Buffer | Readable,
+    readonly content: Buffer | Readable | MakeFile,
     readonly inline = false,
+    readonly etag: string | null = null,
   ) {}
 }
 
@@ -59,11 +67,19 @@ type Ok<Op extends OperationId> = operations[Op]['responses'] extends { 200: inf
 export type Answer<Op extends OperationId> =
   Ok<Op> extends { 'application/json': infer Json } ? Json : Download;
 
+/** The pictures of the image host. */
+export interface Pictures {
+  /** The file of a picture, named without `.jpg`, which the demo brand draws where it is missing; null for none. */
+  find(kind: 'garments' | 'thumbnails' | 'colors', name: string): Promise<string | null>;
+}
+
 /** What every handler may use besides its call. */
 export interface Services {
   env: Env;
   jobs: Jobs;
   workers: Workers;
+  erp: ErpConnector;
+  pictures: Pictures;
   now: () => Date;
 }
 

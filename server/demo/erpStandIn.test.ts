@@ -1,5 +1,4 @@
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { openDropConnector } from '../features/erp/dropConnector';
 import { submitOrder } from '../features/erp/submitOrder';
 import type { Repeating } from '../plugins/repeat';
 import { buildErp, recordedLog as log } from '../test/buildErp';
@@ -20,7 +19,7 @@ function startStandIn(answerAfterSeconds: number) {
 async function dropOrder(sapId: string | null) {
   const customer = await buildUser(erp.db, { name: 'Boutique Lund', sapId });
   const order = await erp.buildWaitingOrder({ customer, salesOrganization: '1200' });
-  await submitOrder(erp.db, await openDropConnector(erp.env.erpDir, log), order);
+  await submitOrder(erp.db, await erp.openDrop(), order);
   return { ...order, file: `${order.key}.json` };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../env';
-import type { SalesOrder } from '../features/erp/SalesOrder';
+import type { SalesOrder } from '../erp/SalesOrder';
 import type { JobsLog } from '../plugins/jobsLog';
 import { type Repeating, repeat } from '../plugins/repeat';
 

@@ -3,11 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { orders } from '../db/schema';
+import type { ErpConnector } from '../erp/ErpConnector';
+import type { SalesOrder } from '../erp/SalesOrder';
+import { openConnector } from '../features/erp/openConnector';
 import { markWaiting } from '../features/erp/queries';
-import type { SalesOrder } from '../features/erp/SalesOrder';
 import { startErp } from '../features/erp/startErp';
 import { type RunningJobs, startJobs } from '../plugins/jobs';
 import type { Repeating } from '../plugins/repeat';
+import { startWorkers } from '../plugins/workers';
 import { buildCatalog, buildOrder, buildUser } from './factories';
 import { openTestDatabase } from './testDatabase';
 import { until } from './until';
@@ -23,7 +26,8 @@ export async function buildErp() {
   const database = await openTestDatabase();
   const { db, pool } = database;
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-erp-'));
-  const env = { erpDriver: 'drop' as const, erpDir: folder, erpPollSeconds: 0.05 };
+  const env = { erpOData: null, erpDir: folder, erpPollSeconds: 0.05 };
+  const workers = startWorkers(1);
   const hosts: { erp: Repeating; jobs: RunningJobs }[] = [];
   let keys = 0;
 
@@ -35,9 +39,14 @@ export async function buildErp() {
     return order;
   }
 
-  async function startHost() {
+  /** The drop folder, as a host opens it. */
+  const openDrop = () => openConnector({ db, env, log: recordedLog, workers });
+
+  /** A host with the drop folder, or another way to the ERP. */
+  async function startHost(connector?: ErpConnector) {
     const jobs = await startJobs({ pool, log: recordedLog, maintenanceSeconds: 1 });
-    hosts.push({ jobs, erp: await startErp({ db, env, jobs, log: recordedLog, tries }) });
+    const way = connector ?? (await openDrop());
+    hosts.push({ jobs, erp: await startErp({ db, connector: way, env, jobs, log: recordedLog, tries }) });
     return jobs;
   }
 
@@ -58,6 +67,7 @@ export async function buildErp() {
     env,
     at,
     findOrder,
+    openDrop,
     startHost,
     stopHosts,
     /** The files and folders there, those still being written included. */
@@ -96,6 +106,7 @@ export async function buildErp() {
     },
 
     async close() {
+      await workers.close();
       rmSync(folder, { recursive: true, force: true });
       await database.close();
     },

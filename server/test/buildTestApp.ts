@@ -6,7 +6,9 @@ import type { Role } from '../../src/domain/access/roleOptions';
 import { buildApp } from '../app';
 import type { Db, OpenDatabase } from '../db/openDatabase';
 import { type Env, readEnv } from '../env';
+import type { ErpConnector } from '../erp/ErpConnector';
 import { insertSession } from '../features/auth/queries';
+import { openConnector } from '../features/erp/openConnector';
 import type { OperationId } from '../operation';
 import type { Jobs } from '../plugins/jobs';
 import { startLog } from '../plugins/log';
@@ -36,7 +38,12 @@ export interface TestApp {
 
 /** Builds the host as the server does, with recorded instead of real jobs unless `jobs` is given. */
 export async function buildTestApp(
-  options: { jobs?: (database: { url: string }) => Promise<Jobs>; now?: () => Date } = {},
+  options: {
+    jobs?: (database: { url: string }) => Promise<Jobs>;
+    /** The way to the ERP; a drop folder of the app's own unless the test says otherwise. */
+    erp?: ErpConnector;
+    now?: () => Date;
+  } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-data-'));
@@ -51,12 +58,14 @@ export async function buildTestApp(
     enqueue: async (_db: Db, queue: string, data: object) => void queued.push({ queue, data }),
   };
   const workers = startWorkers(1);
+  const log = startLog(env);
   const app = await buildApp({
     env,
     database,
     jobs,
     workers,
-    log: startLog(env),
+    erp: options.erp ?? (await openConnector({ db: database.db, env, log, workers })),
+    log,
     webDir: null,
     now: options.now,
   });

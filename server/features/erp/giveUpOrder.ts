@@ -1,9 +1,13 @@
 import type { Db } from '../../db/openDatabase';
-import type { ErpConnector } from './ErpConnector';
-import { erpStatus, lockWaitingOrder, settle } from './queries';
+import type { ErpConnector } from '../../erp/ErpConnector';
+import { takeIn } from './applyAnswer';
+import { lockWaitingOrder } from './queries';
 import type { SendJob } from './sendQueue';
 
-/** Shows an order that could not be handed over as failed, unless the ERP has got it after all. */
+/**
+ * Shows an order that could not be handed over as failed, unless the ERP has got it after all. When that can't be
+ * told it goes on waiting, and `settleForgotten` asks again.
+ */
 export async function giveUpOrder(
   db: Db,
   connector: ErpConnector,
@@ -12,8 +16,9 @@ export async function giveUpOrder(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await lockWaitingOrder(tx, key)) === null) return;
-    if (!(await connector.withdraw(key).catch(() => true))) return;
-    const erpMessage = `The ERP could not be reached: ${reason ?? 'it did not answer in time'}.`;
-    await settle(tx, key, { sapStatus: erpStatus.error, erpMessage });
+    const outcome = await connector.giveUp(key);
+    if (outcome === 'waits') return;
+    const message = `The ERP could not be reached: ${reason ?? 'it did not answer in time'}.`;
+    await takeIn(tx, outcome === 'nothing' ? { key, status: 'rejected', message } : outcome);
   });
 }

@@ -1,42 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { ownsOrder } from '../../../src/domain/access/ownsOrder';
-import { scopeOf } from '../../../src/domain/access/scopeOf';
 import { canSendOrder } from '../../../src/domain/statuses/canSendOrder';
-import type { Db } from '../../db/openDatabase';
-import { toId } from '../../db/ids';
-import type { Handler, Viewer } from '../../operation';
-import { notFound, Refusal } from '../../plugins/problems';
-import { findAgentIds, lockOrder, markWaiting } from './queries';
+import { canUnlockOrder } from '../../../src/domain/statuses/canUnlockOrder';
+import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../erp/ErpConnector';
+import type { Handler } from '../../operation';
+import { findOwnOrder } from '../../orders/findOwnOrder';
+import { recordOrderEvent } from '../../orders/recordEvent';
+import { Refusal } from '../../plugins/problems';
+import { erpStatus, findBooking, markUnlocked, markWaiting } from './queries';
 import { type SendJob, sendQueue } from './sendQueue';
 
 /** Puts an order and its job on their way in one transaction: of two calls at a time the second is refused. */
-export const sendOrder: Handler<'sendOrder'> = async ({ db, user, body, jobs }) => {
+export const sendOrder: Handler<'sendOrder'> = async ({ db, user, body, jobs, now }) => {
   await db.transaction(async (tx) => {
-    const order = await lockOwnOrder(tx, user, body.id);
-    const refusal = canSendOrder({
-      sap_status: order.sapStatus,
-      items_count: order.itemsCount,
-      catalog_type: order.catalogType,
-    });
-    if (refusal !== null) throw new Refusal(refusal);
+    const order = await findOwnOrder(tx, user, body.id, { lock: true });
+    refuseUnless(canSendOrder(order));
     const job: SendJob = { key: randomUUID() };
-    await markWaiting(tx, order.id, job.key);
+    await markWaiting(tx, Number(order.id), job.key);
     await jobs.enqueue(tx, sendQueue, job);
+    const detail = { pieces: order.items_count };
+    await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at: now(), kind: 'sent', detail });
   });
   return { status: 'success' };
 };
 
-async function lockOwnOrder(db: Db, user: Viewer, wireId: string) {
-  const id = toId(wireId);
-  const order = id === null ? null : await lockOrder(db, id);
-  if (order === null) throw notFound('order');
-  if (scopeOf(user.roles, 'sendOrder') === 'any') return order;
-  const agents = await findAgentIds(db, order.customerId);
-  const owned = ownsOrder(user, {
-    customer_id: String(order.customerId),
-    customer_agents: agents.map(String),
-    seller_id: order.sellerId === null ? null : String(order.sellerId),
+/**
+ * Withdraws an order from the ERP, then makes it open again: should the host be killed in between, the order is still
+ * sent here, and unlocking it once more ends it. No connection waits for the ERP meanwhile; of two calls at a time the
+ * second is refused.
+ */
+export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp, now, log }) => {
+  const order = await findOwnOrder(db, user, body.id);
+  refuseUnless(canUnlockOrder(order));
+  const id = Number(order.id);
+  const booking = await findBooking(db, id);
+  const outcome =
+    // The ERP never took one that it answered with an error.
+    order.sap_status === erpStatus.error
+      ? { withdrawn: false }
+      : await withdraw(erp, booking, (err) =>
+          log.warn({ err, order: id }, 'an order could not be withdrawn from the ERP'),
+        );
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  await db.transaction(async (tx) => {
+    refuseUnless(canUnlockOrder(await findOwnOrder(tx, user, body.id, { lock: true })));
+    if ((await findBooking(tx, id)).key !== booking.key)
+      throw new Refusal('This order was sent again in the meantime; please look at it once more.');
+    await markUnlocked(tx, id);
+    await recordOrderEvent(tx, {
+      orderId: id,
+      actorId: user.dbId,
+      at: now(),
+      kind: 'unlocked',
+      detail: { withdrawn: outcome.withdrawn },
+    });
   });
-  if (!owned) throw notFound('order');
-  return order;
+  return { status: 'success' };
+};
+
+function refuseUnless(refusal: string | null) {
+  if (refusal !== null) throw new Refusal(refusal);
+}
+
+async function withdraw(
+  erp: Pick<ErpConnector, 'withdraw'>,
+  booking: Booking,
+  onUnreachable: (error: ErpUnreachable) => void,
+): Promise<Withdrawal> {
+  try {
+    return await erp.withdraw(booking);
+  } catch (error) {
+    if (!(error instanceof ErpUnreachable)) throw error;
+    onUnreachable(error);
+    const reason = `The ERP could not be reached: ${error.message}.`;
+    return { refusal: `${reason} The order stays locked; please try again later.` };
+  }
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/openDatabase';
 import {
-  agentCustomers,
   catalogs,
+  erpAttempts,
   garmentColors,
   garments,
   orderLines,
@@ -12,36 +12,10 @@ import {
   userAddresses,
   users,
 } from '../../db/schema';
+import type { Booking } from '../../erp/ErpConnector';
 
 /** The statuses that this feature moves an order between (spec 4). */
-export const erpStatus = { waiting: 1, sent: 2, error: 99 } as const;
-
-/** An order that is not deleted, locked until the transaction ends, with what decides whether it may be sent. */
-export async function lockOrder(db: Db, id: number) {
-  const [order] = await db
-    .select({
-      id: orders.id,
-      customerId: orders.customerId,
-      sellerId: orders.sellerId,
-      sapStatus: orders.sapStatus,
-      itemsCount: orders.itemsCount,
-      catalogType: catalogs.catalogType,
-    })
-    .from(orders)
-    .innerJoin(catalogs, eq(catalogs.id, orders.catalogId))
-    .where(and(eq(orders.id, id), isNull(orders.archivedAt)))
-    .for('update', { of: orders });
-  return order ?? null;
-}
-
-/** The agents who look after a customer. */
-export async function findAgentIds(db: Db, customerId: number): Promise<number[]> {
-  const found = await db
-    .select({ id: agentCustomers.agentId })
-    .from(agentCustomers)
-    .where(eq(agentCustomers.customerId, customerId));
-  return found.map((agent) => agent.id);
-}
+export const erpStatus = { open: 0, waiting: 1, sent: 2, error: 99 } as const;
 
 const grownVersion = sql`${orders.version} + 1`;
 
@@ -59,20 +33,82 @@ export async function markWaiting(db: Db, id: number, key: string): Promise<void
     .where(eq(orders.id, id));
 }
 
-/** Ends the waiting of the order that waits under this key; false when none does any more. */
+/** How the ERP knows an order that was sent. */
+export async function findBooking(db: Db, id: number): Promise<Booking> {
+  const [order] = await db
+    .select({ key: orders.erpKey, number: orders.erpNumber })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return order ?? { key: null, number: '' };
+}
+
+/** Makes an order open again; the key stays, as the ERP may still have something to say of it. */
+export async function markUnlocked(db: Db, id: number): Promise<void> {
+  await db
+    .update(orders)
+    .set({ sapStatus: erpStatus.open, erpNumber: '', erpMessage: null, version: grownVersion })
+    .where(eq(orders.id, id));
+}
+
+/** Ends the waiting of the order that waits under this key, and answers its id; null when none does any more. */
 export async function settle(
   db: Db,
   key: string,
   outcome:
     | { sapStatus: typeof erpStatus.sent; erpNumber: string }
     | { sapStatus: typeof erpStatus.error; erpMessage: string },
-): Promise<boolean> {
-  const settled = await db
+): Promise<number | null> {
+  const [settled] = await db
     .update(orders)
     .set({ ...outcome, version: grownVersion })
     .where(and(eq(orders.erpKey, key), eq(orders.sapStatus, erpStatus.waiting)))
     .returning({ id: orders.id });
-  return settled.length > 0;
+  await endAttempt(db, key);
+  return settled?.id ?? null;
+}
+
+/** Shows an order that was unlocked here and is kept by the ERP as failed; false when it was sent again meanwhile. */
+export async function keepOpened(db: Db, key: string, erpMessage: string): Promise<boolean> {
+  // Waits for the unlocking itself, should the ERP answer before that is committed.
+  const [order] = await db
+    .select({ id: orders.id, sapStatus: orders.sapStatus })
+    .from(orders)
+    .where(eq(orders.erpKey, key))
+    .for('update');
+  if (order?.sapStatus !== erpStatus.open) return false;
+  await db
+    .update(orders)
+    .set({ sapStatus: erpStatus.error, erpMessage, version: grownVersion })
+    .where(eq(orders.id, order.id));
+  return true;
+}
+
+/** When an order was last handed over without an answer, or null. */
+export async function findAttempt(db: Db, key: string): Promise<Date | null> {
+  const [attempt] = await db.select({ at: erpAttempts.at }).from(erpAttempts).where(eq(erpAttempts.key, key));
+  return attempt?.at ?? null;
+}
+
+/** Keeps that an order is about to be handed over, before it is. */
+export async function beginAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .insert(erpAttempts)
+    .values({ key, at: sql`now()` })
+    .onConflictDoUpdate({ target: erpAttempts.key, set: { at: sql`now()` } });
+}
+
+/** Forgets an attempt whose outcome is known. */
+export async function endAttempt(db: Db, key: string): Promise<void> {
+  await db.delete(erpAttempts).where(eq(erpAttempts.key, key));
+}
+
+/** The keys of orders handed over without an answer, longer ago than every try of a job. */
+export async function findForgotten(db: Db): Promise<string[]> {
+  const found = await db
+    .select({ key: erpAttempts.key })
+    .from(erpAttempts)
+    .where(lt(erpAttempts.at, sql`now() - interval '30 minutes'`));
+  return found.map(({ key }) => key);
 }
 
 const customer = alias(users, 'customer');

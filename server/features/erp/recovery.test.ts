@@ -3,7 +3,6 @@ import { renameSync, rmSync } from 'node:fs';
 import { startJobs } from '../../plugins/jobs';
 import { buildErp, recordedLog } from '../../test/buildErp';
 import { until } from '../../test/until';
-import { openDropConnector } from './dropConnector';
 import { sendQueue } from './sendQueue';
 import { submitOrder } from './submitOrder';
 
@@ -35,7 +34,7 @@ describe('after a kill', () => {
     'after the file was written and before that was recorded, the file is not written again (%s)',
     async (place) => {
       const { id, key } = await erp.buildWaitingOrder();
-      await submitOrder(erp.db, await openDropConnector(erp.env.erpDir, recordedLog), { key });
+      await submitOrder(erp.db, await erp.openDrop(), { key });
       if (place === 'taken by the ERP') rmSync(erp.at('out', `${key}.json`));
       const written = erp.filesIn('out');
       const dead = await startJobs({ pool: erp.pool, log: recordedLog });

@@ -2,15 +2,12 @@ import { eq } from 'drizzle-orm';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { orders } from '../../db/schema';
 import { InvalidEnvError } from '../../env';
-import { startJobs } from '../../plugins/jobs';
+import { type ErpConnector, ErpUnreachable } from '../../erp/ErpConnector';
 import { buildErp, recordedLog } from '../../test/buildErp';
 import { until } from '../../test/until';
-import { openDropConnector } from './dropConnector';
-import { type ErpConnector, ErpUnreachable } from './ErpConnector';
 import { giveUpOrder } from './giveUpOrder';
 import { markWaiting } from './queries';
 import { sendQueue } from './sendQueue';
-import { startErp } from './startErp';
 import { submitOrder } from './submitOrder';
 
 let erp: Awaited<ReturnType<typeof buildErp>>;
@@ -124,9 +121,8 @@ describe('the ERP can not be reached', () => {
 
   test('an error of our own is not told in its words', async () => {
     const broken: ErpConnector = {
+      ...(await erp.openDrop()),
       submit: () => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'x')")),
-      withdraw: async () => true,
-      collect: async () => undefined,
     };
     const { key } = await erp.buildWaitingOrder();
     const sending = submitOrder(erp.db, broken, { key });
@@ -135,7 +131,7 @@ describe('the ERP can not be reached', () => {
   });
 
   test('a last try that never ended is told so; one that the ERP got after all still waits', async () => {
-    const connector = await openDropConnector(erp.env.erpDir, recordedLog);
+    const connector = await erp.openDrop();
     const lost = await erp.buildWaitingOrder();
     await giveUpOrder(erp.db, connector, lost, null);
     expect(await erp.findOrder(lost.id)).toMatchObject({
@@ -149,7 +145,7 @@ describe('the ERP can not be reached', () => {
   });
 
   test('giving up leaves an order alone that waits no more', async () => {
-    const connector = await openDropConnector(erp.env.erpDir, recordedLog);
+    const connector = await erp.openDrop();
     const { id, key } = await erp.buildWaitingOrder();
     await erp.db.update(orders).set({ sapStatus: 0 }).where(eq(orders.id, id));
     await giveUpOrder(erp.db, connector, { key }, 'its drop folder is missing');
@@ -159,11 +155,7 @@ describe('the ERP can not be reached', () => {
   test('a folder that can not be made stops the start with one sentence', async () => {
     mkdirSync(erp.at(), { recursive: true });
     writeFileSync(erp.at('out'), 'a file in its place');
-    const jobs = await startJobs({ pool: erp.pool, log: recordedLog });
-    await expect(startErp({ db: erp.db, env: erp.env, jobs, log: recordedLog })).rejects.toBeInstanceOf(
-      InvalidEnvError,
-    );
-    await jobs.stop();
+    await expect(erp.openDrop()).rejects.toBeInstanceOf(InvalidEnvError);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/openDatabase';
-import { type ErpConnector, ErpUnreachable } from './ErpConnector';
+import { type ErpConnector, ErpUnreachable } from '../../erp/ErpConnector';
+import { takeIn } from './applyAnswer';
 import { findLines, lockWaitingOrder } from './queries';
 import type { SendJob } from './sendQueue';
 import { toSalesOrder } from './toSalesOrder';
@@ -13,7 +14,8 @@ export async function submitOrder(db: Db, connector: ErpConnector, { key }: Send
     await db.transaction(async (tx) => {
       const found = await lockWaitingOrder(tx, key);
       if (found === null) return;
-      await connector.submit(toSalesOrder(key, found, await findLines(tx, found.order.id)));
+      const answer = await connector.submit(toSalesOrder(key, found, await findLines(tx, found.order.id)));
+      if (answer !== null) await takeIn(tx, answer);
     });
   } catch (error) {
     if (error instanceof ErpUnreachable) throw error;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { buildErp, recordedLog } from '../../test/buildErp';
+import { buildErp } from '../../test/buildErp';
 import { buildCatalog, buildUser } from '../../test/factories';
-import { openDropConnector } from './dropConnector';
 import { submitOrder } from './submitOrder';
 
 let erp: Awaited<ReturnType<typeof buildErp>>;
@@ -52,7 +51,7 @@ test('the document tells all that the ERP needs', async () => {
   });
   await erp.db.execute(sql`
     update order_lines set wh_price_cents = 3995 where order_id = ${id} and quantity = 7`);
-  await submitOrder(erp.db, await openDropConnector(erp.env.erpDir, recordedLog), { key });
+  await submitOrder(erp.db, await erp.openDrop(), { key });
 
   const line = (position: number, generic: string, name: string, color: string, size: string) => ({
     position,
@@ -92,7 +91,7 @@ test('the document tells all that the ERP needs', async () => {
 });
 
 test('a document without an address, a seller or a date says null', async () => {
-  const connector = await openDropConnector(erp.env.erpDir, recordedLog);
+  const connector = await erp.openDrop();
   const bare = await erp.buildWaitingOrder();
   await submitOrder(erp.db, connector, bare);
   expect(erp.documentOf(bare.key)).toMatchObject({ ship_to: null, delivery_date: null, seller: null });

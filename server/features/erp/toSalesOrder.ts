@@ -1,7 +1,7 @@
 import { fromCents } from '../../../src/domain/money/fromCents';
 import { lineAmount } from '../../../src/domain/money/lineAmount';
+import type { SalesOrder } from '../../erp/SalesOrder';
 import type { FoundLine, WaitingOrder } from './queries';
-import type { SalesOrder } from './SalesOrder';
 
 /** The document of an order and its lines; totals are those of the lines it carries. */
 export function toSalesOrder(key: string, found: WaitingOrder, lines: FoundLine[]): SalesOrder {

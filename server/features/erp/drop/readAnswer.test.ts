@@ -1,7 +1,7 @@
-import { readAcknowledgement } from './readAcknowledgement';
+import { readAnswer } from './readAnswer';
 
 const key = '6f1b6f0e-3c1d-4a52-9f0e-0d3b7a5c2e11';
-const read = (answer: unknown) => readAcknowledgement(JSON.stringify(answer));
+const read = (answer: unknown) => readAnswer(JSON.stringify(answer));
 
 test('an order accepted, with the number of the ERP', () => {
   expect(read({ key, status: 'accepted', erp_number: ' 0000012345 ', message: '' })).toEqual({
@@ -32,7 +32,7 @@ test('a rejection without words says so, and endless words are cut', () => {
 
 test('a byte order mark, capital letters in the key and further fields do no harm', () => {
   const text = `\uFEFF${JSON.stringify({ key: key.toUpperCase(), status: 'accepted', erp_number: '7', plant: 1 })}`;
-  expect(readAcknowledgement(text)).toEqual({ key, status: 'accepted', erp_number: '7' });
+  expect(readAnswer(text)).toEqual({ key, status: 'accepted', erp_number: '7' });
 });
 
 test.each([
@@ -42,7 +42,10 @@ test.each([
   ['"accepted"', 'It is not a JSON object.'],
   ['[]', 'Its key is not one of a sales order.'],
   [JSON.stringify({ key: '../../etc/passwd', status: 'accepted' }), 'Its key is not one of a sales order.'],
-  [JSON.stringify({ key, status: 'ok' }), "Its status is neither 'accepted' nor 'rejected'."],
+  [
+    JSON.stringify({ key, status: 'ok' }),
+    "Its status is none of 'accepted', 'rejected', 'withdrawn' and 'kept'.",
+  ],
   [JSON.stringify({ key, status: 'accepted' }), 'It accepts without an erp_number, which is a text.'],
   [
     JSON.stringify({ key, status: 'accepted', erp_number: 12345 }),
@@ -53,5 +56,5 @@ test.each([
     'Its erp_number is longer than 64 characters.',
   ],
 ])('%s is no answer', (text, fault) => {
-  expect(readAcknowledgement(text)).toEqual({ fault });
+  expect(readAnswer(text)).toEqual({ fault });
 });

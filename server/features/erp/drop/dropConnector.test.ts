@@ -11,9 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ErpAnswer, ErpConnector } from '../../../erp/ErpConnector';
+import type { SalesOrder } from '../../../erp/SalesOrder';
+import { startWorkers } from '../../../plugins/workers';
+import { buildWorkbook } from '../../../test/buildSpreadsheet';
 import { openDropConnector } from './dropConnector';
-import type { Acknowledgement, ErpConnector } from './ErpConnector';
-import type { SalesOrder } from './SalesOrder';
 
 const key = '6f1b6f0e-3c1d-4a52-9f0e-0d3b7a5c2e11';
 const otherKey = '0b9f2f64-8f0b-4a38-8f2e-5b1f5d6b7c22';
@@ -35,6 +37,8 @@ const order: SalesOrder = {
 };
 
 const log = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+const workers = startWorkers(1);
+const parts = { log, workers };
 let folder: string;
 let connector: ErpConnector;
 
@@ -45,7 +49,7 @@ const drop = (name: string, answer: unknown) =>
 
 /** One look at the folder; answers what came. */
 async function collect(by = connector) {
-  const answers: Acknowledgement[] = [];
+  const answers: ErpAnswer[] = [];
   await by.collect(async (answer) => void answers.push(answer));
   return answers;
 }
@@ -53,10 +57,12 @@ async function collect(by = connector) {
 beforeEach(async () => {
   jest.clearAllMocks();
   folder = mkdtempSync(path.join(tmpdir(), 'linedesk-erp-'));
-  connector = await openDropConnector(folder, log);
+  connector = await openDropConnector(folder, parts);
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+afterAll(() => workers.close());
 
 describe('submit', () => {
   test('drops one whole document, named after its key', async () => {
@@ -71,7 +77,7 @@ describe('submit', () => {
     expect(JSON.parse(readFileSync(at('out', `${key}.json`), 'utf8'))).toEqual(order);
     rmSync(at('out', `${key}.json`));
     await connector.submit(order);
-    await (await openDropConnector(folder, log)).submit(order);
+    await (await openDropConnector(folder, parts)).submit(order);
     expect(list('out')).toEqual([]);
   });
 
@@ -106,28 +112,108 @@ describe('submit', () => {
 
   test('never makes a path of a key', async () => {
     await expect(connector.submit({ ...order, key: '../../escaped' })).rejects.toThrow('file name');
-    await expect(connector.withdraw('../in')).rejects.toThrow('file name');
+    await expect(connector.withdraw({ key: '../in', number: '' })).rejects.toThrow('file name');
     expect(existsSync(at('..', 'escaped.json'))).toBe(false);
   });
 });
 
-describe('withdraw', () => {
-  test('of a document that was handed over answers no', async () => {
+describe('giveUp', () => {
+  test('of a document that was handed over says that the ERP will answer', async () => {
     await connector.submit(order);
-    expect(await connector.withdraw(key)).toBe(false);
+    expect(await connector.giveUp(key)).toBe('waits');
     rmSync(at('out', `${key}.json`));
-    expect(await connector.withdraw(key)).toBe(false);
+    expect(await connector.giveUp(key)).toBe('waits');
   });
 
   test('of one that was not clears what an interruption left behind', async () => {
-    expect(await connector.withdraw(key)).toBe(true);
+    expect(await connector.giveUp(key)).toBe('nothing');
     writeFileSync(at('out', `.${key}.tmp`), '{"document": "sales-or');
-    expect(await connector.withdraw(key)).toBe(true);
+    expect(await connector.giveUp(key)).toBe('nothing');
     writeFileSync(at('out', `.${key}.tmp`), JSON.stringify(order));
     writeFileSync(at('sent', key), '');
-    expect(await connector.withdraw(key)).toBe(true);
+    expect(await connector.giveUp(key)).toBe('nothing');
     expect(list('out')).toEqual([]);
     expect(list('sent')).toEqual([]);
+  });
+
+  test('of a folder that is gone says that nothing goes out', async () => {
+    rmSync(at('sent'), { recursive: true });
+    writeFileSync(at('sent'), 'a file in its place');
+    expect(await connector.giveUp(key)).toBe('nothing');
+  });
+});
+
+describe('withdraw', () => {
+  const booking = { key, number: '0000012345' };
+
+  test('leaves one whole cancellation, however often it is asked', async () => {
+    for (let time = 0; time < 2; time += 1)
+      expect(await connector.withdraw(booking)).toEqual({ withdrawn: true });
+    expect(list('out')).toEqual([`${key}.cancel.json`]);
+    expect(JSON.parse(readFileSync(at('out', `${key}.cancel.json`), 'utf8'))).toEqual({
+      document: 'cancellation',
+      format: 1,
+      key,
+      erp_number: '0000012345',
+    });
+  });
+
+  test('has nothing to do for an order that was never sent', async () => {
+    expect(await connector.withdraw({ key: null, number: '' })).toEqual({ withdrawn: false });
+    expect(list('out')).toEqual([]);
+  });
+
+  test('says in words why the folder can not be written to', async () => {
+    rmSync(at('out'), { recursive: true });
+    await expect(connector.withdraw(booking)).rejects.toThrow('its drop folder is missing');
+  });
+});
+
+describe('readStock', () => {
+  const read = () =>
+    connector.readStock({ progress: async () => undefined, signal: new AbortController().signal });
+
+  test('reads the file that the ERP left, and leaves it there', async () => {
+    writeFileSync(at('in', 'stock.csv'), 'sku;stock;warehouse\nWJM123000M;4;0001\nWJM123000M;7;0003\n');
+    expect(await read()).toEqual({
+      chunks: [
+        JSON.stringify([
+          { sku: 'WJM123000M', warehouse: '0001', quantity: 4 },
+          { sku: 'WJM123000M', warehouse: '0003', quantity: 7 },
+        ]),
+      ],
+      count: 2,
+      warehouses: ['0001', '0003'],
+    });
+    expect(existsSync(at('in', 'stock.csv'))).toBe(true);
+  });
+
+  test('reads a spreadsheet too', async () => {
+    writeFileSync(
+      at('in', 'stock.xlsx'),
+      buildWorkbook([
+        ['sku', 'stock'],
+        ['WJM123000M', 4],
+      ]),
+    );
+    expect((await read()).count).toBe(1);
+  });
+
+  test('names every bad row', async () => {
+    writeFileSync(at('in', 'stock.csv'), 'sku,stock\nWJM123000M,-4\nWJM,1\n');
+    await expect(read()).rejects.toMatchObject({
+      message: 'Row 2, column stock: must not be negative (and 1 more)',
+      errors: [
+        'Row 2, column stock: must not be negative',
+        'Row 3, column sku: must be a sku, as in WJM123000M',
+      ],
+    });
+  });
+
+  test('says where a file belongs when there is none', async () => {
+    await expect(read()).rejects.toThrow(
+      "There is no stock file in the ERP's folder: it leaves one as in/stock.csv or in/stock.xlsx.",
+    );
   });
 });
 
@@ -174,7 +260,7 @@ describe('collect', () => {
     drop('a.json', accepted);
     expect(await collect()).toEqual([accepted]);
     renameSync(at('in', 'done', 'a.json'), at('in', 'a.json'));
-    const restarted = await openDropConnector(folder, log);
+    const restarted = await openDropConnector(folder, parts);
     expect(await collect(restarted)).toEqual([accepted]);
     expect(list('in', 'done')).toEqual(['a.json']);
   });
@@ -221,7 +307,7 @@ describe('collect', () => {
   });
 
   test('two hosts may look at once', async () => {
-    const other = await openDropConnector(folder, log);
+    const other = await openDropConnector(folder, parts);
     for (let count = 0; count < 20; count += 1) drop(`${count}.json`, accepted);
     await Promise.all([collect(), collect(other)]);
     expect(list('in')).toEqual(['bad', 'done']);

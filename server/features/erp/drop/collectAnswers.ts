@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { JobsLog } from '../../plugins/jobsLog';
+import type { ErpAnswer, ErpConnector } from '../../../erp/ErpConnector';
+import type { JobsLog } from '../../../plugins/jobsLog';
 import { codeOf, moveDurably } from './durableFiles';
-import type { Acknowledgement, ErpConnector } from './ErpConnector';
-import { readAcknowledgement } from './readAcknowledgement';
+import { readAnswer } from './readAnswer';
 
 const largest = 1024 * 1024;
 
@@ -24,13 +24,11 @@ export function collectAnswers(
     await moveDurably(path.join(inbox, name), path.join(inbox, folder, name));
   }
 
-  async function collectOne(name: string, handle: (answer: Acknowledgement) => Promise<void>) {
+  async function collectOne(name: string, handle: (answer: ErpAnswer) => Promise<void>) {
     const file = path.join(inbox, name);
     const { size, mtimeMs } = await stat(file);
     const answer =
-      size > largest
-        ? { fault: 'It is larger than 1 MiB.' }
-        : readAcknowledgement(await readFile(file, 'utf8'));
+      size > largest ? { fault: 'It is larger than 1 MiB.' } : readAnswer(await readFile(file, 'utf8'));
     if ('fault' in answer) {
       // It may still be being written; one that has not changed since the last pass is not.
       const looks = `${size} ${mtimeMs}`;

@@ -1,17 +1,25 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { JobsLog } from '../../plugins/jobsLog';
+import { type ErpConnector, ErpUnreachable } from '../../../erp/ErpConnector';
+import type { JobsLog } from '../../../plugins/jobsLog';
+import type { Workers } from '../../../plugins/workers';
 import { collectAnswers } from './collectAnswers';
 import { codeOf, moveDurably, writeDurably } from './durableFiles';
-import { type ErpConnector, ErpUnreachable } from './ErpConnector';
 import { isKey } from './isKey';
+import { readDroppedStock } from './readDroppedStock';
+
+/** Tells the ERP that an order which it accepted is withdrawn, documented in docs/operations.md. */
+export type Cancellation = { document: 'cancellation'; format: 1; key: string; erp_number: string };
 
 /**
  * The default way to an ERP: a folder that both share (docs/operations.md). A document goes to `out`; answers
  * are read from `in`. `sent` holds an empty file for each document that was handed over and not yet answered,
  * so that one which the ERP has already taken away is not written again. Hidden files are still being written.
  */
-export async function openDropConnector(folder: string, log: JobsLog): Promise<ErpConnector> {
+export async function openDropConnector(
+  folder: string,
+  { log, workers }: { log: JobsLog; workers: Workers },
+): Promise<ErpConnector> {
   const out = path.join(folder, 'out');
   const sent = path.join(folder, 'sent');
   const inbox = path.join(folder, 'in');
@@ -24,10 +32,14 @@ export async function openDropConnector(folder: string, log: JobsLog): Promise<E
       draft: path.join(out, `.${key}.tmp`),
       mark: path.join(sent, key),
       document: path.join(out, `${key}.json`),
+      cancellation: path.join(out, `${key}.cancel.json`),
+      cancellationDraft: path.join(out, `.${key}.cancel.tmp`),
     };
   }
 
   return {
+    longestSubmitSeconds: 30,
+
     async submit(order) {
       const { draft, mark, document } = filesOf(order.key);
       try {
@@ -37,24 +49,41 @@ export async function openDropConnector(folder: string, log: JobsLog): Promise<E
           await writeDurably(mark, '');
         }
         if (await exists(draft)) await moveDurably(draft, document);
+        return null;
       } catch (error) {
         throw unreachable(error);
       }
     },
 
-    async withdraw(key) {
+    async giveUp(key) {
       const { draft, mark } = filesOf(key);
       try {
-        if ((await exists(mark)) && !(await exists(draft))) return false;
+        if ((await exists(mark)) && !(await exists(draft))) return 'waits';
         await rm(mark, { force: true });
         await rm(draft, { force: true });
-        return true;
+        return 'nothing';
+      } catch {
+        // Nothing goes out of a folder that can't be used.
+        return 'nothing';
+      }
+    },
+
+    async withdraw({ key, number }) {
+      if (key === null) return { withdrawn: false };
+      const { cancellation, cancellationDraft } = filesOf(key);
+      const document: Cancellation = { document: 'cancellation', format: 1, key, erp_number: number };
+      try {
+        await writeDurably(cancellationDraft, `${JSON.stringify(document, null, 2)}\n`);
+        await moveDurably(cancellationDraft, cancellation);
+        return { withdrawn: true };
       } catch (error) {
         throw unreachable(error);
       }
     },
 
     collect: collectAnswers(inbox, log, (key) => rm(filesOf(key).mark, { force: true })),
+
+    readStock: () => readDroppedStock(inbox, workers),
   };
 }
 

@@ -1,11 +1,11 @@
-import type { Acknowledgement } from './ErpConnector';
+import type { ErpAnswer } from '../../../erp/ErpConnector';
 import { isKey } from './isKey';
 
 const longestNumber = 64;
 const longestMessage = 2000;
 
 /** Reads an answer of the ERP; a text that is none gives one sentence saying why. */
-export function readAcknowledgement(text: string): Acknowledgement | { fault: string } {
+export function readAnswer(text: string): ErpAnswer | { fault: string } {
   let answer: unknown;
   try {
     // Some systems begin a file with a byte order mark.
@@ -24,16 +24,18 @@ export function readAcknowledgement(text: string): Acknowledgement | { fault: st
       return { fault: `Its erp_number is longer than ${longestNumber} characters.` };
     return { key: key.toLowerCase(), status, erp_number: erpNumber };
   }
-  if (status === 'rejected') {
+  if (status === 'withdrawn') return { key: key.toLowerCase(), status };
+  if (status === 'rejected' || status === 'kept') {
     const words = typeof message === 'string' ? clean(message).slice(0, longestMessage) : '';
-    return {
-      key: key.toLowerCase(),
-      status,
-      message: words === '' ? 'The ERP rejected this order without saying why.' : words,
-    };
+    return { key: key.toLowerCase(), status, message: words === '' ? silent[status] : words };
   }
-  return { fault: "Its status is neither 'accepted' nor 'rejected'." };
+  return { fault: "Its status is none of 'accepted', 'rejected', 'withdrawn' and 'kept'." };
 }
+
+const silent = {
+  rejected: 'The ERP rejected this order without saying why.',
+  kept: 'it did not say why.',
+};
 
 /** PostgreSQL keeps every character but NUL. */
 const clean = (text: string) => text.replaceAll('\0', '').trim();

@@ -1,0 +1,110 @@
+/** The settings of the way to SAP S/4HANA, each from the environment variable ERP_… of the same name; see README.md. */
+export interface ODataEnv {
+  /** The address that the services lie below, without a slash at the end. */
+  url: string;
+  user: string;
+  password: string;
+  timeoutSeconds: number;
+  /** The client (`sap-client`), or null for the system's own. */
+  client: string | null;
+  orderType: string;
+  division: string;
+  /** How materials are named, with {sku}, or {generic}, {color} and {size}. */
+  material: string;
+  /** The unit of quantities, or null for each material's own. */
+  unit: string | null;
+  /** The partner function of the ship-to party. */
+  shipTo: string;
+  /** The condition that prices are handed over as, or null: then the ERP prices the order itself. */
+  priceCondition: string | null;
+  /** The warehouse of each 'plant' or 'plant/storage location'; null: each plant is the warehouse of its name. */
+  warehouses: Record<string, string> | null;
+}
+
+/** What reads single settings, and where what is wrong with them goes. */
+export interface SettingsReader {
+  text(name: string): string | null;
+  whole(name: string, fallback: number, min: number, max: number): number;
+  faults: string[];
+}
+
+/** Reads the settings of ERP_DRIVER=odata; names each fault in one sentence. */
+export function readODataEnv({ text, whole, faults }: SettingsReader): ODataEnv {
+  const needed = (name: string, what: string) => {
+    const value = text(name);
+    if (value === null) faults.push(`${name} is needed with ERP_DRIVER=odata: ${what}.`);
+    return value ?? '';
+  };
+  const code = (name: string, pattern: RegExp, what: string) => {
+    const value = text(name);
+    if (value === null || pattern.test(value)) return value;
+    faults.push(`${name} must be ${what}, but is '${value}'.`);
+    return null;
+  };
+  const user = needed('ERP_USER', 'the user that Linedesk signs in to the ERP with');
+  if (user.includes(':')) faults.push(`ERP_USER must not hold a colon, but is '${user}'.`);
+  return {
+    url: readUrl(
+      needed('ERP_URL', 'the address of its OData services, as in https://sap.brand.com/sap/opu/odata/sap'),
+      faults,
+    ),
+    user,
+    password: needed('ERP_PASSWORD', 'the password of ERP_USER'),
+    timeoutSeconds: whole('ERP_TIMEOUT_SECONDS', 30, 1, 300),
+    client: code('ERP_CLIENT', /^\d{3}$/, 'three digits, as in 100'),
+    orderType:
+      code('ERP_ORDER_TYPE', /^[A-Z0-9]{1,4}$/, 'up to four capital letters or digits, as in OR') ?? 'OR',
+    division:
+      code('ERP_DIVISION', /^[A-Z0-9]{1,2}$/, 'up to two capital letters or digits, as in 00') ?? '00',
+    material: readMaterial(text('ERP_MATERIAL') ?? '{sku}', faults),
+    unit: code('ERP_UNIT', /^[A-Z0-9]{1,3}$/, 'up to three capital letters or digits, as in PC'),
+    shipTo: code('ERP_SHIP_TO_FUNCTION', /^[A-Z0-9]{2}$/, 'two capital letters, as in SH') ?? 'SH',
+    priceCondition: code(
+      'ERP_PRICE_CONDITION',
+      /^[A-Z0-9]{1,4}$/,
+      'up to four capital letters or digits, as in PR00',
+    ),
+    warehouses: readWarehouses(text('ERP_WAREHOUSES'), faults),
+  };
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function readUrl(value: string, faults: string[]): string {
+  if (value === '') return '';
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '') {
+    faults.push('ERP_URL must be an address, as in https://sap.brand.com/sap/opu/odata/sap.');
+    return '';
+  }
+  // The fault must not show the password.
+  if (url.username !== '' || url.password !== '')
+    faults.push('ERP_URL must not hold a user or a password; set ERP_USER and ERP_PASSWORD.');
+  else if (url.protocol === 'http:' && !loopback.has(url.hostname))
+    faults.push(`ERP_URL must start with https://, as passwords and orders go there, but is '${value}'.`);
+  return url.href.replace(/\/+$/, '');
+}
+
+function readMaterial(pattern: string, faults: string[]): string {
+  const named = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name).toSorted();
+  const isWhole = ['sku', 'color,generic,size'].includes(named.join(','));
+  if (!isWhole || /[{}]/.test(pattern.replace(/\{[a-z]+\}/g, '')))
+    faults.push(
+      `ERP_MATERIAL must hold {sku}, or {generic}, {color} and {size}, each once, but is '${pattern}'.`,
+    );
+  return pattern;
+}
+
+function readWarehouses(value: string | null, faults: string[]): Record<string, string> | null {
+  if (value === null) return null;
+  const pairs = value.split(',').map((pair) => pair.trim().split('='));
+  const isGood = pairs.every(
+    ([place = '', warehouse = '', ...more]) =>
+      more.length === 0 && /^\w{1,4}(\/\w{1,4})?$/.test(place) && /^[\w-]{1,16}$/.test(warehouse),
+  );
+  if (isGood) return Object.fromEntries(pairs);
+  faults.push(
+    `ERP_WAREHOUSES must be a list as in 1010=0001,1020/171A=0003 (plant, or plant and storage location), but is '${value}'.`,
+  );
+  return null;
+}

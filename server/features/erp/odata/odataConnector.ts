@@ -1,0 +1,108 @@
+import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../../erp/ErpConnector';
+import type { ODataEnv } from '../../../erpEnv';
+import { at } from './errorWords';
+import { ODataRefusal, OutcomeUnknown } from './ODataErrors';
+import { openODataService } from './openODataService';
+import { readMaterialStock } from './readMaterialStock';
+import { referenceOf, toSalesOrderEntity } from './toSalesOrderEntity';
+import { withdrawSalesOrder } from './withdrawSalesOrder';
+
+/** Remembers, outside of any transaction, which orders were handed over without an answer. */
+export interface Attempts {
+  find(key: string): Promise<Date | null>;
+  begin(key: string): Promise<void>;
+  end(key: string): Promise<void>;
+}
+
+/** By then SAP has ended whatever a request began: its own limit for one is ten minutes. */
+const sapMayStillWorkMs = 15 * 60_000;
+
+/**
+ * The way to SAP S/4HANA: its Sales Order API and its Material Stock API, OData v2. An order bears its key as the
+ * customer's purchase order number. Before one is handed over, that is remembered; when no answer comes, the order is
+ * looked for under its key, and not handed over again while SAP may still be working on it. So it is booked once.
+ */
+export function openODataConnector(
+  settings: ODataEnv,
+  attempts: Attempts,
+  mayStillWorkMs = sapMayStillWorkMs,
+): ErpConnector {
+  const sales = openODataService(settings, 'API_SALES_ORDER_SRV');
+  const stock = openODataService(settings, 'API_MATERIAL_STOCK_SRV');
+
+  async function findNumber(key: string): Promise<string | null> {
+    const { data } = await asReading(() =>
+      sales.get('A_SalesOrder', {
+        $filter: `PurchaseOrderByCustomer eq '${referenceOf(key)}'`,
+        $select: 'SalesOrder',
+        $top: '1',
+      }),
+    );
+    const found = at(data, 'results');
+    if (!Array.isArray(found)) throw new ErpUnreachable('its answer can not be read');
+    return found.length === 0 ? null : readNumber(found[0]);
+  }
+
+  /** What became of an order that was handed over before: its answer, or null when it may be handed over. */
+  async function askFor(key: string): Promise<ErpAnswer | null> {
+    const attempt = await attempts.find(key);
+    if (attempt === null) return null;
+    const number = await findNumber(key);
+    if (number !== null) return { key, status: 'accepted', erp_number: number };
+    if (Date.now() - attempt.getTime() < mayStillWorkMs)
+      throw new ErpUnreachable('it has not said whether it took the order');
+    return null;
+  }
+
+  return {
+    // A token, the order, and both once more when the token has expired; or looking for it first.
+    longestSubmitSeconds: settings.timeoutSeconds * 5 + 10,
+
+    async submit(order) {
+      const { key, customer } = order;
+      if (customer.sap_id === null) {
+        const message = `${customer.name} has no SAP ID, so the ERP can not book the order; assign one and send the order again.`;
+        return { key, status: 'rejected', message };
+      }
+      const known = await askFor(key);
+      if (known !== null) return known;
+      await attempts.begin(key);
+      try {
+        const { data } = await sales.post('A_SalesOrder', toSalesOrderEntity(order, settings));
+        return { key, status: 'accepted', erp_number: readNumber(data) };
+      } catch (error) {
+        if (error instanceof ODataRefusal) return { key, status: 'rejected', message: error.words };
+        if (error instanceof ErpUnreachable && !(error instanceof OutcomeUnknown)) await attempts.end(key);
+        throw error;
+      }
+    },
+
+    giveUp: async (key) => (await askFor(key)) ?? 'nothing',
+
+    async withdraw({ key, number }) {
+      const booked = number !== '' ? number : key === null ? null : await findNumber(key);
+      return booked === null ? { withdrawn: false } : withdrawSalesOrder(sales, booked);
+    },
+
+    // Every answer comes at once.
+    collect: async () => undefined,
+
+    readStock: (options) => readMaterialStock(stock, settings, options),
+  };
+}
+
+/** A refusal to read is nothing that an order or a person can mend. */
+async function asReading<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ODataRefusal) throw new ErpUnreachable(`it does not let us read: ${error.words}`);
+    throw error;
+  }
+}
+
+function readNumber(entity: unknown): string {
+  const number = at(entity, 'SalesOrder');
+  if (typeof number === 'string' && number !== '') return number;
+  throw new OutcomeUnknown('its answer can not be read');
+}

@@ -1,0 +1,136 @@
+import type { ODataEnv } from '../../../erpEnv';
+import { ErpUnreachable } from '../../../erp/ErpConnector';
+import { at, errorWords } from './errorWords';
+import { ODataRefusal, OutcomeUnknown, toUnreachable } from './ODataErrors';
+
+/** What an OData service answered. */
+export interface ODataAnswer {
+  /** What stands under `d`; undefined for an answer without a body. */
+  data: unknown;
+  /** The version of the entity, for `If-Match`. */
+  etag: string | null;
+}
+
+/** One OData v2 service of a SAP gateway, with its cookies and its token against forged requests. */
+export interface ODataService {
+  /** Reads; `query` is added to the address as it is, encoded. */
+  get(path: string, query?: Record<string, string>): Promise<ODataAnswer>;
+  /** Makes an entity. Throws `OutcomeUnknown` when it may have been made, `ErpUnreachable` when it was not. */
+  post(path: string, body: object): Promise<ODataAnswer>;
+  /** Deletes an entity of a version; otherwise as `post`. */
+  delete(path: string, etag: string): Promise<void>;
+}
+
+type Settings = Pick<ODataEnv, 'url' | 'user' | 'password' | 'timeoutSeconds' | 'client'>;
+
+/**
+ * Opens the service of a name below the address of the settings. A refusal of the ERP is thrown as `ODataRefusal`,
+ * everything that trying again later may mend as `ErpUnreachable`.
+ */
+export function openODataService(settings: Settings, name: string): ODataService {
+  const { url, user, password, timeoutSeconds, client } = settings;
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  const cookies = new Map<string, string>();
+  let token: string | null = null;
+
+  function addressOf(path: string, query: Record<string, string>) {
+    const all = { ...query, ...(client === null ? {} : { 'sap-client': client }) };
+    const text = Object.entries(all).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+    return `${url}/${name}/${path}${text.length === 0 ? '' : `?${text.join('&')}`}`;
+  }
+
+  async function call(method: string, address: string, headers: Record<string, string>, body?: object) {
+    const sent: Record<string, string> = {
+      Accept: 'application/json',
+      'Accept-Language': 'en',
+      Authorization: authorization,
+      ...headers,
+    };
+    if (cookies.size > 0) sent.Cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    if (body !== undefined) sent['Content-Type'] = 'application/json';
+    try {
+      const response = await fetch(address, {
+        method,
+        headers: sent,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        // Signing in on a page is nothing that a program can do.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutSeconds * 1000),
+      });
+      const text = await response.text();
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, key = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(key.trim(), value);
+      }
+      return { status: response.status, headers: response.headers, text };
+    } catch (error) {
+      throw toUnreachable(error);
+    }
+  }
+
+  async function fetchToken() {
+    const response = await call('GET', addressOf('', {}), { 'X-CSRF-Token': 'Fetch' });
+    readAnswer(response, ErpUnreachable);
+    token = response.headers.get('x-csrf-token');
+    if (token === null) throw new ErpUnreachable('it gives no token to write with; check ERP_URL');
+    return token;
+  }
+
+  async function write(method: string, path: string, headers: Record<string, string>, body?: object) {
+    const send = (current: string) =>
+      call(method, addressOf(path, {}), { ...headers, 'X-CSRF-Token': current }, body);
+    let response = await send(token ?? (await nothingDone(fetchToken)));
+    // The token has expired; nothing was done.
+    if (response.status === 403 && /^required$/i.test(response.headers.get('x-csrf-token') ?? ''))
+      response = await send(await nothingDone(fetchToken));
+    return readAnswer(response, OutcomeUnknown);
+  }
+
+  return {
+    get: async (path, query = {}) =>
+      readAnswer(await call('GET', addressOf(path, query), {}), ErpUnreachable),
+    post: (path, body) => write('POST', path, {}, body),
+    delete: async (path, etag) => void (await write('DELETE', path, { 'If-Match': etag })),
+  };
+}
+
+/** Whatever becomes of fetching a token, nothing is done in the ERP. */
+async function nothingDone(fetchToken: () => Promise<string>): Promise<string> {
+  try {
+    return await fetchToken();
+  } catch (error) {
+    if (error instanceof ODataRefusal)
+      throw new ErpUnreachable(`it does not let us write: ${error.words}`.replace(/\.$/, ''));
+    if (error instanceof OutcomeUnknown) throw new ErpUnreachable(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** Reads an answer; one that leaves open what was done is thrown as a `Doubt`. */
+function readAnswer(
+  { status, headers, text }: { status: number; headers: Headers; text: string },
+  Doubt: typeof ErpUnreachable,
+): ODataAnswer {
+  const body = readJson(text);
+  const words = errorWords(body);
+  const said = words === '' ? `status ${status}` : words;
+  if (status === 401) throw new ErpUnreachable('it does not accept our user and password');
+  if (status >= 300 && status < 400)
+    throw new ErpUnreachable('it sends us to another address; check ERP_URL');
+  if (status === 429) throw new ErpUnreachable('it has too much to do');
+  if (status >= 500) throw new Doubt(`it answered with an error: ${said}`.replace(/\.$/, ''));
+  if (status >= 400) throw new ODataRefusal(status, said);
+  if (status === 204 || text === '') return { data: undefined, etag: headers.get('etag') };
+  const data = at(body, 'd');
+  if (data === undefined) throw new Doubt('its answer can not be read');
+  const etag = at(data, '__metadata', 'etag');
+  return { data, etag: headers.get('etag') ?? (typeof etag === 'string' ? etag : null) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/openDatabase';
+import { type Env, InvalidEnvError } from '../../env';
+import type { ErpConnector } from '../../erp/ErpConnector';
+import type { JobsLog } from '../../plugins/jobsLog';
+import type { Workers } from '../../plugins/workers';
+import { openDropConnector } from './drop/dropConnector';
+import { openODataConnector } from './odata/odataConnector';
+import { beginAttempt, endAttempt, findAttempt } from './queries';
+
+/** What the way to the ERP needs. */
+export interface ConnectorParts {
+  db: Db;
+  env: Pick<Env, 'erpDir' | 'erpOData'>;
+  log: JobsLog;
+  workers: Workers;
+}
+
+/** Opens the way to the ERP that the settings name; throws `InvalidEnvError` when it can't be used. */
+export async function openConnector({ db, env, log, workers }: ConnectorParts): Promise<ErpConnector> {
+  if (env.erpOData !== null) {
+    return openODataConnector(env.erpOData, {
+      find: (key) => findAttempt(db, key),
+      begin: (key) => beginAttempt(db, key),
+      end: (key) => endAttempt(db, key),
+    });
+  }
+  try {
+    return await openDropConnector(env.erpDir, { log, workers });
+  } catch {
+    throw new InvalidEnvError([
+      `ERP_DIR is '${env.erpDir}', but that folder can't be created or written to; make it writable or set ERP_DIR to another one.`,
+    ]);
+  }
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { type StockReading, StockUnreadable } from '../erp/ErpConnector';
+import { Problem, Refusal } from '../plugins/problems';
+import { runOnSpreadsheet } from '../plugins/spreadsheet/runOnSpreadsheet';
+import type { Workers } from '../plugins/workers';
+import type { StockFile } from './readStockFile.worker';
+
+const worker = path.join(__dirname, 'readStockFile.worker.ts');
+
+/** Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row. */
+export async function readStockSheet(workers: Workers, file: string): Promise<StockReading> {
+  try {
+    return wholeOf(await runOnSpreadsheet<StockFile>(workers, worker, 'readStockSheet', file));
+  } catch (error) {
+    if (error instanceof Refusal) throw new StockUnreadable(error.error);
+    if (error instanceof Problem) throw new StockUnreadable(error.detail);
+    throw error;
+  }
+}
+
+/** Reads a stock file of texts between separators, off the event loop; throws `StockUnreadable` with each bad row. */
+export async function readStockCsv(workers: Workers, file: string): Promise<StockReading> {
+  return wholeOf(await workers.run<string, StockFile>(worker, 'readStockCsv', file));
+}
+
+function wholeOf(file: StockFile): StockReading {
+  if (!('lines' in file)) return file;
+  const [first = '', ...others] = file.lines;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  throw new StockUnreadable(`${first}${more}`, file.lines);
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ODataEnv } from '../erpEnv';
+
+/** A sales order as it was booked. */
+type Booked = { body: Record<string, unknown>; etag: string; deliveryStatus: string };
+
+/** How the next call that matches goes wrong; `after` lets it take effect before. */
+type Mishap =
+  | { kind: 'hang' | 'cut' | 'cut answer'; after?: boolean }
+  | { kind: 'status'; status: number; body?: unknown; headers?: Record<string, string>; after?: boolean };
+
+/** A stock row of A_MatlStkInAcctMod. */
+export interface SapStock {
+  Material: string;
+  Plant: string;
+  StorageLocation: string;
+  MatlWrhsStkQtyInMatlBaseUnit: string;
+}
+
+const service = '/sap/opu/odata/sap/';
+
+/** An error body of a SAP gateway. */
+export const sapError = (message: string, ...details: string[]) => ({
+  error: {
+    code: 'V1/312',
+    message: { lang: 'en', value: message },
+    innererror: {
+      errordetails: [message, ...details].map((text) => ({
+        code: 'V1/312',
+        message: text,
+        severity: 'error',
+      })),
+    },
+  },
+});
+
+/** A server that behaves as a SAP gateway does: token and cookie, versions, errors, and mishaps on demand. */
+export async function startSapServer() {
+  const orders = new Map<string, Booked>();
+  const stock: SapStock[] = [];
+  const calls: { method: string; path: string; query: URLSearchParams }[] = [];
+  const mishaps: { method: string; mishap: Mishap }[] = [];
+  let session = newSession();
+  let count = 0;
+  let refusal: unknown = null;
+  let pageRows = 1000;
+
+  function newSession() {
+    return { cookie: randomBytes(8).toString('hex'), token: randomBytes(8).toString('base64') };
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const url = new URL(request.url ?? '', 'http://sap.test');
+    const method = request.method ?? '';
+    const path = decodeURIComponent(url.pathname.slice(service.length));
+    calls.push({ method, path, query: url.searchParams });
+    const at = mishaps.findIndex((one) => one.method === method);
+    const mishap = at < 0 ? null : (mishaps.splice(at, 1)[0]?.mishap ?? null);
+    const send = mishap === null ? reply : () => misfortune(mishap, response);
+    if (mishap !== null && mishap.after !== true) return send(response, 0, null);
+    handle(method, path, url.searchParams, Buffer.concat(chunks).toString(), request, response, send);
+  }
+
+  function handle(
+    method: string,
+    path: string,
+    query: URLSearchParams,
+    text: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    send: typeof reply,
+  ) {
+    const expected = `Basic ${Buffer.from('LINEDESK:top secret').toString('base64')}`;
+    if (request.headers.authorization !== expected) return send(response, 401, 'Anmeldung fehlgeschlagen');
+    if (/^fetch$/i.test(String(request.headers['x-csrf-token']))) {
+      response.setHeader('x-csrf-token', session.token);
+      response.setHeader('set-cookie', [
+        `SAP_SESSIONID=${session.cookie}; path=/; HttpOnly`,
+        'sap-usercontext=sap-language=EN; path=/',
+      ]);
+    }
+    const isOurs =
+      request.headers['x-csrf-token'] === session.token &&
+      String(request.headers.cookie).includes(`SAP_SESSIONID=${session.cookie}`);
+    if (method !== 'GET' && !isOurs) {
+      response.setHeader('x-csrf-token', 'Required');
+      return send(response, 403, 'CSRF token validation failed');
+    }
+    if (path === 'API_SALES_ORDER_SRV/') return send(response, 200, { d: { EntitySets: ['A_SalesOrder'] } });
+    if (path === 'API_SALES_ORDER_SRV/A_SalesOrder')
+      return method === 'POST' ? book(text, response, send) : find(query, response, send);
+    if (path === 'API_MATERIAL_STOCK_SRV/A_MatlStkInAcctMod') return giveStock(query, response, send);
+    const number = /A_SalesOrder\('(.*)'\)$/.exec(path)?.[1] ?? '';
+    const order = orders.get(number);
+    if (order === undefined) return send(response, 404, sapError(`Sales order ${number} does not exist.`));
+    if (method === 'GET') {
+      return send(response, 200, {
+        d: {
+          __metadata: { etag: order.etag },
+          SalesOrder: number,
+          OverallDeliveryStatus: order.deliveryStatus,
+        },
+      });
+    }
+    if (request.headers['if-match'] !== order.etag)
+      return send(response, 412, sapError('The entity was changed.'));
+    if (refusal !== null) return send(response, 400, refusal);
+    orders.delete(number);
+    return send(response, 204, null);
+  }
+
+  function book(text: string, response: ServerResponse, send: typeof reply) {
+    if (refusal !== null) return send(response, 400, refusal);
+    count += 1;
+    const number = String(4_500_000 + count);
+    const body: Record<string, unknown> = JSON.parse(text);
+    orders.set(number, { body, etag: `W/"${count}"`, deliveryStatus: 'A' });
+    return send(response, 201, { d: { ...body, SalesOrder: number } });
+  }
+
+  function find(query: URLSearchParams, response: ServerResponse, send: typeof reply) {
+    const reference = /^PurchaseOrderByCustomer eq '(.*)'$/.exec(query.get('$filter') ?? '')?.[1];
+    const results = [...orders]
+      .filter(([, { body }]) => body.PurchaseOrderByCustomer === reference)
+      .map(([SalesOrder]) => ({ SalesOrder }));
+    return send(response, 200, { d: { results } });
+  }
+
+  function giveStock(query: URLSearchParams, response: ServerResponse, send: typeof reply) {
+    if (refusal !== null) return send(response, 400, refusal);
+    const skip = Number(query.get('$skip') ?? 0);
+    const results = stock.slice(skip, skip + Math.min(pageRows, Number(query.get('$top'))));
+    return send(response, 200, { d: { __count: String(stock.length), results } });
+  }
+
+  function misfortune(mishap: Mishap, response: ServerResponse) {
+    if (mishap.kind === 'hang') return;
+    if (mishap.kind === 'cut') return void response.destroy();
+    if (mishap.kind !== 'status') {
+      response.writeHead(201, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"d":{"SalesOrd', () => response.destroy());
+      return;
+    }
+    const { status, body = null, headers = {} } = mishap;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    reply(response, status, body);
+  }
+
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port }: AddressInfo = Object(server.address());
+  const settings: ODataEnv = {
+    url: `http://127.0.0.1:${port}/sap/opu/odata/sap`,
+    user: 'LINEDESK',
+    password: 'top secret',
+    timeoutSeconds: 1,
+    client: null,
+    orderType: 'OR',
+    division: '00',
+    material: '{sku}',
+    unit: null,
+    shipTo: 'SH',
+    priceCondition: null,
+    warehouses: null,
+  };
+
+  return {
+    settings,
+    /** The booked orders, by their number. */
+    orders,
+    stock,
+    calls,
+    callsOf: (method: string) => calls.filter((call) => call.method === method),
+    /** Lets the next call of a method go wrong. */
+    next: (method: string, mishap: Mishap) => void mishaps.push({ method, mishap }),
+    /** Says no to every write with an error body, until it is given null. */
+    refuse: (body: unknown) => void (refusal = body),
+    /** Ends the session, so that its token and cookie count no more. */
+    expire: () => void (session = newSession()),
+    /** The most rows of a page. */
+    limitPages: (rows: number) => void (pageRows = rows),
+    reset() {
+      orders.clear();
+      stock.length = 0;
+      calls.length = 0;
+      mishaps.length = 0;
+      refusal = null;
+      pageRows = 1000;
+    },
+    close: () =>
+      new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+  };
+}
+
+function reply(response: ServerResponse, status: number, body: unknown) {
+  const isText = typeof body === 'string';
+  response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' });
+  response.end(body === null ? undefined : isText ? body : JSON.stringify(body));
+}
