@@ -21,10 +21,7 @@ export const pageInfo: Record<PageKey, PageInfo> = {
   newOrder: { title: 'New order' },
   newOrderFor: { title: 'New order' },
   orderList: { title: 'Orders' },
-  newOrderLink: {
-    title: 'Order link',
-    comesLater: 'It will create an order for a customer and send them its link.',
-  },
+  newOrderLink: { title: 'Link generator' },
   userDetail: { title: 'Customer' },
   customerList: { title: 'Customers' },
   addCustomer: { title: 'Add customer' },

@@ -119,6 +119,15 @@ export const routes: RouteObject[] = [
                     .NewOrderPage,
               ),
               page(
+                'newOrderLink',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "link-generator" */ '../features/link-generator/LinkGeneratorPage'
+                    )
+                  ).LinkGeneratorPage,
+              ),
+              page(
                 'customerList',
                 async () =>
                   (

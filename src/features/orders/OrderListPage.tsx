@@ -1,49 +1,36 @@
 import { Button } from 'antd';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type OrderSummary, problemText, useGetMeQuery, useListOrdersQuery } from '../../api';
 import { mayCall } from '../../domain/access/mayCall';
 import { menuFor } from '../../domain/access/menuFor';
+import { mayOpen } from '../../domain/access/mayOpen';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
-import { useUrlState } from '../../lib/useUrlState';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import { useSearchText } from '../../ui/search-field/useSearchText';
+import { TableSettings } from '../../ui/table-settings/TableSettings';
+import { useIsNarrow } from '../../ui/useIsNarrow';
+import { DownloadListButton } from './DownloadListButton';
+import { hideableColumns } from './orderColumns';
 import styles from './OrderListPage.module.css';
 import { OrdersSummary } from './OrdersSummary';
 import { OrdersTable } from './OrdersTable';
 import { OrdersToolbar } from './OrdersToolbar';
-import {
-  orderListHref,
-  orderViewCodec,
-  type OrderView,
-  refusedView,
-  toListQuery,
-  wholeView,
-} from './orderView';
+import { orderListHref, refusedView, toListQuery } from './orderView';
 import { sumOrders } from './sumOrders';
 import { useErpWatch } from './useErpWatch';
+import { useOrderListView } from './useOrderListView';
 import { useShownOrders } from './useShownOrders';
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];
 
-/** The order list (spec 2). The server filters by status and catalog; search and sort happen here. */
+/** The order list (spec 2). The server filters by status, catalog, season and time; search and sort happen here. */
 export function OrderListPage() {
   const { data: me } = useGetMeQuery();
   const roles = me?.roles ?? nobody;
-  const [view, setView] = useUrlState(orderViewCodec);
-  const search = useSearchText(
-    view.search,
-    useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
-  );
-  const typed = useDeferredValue(search.text);
-  // What is typed goes along: it may not be in the URL yet.
-  const change = (changed: Partial<OrderView>) => setView({ ...view, search: search.text, ...changed });
-  const clear = () => {
-    search.setText('');
-    setView({ ...wholeView, sort: view.sort });
-  };
+  const { view, change, clear, search, typed, preferences, setPreferences } = useOrderListView(me?.id ?? '');
+  const isNarrow = useIsNarrow();
 
   const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view));
   const shown = useShownOrders(data?.orders ?? nothing, view.sort, typed);
@@ -55,11 +42,16 @@ export function OrderListPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Orders</h1>
-        {hasNewOrder(roles) && (
-          <ButtonLink isPrimary to={paths.newOrder.href()}>
-            New order
-          </ButtonLink>
-        )}
+        <span className={styles.ways}>
+          {mayOpen(roles, 'newOrderLink') && (
+            <ButtonLink to={paths.newOrderLink.href()}>Link generator</ButtonLink>
+          )}
+          {hasNewOrder(roles) && (
+            <ButtonLink isPrimary to={paths.newOrder.href()}>
+              New order
+            </ButtonLink>
+          )}
+        </span>
       </header>
       <OrdersToolbar view={view} searchText={search.text} onSearch={search.setText} onChange={change} />
       <OrdersSummary
@@ -69,7 +61,14 @@ export function OrderListPage() {
             ? { count: refused, href: orderListHref(refusedView) }
             : null
         }
-      />
+      >
+        {!isNarrow && (
+          <TableSettings columns={hideableColumns} preferences={preferences} onChange={setPreferences} />
+        )}
+        {mayCall(roles, 'downloadOrderList') && (
+          <DownloadListButton orders={currentData === undefined ? nothing : shown} />
+        )}
+      </OrdersSummary>
       {isError && currentData !== undefined && (
         <p className={styles.stale} role="alert">
           These orders may be out of date. {problemText(error)}
@@ -85,6 +84,7 @@ export function OrderListPage() {
           orders={shown}
           roles={roles}
           view={view}
+          preferences={preferences}
           typed={typed}
           isLoading={data === undefined}
           isStale={currentData === undefined}

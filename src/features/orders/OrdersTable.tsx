@@ -4,23 +4,26 @@ import type { Role } from '../../domain/access/roleOptions';
 import { ActionMenu } from '../../ui/action-menu/ActionMenu';
 import type { Column } from '../../ui/data-table/Column';
 import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
+import { leastWidth } from '../../ui/data-table/leastWidth';
 import { nextSort } from '../../ui/data-table/sortRows';
+import { rowHeights, type TablePreferences } from '../../ui/table-settings/tablePreferences';
+import { useIsNarrow } from '../../ui/useIsNarrow';
+import { menuEntries, type OrderHandlers } from './actions/orderHandlers';
+import { useOrderHandlers } from './actions/useOrderHandlers';
 import { NoOrders } from './NoOrders';
 import { orderColumnsFor } from './orderColumns';
-import { menuEntries, type OrderHandlers } from './orderHandlers';
 import { statusText } from './orderTexts';
 import type { OrderView } from './orderView';
-import { useOrderHandlers } from './useOrderHandlers';
 
-const ReturnOrderDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "return-order-dialog" */ './ReturnOrderDialog'))
-    .ReturnOrderDialog,
+const OrderDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
 }));
 
 interface Props {
   orders: readonly OrderSummary[];
   roles: readonly Role[];
   view: OrderView;
+  preferences: TablePreferences;
   /** What the orders were searched for. */
   typed: string;
   isLoading: boolean;
@@ -39,12 +42,20 @@ const card: CardLayout = {
 };
 
 /** The table of the orders with their row menus, and what the menus open. */
-export function OrdersTable({ orders, roles, view, typed, isLoading, isStale, onChange, onClear }: Props) {
-  const { handlers, busy, downloadXls, returnOrder, closeReturnOrder } = useOrderHandlers();
+export function OrdersTable(props: Props) {
+  const { orders, roles, view, preferences, typed, isLoading, isStale, onChange, onClear } = props;
+  const { handlers, busy, dialog, close, downloadXls, handleNoHistory } = useOrderHandlers();
+  // A card has a place for each of them.
+  const isCards = useIsNarrow();
+  const { hidden, density } = preferences;
   const columns = useMemo(
-    () => [...orderColumnsFor(roles), actionsColumn(roles, handlers, busy)],
-    [roles, handlers, busy],
+    () => [
+      ...orderColumnsFor(roles).filter(({ key }) => isCards || !hidden.includes(key)),
+      actionsColumn(roles, handlers, busy),
+    ],
+    [roles, isCards, hidden, handlers, busy],
   );
+  const { search: _search, ...shownBy } = view;
   return (
     <>
       <DataTable
@@ -54,20 +65,21 @@ export function OrdersTable({ orders, roles, view, typed, isLoading, isStale, on
         rowKey={({ id }) => id}
         sort={view.sort}
         onSort={(key) => onChange({ sort: nextSort(view.sort, key) })}
-        rowHeight={36}
-        minWidth={1102}
+        rowHeight={rowHeights[density]}
+        minWidth={leastWidth(columns)}
         card={card}
         isLoading={isLoading}
         isStale={isStale}
-        scrollKey={JSON.stringify([view.status, view.isCurrentOnly, view.sort, typed])}
+        scrollKey={JSON.stringify([shownBy, typed])}
         empty={<NoOrders view={{ ...view, search: typed }} onClear={onClear} />}
       />
-      {returnOrder && (
+      {dialog && (
         <Suspense>
-          <ReturnOrderDialog
-            name={returnOrder.name}
-            onDownload={() => void downloadXls(returnOrder)}
-            onClose={closeReturnOrder}
+          <OrderDialog
+            dialog={dialog}
+            onDownloadXls={(order) => void downloadXls(order)}
+            onNoHistory={handleNoHistory}
+            onClose={close}
           />
         </Suspense>
       )}

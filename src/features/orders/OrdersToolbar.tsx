@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { statusFilters } from '../../domain/statuses/statusFilters';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { SearchField } from '../../ui/search-field/SearchField';
+import { FiltersButton } from './filters/FiltersButton';
+import { filtersOf } from './filters/moreFilters';
 import styles from './OrdersToolbar.module.css';
 import type { OrderView, StatusChoice } from './orderView';
 
@@ -34,6 +36,7 @@ export function OrdersToolbar({ view, searchText, onSearch, onChange }: Props) {
         />
         <label htmlFor={switchId}>Current catalogs</label>
       </span>
+      <FiltersButton filters={filtersOf(view)} onChange={onChange} />
     </div>
   );
 }

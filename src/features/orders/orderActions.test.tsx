@@ -5,6 +5,7 @@ import { saveBlob } from '../../lib/download';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
 import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
+import { mockOrderList } from '../../test/mockOrderList';
 import { renderApp } from '../../test/render';
 
 jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
@@ -15,18 +16,6 @@ const errorRoute = '/admin/orders/list?status=error&current=false';
 const sendable = buildOrderSummary({ id: '7', name: 'Spring windows', items_count: 12, total_price: 600 });
 const returned = { ...sendable, catalog_type: 'return' as const };
 const refused = { ...sendable, sap_status: 99, erp_message: 'Customer is blocked' };
-
-/** The server's orders: change them as the ERP would. */
-function mockOrders(...orders: OrderSummary[]) {
-  const state = { orders };
-  const calls = mockApi('listOrders', ({ query }) => ({
-    status: 'success',
-    orders: state.orders.filter(({ sap_status }) =>
-      query.sap_status?.split(',').includes(String(sap_status)),
-    ),
-  }));
-  return { state, calls };
-}
 
 async function openMenu(place = route, role: Role = 'admin') {
   const app = renderApp(place, { user: buildUser({ roles: [role] }) });
@@ -43,40 +32,61 @@ async function choose(name: string, place?: string) {
 }
 
 describe('the row menu', () => {
+  const open = ['Order', 'Change address/channel', 'Delete order', 'Download full PDF'];
+  const withItems = ['Send to the ERP', 'Download order PDF', 'View order confirmation'];
+  const always = ['Download XLS', 'History', 'Create copy'];
+
   it.each<[string, Partial<OrderSummary>, Role, string[]]>([
-    ['an open order', {}, 'admin', ['Order', 'Send to the ERP', 'Download XLS']],
-    ["an agent's open order", {}, 'agent', ['Order', 'Send to the ERP', 'Download XLS']],
-    ['an open order without items', { items_count: 0 }, 'admin', ['Order', 'Download XLS']],
-    ["a customer's own order", {}, 'wls', ['Order', 'Download XLS']],
-    ['a return order', { catalog_type: 'return' }, 'admin', ['Order', 'Send to the ERP', 'Download XLS']],
-    ['an order in the ERP', { sap_status: 1 }, 'admin', ['Download XLS']],
-    ['a sent order', { sap_status: 2 }, 'admin', ['Download XLS']],
-    ['a sent order of the other kind', { sap_status: 3 }, 'agent', ['Download XLS']],
-  ])('of %s offers what works', async (_what, change, role, expected) => {
-    mockOrders({ ...sendable, ...change });
+    ['an open order', {}, 'admin', [...open, ...withItems, ...always]],
+    ["an agent's open order", {}, 'agent', [...open, ...withItems, ...always]],
+    ['an open order without items', { items_count: 0 }, 'admin', [...open, ...always]],
+    [
+      "a customer's own order",
+      {},
+      'wls',
+      [
+        'Order',
+        'Download full PDF',
+        'Download order PDF',
+        'View order confirmation',
+        'Download XLS',
+        'History',
+      ],
+    ],
+    ['a return order', { catalog_type: 'return' }, 'admin', [...open, ...withItems, ...always]],
+    [
+      'an order in the ERP',
+      { sap_status: 1 },
+      'admin',
+      ['Download order PDF', 'View order confirmation', ...always],
+    ],
+    ['a sent order', { sap_status: 2 }, 'admin', ['Unlock order', ...always]],
+    ['a sent order of the other kind', { sap_status: 3 }, 'agent', ['Unlock order', ...always]],
+  ])('of %s', async (_what, change, role, expected) => {
+    mockOrderList({ ...sendable, ...change });
     await openMenu(route, role);
     expect(entries()).toEqual(expected);
   });
 
   it('of a refused order says why, and offers to send it again', async () => {
-    mockOrders(refused);
+    mockOrderList(refused);
     await openMenu(errorRoute);
     expect(screen.getByRole('menu')).toHaveTextContent('Error: Customer is blocked');
-    expect(entries()).toEqual(['Send to the ERP', 'Download XLS']);
+    expect(entries()).toEqual(['Unlock order', 'Send to the ERP', ...always]);
   });
 
   it('leads to the line sheet', async () => {
-    mockOrders(sendable);
+    mockOrderList(sendable);
     await openMenu();
     expect(screen.getByRole('menuitem', { name: 'Order' })).toHaveAttribute('href', '/linesheet/7');
   });
 
   it('can be used by the keyboard alone', async () => {
-    mockOrders(sendable);
+    mockOrderList(sendable);
     const sent = mockApi('sendOrder', { status: 'success' });
     const { user } = renderApp(route);
     (await screen.findByRole('button', { name: /^Actions for/ })).focus();
-    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     expect(await screen.findByText('Order sent to SAP')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
@@ -84,7 +94,7 @@ describe('the row menu', () => {
 
 describe("'Send to the ERP'", () => {
   it('sends, says so, and shows the new status', async () => {
-    const { state } = mockOrders(sendable);
+    const { state } = mockOrderList(sendable);
     const sent = mockApi('sendOrder', () => {
       state.orders = [{ ...sendable, sap_status: 1 }];
       return { status: 'success' };
@@ -96,7 +106,7 @@ describe("'Send to the ERP'", () => {
   });
 
   it('shows that it is under way, and sends once only', async () => {
-    mockOrders(sendable);
+    mockOrderList(sendable);
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     const sent = mockApi('sendOrder', async () => {
@@ -126,7 +136,7 @@ describe("'Send to the ERP'", () => {
       'The server could not be reached. Check your connection and try again.',
     ],
   ])('says why after %s', async (_what, answer, sentence) => {
-    mockOrders(sendable);
+    mockOrderList(sendable);
     mockApi('sendOrder', answer);
     await choose('Send to the ERP');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -134,7 +144,7 @@ describe("'Send to the ERP'", () => {
   });
 
   it('sends a refused order again', async () => {
-    const { state } = mockOrders(refused);
+    const { state } = mockOrderList(refused);
     const sent = mockApi('sendOrder', () => {
       state.orders = [{ ...refused, sap_status: 1, erp_message: null }];
       return { status: 'success' };
@@ -145,7 +155,7 @@ describe("'Send to the ERP'", () => {
   });
 
   it('of a return order calls nothing, and says what to do instead', async () => {
-    mockOrders(returned);
+    mockOrderList(returned);
     const sent = mockApi('sendOrder', { status: 'success' });
     const downloads = mockApi('downloadOrderExcel', file('order.xlsx'));
     const { user } = await choose('Send to the ERP');
@@ -161,7 +171,7 @@ describe("'Send to the ERP'", () => {
   });
 
   it('of a return order can be left', async () => {
-    mockOrders(returned);
+    mockOrderList(returned);
     const { user } = await choose('Send to the ERP');
     const dialog = await screen.findByRole('dialog', { name: 'Return order' });
     await user.click(within(dialog).getByText('Close', { selector: 'button *' }));
@@ -169,21 +179,28 @@ describe("'Send to the ERP'", () => {
   });
 });
 
-describe("'Download XLS'", () => {
+describe.each([
+  ['Download XLS', 'downloadOrderExcel', 'Downloading excel', 'order.xlsx'],
+  ['Download full PDF', 'downloadOrderPdf', 'Downloading PDF', 'order.pdf'],
+  ['Download order PDF', 'downloadOrderOnlyPdf', 'Downloading PDF', 'order.pdf'],
+] as const)("'%s'", (entry, operation, message, name) => {
   it('saves the file of the order', async () => {
-    mockOrders(sendable);
-    const downloads = mockApi('downloadOrderExcel', file('order.xlsx'));
-    await choose('Download XLS');
-    expect(await screen.findByText('Downloading excel')).toBeVisible();
-    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'order.xlsx'));
+    mockOrderList(sendable);
+    const downloads = mockApi(operation, file(name));
+    await choose(entry);
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), name));
     expect(downloads).toMatchObject([{ params: { id: '7' } }]);
   });
 
-  it('says why it failed', async () => {
-    mockOrders(sendable);
-    mockApi('downloadOrderExcel', problem(404, 'There is no such order.'));
-    await choose('Download XLS');
-    expect(await screen.findByText('There is no such order.')).toBeVisible();
+  it.each([
+    ['a problem', problem(404, 'There is no such order.'), 'There is no such order.'],
+    ['no connection', networkFailure(), /could not be reached/],
+  ])('says why it failed after %s', async (_what, answer, sentence) => {
+    mockOrderList(sendable);
+    mockApi(operation, answer);
+    await choose(entry);
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
 
@@ -202,7 +219,7 @@ describe('the orders at the ERP', () => {
   const pass = () => act(() => jest.advanceTimersByTimeAsync(asking));
 
   it('are followed until the ERP has answered', async () => {
-    const { state, calls } = mockOrders(waiting);
+    const { state, calls } = mockOrderList(waiting);
     render();
     await screen.findByText('In the ERP');
     await pass();
@@ -218,7 +235,7 @@ describe('the orders at the ERP', () => {
   });
 
   it('are counted when they were refused, with the way to them', async () => {
-    const { state } = mockOrders(waiting);
+    const { state } = mockOrderList(waiting);
     const { user } = render();
     await screen.findByText('In the ERP');
     state.orders = [{ ...refused, sap_status: 99 }];
@@ -230,7 +247,7 @@ describe('the orders at the ERP', () => {
   });
 
   it('are no concern of a customer when they were refused', async () => {
-    const { calls } = mockOrders(sendable, refused);
+    const { calls } = mockOrderList(sendable, refused);
     render('wls');
     await screen.findByText('1 order');
     await waitFor(() => expect(calls.length).toBeGreaterThan(1));
@@ -238,7 +255,7 @@ describe('the orders at the ERP', () => {
   });
 
   it('are not asked for while none waits', async () => {
-    const { calls } = mockOrders(sendable);
+    const { calls } = mockOrderList(sendable);
     render();
     await screen.findByText('1 order');
     await pass();

@@ -134,6 +134,9 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   createdColumn,
 ];
 
+/** Those that may be hidden: without its customer a row says nothing. */
+export const hideableColumns = orderColumns.filter((column) => column !== customerColumn);
+
 /** The same for a person with these roles. */
 export function orderColumnsFor(roles: readonly Role[]): readonly Column<OrderSummary>[] {
   if (mayOpen(roles, 'userDetail')) return orderColumns;

@@ -1,4 +1,5 @@
 import {
+  changedView,
   isNarrowed,
   orderListHref,
   orderViewCodec,
@@ -8,21 +9,28 @@ import {
   wholeView,
 } from './orderView';
 
-const byDefault: OrderView = { search: '', status: 'open', isCurrentOnly: true, sort: null };
+const byDefault: OrderView = { ...wholeView, status: 'open', isCurrentOnly: true };
 const everything: OrderView = {
   search: 'a & b',
   status: 'in_sap',
   isCurrentOnly: false,
+  catalogs: ['51', '52'],
+  seasons: ['AW26'],
+  after: '2026-11-01',
+  before: '2026-11-21',
   sort: { key: 'amount', descending: true },
 };
+const everythingText =
+  'q=a+%26+b&status=in_sap&current=false&catalogs=51%2C52&seasons=AW26&after=2026-11-01&before=2026-11-21&sort=-amount';
 
 const read = (search: string) => orderViewCodec.read(new URLSearchParams(search));
 
 describe('the URL', () => {
   it.each([
     ['', byDefault],
-    ['status=nonsense&current=maybe', byDefault],
-    ['q=a+%26+b&status=in_sap&current=false&sort=-amount', everything],
+    ['status=nonsense&current=maybe&after=soon&before=2026-13-45', byDefault],
+    ['catalogs=51', { ...byDefault, catalogs: ['51'], isCurrentOnly: false }],
+    [everythingText, everything],
   ])('%j is the view', (search, view) => {
     expect(read(search)).toEqual(view);
   });
@@ -45,6 +53,23 @@ it.each<[Partial<OrderView>, object]>([
   [{ status: 'in_sap' }, { sapStatus: '1', currentCatalog: true }],
   [{ status: 'error', isCurrentOnly: false }, { sapStatus: '99' }],
   [{ isCurrentOnly: false }, { sapStatus: '0' }],
+  [
+    { catalogs: ['51', '52'], isCurrentOnly: false, seasons: ['AW26', 'SS26'] },
+    { sapStatus: '0', catalogs: '51,52', seasons: 'AW26,SS26' },
+  ],
+  // A day begins by the person's own clock, and both bounds are exclusive.
+  [
+    { after: '2026-11-01' },
+    {
+      sapStatus: '0',
+      currentCatalog: true,
+      editedGt: new Date(2026, 10, 1).getTime() / 1000 - 1,
+    },
+  ],
+  [
+    { before: '2026-11-21' },
+    { sapStatus: '0', currentCatalog: true, editedLt: new Date(2026, 10, 21).getTime() / 1000 },
+  ],
 ])('%j asks for %j', (view, query) => {
   expect(toListQuery({ ...byDefault, ...view })).toEqual(query);
 });
@@ -55,6 +80,29 @@ it.each<[Partial<OrderView>, boolean]>([
   [{ search: 'x' }, true],
   [{ status: 'open' }, true],
   [{ isCurrentOnly: true }, true],
+  [{ seasons: ['AW26'] }, true],
+  [{ before: '2026-11-21' }, true],
 ])('everything with %j may hide orders: %s', (view, narrowed) => {
   expect(isNarrowed({ ...wholeView, ...view })).toBe(narrowed);
+});
+
+describe('a change', () => {
+  it('that chooses catalogs turns current catalogs off', () => {
+    expect(changedView(byDefault, { catalogs: ['51'] })).toEqual({
+      ...byDefault,
+      catalogs: ['51'],
+      isCurrentOnly: false,
+    });
+  });
+
+  it('that turns current catalogs on lets the chosen ones go', () => {
+    expect(changedView({ ...wholeView, catalogs: ['51'] }, { isCurrentOnly: true })).toEqual({
+      ...wholeView,
+      isCurrentOnly: true,
+    });
+  });
+
+  it('of anything else leaves them alone', () => {
+    expect(changedView(byDefault, { status: 'all' })).toEqual({ ...byDefault, status: 'all' });
+  });
 });

@@ -3,12 +3,13 @@ import { type StatusFilterKey, statusFilters, statusQuery } from '../../domain/s
 import { paths } from '../../lib/paths';
 import type { UrlCodec } from '../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../ui/data-table/sortRows';
+import { countFilters, type MoreFilters, noFilters, startOfDay } from './filters/moreFilters';
 
 /** The orders that the ERP refused are in none of the documented filters; the list says when there are any. */
 export type StatusChoice = StatusFilterKey | 'error';
 
 /** What the order list shows; it lives in the URL. */
-export interface OrderView {
+export interface OrderView extends MoreFilters {
   readonly search: string;
   readonly status: StatusChoice;
   readonly isCurrentOnly: boolean;
@@ -19,39 +20,74 @@ const refusedByErp = 99;
 const choices: readonly StatusChoice[] = [...statusFilters.map(({ key }) => key), 'error'];
 
 /** Everything there is, in the order of the server. */
-export const wholeView: OrderView = { search: '', status: 'all', isCurrentOnly: false, sort: null };
+export const wholeView: OrderView = {
+  search: '',
+  status: 'all',
+  isCurrentOnly: false,
+  sort: null,
+  ...noFilters,
+};
 
 /** What the ERP refused, wherever it is. */
 export const refusedView: OrderView = { ...wholeView, status: 'error' };
 
+const toList = (text: string | null) => (text ? text.split(',') : []);
+const toDay = (text: string | null) => (text !== null && startOfDay(text) !== null ? text : null);
+
 export const orderViewCodec: UrlCodec<OrderView> = {
-  read: (params) => ({
-    search: params.get('q') ?? '',
-    status: choices.find((choice) => choice === params.get('status')) ?? 'open',
-    isCurrentOnly: params.get('current') !== 'false',
-    sort: sortFromText(params.get('sort')),
-  }),
-  write: ({ search, status, isCurrentOnly, sort }) => ({
+  read: (params) => {
+    const catalogs = toList(params.get('catalogs'));
+    return {
+      search: params.get('q') ?? '',
+      status: choices.find((choice) => choice === params.get('status')) ?? 'open',
+      isCurrentOnly: params.get('current') !== 'false' && catalogs.length === 0,
+      catalogs,
+      seasons: toList(params.get('seasons')),
+      after: toDay(params.get('after')),
+      before: toDay(params.get('before')),
+      sort: sortFromText(params.get('sort')),
+    };
+  },
+  write: ({ search, status, isCurrentOnly, catalogs, seasons, after, before, sort }) => ({
     q: search,
     status: status === 'open' ? null : status,
     current: isCurrentOnly ? null : 'false',
+    catalogs: catalogs.join(','),
+    seasons: seasons.join(','),
+    after,
+    before,
     sort: sortToText(sort),
   }),
 };
 
+/** The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on lets them go. */
+export function changedView(view: OrderView, change: Partial<OrderView>): OrderView {
+  const next = { ...view, ...change };
+  if (change.isCurrentOnly) return { ...next, catalogs: [] };
+  return next.catalogs.length > 0 ? { ...next, isCurrentOnly: false } : next;
+}
+
 /** What a view asks of the server; search and sort are done here. */
-export function toListQuery({ status, isCurrentOnly }: OrderView): ListOrdersApiArg {
-  const { sap_status, finished } = status === 'error' ? { sap_status: [refusedByErp] } : statusQuery(status);
+export function toListQuery(view: OrderView): ListOrdersApiArg {
+  const { sap_status, finished } =
+    view.status === 'error' ? { sap_status: [refusedByErp] } : statusQuery(view.status);
+  const after = view.after === null ? null : startOfDay(view.after);
+  const before = view.before === null ? null : startOfDay(view.before);
   return {
     sapStatus: sap_status.join(','),
     ...(finished && { finished }),
-    ...(isCurrentOnly && { currentCatalog: true }),
+    ...(view.isCurrentOnly && { currentCatalog: true }),
+    ...(view.catalogs.length > 0 && { catalogs: view.catalogs.join(',') }),
+    ...(view.seasons.length > 0 && { seasons: view.seasons.join(',') }),
+    // Both bounds are exclusive: the day begins with its first second.
+    ...(after !== null && { editedGt: after - 1 }),
+    ...(before !== null && { editedLt: before }),
   };
 }
 
 /** Whether a view may hide orders that there are. */
-export function isNarrowed({ search, status, isCurrentOnly }: OrderView): boolean {
-  return search !== '' || status !== 'all' || isCurrentOnly;
+export function isNarrowed(view: OrderView): boolean {
+  return view.search !== '' || view.status !== 'all' || view.isCurrentOnly || countFilters(view) > 0;
 }
 
 /** The address of the list in this view. */

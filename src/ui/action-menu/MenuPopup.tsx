@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { useOutsideClose } from '../useOutsideClose';
 import styles from './ActionMenu.module.css';
 
 /** An entry of an `ActionMenu`: a link, or something to do. */
@@ -112,32 +113,6 @@ export function MenuPopup({ label, place, entries, note, opener, onClose }: Prop
       )}
     </div>,
     host,
-  );
-}
-
-/** Closes the menu when the person turns to something else, or when its button moves away under it. */
-function useOutsideClose(
-  menu: RefObject<HTMLElement | null>,
-  opener: RefObject<HTMLElement | null>,
-  onClose: () => void,
-) {
-  useEffect(
-    function closeFromOutside() {
-      const handlePointer = ({ target }: PointerEvent) => {
-        const isOurs =
-          target instanceof Node && (menu.current?.contains(target) || opener.current?.contains(target));
-        if (!isOurs) onClose();
-      };
-      document.addEventListener('pointerdown', handlePointer);
-      document.addEventListener('scroll', onClose, true);
-      window.addEventListener('resize', onClose);
-      return () => {
-        document.removeEventListener('pointerdown', handlePointer);
-        document.removeEventListener('scroll', onClose, true);
-        window.removeEventListener('resize', onClose);
-      };
-    },
-    [menu, opener, onClose],
   );
 }
 

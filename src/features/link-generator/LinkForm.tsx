@@ -1,0 +1,138 @@
+import { Button, Checkbox, Input, type InputRef, Radio, type RefSelectProps } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type Catalog, failureOf, useCreateOrderLinkMutation, type User } from '../../api';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import { CatalogSelect } from '../../shared/catalog-select/CatalogSelect';
+import { type Outcome, OutcomeDialog } from '../../shared/order-outcome/OutcomeDialog';
+import { describedBy, Field } from '../../ui/field/Field';
+import { CopyLinkButton } from './CopyLinkButton';
+import { type LinkDraft, linkCreated, linkDraftEdited, selectLinkDraft } from './linkDraftSlice';
+import styles from './LinkGeneratorPage.module.css';
+import { faultsOf, toCreateLink } from './toCreateLink';
+
+interface Props {
+  /** Who sells the order. */
+  me: User;
+  catalogs: readonly Catalog[];
+}
+
+export function LinkForm({ me, catalogs }: Props) {
+  const draft = useAppSelector((state) => selectLinkDraft(state, me.id));
+  const dispatch = useAppDispatch();
+  const edit = (change: Partial<LinkDraft>) => dispatch(linkDraftEdited({ owner: me.id, change }));
+  const chosen = catalogs.find(({ id }) => id === draft.catalog) ?? null;
+
+  const [createLink, { isLoading }] = useCreateOrderLinkMutation();
+  const [hasTried, setTried] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const name = useRef<InputRef>(null);
+  const email = useRef<InputRef>(null);
+  const catalog = useRef<RefSelectProps>(null);
+  const id = useId();
+
+  const faults = faultsOf(draft, chosen);
+  const shown = hasTried ? faults : { name: null, email: null, catalog: null };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setTried(true);
+    if (faults.name !== null) return name.current?.focus();
+    if (faults.email !== null) return email.current?.focus();
+    if (chosen === null) return catalog.current?.focus();
+
+    const createOrderLinkRequest = toCreateLink(draft, chosen, me.id);
+    const answer = await createLink({ createOrderLinkRequest });
+    const failure = failureOf(answer);
+    const orderId = answer.data?.order_id;
+    if (failure !== null || orderId === undefined) {
+      setOutcome({ kind: 'failed', message: failure ?? 'The server did not say which order it created.' });
+      return;
+    }
+    dispatch(linkCreated());
+    setTried(false);
+    const customer = createOrderLinkRequest.customer_name;
+    setOutcome({ kind: 'created', orderId, title: chosen.name, customer });
+  };
+
+  const input = (field: 'name' | 'email') => ({
+    id: `${id}-${field}`,
+    autoComplete: 'off',
+    maxLength: 200,
+    required: true,
+    status: shown[field] === null ? undefined : ('error' as const),
+    'aria-invalid': shown[field] !== null,
+    'aria-describedby': describedBy(`${id}-${field}`),
+    value: draft[field],
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Field id={`${id}-name`} label="Customer name" error={shown.name}>
+        <Input
+          {...input('name')}
+          ref={name}
+          autoFocus
+          onChange={({ target }) => edit({ name: target.value })}
+        />
+      </Field>
+      <Field
+        id={`${id}-email`}
+        label="Customer e-mail"
+        error={shown.email}
+        hint="An address that is not known yet becomes a new customer of yours."
+      >
+        <Input
+          {...input('email')}
+          ref={email}
+          type="email"
+          onChange={({ target }) => edit({ email: target.value })}
+        />
+      </Field>
+      <Field
+        id={`${id}-catalog`}
+        label="Catalog"
+        error={shown.catalog}
+        hint={chosen && `${chosen.brand} · ${chosen.season}`}
+      >
+        <CatalogSelect
+          ref={catalog}
+          id={`${id}-catalog`}
+          catalogs={catalogs}
+          value={chosen}
+          hasError={shown.catalog !== null}
+          onChange={(catalogId) => edit({ catalog: catalogId })}
+        />
+      </Field>
+      <fieldset className={styles.kind}>
+        <legend>Kind</legend>
+        <Radio.Group
+          name={`${id}-kind`}
+          options={[
+            { value: true, label: 'Wholesale' },
+            { value: false, label: 'Store' },
+          ]}
+          value={draft.isWholesale}
+          onChange={({ target }) => edit({ isWholesale: target.value === true })}
+        />
+      </fieldset>
+      <Checkbox
+        className={styles.send}
+        checked={draft.sendsEmail}
+        onChange={({ target }) => edit({ sendsEmail: target.checked })}
+      >
+        Send email
+      </Checkbox>
+      <Button className={styles.create} type="primary" htmlType="submit" loading={isLoading}>
+        Create
+      </Button>
+      {outcome && (
+        <OutcomeDialog
+          outcome={outcome}
+          more={(orderId) => <CopyLinkButton orderId={orderId} />}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { signedOut } from '../../api';
+import { rootReducer } from '../../lib/redux';
+
+/** What has been entered and not yet created. */
+export interface LinkDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly catalog: string | null;
+  readonly isWholesale: boolean;
+  readonly sendsEmail: boolean;
+}
+
+interface LinkDraftState {
+  /** Who enters it: nobody else gets to see it. */
+  owner: string;
+  draft: LinkDraft;
+}
+
+/** Wholesale, and with an e-mail (spec 9). */
+const emptyDraft: LinkDraft = { name: '', email: '', catalog: null, isWholesale: true, sendsEmail: true };
+const initialState: LinkDraftState = { owner: '', draft: emptyDraft };
+
+/** Outlives the page, so that a session that ends in the middle costs nobody what they entered. */
+export const linkDraftSlice = createSlice({
+  name: 'linkDraft',
+  initialState,
+  reducers: {
+    linkDraftEdited: (state, { payload }: PayloadAction<{ owner: string; change: Partial<LinkDraft> }>) => {
+      const before = state.owner === payload.owner ? state.draft : emptyDraft;
+      return { owner: payload.owner, draft: { ...before, ...payload.change } };
+    },
+    linkCreated: () => initialState,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectLinkDraft: (state, owner: string) => (state.owner === owner ? state.draft : emptyDraft),
+  },
+});
+
+declare module '../../lib/redux' {
+  interface Slices extends WithSlice<typeof linkDraftSlice> {}
+}
+
+export const { linkDraftEdited, linkCreated } = linkDraftSlice.actions;
+export const { selectLinkDraft } = linkDraftSlice.injectInto(rootReducer).selectors;

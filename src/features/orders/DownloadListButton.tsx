@@ -1,0 +1,21 @@
+import { failureOf, type OrderSummary, useDownloadOrderListMutation } from '../../api';
+import { PlainButton } from '../../ui/PlainButton';
+import { useTell } from './actions/useTell';
+
+/** Saves the orders shown, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
+export function DownloadListButton({ orders }: { orders: readonly OrderSummary[] }) {
+  const [download, { isLoading }] = useDownloadOrderListMutation();
+  const tell = useTell();
+  const handleClick = async () => {
+    if (orders.length === 0) return tell('There is no order to download.', 'info');
+    tell('Downloading excel', 'info');
+    const downloadOrderListRequest = { orders: orders.map(({ id }) => id) };
+    const failure = failureOf(await download({ downloadOrderListRequest }));
+    if (failure !== null) tell(failure, 'error');
+  };
+  return (
+    <PlainButton isBusy={isLoading} onClick={() => void handleClick()}>
+      Download list
+    </PlainButton>
+  );
+}

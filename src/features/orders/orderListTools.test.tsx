@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../domain/access/roleOptions';
+import { saveBlob } from '../../lib/download';
+import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { buildUser } from '../../test/factories/buildUser';
+import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
+import { mockOrderList } from '../../test/mockOrderList';
+import { renderApp } from '../../test/render';
+
+jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
+
+const route = '/admin/orders/list';
+const orders = [
+  buildOrderSummary({ id: '7', name: 'Spring', total_price: 5 }),
+  buildOrderSummary({ id: '8', name: 'Summer', total_price: 50 }),
+  buildOrderSummary({ id: '9', name: 'Spring again', total_price: 500 }),
+];
+
+async function open(search = '', role: Role = 'admin', id = '1') {
+  mockOrderList(...orders);
+  const app = renderApp(route + search, { user: buildUser({ id, roles: [role] }) });
+  await screen.findByText(/^\d orders$/);
+  return app;
+}
+
+const headers = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent)
+    .join(' ');
+
+describe("'Download list'", () => {
+  it('saves exactly the orders shown, in the order shown', async () => {
+    const calls = mockApi('downloadOrderList', file('order_list.xlsx'));
+    const { user } = await open('?q=spring&sort=-amount');
+    await screen.findByText('2 orders');
+    await user.click(screen.getByRole('button', { name: 'Download list' }));
+    expect(await screen.findByText('Downloading excel')).toBeVisible();
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'order_list.xlsx'));
+    expect(calls.map(({ body }) => body)).toEqual([{ orders: ['9', '7'] }]);
+  });
+
+  it.each([
+    ['a problem', problem(404, 'There is no such order.'), 'There is no such order.'],
+    ['no connection', networkFailure(), /could not be reached/],
+  ])('says why it failed after %s', async (_what, answer, sentence) => {
+    mockApi('downloadOrderList', answer);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Download list' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('asks for nothing when nothing is shown', async () => {
+    const calls = mockApi('downloadOrderList', file('order_list.xlsx'));
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await screen.findByText('0 orders');
+    await user.click(screen.getByRole('button', { name: 'Download list' }));
+    expect(await screen.findByText('There is no order to download.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it.each<[Role, boolean]>([
+    ['agent', true],
+    ['wls', false],
+  ])('is there for %s: %s', async (role, isThere) => {
+    await open('', role);
+    expect(screen.queryAllByRole('button', { name: 'Download list' })).toHaveLength(isThere ? 1 : 0);
+  });
+});
+
+it.each<[Role, boolean]>([
+  ['admin', true],
+  ['agent', true],
+  ['wls', false],
+])('leads %s to the link generator: %s', async (role, isThere) => {
+  await open('', role);
+  const links = screen.queryAllByRole('link', { name: 'Link generator' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(isThere ? ['/admin/orders/new_link'] : []);
+});
+
+describe("'Columns'", () => {
+  it('hides a column and sets the height of the rows, for good', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const popup = screen.getByRole('dialog', { name: 'Columns' });
+    const boxes = within(popup).getAllByRole('checkbox');
+    expect(boxes).toHaveLength(8);
+    expect(boxes[0]).toHaveFocus();
+    await user.click(within(popup).getByRole('checkbox', { name: 'Agent' }));
+    await user.click(within(popup).getByRole('radio', { name: 'Comfortable' }));
+    expect(headers()).toBe('Customer Status Catalog SO Ship Items Amount Created Actions');
+    await user.keyboard('{Escape}');
+    expect(popup).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+    unmount();
+
+    const again = await open();
+    expect(headers()).not.toContain('Agent');
+    await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+    await again.user.click(screen.getByRole('checkbox', { name: 'Agent' }));
+    expect(headers()).toContain('Agent');
+  });
+
+  it('are the choice of each person', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Agent' }));
+    unmount();
+    await open('', 'admin', '2');
+    expect(headers()).toContain('Agent');
+  });
+
+  it('closes when one turns to something else', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('searchbox'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('remembers the sort, which a link overrules', async () => {
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  unmount();
+  const again = await open();
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
+  again.unmount();
+  const linked = await open('?sort=-items');
+  expect(screen.getByRole('columnheader', { name: 'Items' })).toHaveAttribute('aria-sort', 'descending');
+  linked.unmount();
+
+  const last = await open();
+  await last.user.click(screen.getByRole('button', { name: 'Amount' }));
+  await last.user.click(screen.getByRole('button', { name: 'Amount' }));
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'none');
+  last.unmount();
+  await open();
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'none');
+});

@@ -1,0 +1,38 @@
+import { act, renderHook } from '@testing-library/react';
+import { useKeptState } from './useKeptState';
+
+const readNumber = (kept: unknown) => (typeof kept === 'number' ? kept : 1);
+const render = (key = 'n') =>
+  renderHook((name: string) => useKeptState(name, readNumber), { initialProps: key });
+
+it('is there the next time', () => {
+  const first = render();
+  expect(first.result.current[0]).toBe(1);
+  act(() => first.result.current[1](5));
+  expect(first.result.current[0]).toBe(5);
+  expect(render().result.current[0]).toBe(5);
+});
+
+it('belongs to its key', () => {
+  const { result, rerender } = render('a');
+  act(() => result.current[1](5));
+  rerender('b');
+  expect(result.current[0]).toBe(1);
+  rerender('a');
+  expect(result.current[0]).toBe(5);
+});
+
+it.each(['"text"', '{broken'])('makes do with %s', (kept) => {
+  window.localStorage.setItem('n', kept);
+  expect(render().result.current[0]).toBe(1);
+});
+
+it('lives as long as the page where nothing can be kept', () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { result } = render();
+  act(() => result.current[1](5));
+  expect(result.current[0]).toBe(5);
+  refused.mockRestore();
+});

@@ -1,0 +1,38 @@
+import { useCallback, useMemo, useState } from 'react';
+
+/**
+ * State that this browser keeps under a key, so that it is there the next time. `read` makes a state of what was kept,
+ * which may be null, of an older version, or not ours: define it outside of the component. Where the browser keeps
+ * nothing, the state lives as long as the page.
+ */
+export function useKeptState<State>(
+  key: string,
+  read: (kept: unknown) => State,
+): [State, (next: State) => void] {
+  const kept = useMemo(() => read(readItem(key)), [key, read]);
+  const [changed, setChanged] = useState<{ key: string; state: State } | null>(null);
+  const setState = useCallback(
+    (next: State) => {
+      setChanged({ key, state: next });
+      writeItem(key, next);
+    },
+    [key],
+  );
+  return [changed?.key === key ? changed.state : kept, setState];
+}
+
+function readItem(key: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function writeItem(key: string, value: unknown): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage the page still works; it only forgets.
+  }
+}
