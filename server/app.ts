@@ -17,6 +17,7 @@ import * as tasks from './features/tasks/handlers';
 import * as users from './features/users/handlers';
 import type { Services } from './operation';
 import { healthPlugin } from './plugins/health';
+import type { Metrics } from './plugins/metrics';
 import { multipartPlugin } from './plugins/multipart';
 import { type Handlers, mountContract } from './plugins/openapi';
 import { originsPlugin } from './plugins/origins';
@@ -45,6 +46,8 @@ export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures'> {
   /** Draws a missing picture of the demo brand. */
   drawImage?: (kind: 'garments' | 'thumbnails' | 'colors', name: string) => Promise<Buffer | null>;
   now?: () => Date;
+  /** Hears of every call. */
+  metrics?: Metrics;
   log: FastifyBaseLogger;
 }
 
@@ -73,6 +76,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     serializerOpts: { largeArraySize: 1000, largeArrayMechanism: 'json-stringify' },
   });
   answerProblems(app);
+  parts.metrics?.watch(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -7,6 +7,8 @@ export interface Env {
   port: number;
   /** The name or address to listen on; `0.0.0.0` is every one this machine has. */
   host: string;
+  /** The port on which the host's metrics are read, or null. */
+  metricsPort: number | null;
   /** A PostgreSQL address, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
@@ -115,6 +117,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env: Env = {
     port,
     host: text('HOST') ?? 'localhost',
+    metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 1, 65535),
     databaseUrl,
     dataDir,
     publicUrl: publicUrl?.origin ?? '',

@@ -9,6 +9,7 @@ import { isDemo } from './db/settingQueries';
 import { startErpStandIn } from './demo/erpStandIn';
 import { fillDemo, isEmpty } from './demo/fillDemo';
 import { demoImages } from './demo/pictures/demoImages';
+import { sendWaitingOrders } from './demo/sendWaitingOrders';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { openConnector } from './features/erp/openConnector';
 import { startErp } from './features/erp/startErp';
@@ -16,6 +17,7 @@ import { pictureWorks } from './features/images/pictureTasks';
 import { startMail } from './features/mail/startMail';
 import { startJobs } from './plugins/jobs';
 import { startLog } from './plugins/log';
+import { createMetrics, serveMetrics } from './plugins/metrics';
 import { startWorkers } from './plugins/workers';
 import { startTasks } from './tasks/startTasks';
 
@@ -43,6 +45,7 @@ async function start(closings: Closing[]): Promise<void> {
   const workers = startWorkers(2);
   closings.push(() => workers.close());
   const connector = await openConnector({ db: database.db, env, log, workers });
+  const metrics = env.metricsPort === null ? undefined : createMetrics(database.pool);
   const webDir = path.join(__dirname, '../dist/web');
   const app = await buildApp({
     env,
@@ -50,6 +53,7 @@ async function start(closings: Closing[]): Promise<void> {
     jobs,
     workers,
     erp: connector,
+    metrics,
     log,
     webDir: existsSync(webDir) ? webDir : null,
     drawImage: demo ? demoImages(database.db) : undefined,
@@ -61,30 +65,35 @@ async function start(closings: Closing[]): Promise<void> {
   const tasks = startTasks({ database, env, log }, pictureWorks({ db: database.db, env }));
   closings.push(() => tasks.stop());
   if (demo && env.erpDriver === 'drop') {
+    await sendWaitingOrders(database.db, jobs);
     const standIn = startErpStandIn(env, { log });
     closings.push(() => standIn.stop());
   }
-  await listen(app, env);
+  if (metrics !== undefined && env.metricsPort !== null) {
+    const { host, metricsPort: port } = env;
+    const served = await serveMetrics(metrics, { host, port }).catch(refusePort('METRICS_PORT', port));
+    closings.push(() => served.close());
+  }
+  await app.listen({ port: env.port, host: env.host }).catch(refusePort('PORT', env.port));
   welcome(env, app, demo);
 }
 
-async function listen(app: FastifyInstance, env: Env) {
-  try {
-    await app.listen({ port: env.port, host: env.host });
-  } catch (error) {
+/** Says in words why a port can't be listened on. */
+function refusePort(name: string, port: number) {
+  return (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') {
       throw new InvalidEnvError([
-        `Port ${env.port} is already in use; stop the program that uses it or set PORT to another one.`,
+        `Port ${port} is already in use; stop the program that uses it or set ${name} to another one.`,
       ]);
     }
     if (code === 'EACCES') {
       throw new InvalidEnvError([
-        `Port ${env.port} needs rights that this user lacks; set PORT to one above 1023.`,
+        `Port ${port} needs rights that this user lacks; set ${name} to one above 1023.`,
       ]);
     }
     throw error;
-  }
+  };
 }
 
 function welcome(env: Env, app: FastifyInstance, demo: boolean) {

@@ -1,0 +1,62 @@
+import Fastify from 'fastify';
+import { startJobs } from './jobs';
+import { createMetrics, serveMetrics } from './metrics';
+import { openTestDatabase } from '../test/testDatabase';
+import { buildCatalog, buildOrder, buildUser } from '../test/factories';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let stopJobs: () => Promise<void>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const log = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const jobs = await startJobs({ connectionString: database.url, log });
+  stopJobs = () => jobs.stop();
+});
+afterAll(async () => {
+  await stopJobs();
+  await database.close();
+});
+
+test('calls are counted by the pattern of their route, with what waits and the process beside them', async () => {
+  const customer = await buildUser(database.db);
+  const catalog = await buildCatalog(database.db);
+  await buildOrder(database.db, { customer, catalog, sapStatus: 99 });
+  const metrics = createMetrics(database.pool);
+  const app = Fastify();
+  metrics.watch(app);
+  app.get('/order/:id', async () => ({ ok: true }));
+  await app.inject('/order/1');
+  await app.inject('/order/2');
+  await app.inject('/nowhere');
+  const text = await metrics.read();
+  await app.close();
+  expect(text).toContain(
+    'linedesk_http_request_seconds_count{method="GET",route="/order/:id",status="200"} 2',
+  );
+  expect(text).toContain('linedesk_http_request_seconds_count{method="GET",route="unknown",status="404"} 1');
+  expect(text).toContain('linedesk_waiting{what="orders_refused"} 1');
+  expect(text).toContain('linedesk_waiting{what="jobs"} 0');
+  expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
+  expect(text).toMatch(/linedesk_database_connections\{state="idle"\} \d/);
+});
+
+test('they are served on a port of their own, and nothing else is', async () => {
+  const served = await serveMetrics(createMetrics(database.pool), { host: '127.0.0.1', port: 0 });
+  const { address } = served;
+  const port = typeof address === 'object' ? address?.port : 0;
+  const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect([metrics.status, metrics.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4']);
+  expect(await metrics.text()).toContain('process_cpu_seconds_total');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  await served.close();
+});
+
+test('a database that is away is said with 503, and the host goes on', async () => {
+  const away = await openTestDatabase();
+  const served = await serveMetrics(createMetrics(away.pool), { host: '127.0.0.1', port: 0 });
+  await away.close();
+  const port = typeof served.address === 'object' ? served.address?.port : 0;
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(503);
+  await served.close();
+});

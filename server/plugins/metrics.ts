@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { selectWaiting } from './metricsQueries';
+
+/** What a host measures of itself, in Prometheus' format: the process, its calls, its connections and what waits. */
+export interface Metrics {
+  /** Times every call of an app from now on. */
+  watch(app: FastifyInstance): void;
+  /** What is measured now, as text. */
+  read(): Promise<string>;
+}
+
+/** Starts measuring; `pool` is asked for what waits only when somebody reads. */
+export function createMetrics(pool: pg.Pool): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'linedesk_http_request_seconds',
+    help: 'Seconds from a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  new Gauge({
+    name: 'linedesk_database_connections',
+    help: 'Connections to PostgreSQL by state, and calls that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'wanted' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'linedesk_waiting',
+    help: 'Work that is not done: tasks and jobs of every host, and orders that the ERP has not answered or has refused.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      for (const { what, count } of await selectWaiting(pool)) this.set({ what }, count);
+    },
+  });
+  return {
+    watch(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        // The route's pattern, never the address: an id would make a series of its own.
+        const route = request.routeOptions.url ?? 'unknown';
+        calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      });
+    },
+    read: () => registry.metrics(),
+  };
+}
+
+/** Serves the metrics on a port of their own, which is not for the world; answers what closes it. */
+export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.read().then(
+      (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    address: server.address(),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
