@@ -3,7 +3,7 @@ import { isPastServiceDate, pastServiceDateMessage } from '../../../domain/dates
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { selectServiceDate, serviceDateChosen } from '../state/lineSheetSlice';
-import { fromDateText, toDateText, today } from './dateText';
+import { fromDateText, toDateText, today } from '../../../domain/dates/dateText';
 import styles from './SheetPanel.module.css';
 
 /** The preferred delivery date; one that has passed is refused (spec 5). */

@@ -1,4 +1,6 @@
-/** A calendar day as a date field holds it, of epoch seconds; a delivery day is the same day for everybody: UTC. */
+/**
+ * A calendar day as a date field holds it, of epoch seconds; a delivery day is the same day for everybody: UTC (spec 5).
+ */
 export function toDateText(seconds: number | null): string {
   return seconds === null ? '' : new Date(seconds * 1000).toISOString().slice(0, 10);
 }
