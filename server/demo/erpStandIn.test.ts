@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { orders } from '../db/schema';
 import { submitOrder } from '../features/erp/submitOrder';
 import type { Repeating } from '../plugins/repeat';
 import { buildErp, recordedLog as log } from '../test/buildErp';
 import { buildUser } from '../test/factories';
 import { until } from '../test/until';
 import { startErpStandIn } from './erpStandIn';
+import { sendWaitingOrders } from './sendWaitingOrders';
 
 const started: Repeating[] = [];
 let erp: Awaited<ReturnType<typeof buildErp>>;
@@ -76,6 +79,28 @@ test('a document waits some seconds, is answered once and put away', async () =>
   age(file);
   await until(() => erp.filesIn('in').includes(file));
   expect(readFileSync(erp.at('in', file), 'utf8')).toBe(first);
+});
+
+test('an order that is withdrawn gets its answer and stays open', async () => {
+  await erp.startHost();
+  const { id, key } = await dropOrder('0000004714');
+  startStandIn(0);
+  await until(async () => (await erp.statusOf(id)) === 2);
+  const drop = await erp.openDrop();
+  expect(await drop.withdraw({ key, number: '1' })).toEqual({ withdrawn: true });
+  await erp.db.update(orders).set({ sapStatus: 0 }).where(eq(orders.id, id));
+  await until(() => erp.filesIn('in', 'done').includes(`${key}.cancel.json`));
+  expect(erp.filesIn('out')).toEqual(['done']);
+  expect(await erp.statusOf(id)).toBe(0);
+});
+
+test('the demo’s orders that wait from the start on get their answer', async () => {
+  const customer = await buildUser(erp.db, { sapId: '0000004715' });
+  const { id } = await erp.buildWaitingOrder({ customer });
+  const jobs = await erp.startHost();
+  startStandIn(0);
+  await sendWaitingOrders(erp.db, jobs);
+  await until(async () => (await erp.statusOf(id)) === 2);
 });
 
 test('a file that is no sales order does not hold up the others', async () => {

@@ -3,13 +3,14 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import type { Env } from '../env';
 import type { SalesOrder } from '../erp/SalesOrder';
+import type { Cancellation } from '../features/erp/drop/dropConnector';
 import type { JobsLog } from '../plugins/jobsLog';
 import { type Repeating, repeat } from '../plugins/repeat';
 
 /**
  * Answers for an ERP in the demo, so that a person sees the states of an order change: a sales order is taken
- * some seconds after it was dropped, and rejected when its customer has no SAP id. The same order always gets
- * the same answer.
+ * some seconds after it was dropped, and rejected when its customer has no SAP id. An order that is withdrawn is
+ * withdrawn. The same document always gets the same answer.
  */
 export function startErpStandIn(
   env: Pick<Env, 'erpDir'>,
@@ -24,8 +25,8 @@ export function startErpStandIn(
     const file = path.join(out, name);
     const age = Date.now() - (await stat(file)).mtimeMs;
     if (age < answerAfterSeconds * 1000) return;
-    const order: SalesOrder = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(path.join(answers, `.${name}`), JSON.stringify(answerTo(order), null, 2));
+    const document: SalesOrder | Cancellation = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(path.join(answers, `.${name}`), JSON.stringify(answerTo(document), null, 2));
     await rename(path.join(answers, `.${name}`), path.join(answers, name));
     await rename(file, path.join(done, name));
   }
@@ -47,7 +48,9 @@ export function startErpStandIn(
   });
 }
 
-function answerTo({ key, customer, sales_organization: organization }: SalesOrder) {
+function answerTo(document: SalesOrder | Cancellation) {
+  if (document.document === 'cancellation') return { key: document.key, status: 'withdrawn' };
+  const { key, customer, sales_organization: organization } = document;
   if (customer.sap_id === null) {
     const message = `V1 312: Customer ${customer.name} does not exist in sales organisation ${organization || '1000'}`;
     return { key, status: 'rejected', message };

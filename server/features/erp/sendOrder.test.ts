@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { orders, type users } from '../../db/schema';
+import { orderEvents, orders, type users } from '../../db/schema';
 import { startJobs, type RunningJobs } from '../../plugins/jobs';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
@@ -77,19 +77,30 @@ test('nobody sends an order without signing in', async () => {
   expect(await findOrder(order.id)).toEqual(order);
 });
 
-test.each([
-  ['admin', 200],
-  ['agent', 200],
-  ['seller', 200],
-  ['otherAgent', 404],
-  ['customer', 403],
-  ['app', 403],
-] as const)('%s gets %i', async (who, status) => {
+describe.each([0, 99, 1, 2, 3, 7])('an order in status %i', (sapStatus) => {
+  test.each([
+    ['admin', 200],
+    ['agent', 200],
+    ['seller', 200],
+    ['otherAgent', 404],
+    ['customer', 403],
+    ['app', 403],
+  ] as const)('%s gets %i', async (who, status) => {
+    const order = await buildOwnOrder({ sapStatus });
+    const answer = await t.as(people[who]).call('sendOrder', { body: { id: String(order.id) } });
+    expect(answer.status).toBe(status);
+    const isSent = status === 200 && [0, 99].includes(sapStatus);
+    if (status === 200) expect(answer.json.status).toBe(isSent ? 'success' : 'error');
+    expect((await findOrder(order.id)).sapStatus).toBe(isSent ? 1 : sapStatus);
+    expect(await jobKeys()).toHaveLength(isSent ? 1 : 0);
+  });
+});
+
+test('its history tells who sent how many pieces', async () => {
   const order = await buildOwnOrder();
-  const answer = await t.as(people[who]).call('sendOrder', { body: { id: String(order.id) } });
-  expect(answer.status).toBe(status);
-  expect((await findOrder(order.id)).sapStatus).toBe(status === 200 ? 1 : 0);
-  expect(await jobKeys()).toHaveLength(status === 200 ? 1 : 0);
+  await t.as(people.agent).call('sendOrder', { body: { id: String(order.id) } });
+  const events = await t.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+  expect(events).toMatchObject([{ kind: 'sent', actorId: people.agent.id, detail: { pieces: 3 } }]);
 });
 
 test.each(['999999', 'ord_8f2k1', '0', '-1', "1' or '1'='1"])('an unknown id answers 404: %s', async (id) => {

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { orders } from '../../db/schema';
 import { InvalidEnvError } from '../../env';
 import { type ErpConnector, ErpUnreachable } from '../../erp/ErpConnector';
 import { buildErp, recordedLog } from '../../test/buildErp';
 import { until } from '../../test/until';
+import { applyAnswer } from './applyAnswer';
 import { giveUpOrder } from './giveUpOrder';
-import { markWaiting } from './queries';
+import { markUnlocked, markWaiting } from './queries';
 import { sendQueue } from './sendQueue';
 import { submitOrder } from './submitOrder';
 
@@ -85,6 +86,56 @@ describe('an answer changes nothing', () => {
       { answer: expect.objectContaining({ erp_number: '1' }) },
       'the ERP answered an order that waits for no answer; nothing was changed',
     );
+  });
+});
+
+describe('after an unlocking', () => {
+  /** An order that was accepted, withdrawn and unlocked. */
+  async function buildUnlocked() {
+    const order = await erp.buildWaitingOrder();
+    await erp.db.update(orders).set({ sapStatus: 0 }).where(eq(orders.id, order.id));
+    return order;
+  }
+
+  test('an ERP that keeps the order all the same is heard', async () => {
+    await erp.startHost();
+    const { id, key } = await buildUnlocked();
+    erp.answer(key, { status: 'kept', message: 'it is on the lorry.' });
+    await until(async () => (await erp.statusOf(id)) !== 0);
+    expect(await erp.findOrder(id)).toMatchObject({
+      sapStatus: 99,
+      erpMessage: 'The ERP could not withdraw this order: it is on the lorry.',
+    });
+  });
+
+  test.each([
+    ['one that withdrew it', 'withdrawn', 0],
+    ['one that keeps an order which was sent again meanwhile', 'kept', 1],
+  ])('%s changes nothing', async (_what, status, sapStatus) => {
+    await erp.startHost();
+    const { id, key } = await buildUnlocked();
+    if (sapStatus === 1) await markWaiting(erp.db, id, '33333333-0000-4000-8000-000000000000');
+    const before = await erp.findOrder(id);
+    erp.answer(key, { status, message: 'shipped' });
+    await until(() => erp.filesIn('in', 'done').length > 0);
+    expect(await erp.findOrder(id)).toEqual(before);
+  });
+
+  test('an answer that comes before the unlocking is done waits for it', async () => {
+    const { id, key } = await erp.buildWaitingOrder();
+    await erp.db.update(orders).set({ sapStatus: 2 }).where(eq(orders.id, id));
+    const answering = await erp.db.transaction(async (tx) => {
+      await markUnlocked(tx, id);
+      const applied = applyAnswer(erp.db, recordedLog, { key, status: 'kept', message: 'shipped' });
+      await until(async () => {
+        const waiting = await erp.db.execute(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        return waiting.rows.length === 1;
+      });
+      return { applied };
+    });
+    await answering.applied;
+    expect(await erp.statusOf(id)).toBe(99);
   });
 });
 

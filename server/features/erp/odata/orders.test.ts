@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import { erpAttempts, orderEvents } from '../../../db/schema';
+import { buildErp, recordedLog } from '../../../test/buildErp';
+import { buildUser } from '../../../test/factories';
+import { sapError, startSapServer } from '../../../test/sapServer';
+import { until } from '../../../test/until';
+import { startWorkers } from '../../../plugins/workers';
+import { openConnector } from '../openConnector';
+import { sendQueue } from '../sendQueue';
+import { settleForgotten } from '../settleForgotten';
+
+/** Whole orders on their way from the tables to SAP and back. */
+let erp: Awaited<ReturnType<typeof buildErp>>;
+let sap: Awaited<ReturnType<typeof startSapServer>>;
+const workers = startWorkers(1);
+
+const openSap = () =>
+  openConnector({ db: erp.db, env: { ...erp.env, erpOData: sap.settings }, log: recordedLog, workers });
+
+let customers = 4710;
+
+async function buildWaiting() {
+  customers += 1;
+  return erp.buildWaitingOrder({ customer: await buildUser(erp.db, { sapId: `000000${customers}` }) });
+}
+
+async function send() {
+  const jobs = await erp.startHost(await openSap());
+  const order = await buildWaiting();
+  await jobs.enqueue(erp.db, sendQueue, { key: order.key });
+  return order;
+}
+
+const eventsOf = async (id: number) =>
+  (await erp.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).map(
+    ({ kind, detail, actorId }) => ({
+      kind,
+      detail,
+      actorId,
+    }),
+  );
+
+const attempts = () => erp.db.select().from(erpAttempts);
+
+/** Makes what is known of an order's handing over older than any try. */
+const age = () => erp.db.execute(sql`update erp_attempts set at = now() - interval '1 hour'`);
+
+beforeAll(async () => {
+  erp = await buildErp();
+  sap = await startSapServer();
+});
+
+afterEach(async () => {
+  await erp.clear();
+  await erp.db.delete(erpAttempts);
+  sap.reset();
+});
+
+afterAll(async () => {
+  await workers.close();
+  await sap.close();
+  await erp.close();
+});
+
+test('an order is Sent at once, with the number of the ERP', async () => {
+  const { id } = await send();
+  await until(async () => (await erp.statusOf(id)) !== 1);
+  const number = [...sap.orders.keys()][0];
+  expect(await erp.findOrder(id)).toMatchObject({ sapStatus: 2, erpNumber: number, erpMessage: null });
+  expect(await eventsOf(id)).toEqual([{ kind: 'accepted', detail: { number }, actorId: null }]);
+  expect(await attempts()).toEqual([]);
+});
+
+test('an order that the ERP rejects keeps its words', async () => {
+  sap.refuse(sapError('Customer 4711 is blocked'));
+  const { id } = await send();
+  await until(async () => (await erp.statusOf(id)) !== 1);
+  expect(await erp.findOrder(id)).toMatchObject({ sapStatus: 99, erpMessage: 'Customer 4711 is blocked' });
+  expect(await eventsOf(id)).toEqual([
+    { kind: 'rejected', detail: { message: 'Customer 4711 is blocked' }, actorId: null },
+  ]);
+  expect(await attempts()).toEqual([]);
+});
+
+test('an order whose answer was cut off is found, and booked once', async () => {
+  sap.next('POST', { kind: 'cut answer', after: true });
+  const { id } = await send();
+  await until(async () => (await erp.statusOf(id)) !== 1);
+  expect(await erp.statusOf(id)).toBe(2);
+  expect(sap.orders.size).toBe(1);
+});
+
+describe('an order of which nobody knows whether the ERP took it', () => {
+  test('waits while it can not be asked for, is Sent when it is found', async () => {
+    const { id, key } = await buildWaiting();
+    await erp.db.insert(erpAttempts).values({ key, at: new Date() });
+    await age();
+    sap.next('GET', { kind: 'status', status: 503 });
+    await settleForgotten(erp.db, await openSap(), recordedLog);
+    expect(await erp.statusOf(id)).toBe(1);
+    expect(recordedLog.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ key }),
+      'the ERP has not told yet what became of an order; asking again',
+    );
+    sap.orders.set('4711', {
+      body: { PurchaseOrderByCustomer: key.replaceAll('-', '') },
+      etag: 'W/"1"',
+      deliveryStatus: 'A',
+    });
+    await settleForgotten(erp.db, await openSap(), recordedLog);
+    expect(await erp.findOrder(id)).toMatchObject({ sapStatus: 2, erpNumber: '4711' });
+    expect(await attempts()).toEqual([]);
+  });
+
+  test('is an Error when it is not there', async () => {
+    const { id, key } = await buildWaiting();
+    await erp.db.insert(erpAttempts).values({ key, at: new Date() });
+    await settleForgotten(erp.db, await openSap(), recordedLog);
+    expect(await erp.statusOf(id)).toBe(1);
+    await age();
+    await settleForgotten(erp.db, await openSap(), recordedLog);
+    expect(await erp.findOrder(id)).toMatchObject({
+      sapStatus: 99,
+      erpMessage: 'The ERP could not be reached: it did not answer in time.',
+    });
+    expect(await attempts()).toEqual([]);
+  });
+});
