@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../domain/access/roleOptions';
+import { buildCatalog } from '../../test/factories/buildCatalog';
+import { buildUser } from '../../test/factories/buildUser';
+import { chooseOption } from '../../test/chooseOption';
+import { mockApi, networkFailure, problem } from '../../test/mockApi';
+import { renderApp, type Rendered } from '../../test/render';
+
+const route = '/admin/orders/new_link';
+const women = buildCatalog({
+  id: 'c1',
+  name: 'Women Main',
+  num_items: 24,
+  brand: 'Maren Vale',
+  season: 'AW26',
+});
+
+async function open(role: Role = 'agent') {
+  mockApi('listCatalogs', [women]);
+  const app = renderApp(route, { user: buildUser({ id: '3', roles: [role] }) });
+  await screen.findByRole('button', { name: 'Create' });
+  return app;
+}
+
+async function fill({ user }: Rendered) {
+  await user.type(screen.getByLabelText('Customer name'), ' Boutique Amélie ');
+  await user.type(screen.getByLabelText('Customer e-mail'), 'achats@amelie.test');
+  await chooseOption(user, 'Catalog', 'Women Main (24)');
+}
+
+const create = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: 'Create' }));
+
+it('is wholesale and sends an e-mail by default, sold by who fills it in', async () => {
+  const calls = mockApi('createOrderLink', { status: 'success', order_id: '7/a' });
+  const app = await open();
+  expect(document.title).toBe('Link generator · Linedesk');
+  expect(screen.getByRole('radio', { name: 'Wholesale' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Send email' })).toBeChecked();
+  await fill(app);
+  expect(screen.getByText('Maren Vale · AW26')).toBeVisible();
+  await create(app);
+  const dialog = await screen.findByRole('dialog', { name: 'Order created' });
+  expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/linesheet/7%2Fa');
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      customer_name: 'Boutique Amélie',
+      customer_email: 'achats@amelie.test',
+      seller: '3',
+      is_wholesale: true,
+      send_email: true,
+      catalog: 'c1',
+    },
+  ]);
+  expect(screen.getByLabelText('Customer name')).toHaveValue('');
+});
+
+it('makes an order of a store without an e-mail', async () => {
+  const calls = mockApi('createOrderLink', { status: 'success', order_id: '7' });
+  const app = await open();
+  await fill(app);
+  await app.user.click(screen.getByRole('radio', { name: 'Store' }));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Send email' }));
+  await create(app);
+  await waitFor(() => expect(calls).toMatchObject([{ body: { is_wholesale: false, send_email: false } }]));
+});
+
+it('copies the link', async () => {
+  mockApi('createOrderLink', { status: 'success', order_id: '7' });
+  const app = await open();
+  await fill(app);
+  await create(app);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await app.user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeInTheDocument();
+  expect(copied).toHaveBeenCalledWith(`${window.location.origin}/linesheet/7`);
+});
+
+it('says when the browser refuses to copy', async () => {
+  mockApi('createOrderLink', { status: 'success', order_id: '7' });
+  const app = await open();
+  await fill(app);
+  await create(app);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no'));
+  await app.user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByRole('button', { name: 'The browser refused to copy' })).toBeInTheDocument();
+});
+
+it.each([
+  ['a refusal', { status: 'error' as const, error: 'This e-mail is taken.' }, 'This e-mail is taken.'],
+  ['a problem', problem(404, 'There is no such catalog.'), 'There is no such catalog.'],
+  [
+    'no connection',
+    networkFailure(),
+    'The server could not be reached. Check your connection and try again.',
+  ],
+  [
+    'an answer without an order',
+    { status: 'success' as const },
+    'The server did not say which order it created.',
+  ],
+])("says 'Oops!' after %s, and loses nothing", async (_what, answer, sentence) => {
+  mockApi('createOrderLink', answer);
+  const app = await open();
+  await fill(app);
+  await create(app);
+  const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
+  expect(dialog).toHaveTextContent(sentence);
+  await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
+  expect(screen.getByLabelText('Customer e-mail')).toHaveValue('achats@amelie.test');
+});
+
+it('asks for what is missing, and goes there', async () => {
+  const calls = mockApi('createOrderLink', { status: 'success', order_id: '7' });
+  const app = await open();
+  await create(app);
+  expect(screen.getByLabelText('Customer name')).toHaveFocus();
+  expect(screen.getByLabelText('Customer name')).toHaveAccessibleDescription(
+    'Please enter the name of the customer.',
+  );
+  await app.user.keyboard('Bo{Enter}');
+  expect(screen.getByLabelText('Customer e-mail')).toHaveFocus();
+  await app.user.keyboard('bo@shop{Enter}');
+  expect(screen.getByLabelText('Customer e-mail')).toHaveAccessibleDescription(
+    'Please enter an e-mail address.',
+  );
+  await app.user.keyboard('.test{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Catalog' })).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+it.each<[Role, string]>([
+  ['admin', 'There is no catalog to order from yet. Please upload one first.'],
+  ['agent', 'No catalog is enabled for you yet. Please ask an admin to enable one.'],
+])('says to %s when there is no catalog', async (role, sentence) => {
+  mockApi('listCatalogs', []);
+  renderApp(route, { user: buildUser({ roles: [role] }) });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('says why it could not be loaded, and tries again', async () => {
+  mockApi('listCatalogs', problem(503, 'The database is not ready yet.'));
+  const { user } = renderApp(route);
+  expect(await screen.findByText('The database is not ready yet.')).toBeVisible();
+  mockApi('listCatalogs', [women]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Create' })).toBeVisible();
+});
+
+it('is not for customers', async () => {
+  renderApp(route, { user: buildUser({ roles: ['wls'] }) });
+  expect(await screen.findByText('Your account may not open this page.')).toBeVisible();
+});

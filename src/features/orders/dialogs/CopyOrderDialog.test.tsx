@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '../../../api';
+import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
+import { buildUser } from '../../../test/factories/buildUser';
+import { chooseOption, chosenIn } from '../../../test/chooseOption';
+import { mockApi, networkFailure, problem } from '../../../test/mockApi';
+import { mockOrderList } from '../../../test/mockOrderList';
+import { renderApp } from '../../../test/render';
+
+const route = '/admin/orders/list?status=all&current=false';
+const order = buildOrderSummary({ id: '7', name: 'Spring windows', items_count: 12 });
+const harbour = { sap_id: '0000104712', name1: 'Harbour store', address: '1 Quay, Porto' };
+const oldTown = { sap_id: '0000104713', name1: 'Old town', address: '2 Square, Porto' };
+const plain = { sales_organization: '1000', channel: '10' };
+const french = { sales_organization: '1000', channel: 'FR' };
+
+const amelie = buildUser({
+  id: '21',
+  name: 'Amélie',
+  sap_id: '0000104712',
+  addresses: [harbour],
+  sales_organizations: [plain],
+});
+const bo = buildUser({
+  id: '22',
+  name: 'Bo',
+  sap_id: '0000104712',
+  addresses: [harbour, oldTown],
+  sales_organizations: [plain, french],
+});
+
+async function open() {
+  mockOrderList(order);
+  mockApi('listCustomers', [amelie, bo]);
+  mockApi('getUser', ({ params }) => (params.id === '21' ? amelie : bo));
+  const app = renderApp(route);
+  await app.user.click(await screen.findByRole('button', { name: /^Actions for / }));
+  await app.user.click(screen.getByRole('menuitem', { name: 'Create copy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Duplicate order' });
+  const press = (name: string) => app.user.click(within(dialog).getByRole('button', { name }));
+  const select = async ({ name }: User) => {
+    await press('Select customer');
+    await app.user.click(await screen.findByRole('button', { name: `Select ${name}` }));
+    expect(await within(dialog).findByText(name)).toBeInTheDocument();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeEnabled());
+  };
+  return { ...app, dialog, press, select };
+}
+
+it('waits for a customer, whose only address and sales organization are chosen', async () => {
+  const calls = mockApi('copyOrder', { status: 'success', order_id: '8/a' });
+  const { dialog, press, select } = await open();
+  expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeDisabled();
+  expect(screen.getByLabelText('Order name')).toHaveValue('Spring windows');
+  await select(amelie);
+  expect(chosenIn(/^Address/)).toContain('Harbour store');
+  expect(chosenIn(/^Sales org/)).toContain('1000/10');
+  await press('Copy');
+  expect(await within(dialog).findByRole('button', { name: 'Copied!' })).toBeDisabled();
+  expect(screen.getByText('Order copied')).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/linesheet/8%2Fa');
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      source: '7',
+      customer_id: '21',
+      title: 'Spring windows',
+      address: '0000104712',
+      sales_organization: '1000',
+      channel: '10',
+    },
+  ]);
+});
+
+it('says that it is copying', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  mockApi('copyOrder', async () => {
+    await held;
+    return { status: 'success', order_id: '8' };
+  });
+  const { user, dialog, press, select } = await open();
+  await select(amelie);
+  await press('Copy');
+  expect(await within(dialog).findByRole('button', { name: /Copying$/ })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeInTheDocument();
+  answer();
+  expect(await within(dialog).findByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+});
+
+it('leaves out the own address with channel FR, and asks anew for another customer', async () => {
+  const calls = mockApi('copyOrder', { status: 'success', order_id: '8' });
+  const { user, press, select } = await open();
+  await select(bo);
+  expect(chosenIn(/^Address/)).toContain('Old town');
+  expect(chosenIn(/^Sales org/)).toContain('Select a sales organization');
+  await chooseOption(user, /^Sales org/, '1000/FR');
+  await select(amelie);
+  expect(chosenIn(/^Sales org/)).toContain('1000/10');
+  await press('Copy');
+  await screen.findByText('Order copied');
+  expect(calls).toMatchObject([{ body: { customer_id: '21', address: '0000104712', channel: '10' } }]);
+});
+
+it('names the lines that are gone', async () => {
+  mockApi('copyOrder', { status: 'success', order_id: '8', skipped: ['WJM123000M', 'WJM123000L'] });
+  const { dialog, press, select } = await open();
+  await select(amelie);
+  await press('Copy');
+  expect(await within(dialog).findByText(/^2 lines were left out/)).toHaveTextContent(
+    'WJM123000M, WJM123000L',
+  );
+});
+
+it('copies again once something is changed', async () => {
+  const calls = mockApi('copyOrder', { status: 'success', order_id: '8' });
+  const { user, dialog, press, select } = await open();
+  await select(amelie);
+  await press('Copy');
+  await within(dialog).findByRole('button', { name: 'Copied!' });
+  await user.type(screen.getByLabelText('Order name'), ' 2');
+  await press('Copy');
+  await waitFor(() => expect(calls[1]).toMatchObject({ body: { title: 'Spring windows 2' } }));
+});
+
+it('needs a name', async () => {
+  const calls = mockApi('copyOrder', { status: 'success', order_id: '8' });
+  const { user, press, select } = await open();
+  await select(amelie);
+  await user.clear(screen.getByLabelText('Order name'));
+  await press('Copy');
+  expect(screen.getByLabelText('Order name')).toBeInvalid();
+  expect(screen.getByText('Please enter a name for the order.')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  [
+    'a refusal',
+    { status: 'error' as const, error: 'Bo may not order from it.' },
+    'Bo may not order from it.',
+  ],
+  ['a problem', problem(404, 'There is no such order.'), 'There is no such order.'],
+  [
+    'no connection',
+    networkFailure(),
+    'The server could not be reached. Check your connection and try again.',
+  ],
+])('says why not after %s, and loses nothing', async (_what, answer, sentence) => {
+  mockApi('copyOrder', answer);
+  const { user, dialog, press, select } = await open();
+  await user.type(screen.getByLabelText('Order name'), ' 2');
+  await select(amelie);
+  await press('Copy');
+  expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText('Order name')).toHaveValue('Spring windows 2');
+  expect(within(dialog).getByText('Amélie')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeEnabled();
+});
+
+it('says when the customer could not be loaded, and tries again', async () => {
+  const { user, dialog, press } = await open();
+  mockApi('getUser', networkFailure());
+  await press('Select customer');
+  await user.click(await screen.findByRole('button', { name: 'Select Bo' }));
+  expect(await within(dialog).findByText(/could not be reached/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeDisabled();
+  mockApi('getUser', bo);
+  await press('Try again');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeEnabled());
+});

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OrderSummary } from '../../../api';
+import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
+import { buildUser } from '../../../test/factories/buildUser';
+import { chooseOption, chosenIn } from '../../../test/chooseOption';
+import { mockApi, networkFailure, type OperationId, problem } from '../../../test/mockApi';
+import { mockOrderList } from '../../../test/mockOrderList';
+import { renderApp } from '../../../test/render';
+
+const route = '/admin/orders/list?status=all&current=false';
+const harbour = { sap_id: '0000104712', name1: 'Harbour store', address: '1 Quay, Porto' };
+const oldTown = { sap_id: '0000104713', name1: 'Old town', address: '2 Square, Porto' };
+const plain = { sales_organization: '1000', channel: '10' };
+const french = { sales_organization: '1000', channel: 'FR' };
+
+const order = buildOrderSummary({
+  id: '7',
+  name: 'Spring windows',
+  customer: {
+    id: '9',
+    name: 'Casa Lisboa',
+    addresses: [harbour, oldTown],
+    sales_organizations: [plain, french],
+  },
+  address_id: '0000104712',
+  sales_organization: '1000',
+  channel: 'FR',
+  items_count: 12,
+});
+const sent = { ...order, sap_status: 2 };
+const customer = buildUser({
+  id: '9',
+  name: 'Casa Lisboa',
+  sap_id: '0000104712',
+  addresses: [harbour, oldTown],
+  sales_organizations: [plain, french],
+});
+
+async function open(entry: string, title: string, shown: OrderSummary = order) {
+  const list = mockOrderList(shown);
+  const app = renderApp(route);
+  await app.user.click(await screen.findByRole('button', { name: /^Actions for Spring windows of / }));
+  await app.user.click(screen.getByRole('menuitem', { name: entry }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const press = (name: string) => app.user.click(within(dialog).getByRole('button', { name }));
+  return { ...app, ...list, dialog, press };
+}
+
+const opener = () => screen.getByRole('button', { name: /^Actions for / });
+
+describe.each<[string, string, string, OrderSummary, OperationId, string]>([
+  ['Delete order', 'Delete order', 'Delete', order, 'deleteOrder', 'Order deleted'],
+  ['Unlock order', 'Unlock order', 'Unlock', sent, 'unlockOrder', 'Order unlocked'],
+  ['Change address/channel', 'Edit order', 'Save', order, 'updateOrderAddress', 'Order updated'],
+])("'%s'", (entry, title, button, shown, operation, message) => {
+  beforeEach(() => mockApi('getUser', customer));
+
+  it('is done, said, and shown in the list', async () => {
+    const { dialog, press, state } = await open(entry, title, shown);
+    const calls = mockApi(operation, () => {
+      state.orders = [{ ...order, name: 'As it is now' }];
+      return { status: 'success' };
+    });
+    await press(button);
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await screen.findByText('As it is now')).toBeVisible();
+    expect(calls).toMatchObject([{ body: { id: '7' } }]);
+  });
+
+  it.each([
+    ['a refusal', { status: 'error' as const, error: 'The ERP has shipped it.' }, 'The ERP has shipped it.'],
+    ['a problem', problem(404, 'There is no such order.'), 'There is no such order.'],
+    [
+      'no connection',
+      networkFailure(),
+      'The server could not be reached. Check your connection and try again.',
+    ],
+  ])('says why not after %s, and can be tried again', async (_what, answer, sentence) => {
+    mockApi(operation, answer);
+    const { dialog, press } = await open(entry, title, shown);
+    await press(button);
+    expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+
+    mockApi(operation, { status: 'success' });
+    await press(button);
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('can be left, and gives the focus back', async () => {
+    const calls = mockApi(operation, { status: 'success' });
+    const { dialog, press } = await open(entry, title, shown);
+    await press('Cancel');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(opener()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+});
+
+it("'Delete order' names the order and its customer", async () => {
+  const { dialog } = await open('Delete order', 'Delete order');
+  expect(dialog).toHaveTextContent(
+    'Are you sure you want to delete the order “Spring windows” of Casa Lisboa?',
+  );
+});
+
+it("'Unlock order' asks by the name of the order", async () => {
+  const { dialog } = await open('Unlock order', 'Unlock order', sent);
+  expect(dialog).toHaveTextContent('Are you sure you want to unlock the order named Spring windows?');
+});
+
+describe("'Edit order'", () => {
+  const openEdit = (shown = order) => open('Change address/channel', 'Edit order', shown);
+
+  it('shows the order as it is, and saves what was changed', async () => {
+    mockApi('getUser', customer);
+    const calls = mockApi('updateOrderAddress', { status: 'success' });
+    const { user, press } = await openEdit();
+    const name = screen.getByLabelText('Order name');
+    expect(name).toHaveValue('Spring windows');
+    expect(chosenIn(/^Address/)).toContain('Harbour store');
+    expect(chosenIn(/^Sales org/)).toContain('1000/FR');
+    await user.clear(name);
+    await user.type(name, ' Summer windows ');
+    await chooseOption(user, /^Address/, 'Old town, 2 Square, Porto, 0000104713');
+    await chooseOption(user, /^Sales org/, '1000/10');
+    await press('Save');
+    expect(await screen.findByText('Order updated')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { id: '7', name: 'Summer windows', address: '0000104713', sales_organization: '1000', channel: '10' },
+    ]);
+  });
+
+  it('unsets what is cleared', async () => {
+    mockApi('getUser', customer);
+    const calls = mockApi('updateOrderAddress', { status: 'success' });
+    const { user, press } = await openEdit();
+    for (const name of [/^Address/, /^Sales org/]) {
+      const select = screen.getByRole('combobox', { name }).closest('.ant-select');
+      await user.click(select?.querySelector('.ant-select-clear') ?? document.body);
+    }
+    await press('Save');
+    await screen.findByText('Order updated');
+    expect(calls.map(({ body }) => body)).toEqual([
+      { id: '7', name: 'Spring windows', address: '', sales_organization: '', channel: '' },
+    ]);
+  });
+
+  it('chooses nothing for an order without a place, and keeps a place that is gone', async () => {
+    mockApi('getUser', customer);
+    const gone = { address_id: '0000999999', sales_organization: '2000', channel: '20' };
+    const { unmount } = await openEdit({ ...order, ...gone });
+    expect(chosenIn(/^Address/)).toContain('0000999999');
+    expect(chosenIn(/^Sales org/)).toContain('2000/20');
+    unmount();
+    await openEdit({ ...order, address_id: '', sales_organization: '', channel: '' });
+    expect(chosenIn(/^Address/)).toContain('Select an address');
+    expect(chosenIn(/^Sales org/)).toContain('Select a sales organization');
+  });
+
+  it('needs a name', async () => {
+    mockApi('getUser', customer);
+    const calls = mockApi('updateOrderAddress', { status: 'success' });
+    const { user, press } = await openEdit();
+    await user.clear(screen.getByLabelText('Order name'));
+    await press('Save');
+    expect(screen.getByLabelText('Order name')).toHaveAccessibleDescription(
+      'Please enter a name for the order.',
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('loses nothing that was typed when it is refused', async () => {
+    mockApi('getUser', customer);
+    mockApi('updateOrderAddress', { status: 'error', error: 'The name is taken.' });
+    const { user, dialog, press } = await openEdit();
+    const name = screen.getByLabelText('Order name');
+    await user.type(name, ' again');
+    await press('Save');
+    expect(await within(dialog).findByText('The name is taken.')).toBeInTheDocument();
+    expect(name).toHaveValue('Spring windows again');
+    await user.type(name, '!');
+    expect(within(dialog).queryByText('The name is taken.')).not.toBeInTheDocument();
+  });
+});
+
+describe("'History'", () => {
+  const events = [
+    { id: '2', at: 1_790_000_600, actor: null, kind: 'rejected' as const, text: 'SAP refused it: blocked.' },
+    {
+      id: '1',
+      at: 1_790_000_000,
+      actor: { id: '3', name: 'Ana' },
+      kind: 'sent' as const,
+      text: 'Ana sent it.',
+    },
+  ];
+
+  it('tells what happened, the latest first', async () => {
+    const calls = mockApi('listOrderEvents', { events });
+    const { dialog } = await open('History', 'History');
+    const items = await within(dialog).findAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('span')?.textContent)).toEqual([
+      'SAP refused it: blocked.',
+      'Ana sent it.',
+    ]);
+    expect(items[0]?.querySelector('time')).toHaveAttribute('dateTime', '2026-09-21T14:23:20.000Z');
+    expect(calls).toMatchObject([{ params: { id: '7' } }]);
+  });
+
+  it('says when nothing has', async () => {
+    mockApi('listOrderEvents', { events: [] });
+    const { dialog } = await open('History', 'History');
+    expect(await within(dialog).findByText('Nothing has happened to this order yet.')).toBeInTheDocument();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    mockApi('listOrderEvents', networkFailure());
+    const { dialog, press } = await open('History', 'History');
+    expect(await within(dialog).findByText(/could not be reached/)).toBeInTheDocument();
+    mockApi('listOrderEvents', { events });
+    await press('Try again');
+    expect(await within(dialog).findByText('Ana sent it.')).toBeInTheDocument();
+  });
+
+  it('is hidden where the server keeps none', async () => {
+    mockApi('listOrderEvents', problem(404, 'There is no such call.'));
+    mockOrderList(order);
+    const { user } = renderApp(route);
+    await user.click(await screen.findByRole('button', { name: /^Actions for / }));
+    await user.click(screen.getByRole('menuitem', { name: 'History' }));
+    expect(await screen.findByText('There is no history of this order.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(opener());
+    expect(screen.queryByRole('menuitem', { name: 'History' })).not.toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Create copy' })).toBeVisible();
+  });
+});
