@@ -38,11 +38,16 @@ export function OrderListPage() {
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const { refused } = useErpWatch(currentData?.orders ?? nothing, askAgain);
 
+  const download = mayCall(roles, 'downloadOrderList') && (
+    <DownloadListButton orders={currentData === undefined ? nothing : shown} />
+  );
+
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Orders</h1>
         <span className={styles.ways}>
+          {isNarrow && download}
           {mayOpen(roles, 'newOrderLink') && (
             <ButtonLink to={paths.newOrderLink.href()}>Link generator</ButtonLink>
           )}
@@ -65,9 +70,7 @@ export function OrderListPage() {
         {!isNarrow && (
           <TableSettings columns={hideableColumns} preferences={preferences} onChange={setPreferences} />
         )}
-        {mayCall(roles, 'downloadOrderList') && (
-          <DownloadListButton orders={currentData === undefined ? nothing : shown} />
-        )}
+        {!isNarrow && download}
       </OrdersSummary>
       {isError && currentData !== undefined && (
         <p className={styles.stale} role="alert">

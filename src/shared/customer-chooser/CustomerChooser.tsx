@@ -37,7 +37,7 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
   return (
     <Modal open title="Select customer" width={760} footer={null} onCancel={onClose}>
       <div className={styles.chooser}>
-        <SearchField text={typed} onType={setTyped} />
+        <SearchField autoFocus text={typed} onType={setTyped} />
         {error !== undefined && data === undefined ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (

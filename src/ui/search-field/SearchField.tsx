@@ -4,10 +4,12 @@ import styles from './SearchField.module.css';
 interface Props {
   text: string;
   onType: (text: string) => void;
+  /** Takes the focus at once, as in a dialog that is there to search. */
+  autoFocus?: boolean;
 }
 
 /** A search box that can be cleared. */
-export function SearchField({ text, onType }: Props) {
+export function SearchField({ text, onType, autoFocus = false }: Props) {
   return (
     <Input
       className={styles.field}
@@ -15,6 +17,7 @@ export function SearchField({ text, onType }: Props) {
       role="searchbox"
       aria-label="Search"
       placeholder="Search"
+      autoFocus={autoFocus}
       autoComplete="off"
       spellCheck={false}
       allowClear

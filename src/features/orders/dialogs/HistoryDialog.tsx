@@ -39,7 +39,7 @@ export function HistoryDialog({ order, onMissing, onClose }: Props) {
       {currentData === undefined && error !== undefined && !isMissing && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
-      {currentData?.events.length === 0 && <p>Nothing has happened to this order yet.</p>}
+      {currentData?.events.length === 0 && <p>Nothing has been written down about this order yet.</p>}
       {currentData !== undefined && currentData.events.length > 0 && (
         <ol className={styles.events} tabIndex={0} aria-label="What happened">
           {currentData.events.map(({ id, at, kind, text }) => (

@@ -213,7 +213,9 @@ describe("'History'", () => {
   it('says when nothing has', async () => {
     mockApi('listOrderEvents', { events: [] });
     const { dialog } = await open('History', 'History');
-    expect(await within(dialog).findByText('Nothing has happened to this order yet.')).toBeInTheDocument();
+    expect(
+      await within(dialog).findByText('Nothing has been written down about this order yet.'),
+    ).toBeInTheDocument();
   });
 
   it('says why it could not be loaded, and tries again', async () => {
