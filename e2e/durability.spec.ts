@@ -2,30 +2,12 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { connectTo } from './connectTo';
 import { startHost } from './startHost';
 
 const saves = 200;
 /** Many at once, so that the kill surely falls in the middle of some. */
 const workers = 8;
-
-/** A small client of the contract, as a program of another house would write it. */
-function connectTo(url: string) {
-  let cookie = '';
-  return async (method: string, address: string, body?: object): Promise<Record<string, unknown>> => {
-    const response = await fetch(url + address, {
-      method,
-      headers: {
-        Origin: url,
-        Cookie: cookie,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}.`);
-    return (await response.json()) as Record<string, unknown>;
-  };
-}
 
 interface LineSheet {
   garments: { skus: { sku: string; stock: number }[] }[];

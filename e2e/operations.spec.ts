@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '../server/db/embedded';
+import { connectTo } from './connectTo';
+import { startHost } from './startHost';
+
+const signIn = (call: ReturnType<typeof connectTo>) =>
+  call('POST', '/auth/token', { username: 'admin@demo.test', password: 'linedesk' });
+
+/** A new order of the admin's own with so many pieces of a sku; answers its id and the sku. */
+async function placeOrder(call: ReturnType<typeof connectTo>, title: string, pieces: number) {
+  const catalogs = (await call('GET', '/api/catalogs/list_simple')) as unknown as { id: string }[];
+  const created = await call('POST', '/api/order/new_simple', { title, catalog: catalogs[0]?.id });
+  const id = String(created.order_id);
+  const sheet = (await call('GET', `/api/order/get_wls/${id}`)) as unknown as {
+    garments: { skus: { sku: string }[] }[];
+  };
+  const sku = sheet.garments[0]?.skus[0]?.sku ?? '';
+  const saved = await call('PUT', '/api/order/update', { id, lines: { [sku]: pieces }, wanted: [] });
+  expect(saved.status).toBe('success');
+  return { id, sku };
+}
+
+test('a copy of the data folder of a stopped host is a backup that another one starts from', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-backup-'));
+  const [before, copy] = [path.join(folder, 'before'), path.join(folder, 'copy')];
+  try {
+    const first = await startHost(before);
+    const call = connectTo(first.url);
+    await signIn(call);
+    const { id } = await placeOrder(call, 'Worth keeping', 7);
+    await first.stop();
+    cpSync(before, copy, { recursive: true, preserveTimestamps: true });
+    rmSync(before, { recursive: true });
+
+    const second = await startHost(copy);
+    const again = connectTo(second.url);
+    await signIn(again);
+    expect(await again('GET', `/api/order/get_wls/${id}`)).toMatchObject({
+      name: 'Worth keeping',
+      items_count: 7,
+    });
+    await second.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Hands every other request to the other host, as a balancer without sticky sessions does. */
+async function startProxy() {
+  const hosts: string[] = [];
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    turn += 1;
+    const host = new URL(hosts[turn % hosts.length] ?? '');
+    const passed = request(
+      {
+        host: host.hostname,
+        port: host.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    passed.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, hosts, close: () => server.close() };
+}
+
+test('two hosts behind a proxy on one database are one: sessions, orders, and the ERP gets each order once', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-two-'));
+  const data = path.join(folder, 'data');
+  const erp = path.join(folder, 'erp');
+  const database = await startEmbedded(folder);
+  const proxy = await startProxy();
+  try {
+    const env = {
+      DATABASE_URL: database.url,
+      PUBLIC_URL: proxy.url,
+      DEMO: 'true',
+      ERP_DIR: erp,
+      ERP_POLL_SECONDS: '1',
+    };
+    // The first one fills the empty database.
+    const first = await startHost(data, env);
+    const second = await startHost(data, env);
+    proxy.hosts.push(first.url, second.url);
+
+    const call = connectTo(proxy.url);
+    await signIn(call);
+    for (let turn = 0; turn < 4; turn += 1)
+      expect(await call('GET', '/api/me')).toMatchObject({ email: 'admin@demo.test' });
+    const ids: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const { id } = await placeOrder(call, `Through the proxy ${index}`, index + 1);
+      ids.push(id);
+      expect(await call('POST', '/api/order/send_sap', { id })).toMatchObject({ status: 'success' });
+    }
+    // The shop of these orders has no SAP id, so the demo's stand-in for the ERP refuses them: an answer all the same.
+    await expect
+      .poll(
+        async () => {
+          const { orders } = (await call('GET', '/api/orders/list?sap_status=99')) as {
+            orders: { id: string }[];
+          };
+          return ids.filter((id) => orders.some((order) => order.id === id)).length;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(ids.length);
+    expect(readdirSync(path.join(erp, 'out/done')).filter((file) => file.endsWith('.json'))).toHaveLength(
+      ids.length,
+    );
+
+    // One host goes; the other carries on, and the session with it.
+    proxy.hosts.splice(1);
+    await second.stop('SIGKILL');
+    expect(await call('GET', '/api/me')).toMatchObject({ email: 'admin@demo.test' });
+    await first.stop();
+  } finally {
+    proxy.close();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
