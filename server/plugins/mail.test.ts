@@ -8,6 +8,7 @@ const message: Message = {
   to: { name: 'Boutique Amélie', address: 'achats@boutique.test' },
   subject: 'Your account for ordering',
   text: 'Hello Amélie,\n\nchoose here:\nhttp://localhost:3000/password-link#token\n',
+  html: '<p>Hello Amélie,</p>\n<p><a href="http://localhost:3000/password-link#token">choose here</a></p>\n',
 };
 
 describe('without a mail server', () => {

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env';
 
-/** A mail in plain text. */
+/** A mail, as plain text and as HTML. */
 export interface Message {
   to: { name: string; address: string };
   subject: string;
   text: string;
+  html: string;
 }
 
 /** Sends mails, or keeps them in an outbox. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/openDatabase';
 import { orders, users } from '../../db/schema';
 
@@ -17,4 +18,22 @@ export async function findInvited(db: Db, userId: number, orderId: number | null
           .from(orders)
           .where(and(eq(orders.id, orderId), isNull(orders.archivedAt)));
   return { ...user, orderName: order?.name ?? null };
+}
+
+const seller = alias(users, 'seller');
+
+/** An order with whom it is for and who sells it; null when it was deleted or its customer's account is closed. */
+export async function findOrderLink(db: Db, orderId: number) {
+  const [found] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      orderName: orders.name,
+      sellerName: seller.name,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .leftJoin(seller, eq(seller.id, orders.sellerId))
+    .where(and(eq(orders.id, orderId), isNull(orders.archivedAt), isNull(users.closedAt)));
+  return found ?? null;
 }

@@ -14,7 +14,7 @@ export async function sendInvitation(
   db: Db,
   mailer: Mailer,
   { publicUrl }: Pick<Env, 'publicUrl'>,
-  { userId, orderId }: MailJob,
+  { userId, orderId }: Extract<MailJob, { kind: 'invitation' }>,
 ): Promise<void> {
   const invited = await findInvited(db, userId, orderId);
   if (invited === null) return;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { oneTimeLinks, users } from '../../db/schema';
+import { oneTimeLinks, orders, users } from '../../db/schema';
 import { type RunningJobs, startJobs } from '../../plugins/jobs';
 import { type MailJob, mailQueue } from '../../plugins/mailQueue';
 import { lockInvitation } from '../../plugins/oneTimeLinks';
@@ -87,6 +87,43 @@ test('an account that was closed meanwhile gets none', async () => {
   expect(mails()).toEqual([expect.stringContaining(next.email)]);
 });
 
+describe('the link to an order', () => {
+  const buildLink = async (customer: Partial<Parameters<typeof buildUser>[1]> = {}) => {
+    const { db } = database;
+    const shop = await buildUser(db, { name: 'Atelier Nord', passwordHash: 'hash', ...customer });
+    const seller = await buildUser(db, { roles: ['agent'], name: 'Nora Lindqvist' });
+    const catalog = await buildCatalog(db);
+    const order = await buildOrder(db, { customer: shop, seller, catalog, name: 'Spring window' });
+    const job: MailJob = { kind: 'order_link', userId: shop.id, orderId: order.id };
+    return { shop, order, job };
+  };
+
+  test('goes to its customer, and leads to it after a sign-in', async () => {
+    const { shop, order, job } = await buildLink();
+    await enqueue(job);
+    await until(() => mails().length === 1);
+    const [mail = ''] = mails();
+    expect(mail).toContain(`<${shop.email}>`);
+    expect(mail).toContain("Subject: Your order 'Spring window'");
+    expect(mail).toContain("the order 'Spring window' has been prepared for you by Nora Lindqvist.");
+    expect(mail).toContain(`Open your order here:\r\n${publicUrl}/linesheet/${order.id}\r\n`);
+    expect(mail).toContain(`<a href="${publicUrl}/linesheet/${order.id}">Open your order here</a>`);
+    expect(await database.db.$count(oneTimeLinks, eq(oneTimeLinks.userId, shop.id))).toBe(0);
+  });
+
+  test('is not sent when the order was deleted or the account closed meanwhile', async () => {
+    const { db } = database;
+    const deleted = await buildLink();
+    await db.update(orders).set({ archivedAt: new Date() }).where(eq(orders.id, deleted.order.id));
+    await enqueue(deleted.job);
+    await enqueue((await buildLink({ closedAt: new Date() })).job);
+    const { shop, job } = await buildLink();
+    await enqueue(job);
+    await until(() => mails().length > 0);
+    expect(mails()).toEqual([expect.stringContaining(shop.email)]);
+  });
+});
+
 test('one that could not be sent is tried again, and told of when it is given up', async () => {
   // A file stands where the outbox should be.
   writeFileSync(folder, '');
@@ -94,7 +131,7 @@ test('one that could not be sent is tried again, and told of when it is given up
   await enqueue({ kind: 'invitation', userId: user.id, orderId: null });
   await until(() => recordedLog.error.mock.calls.length > 0);
   expect(recordedLog.error).toHaveBeenCalledWith(
-    { userId: user.id, reason: expect.stringContaining('EEXIST') },
-    'an invitation could not be sent',
+    { kind: 'invitation', userId: user.id, orderId: null, reason: expect.stringContaining('EEXIST') },
+    'a mail could not be sent',
   );
 });

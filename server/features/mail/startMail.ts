@@ -5,6 +5,7 @@ import type { JobsLog } from '../../plugins/jobsLog';
 import { openMailer } from '../../plugins/mail';
 import { type MailJob, mailQueue } from '../../plugins/mailQueue';
 import { sendInvitation } from './sendInvitation';
+import { sendOrderLink } from './sendOrderLink';
 
 /** A mail is tried for about a day: mail servers are often away for hours. */
 const tries = { retryLimit: 12, retryDelaySeconds: 10, expireSeconds: 120, pollSeconds: 2 };
@@ -21,9 +22,11 @@ export interface MailParts {
 /** Sends the mails that wait, until `jobs` is stopped. */
 export async function startMail({ db, env, jobs, log, tries: how = tries }: MailParts): Promise<void> {
   const mailer = openMailer(env);
-  await jobs.work<MailJob>(mailQueue, (job) => sendInvitation(db, mailer, env, job), {
+  const send = (job: MailJob) =>
+    job.kind === 'invitation' ? sendInvitation(db, mailer, env, job) : sendOrderLink(db, mailer, env, job);
+  await jobs.work<MailJob>(mailQueue, send, {
     ...how,
-    onGivenUp: async (job, reason) =>
-      log.error({ userId: job.userId, reason }, 'an invitation could not be sent'),
+    onGivenUp: async ({ kind, userId, orderId }, reason) =>
+      log.error({ kind, userId, orderId, reason }, 'a mail could not be sent'),
   });
 }

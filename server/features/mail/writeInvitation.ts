@@ -1,4 +1,5 @@
 import type { Message } from '../../plugins/mail';
+import { writeMail } from './writeMail';
 
 /** What an invitation says. */
 export interface Invitation {
@@ -11,26 +12,15 @@ export interface Invitation {
 }
 
 /** The mail that asks a new user to choose a password. */
-export function writeInvitation(invitation: Invitation): Message {
-  const { name, email, orderName, link, expiresAt, publicUrl } = invitation;
-  const order = orderName === null ? [] : [`The order '${oneLine(orderName)}' waits for you there.`, ''];
-  return {
-    to: { name: oneLine(name), address: email },
+export function writeInvitation({ name, email, orderName, link, expiresAt, publicUrl }: Invitation): Message {
+  return writeMail({
+    to: { name, email },
     subject: 'Your account for ordering',
-    text: [
-      `Hello ${oneLine(name)},`,
-      '',
+    before: [
       `an account has been made for you at ${publicUrl}.`,
-      '',
-      ...order,
-      'Choose your password here:',
-      link,
-      '',
-      `The link works once, until ${expiresAt.toISOString().slice(0, 10)}. Your username is ${email}.`,
-      '',
-    ].join('\n'),
-  };
+      ...(orderName === null ? [] : [`The order '${orderName}' waits for you there.`]),
+    ],
+    link: { label: 'Choose your password here', href: link },
+    after: [`The link works once, until ${expiresAt.toISOString().slice(0, 10)}. Your username is ${email}.`],
+  });
 }
-
-/** What people have typed never begins a line of its own. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,53 +1,27 @@
+import { canDeleteOrder } from '../../../src/domain/statuses/canDeleteOrder';
 import { canEditOrder } from '../../../src/domain/statuses/canEditOrder';
 import { canFinishOrder } from '../../../src/domain/statuses/canFinishOrder';
+import { canReaddressOrder } from '../../../src/domain/statuses/canReaddressOrder';
 import { loadGarments } from '../../garments/loadGarments';
 import type { Handler } from '../../operation';
 import { findOwnOrder, type FoundOrder } from '../../orders/findOwnOrder';
 import { recordOrderEvent } from '../../orders/recordEvent';
-import { conflict, Refusal, unprocessable } from '../../plugins/problems';
-import { findOrderableCatalog, findOwnCustomer } from './find';
+import { conflict, Refusal } from '../../plugins/problems';
+import { findOwnCustomer } from './find';
+import { listEdits, placeOfOrder } from './listEdits';
 import { placeOf } from './placeOf';
 import { planSave, type SavePlan } from './planSave';
 import { presentOrder, presentOrderSummary } from './present';
 import { presentEvent } from './presentEvent';
+import { findCustomerOfOrder } from './queries/customers';
 import { selectEvents } from './queries/events';
 import { selectCatalogSkus, selectLines, selectUnknownCodes, writeLines, writeOrder } from './queries/lines';
-import { insertOrder } from './queries/newOrder';
 import { selectOrders } from './queries/orderRows';
 import { selectRelated } from './queries/related';
+import { readName } from './readName';
 import { refuseTooLarge, refuseUnknown } from './refuse';
+import { toDate } from './toDate';
 import { filterOfUser, toCursor, toOrderFilter } from './toOrderFilter';
-
-/**
- * An agent's order is sold by that agent; everybody else's by nobody, as nothing says which of a customer's
- * agents it would be. The catalog must be one that the caller may look at, not one enabled for the customer:
- * staff may offer what a customer does not see.
- */
-export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now }) => {
-  const name = body.title.trim();
-  if (name === '') {
-    throw unprocessable('The order needs a name.', [{ path: 'body.title', message: 'must not be blank' }]);
-  }
-  const customer = await findOwnCustomer(db, user, body.customer ?? user.id);
-  const catalog = await findOrderableCatalog(db, user, body.catalog);
-  const place = placeOf(customer, body);
-  const at = now();
-  const orderId = await db.transaction(async (tx) => {
-    const id = await insertOrder(tx, {
-      name,
-      customerId: Number(customer.id),
-      sellerId: user.roles.includes('agent') ? user.dbId : null,
-      catalogId: Number(catalog.id),
-      isWholesale: customer.is_wholesale,
-      ...place,
-      createdAt: at,
-      editedAt: at,
-    });
-    await recordOrderEvent(tx, { orderId: id, actorId: user.dbId, at, kind: 'created', detail: {} });
-    return id;
-  });
-  return { status: 'success', order_id: orderId };
-};
 
 export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
   // One snapshot: the lines are those of the version they are answered with.
@@ -102,10 +76,6 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
     return { status: 'success', version };
   });
 
-/** Epoch seconds of the wire as a table's date; left out stays left out, which changes nothing. */
-const toDate = (seconds: number | null | undefined) =>
-  typeof seconds === 'number' ? new Date(seconds * 1000) : seconds;
-
 /** A save may send what the order holds already; its history has no word of that. */
 const changesAnything = (
   order: FoundOrder,
@@ -129,6 +99,37 @@ export const finishOrder: Handler<'finishOrder'> = ({ db, user, body, now }) =>
     }
     return { status: 'success', version };
   });
+
+export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, user, body, now }) => {
+  const name = readName(body.name, 'name', 'The order');
+  await db.transaction(async (tx) => {
+    const order = await findOwnOrder(tx, user, body.id, { lock: true });
+    const refusal = canReaddressOrder(order);
+    if (refusal !== null) throw new Refusal(refusal);
+    const before = { name: order.name, ...placeOfOrder(order) };
+    const after = { name, ...placeOf(await findCustomerOfOrder(tx, order), body, before) };
+    const at = now();
+    await writeOrder(tx, order.id, { ...after, editedAt: at });
+    const changes = listEdits(before, after);
+    if (changes.length > 0) {
+      const detail = { changes };
+      await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'edited', detail });
+    }
+  });
+  return { status: 'success' };
+};
+
+export const deleteOrder: Handler<'deleteOrder'> = async ({ db, user, body, now }) => {
+  await db.transaction(async (tx) => {
+    const order = await findOwnOrder(tx, user, body.id, { lock: true });
+    const refusal = canDeleteOrder(order);
+    if (refusal !== null) throw new Refusal(refusal);
+    const at = now();
+    await writeOrder(tx, order.id, { archivedAt: at, editedAt: at });
+    await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'deleted', detail: {} });
+  });
+  return { status: 'success' };
+};
 
 export const listOrders: Handler<'listOrders'> = async ({ db, user, query }) => {
   const { limit, ...filter } = toOrderFilter(user, query);

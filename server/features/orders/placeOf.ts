@@ -1,25 +1,49 @@
+import { addressOptions } from '../../../src/domain/addresses/addressOptions';
 import type { Schema } from '../../operation';
 import { Refusal } from '../../plugins/problems';
+import type { CustomerRow } from './queries/customers';
 
-type Place = Pick<Schema<'CreateOrderRequest'>, 'address' | 'sales_organization' | 'channel'>;
+/** Where an order goes and who sells it in the ERP, '' for what is unset. */
+export type Place = { addressId: string; salesOrganization: string; channel: string };
+
+/** The place of an order that has none yet. */
+export const nowhere: Place = { addressId: '', salesOrganization: '', channel: '' };
+
+type Chosen = Pick<Schema<'CreateOrderRequest'>, 'address' | 'sales_organization' | 'channel'>;
 
 /**
- * Where an order goes and who sells it in the ERP, '' for what is unset; refused in words when it is not one of
- * the customer's addresses, or not one of their sales organizations. What is given must belong together.
+ * The place that was chosen for a customer's order; what is left out stays as it is at present. A new address must be
+ * one that is offered for the customer, a new sales organization and channel must belong together and to the
+ * customer: else it is refused in words. What the order has already may have left the customer's lists since.
  */
-export function placeOf(
-  customer: Schema<'OrderCustomer'>,
-  { address = '', sales_organization = '', channel = '' }: Place,
-): { addressId: string; salesOrganization: string; channel: string } {
-  if (address !== '' && !customer.addresses.some((one) => one.sap_id === address)) {
-    throw new Refusal(`The address ${address} is not one of ${customer.name}.`);
-  }
-  const isTheirs = customer.sales_organizations.some(
-    (one) => ['', one.sales_organization].includes(sales_organization) && ['', one.channel].includes(channel),
+export function placeOf(customer: CustomerRow, chosen: Chosen, present = nowhere): Place {
+  const place = {
+    addressId: chosen.address ?? present.addressId,
+    salesOrganization: chosen.sales_organization ?? present.salesOrganization,
+    channel: chosen.channel ?? present.channel,
+  };
+  if (place.addressId !== present.addressId) refuseForeignAddress(customer, place.addressId);
+  const isNew = place.salesOrganization !== present.salesOrganization || place.channel !== present.channel;
+  if (isNew) refuseForeignSalesOrganization(customer, place);
+  return place;
+}
+
+function refuseForeignAddress(customer: CustomerRow, address: string) {
+  const isAmong = (addresses: { sap_id: string }[]) => addresses.some(({ sap_id }) => sap_id === address);
+  if (address === '' || isAmong(addressOptions(customer))) return;
+  throw new Refusal(
+    isAmong(customer.addresses)
+      ? `The address ${address} is ${customer.name} itself, which orders of channel FR don't go to.`
+      : `The address ${address} is not one of ${customer.name}.`,
   );
-  if (sales_organization + channel !== '' && !isTheirs) {
-    const named = [sales_organization, channel].filter((part) => part !== '').join('/');
-    throw new Refusal(`The sales organization ${named} is not one of ${customer.name}.`);
-  }
-  return { addressId: address, salesOrganization: sales_organization, channel };
+}
+
+function refuseForeignSalesOrganization(customer: CustomerRow, { salesOrganization, channel }: Place) {
+  if (salesOrganization + channel === '') return;
+  const isTheirs = customer.sales_organizations.some(
+    (one) => ['', one.sales_organization].includes(salesOrganization) && ['', one.channel].includes(channel),
+  );
+  if (isTheirs) return;
+  const named = [salesOrganization, channel].filter((part) => part !== '').join('/');
+  throw new Refusal(`The sales organization ${named} is not one of ${customer.name}.`);
 }

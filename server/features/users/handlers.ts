@@ -55,7 +55,7 @@ export const listCustomersOfAgent: Handler<'listCustomersOfAgent'> = async ({ db
   return (await selectCustomersOfAgent(db, agent.dbId)).map(presentUser);
 };
 
-/** The account has a password that nobody knows, until one is chosen by the invitation's link or set by staff. */
+/** The account has no password, and lets nobody in, until one is chosen by the invitation's link or set by staff. */
 export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, now }) => {
   const giver = await findGiver(db, user);
   const { email, roles } = body;
@@ -64,7 +64,6 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
   const pricelist = orNull(body.pricelist);
   const name = readName(body.name);
   authoriseGift(giver, nothing, { roles, warehouse, pricelist });
-  const passwordHash = await hashPassword(crypto.randomUUID());
 
   const id = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
@@ -72,7 +71,6 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
       const userId = await insertUser(tx, {
         name,
         email,
-        passwordHash,
         roles,
         sapId,
         extraInfo: body.extra_info,
@@ -222,7 +220,7 @@ export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now })
     if (found.dbId === user.dbId) throw forbidden('You cannot delete your own account.');
     if (!managesUser(user, found)) throw forbidden('You are not allowed to delete this account.');
     const successors = await findAgents(tx, user, body.handover ?? []);
-    await closeAccount(tx, found, successors, now());
+    await closeAccount(tx, { user: found, successors, actorId: user.dbId, at: now() });
   });
   return { status: 'success' };
 };

@@ -61,6 +61,22 @@ describe('listCustomers', () => {
     ]);
   });
 
+  test('num_orders of an agent counts what they order and what they sell, each order once', async () => {
+    const agent = await buildUser(t.db, { roles: ['wls', 'agent'] });
+    const customer = await buildUser(t.db, { agents: [agent] });
+    const catalog = await buildCatalog(t.db);
+    await buildOrder(t.db, { customer: agent, seller: agent, catalog });
+    await buildOrder(t.db, { customer: agent, catalog });
+    await buildOrder(t.db, { customer, seller: agent, catalog });
+    await buildOrder(t.db, { customer, seller: agent, catalog, archivedAt: new Date() });
+    const params = { id: String(agent.id) };
+    const { json } = await t.as(agent).call('getUser', { params, query: { include_num_orders: true } });
+    expect(json.num_orders).toBe(3);
+    expect(await list(agent, { include_num_orders: true })).toMatchObject([
+      { id: String(customer.id), num_orders: 1 },
+    ]);
+  });
+
   test('asks the database as often for many customers as for one', async () => {
     const agent = await buildUser(t.db, { roles: ['agent'] });
     const query = { include_num_orders: true, include_addresses: true, include_salesorg: true };

@@ -74,7 +74,7 @@ async function selectWhere(db: Db, condition: SQL, extras: UserExtras): Promise<
       array(
         select m.agent_id::text from agent_customers m join users a on a.id = m.agent_id
         where m.customer_id = u.id and a.closed_at is null order by m.agent_id) as agents,
-      ${asked(extras.numOrders, sql`(select count(*)::int from orders o where o.customer_id = u.id and o.archived_at is null)`)} as num_orders,
+      ${asked(extras.numOrders, sql`(select count(*)::int from orders o where (o.customer_id = u.id or o.seller_id = u.id) and o.archived_at is null)`)} as num_orders,
       ${asked(extras.addresses, addresses)} as addresses,
       ${asked(extras.salesOrganizations, salesOrganizations)} as sales_organizations
     from users u

@@ -71,12 +71,16 @@ export async function hasWork(db: Db, agentId: number): Promise<boolean> {
   return found.rows[0]?.has === true;
 }
 
-/** Gives an agent's orders to the first of these agents and the customers to each of them. */
-export async function handOver(db: Db, agentId: number, toIds: [number, ...number[]]): Promise<void> {
-  await db
+/**
+ * Gives an agent's orders to the first of these agents and the customers to each of them; answers the ids of the
+ * orders.
+ */
+export async function handOver(db: Db, agentId: number, toIds: [number, ...number[]]): Promise<number[]> {
+  const moved = await db
     .update(orders)
     .set({ sellerId: toIds[0], version: sql`${orders.version} + 1` })
-    .where(eq(orders.sellerId, agentId));
+    .where(eq(orders.sellerId, agentId))
+    .returning({ id: orders.id });
   await db.execute(sql`
     insert into agent_customers (agent_id, customer_id)
     select t.id, m.customer_id
@@ -85,4 +89,5 @@ export async function handOver(db: Db, agentId: number, toIds: [number, ...numbe
     order by 1, 2
     on conflict do nothing`);
   await db.delete(agentCustomers).where(eq(agentCustomers.agentId, agentId));
+  return moved.map(({ id }) => id);
 }

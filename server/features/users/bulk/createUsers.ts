@@ -2,7 +2,6 @@ import path from 'node:path';
 import { formatRowError } from '../../../../src/domain/catalog-file/formatRowError';
 import type { Db } from '../../../db/openDatabase';
 import type { Schema } from '../../../operation';
-import { hashPassword } from '../../../passwords';
 import type { UploadedFile } from '../../../plugins/multipart';
 import { Refusal, unprocessable } from '../../../plugins/problems';
 import { runOnSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
@@ -15,7 +14,7 @@ const fileField = 'file';
 /** The most lines that the contract lets an answer hold. */
 const mostLines = 200_000;
 
-/** Makes every user of a file, or none and a line for each bad cell. Nobody is told the passwords they have. */
+/** Makes every user of a file, or none and a line for each bad cell. They have no passwords yet. */
 export async function createUsers(
   db: Db,
   workers: Workers,
@@ -25,13 +24,12 @@ export async function createUsers(
   const { path: file } = readForm(fields, files);
   const read = await readFile(workers, file);
   if ('lines' in read) return refused(read.lines);
-  const passwordHash = await hashPassword(crypto.randomUUID());
 
   return db.transaction(async (tx) => {
     await lockUsers(tx);
     const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
     if (errors.length > 0) return refused(errors.map(formatRowError));
-    await insertUsers(tx, rows, passwordHash);
+    await insertUsers(tx, rows);
     return { status: 'success' };
   });
 }

@@ -129,10 +129,10 @@ describe('a good file', () => {
     const { json } = await t.as(agent).call('listCustomers');
     expect(json).toHaveLength(5000);
     expect(json.every((user) => user.catalogs[0] === String(catalog.id))).toBe(true);
-    const hashes = await t.db.execute(
-      sql`select from users where email like 'bulk%' and password_hash not like '$argon2id$%'`,
+    const withPassword = await t.db.execute(
+      sql`select from users where email like 'bulk%' and password_hash is not null`,
     );
-    expect(hashes.rows).toEqual([]);
+    expect(withPassword.rows).toEqual([]);
   });
 });
 

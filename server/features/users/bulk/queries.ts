@@ -32,10 +32,10 @@ export async function selectKnown(
 }
 
 /** Makes users with their catalogs and agents, in one statement a table whatever their number. */
-export async function insertUsers(db: Db, rows: UserRows, passwordHash: string): Promise<void> {
+export async function insertUsers(db: Db, rows: UserRows): Promise<void> {
   await db.execute(sql`
-    insert into users (name, email, password_hash, sap_id, roles, pricelist, warehouse, is_wholesale, extra_info)
-    select r.name, r.email, ${passwordHash}, r.sap_id, r.roles, r.pricelist, r.warehouse, r.is_wholesale, r.extra_info
+    insert into users (name, email, sap_id, roles, pricelist, warehouse, is_wholesale, extra_info)
+    select r.name, r.email, r.sap_id, r.roles, r.pricelist, r.warehouse, r.is_wholesale, r.extra_info
     from json_to_recordset(${JSON.stringify(rows.users)}::json) as r(name text, email text, sap_id text,
       roles text[], pricelist text, warehouse text, is_wholesale boolean, extra_info text)`);
   await db.execute(sql`

@@ -1,0 +1,261 @@
+import { eq, inArray } from 'drizzle-orm';
+import { garments, orderLines, orders, skus } from '../../db/schema';
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
+
+let t: TestApp;
+let catalog: Awaited<ReturnType<typeof buildCatalog>>;
+let people: Record<'admin' | 'agent' | 'rival' | 'customer' | 'shop' | 'stranger' | 'closed', User>;
+const now = new Date('2026-11-21T10:00:00Z');
+
+type User = Awaited<ReturnType<typeof buildUser>>;
+
+beforeAll(async () => {
+  t = await buildTestApp({ now: () => now });
+  catalog = await buildCatalog(t.db, {
+    garments: [
+      { generic: 'WJM123', prices: { '0151': 3000 } },
+      { generic: 'WJM124', whPriceCents: 5000 },
+    ],
+  });
+  const agent = await buildUser(t.db, { roles: ['agent'], name: 'Nora Lindqvist' });
+  people = {
+    agent,
+    admin: await buildUser(t.db, { roles: ['admin'] }),
+    rival: await buildUser(t.db, { roles: ['agent'] }),
+    customer: await buildUser(t.db, { agents: [agent] }),
+    shop: await buildUser(t.db, {
+      name: 'Boutique Amélie',
+      agents: [agent],
+      pricelist: '0151',
+      isWholesale: false,
+      addresses: [{ sapId: '0000104711' }],
+      salesOrganizations: [{ salesOrganization: '1000', channel: 'FR' }],
+    }),
+    stranger: await buildUser(t.db),
+    closed: await buildUser(t.db, { agents: [agent], closedAt: now }),
+  };
+});
+afterAll(() => t.close());
+
+const source = (values: Partial<Parameters<typeof buildOrder>[1]> = {}) =>
+  buildOrder(t.db, {
+    customer: people.customer,
+    catalog,
+    lines: { WJM123000M: 3, WJM124310S: 2 },
+    wanted: ['WJM123310', 'WJM124000L'],
+    ...values,
+  });
+
+const copy = (
+  viewer: User,
+  order: { id: number },
+  customer: { id: number },
+  body: Record<string, string> = {},
+) =>
+  t.as(viewer).call('copyOrder', {
+    body: { source: String(order.id), customer_id: String(customer.id), title: 'A copy', ...body },
+  });
+
+async function copied(...call: Parameters<typeof copy>) {
+  const { status, json } = await copy(...call);
+  expect([status, json.status]).toEqual([200, 'success']);
+  const [order] = await t.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, Number(json.order_id)));
+  if (order === undefined) throw new Error('No copy was kept.');
+  const lines = await t.db
+    .select({ sku: skus.sku, quantity: orderLines.quantity, price: orderLines.whPriceCents })
+    .from(orderLines)
+    .innerJoin(skus, eq(skus.id, orderLines.skuId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(skus.sku);
+  return { order, lines, json };
+}
+
+describe('whose, and for whom', () => {
+  test.each([
+    ['admin', 'customer', 200],
+    ['admin', 'stranger', 200],
+    ['admin', 'closed', 404],
+    ['agent', 'customer', 200],
+    ['agent', 'shop', 200],
+    ['agent', 'agent', 200],
+    ['agent', 'stranger', 404],
+    ['agent', 'rival', 404],
+    ['agent', 'closed', 404],
+    ['rival', 'rival', 404],
+    ['customer', 'customer', 403],
+  ] as const)('%s copies for %s: %i', async (who, whom, status) => {
+    const order = await source();
+    const before = await t.db.$count(orders);
+    expect((await copy(people[who], order, people[whom])).status).toBe(status);
+    expect((await t.db.$count(orders)) - before).toBe(status === 200 ? 1 : 0);
+  });
+
+  test("an agent's copy is sold by that agent, an admin's for the same customer as the order is", async () => {
+    const { admin, agent, rival, customer, shop } = people;
+    const order = await source({ seller: rival });
+    const sellers = [];
+    for (const [viewer, whom] of [
+      [agent, customer],
+      [agent, shop],
+      [admin, customer],
+      [admin, shop],
+    ] as const) {
+      sellers.push((await copied(viewer, order, whom)).order.sellerId);
+    }
+    expect(sellers).toEqual([agent.id, agent.id, rival.id, null]);
+    const unsold = await source();
+    expect((await copied(admin, unsold, customer)).order.sellerId).toBeNull();
+  });
+});
+
+test.each([0, 1, 2, 3, 99, 7])(
+  'the copy of an order in %i is open, not finished and new',
+  async (sapStatus) => {
+    const order = await source({
+      sapStatus,
+      finished: true,
+      version: 9,
+      erpNumber: '4711',
+      erpMessage: 'No such material',
+      createdAt: new Date('2026-01-01T00:00:00Z'),
+    });
+    const { order: made } = await copied(people.agent, order, people.customer, { title: '  Spring ' });
+    expect(made).toMatchObject({
+      name: 'Spring',
+      catalogId: catalog.id,
+      sapStatus: 0,
+      finished: false,
+      version: 1,
+      erpKey: null,
+      erpNumber: '',
+      erpMessage: null,
+      createdAt: now,
+      editedAt: now,
+      addressId: '',
+      salesOrganization: '',
+      channel: '',
+      wanted: ['WJM123310', 'WJM124000L'],
+    });
+  },
+);
+
+test("lines take today's prices of the copy's customer; the order itself stays as it was", async () => {
+  const order = await source();
+  const { order: made, lines, json } = await copied(people.agent, order, people.shop);
+  expect(lines).toEqual([
+    { sku: 'WJM123000M', quantity: 3, price: 3000 },
+    { sku: 'WJM124310S', quantity: 2, price: 5000 },
+  ]);
+  expect(made).toMatchObject({ itemsCount: 5, totalCents: 19_000, isWholesale: false });
+  expect(json).toEqual({ status: 'success', order_id: String(made.id) });
+  const [untouched] = await t.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(untouched).toEqual(order);
+});
+
+test('what the catalog no longer has stays behind, and its skus are named', async () => {
+  const shrunk = await buildCatalog(t.db, {
+    garments: [{ generic: 'WJM123' }, { generic: 'WJM124' }, { generic: 'WJM125' }],
+  });
+  const lines = { WJM123000M: 3, WJM123000L: 1, WJM124310S: 2 };
+  const order = await source({ catalog: shrunk, lines, wanted: ['WJM123310', 'WJM124310', 'WJM125000'] });
+  const gone = shrunk.skus.filter(({ sku }) => sku === 'WJM123000L').map(({ id }) => id);
+  await t.db.update(skus).set({ removedAt: now }).where(inArray(skus.id, gone));
+  const whole = shrunk.skus.find(({ sku }) => sku.startsWith('WJM124'));
+  await t.db
+    .update(garments)
+    .set({ removedAt: now })
+    .where(eq(garments.id, whole?.garmentId ?? 0));
+
+  const { order: made, lines: kept, json } = await copied(people.agent, order, people.customer);
+  expect(json.skipped).toEqual(['WJM123000L', 'WJM124310S']);
+  expect(kept).toEqual([{ sku: 'WJM123000M', quantity: 3, price: 4000 }]);
+  expect(made).toMatchObject({ itemsCount: 3, totalCents: 12_000, wanted: ['WJM123310', 'WJM125000'] });
+});
+
+test('an order of a deleted catalog, without a line, and of returns can be copied too', async () => {
+  const former = await buildCatalog(t.db, { archivedAt: now, catalogType: 'return' });
+  const order = await source({ catalog: former, lines: {}, wanted: [] });
+  const { order: made } = await copied(people.agent, order, people.customer);
+  expect(made).toMatchObject({ catalogId: former.id, itemsCount: 0, totalCents: 0, wanted: [] });
+});
+
+test.each([
+  ['to come', '2026-11-21T10:00:01Z', new Date('2026-11-21T10:00:01Z')],
+  ['passed', '2026-11-21T09:59:59Z', null],
+])('a delivery date that has %s', async (_which, date, kept) => {
+  const order = await source({ serviceDate: new Date(date) });
+  expect((await copied(people.agent, order, people.customer)).order.serviceDate).toEqual(kept);
+});
+
+test('the place must be one of the copy’s customer', async () => {
+  const order = await source({ addressId: '0000104799', salesOrganization: '9000' });
+  const place = { address: '0000104711', sales_organization: '1000', channel: 'FR' };
+  expect((await copied(people.agent, order, people.shop, place)).order).toMatchObject({
+    addressId: '0000104711',
+    salesOrganization: '1000',
+    channel: 'FR',
+  });
+  const before = await t.db.$count(orders);
+  for (const [body, error] of [
+    [{ address: '0000104799' }, 'The address 0000104799 is not one of Boutique Amélie.'],
+    [{ sales_organization: '9000' }, 'The sales organization 9000 is not one of Boutique Amélie.'],
+  ] as const) {
+    expect((await copy(people.agent, order, people.shop, body)).json).toEqual({ status: 'error', error });
+  }
+  expect(await t.db.$count(orders)).toBe(before);
+});
+
+test('a copy that would cost more than an order can hold is refused', async () => {
+  const dear = await buildCatalog(t.db, { garments: [{ whPriceCents: 9_000_000_000_000 }] });
+  const order = await source({ catalog: dear, lines: { WJM123000M: 9999 }, wanted: [] });
+  const before = await t.db.$count(orders);
+  expect((await copy(people.agent, order, people.customer)).json).toEqual({
+    status: 'error',
+    error: 'This order adds up to more than an order can hold.',
+  });
+  expect(await t.db.$count(orders)).toBe(before);
+});
+
+test('its history tells that it is a copy, and not of whose', async () => {
+  const { json } = await copied(people.agent, await source(), people.shop);
+  const params = { id: json.order_id ?? '' };
+  expect((await t.as(people.shop).call('listOrderEvents', { params })).json.events).toMatchObject([
+    { kind: 'copied', text: 'Nora Lindqvist made this order as a copy of another.' },
+  ]);
+});
+
+test.each<Record<string, unknown>>([
+  { title: ' ' },
+  { title: 'x'.repeat(201) },
+  { title: undefined },
+  { customer_id: undefined },
+  { source: 1 },
+  { order: '1' },
+])('%j is 422', async (change) => {
+  const body = { source: '1', customer_id: '1', title: 'A copy', ...change };
+  expect((await t.as(people.admin).call('copyOrder', { body })).status).toBe(422);
+});
+
+test('2,000 lines are copied in as many queries as two', async () => {
+  const colors = Array.from({ length: 200 }, (_, index) => String(index).padStart(3, '0'));
+  const sizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'];
+  const large = await buildCatalog(t.db, { garments: [{ colors, sizes }] });
+  const countFor = async (lines: Record<string, number>) => {
+    const order = await source({ catalog: large, lines, wanted: [] });
+    const client = await t.database.pool.connect();
+    const query = jest.spyOn(Object.getPrototypeOf(client), 'query');
+    client.release();
+    const { order: made } = await copied(people.agent, order, people.customer);
+    const calls = query.mock.calls.length;
+    query.mockRestore();
+    return { made, calls };
+  };
+  const few = await countFor({ WJM123000M: 1, WJM123000L: 1 });
+  const many = await countFor(Object.fromEntries(large.skus.map(({ sku }) => [sku, 2])));
+  expect(many.made.itemsCount).toBe(4000);
+  expect(many.calls).toBe(few.calls);
+});

@@ -1,0 +1,119 @@
+import { addressOptions } from '../../../src/domain/addresses/addressOptions';
+import { preselected } from '../../../src/domain/addresses/preselected';
+import { isPastServiceDate } from '../../../src/domain/dates/isPastServiceDate';
+import type { Handler } from '../../operation';
+import { findOwnOrder } from '../../orders/findOwnOrder';
+import { recordOrderEvent } from '../../orders/recordEvent';
+import { type MailJob, mailQueue } from '../../plugins/mailQueue';
+import { copyLines } from './copyLines';
+import { findLinkSeller, findOrderableCatalog, findOwnCustomer } from './find';
+import { findLinkCustomer } from './findLinkCustomer';
+import { placeOf } from './placeOf';
+import { writeLines } from './queries/lines';
+import { insertOrder } from './queries/newOrder';
+import { readName } from './readName';
+import { toDate } from './toDate';
+
+/**
+ * An agent's order is sold by that agent; everybody else's by nobody, as nothing says which of a customer's
+ * agents it would be. The catalog must be one that the caller may look at, not one enabled for the customer:
+ * staff may offer what a customer does not see.
+ */
+export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now }) => {
+  const name = readName(body.title, 'title', 'The order');
+  const customer = await findOwnCustomer(db, user, body.customer ?? user.id);
+  const catalog = await findOrderableCatalog(db, user, body.catalog);
+  const place = placeOf(customer, body);
+  const at = now();
+  const order_id = await db.transaction(async (tx) => {
+    const orderId = await insertOrder(tx, {
+      name,
+      customerId: Number(customer.id),
+      sellerId: user.roles.includes('agent') ? user.dbId : null,
+      catalogId: Number(catalog.id),
+      isWholesale: customer.is_wholesale,
+      ...place,
+      createdAt: at,
+      editedAt: at,
+    });
+    await recordOrderEvent(tx, { orderId, actorId: user.dbId, at, kind: 'created', detail: {} });
+    return orderId;
+  });
+  return { status: 'success', order_id };
+};
+
+/**
+ * An agent's copy is sold by that agent; an admin's for the same customer by whom the order is, and for another by
+ * nobody. The delivery date goes along unless it has passed.
+ */
+export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
+  const name = readName(body.title, 'title', 'The order');
+  return db.transaction(async (tx) => {
+    const source = await findOwnOrder(tx, user, body.source, { lock: true });
+    const customer = await findOwnCustomer(tx, user, body.customer_id);
+    const place = placeOf(customer, body);
+    const { plan, wanted } = await copyLines(tx, source, customer);
+    const at = now();
+    const isPast = isPastServiceDate(source.service_date, at.getTime() / 1000);
+    const isForSame = customer.id === source.customer_id && source.seller_id !== null;
+    const sameSeller = isForSame ? Number(source.seller_id) : null;
+    const orderId = await insertOrder(tx, {
+      name,
+      customerId: Number(customer.id),
+      sellerId: user.roles.includes('agent') ? user.dbId : sameSeller,
+      catalogId: Number(source.catalog_id),
+      isWholesale: customer.is_wholesale,
+      ...place,
+      serviceDate: isPast ? null : toDate(source.service_date),
+      wanted,
+      itemsCount: plan.pieces,
+      totalCents: plan.cents,
+      createdAt: at,
+      editedAt: at,
+    });
+    await writeLines(tx, orderId, plan);
+    const detail = { source: source.id };
+    await recordOrderEvent(tx, { orderId, actorId: user.dbId, at, kind: 'copied', detail });
+    return plan.skipped.length > 0
+      ? { status: 'success', order_id: orderId, skipped: plan.skipped }
+      : { status: 'success', order_id: orderId };
+  });
+};
+
+/**
+ * The order is named after its catalog, and goes to the customer's only address when there is one. Whoever has no
+ * password is mailed a link that works once to choose one, everybody else the plain link, which asks them to sign in.
+ */
+export const createOrderLink: Handler<'createOrderLink'> = async ({ db, user, body, jobs, now }) => {
+  const customerName = readName(body.customer_name, 'customer_name', 'The customer');
+  const seller = await findLinkSeller(db, user, body.seller);
+  const catalog = await findOrderableCatalog(db, user, body.catalog);
+  const wanted = { name: customerName, email: body.customer_email, isWholesale: body.is_wholesale };
+  const at = now();
+  const order_id = await db.transaction(async (tx) => {
+    const customer = await findLinkCustomer(tx, seller, wanted, at);
+    const salesOrganization = preselected(customer.sales_organizations);
+    const orderId = await insertOrder(tx, {
+      name: catalog.name,
+      customerId: Number(customer.id),
+      sellerId: Number(seller.id),
+      catalogId: Number(catalog.id),
+      isWholesale: customer.is_wholesale,
+      addressId: preselected(addressOptions(customer))?.sap_id,
+      salesOrganization: salesOrganization?.sales_organization,
+      channel: salesOrganization?.channel,
+      createdAt: at,
+      editedAt: at,
+    });
+    const event = { orderId, actorId: user.dbId, at };
+    await recordOrderEvent(tx, { ...event, kind: 'created', detail: {} });
+    if (body.send_email) {
+      const kind = customer.has_password ? 'order_link' : 'invitation';
+      const mail: MailJob = { kind, userId: Number(customer.id), orderId: Number(orderId) };
+      await jobs.enqueue(tx, mailQueue, mail);
+      await recordOrderEvent(tx, { ...event, kind: 'link_sent', detail: { email: customer.email } });
+    }
+    return orderId;
+  });
+  return { status: 'success', order_id };
+};
