@@ -1,0 +1,18 @@
+import type { Db } from '../../db/openDatabase';
+import type { Env } from '../../env';
+import type { Mailer } from '../../plugins/mail';
+import type { MailJob } from '../../plugins/mailQueue';
+import { findOrderLink } from './queries';
+import { writeOrderLink } from './writeOrderLink';
+
+/** Sends the link to an order; nothing is sent when the order or its customer's account is gone meanwhile. */
+export async function sendOrderLink(
+  db: Db,
+  mailer: Mailer,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { orderId }: Extract<MailJob, { kind: 'order_link' }>,
+): Promise<void> {
+  const found = await findOrderLink(db, orderId);
+  if (found === null) return;
+  await mailer.send(writeOrderLink({ ...found, link: `${publicUrl}/linesheet/${orderId}` }));
+}
