@@ -27,6 +27,10 @@ test('without settings it is the demo on the embedded database', () => {
     erpDir: path.join(folder, 'erp'),
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
+    brandName: '',
+    brandAddress: [],
+    brandLogo: null,
+    orderTerms: '',
     demo: true,
   });
 });
@@ -57,9 +61,30 @@ test.each([
     { MAIL_FROM: 'Orders' },
     "MAIL_FROM must be an e-mail, with or without a name, as in Orders <orders@brand.com>, but is 'Orders'.",
   ],
+  [
+    { BRAND_LOGO: __filename },
+    `BRAND_LOGO must be the path of a PNG, JPEG or SVG file, but '${__filename}' is none.`,
+  ],
+  [
+    { BRAND_LOGO: '/no/such.png' },
+    "BRAND_LOGO must be the path of a PNG, JPEG or SVG file, but '/no/such.png' is none.",
+  ],
+  [{ ORDER_TERMS: '@/no/such.txt' }, "ORDER_TERMS is '@/no/such.txt', but that file can't be read."],
   [{ DEMO: 'yes' }, "DEMO must be one of true, false, but is 'yes'."],
 ])('%j is refused in one sentence', (source, fault) => {
   expect(faultsOf(source)).toEqual([fault]);
+});
+
+test('the brand has a name, the lines of an address, and terms from a text or a file', () => {
+  const terms = path.join(folder, 'terms.txt');
+  writeFileSync(terms, 'Paid within 30 days.\n\nGoods stay ours until then.\n');
+  const settings = { BRAND_NAME: 'Maren Vale', BRAND_ADDRESS: 'Storgatan 1 | 222 22 Lund' };
+  expect(read({ ...settings, ORDER_TERMS: `@${terms}` })).toMatchObject({
+    brandName: 'Maren Vale',
+    brandAddress: ['Storgatan 1', '222 22 Lund'],
+    orderTerms: 'Paid within 30 days.\n\nGoods stay ours until then.',
+  });
+  expect(read({ ORDER_TERMS: 'Paid at once.' }).orderTerms).toBe('Paid at once.');
 });
 
 test('every fault is named at once', () => {

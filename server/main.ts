@@ -12,6 +12,7 @@ import { demoImages } from './demo/pictures/demoImages';
 import { sendWaitingOrders } from './demo/sendWaitingOrders';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { openConnector } from './features/erp/openConnector';
+import { checkLogo } from './features/documents/checkLogo';
 import { startErp } from './features/erp/startErp';
 import { pictureWorks } from './features/images/pictureTasks';
 import { startMail } from './features/mail/startMail';
@@ -28,6 +29,7 @@ type Closing = () => Promise<unknown> | void;
 
 async function start(closings: Closing[]): Promise<void> {
   const env = readEnv(process.env);
+  await checkLogo(env);
   const database = await openDatabase(env);
   closings.push(() => database.close());
   if (database.takenOver)

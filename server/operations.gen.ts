@@ -909,7 +909,7 @@ export interface paths {
         };
         /**
          * Download a catalog's preview as a PDF.
-         * @description Sight as in `getCatalog`; the prices are the plain ones.
+         * @description Sight and **price list** as in `getCatalog`.
          */
         get: operations["downloadCatalogPdf"];
         put?: never;
@@ -3975,7 +3975,13 @@ export interface operations {
     };
     downloadCatalogPdf: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The price list; missing or empty, the plain prices. Another's list is 403 for non-admins.
+                 * @example 0151
+                 */
+                pl?: components["parameters"]["PriceList"];
+            };
             header?: never;
             path: {
                 /**

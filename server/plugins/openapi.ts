@@ -8,7 +8,8 @@ import { parse } from 'yaml';
 import { accessRules } from '../../src/domain/access/accessRules';
 import { mayCall } from '../../src/domain/access/mayCall';
 import type { OpenDatabase } from '../db/openDatabase';
-import { Download, type Handler, type OperationId, type Services } from '../operation';
+import { Download, type Handler, type MakeFile, type OperationId, type Services } from '../operation';
+import { isKnownTag } from './entityTags';
 import { readMultipart } from './multipart';
 import { forbidden, Problem, unauthorized, unprocessable } from './problems';
 import { sessionCookie } from './sessions';
@@ -126,11 +127,18 @@ function answer(
       session: sessionCookie(services.env, request, reply),
     };
     const result = await Reflect.apply(handler, undefined, [context]);
-    return result instanceof Download ? sendDownload(reply, result) : reply.send(result);
+    return result instanceof Download ? sendDownload(request, reply, result) : reply.send(result);
   };
 }
 
-function sendDownload(reply: FastifyReply, { filename, contentType, content, inline }: Download) {
+async function sendDownload(request: FastifyRequest, reply: FastifyReply, file: Download) {
+  const { filename, contentType, content, inline, etag } = file;
+  if (etag !== null) {
+    reply.header('ETag', etag);
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && isKnownTag(known, etag)) return reply.code(304).send();
+  }
+  const bytes = typeof content === 'function' ? await makeFor(reply, content) : content;
   const ascii = filename
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
@@ -140,7 +148,25 @@ function sendDownload(reply: FastifyReply, { filename, contentType, content, inl
     .header('Content-Disposition', disposition)
     .header('Cache-Control', 'private, no-cache')
     .type(contentType)
-    .send(content);
+    .send(bytes);
+}
+
+/** Makes a file for as long as somebody waits for it. */
+async function makeFor(reply: FastifyReply, make: MakeFile): Promise<Buffer> {
+  const waiting = new AbortController();
+  const giveUp = () => waiting.abort();
+  // It may have been closed while the call was getting here.
+  if (reply.raw.destroyed) giveUp();
+  reply.raw.once('close', giveUp);
+  try {
+    const { buffer, byteOffset, byteLength } = await make(waiting.signal);
+    return Buffer.from(buffer, byteOffset, byteLength);
+  } catch (error) {
+    // Nobody reads this answer; it only keeps a cancelled download from looking like a fault of the host.
+    throw waiting.signal.aborted ? new Problem(499, 'Cancelled', 'The request was cancelled.') : error;
+  } finally {
+    reply.raw.off('close', giveUp);
+  }
 }
 
 const encodeRfc8187 = (text: string) =>

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { move } from 'piscina';
 
 // Threads load TypeScript through `require` only: a dynamic `import` would not know the file type.
 const load = createRequire(__filename);
@@ -8,5 +9,7 @@ export default async function work({ file, name, input }: { file: string; name: 
   const module: Record<string, (input: unknown) => unknown> = load(file);
   const run = module[name];
   if (run === undefined) throw new Error(`${file} exports no ${name}.`);
-  return run(input);
+  const result = await run(input);
+  // The bytes of a file are handed over, not copied: copying them would hold the host's event loop.
+  return result instanceof Uint8Array ? move(new Uint8Array(result)) : result;
 }

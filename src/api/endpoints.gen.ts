@@ -427,6 +427,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/catalog/preview/pdf/${encodeURIComponent(String(queryArg.id))}`,
           method: "GET",
+          params: {
+            pl: queryArg.pl,
+          },
         }),
         invalidatesTags: ["catalogs"],
       }),
@@ -823,6 +826,8 @@ export type DownloadCatalogPdfApiResponse =
 export type DownloadCatalogPdfApiArg = {
   /** The catalog's id. */
   id: string;
+  /** The price list; missing or empty, the plain prices. Another's list is 403 for non-admins. */
+  pl?: string;
 };
 export type UploadGarmentsApiResponse =
   /** status 200 Added, or refused with every bad row. */ GarmentsResult;

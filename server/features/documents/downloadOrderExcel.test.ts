@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { read, utils, type WorkBook } from 'xlsx';
+import { type CellObject, read, utils, type WorkBook, type WorkSheet } from 'xlsx';
 import { garments, orderLines, skus } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
@@ -77,23 +77,25 @@ test('every quantity of the order, by colour and size and by sku, with its total
   expect(book.SheetNames).toEqual(['Order', 'Skus']);
 
   const rows = rowsOf(book, 'Order');
-  expect(rows.slice(0, 13)).toEqual([
-    ['Order', 'Autumn first drop'],
-    ['Order id', String(order.id)],
-    ['Brand', 'WJM'],
-    ['Customer', 'Boutique Amélie'],
-    ['Address', '0000104712, Amélie Marais, 12 Rue de Bretagne'],
-    ['Sales organization', '1000/FR'],
-    ['Agent', 'Nora Lindqvist'],
-    ['Catalog', 'Women AW26'],
-    ['Season', 'AW26'],
-    ['Delivery date', new Date('2027-01-15T00:00:00Z')],
-    ['Currency', 'EUR'],
-    ['Created', new Date('2026-11-21T00:00:00Z')],
+  const none = undefined;
+  expect(rows.slice(0, 7)).toEqual([
+    ['Order', 'Autumn first drop', none, none, 'Brand', 'WJM'],
+    ['Order id', String(order.id), none, none, 'Catalog', 'Women AW26'],
+    ['Customer', 'Boutique Amélie', none, none, 'Season', 'AW26'],
+    [
+      'Address',
+      '0000104712, Amélie Marais, 12 Rue de Bretagne',
+      none,
+      none,
+      'Delivery date',
+      new Date('2027-01-15T00:00:00Z'),
+    ],
+    ['Sales organization', '1000/FR', none, none, 'Created', new Date('2026-11-21T00:00:00Z')],
+    ['Agent', 'Nora Lindqvist', none, none, 'Currency', 'EUR'],
     [],
   ]);
-  expect(cellOf(book, 'B10')).toMatchObject({ t: 'n', w: '2027-01-15' });
-  expect(cellOf(book, 'B12')).toMatchObject({ t: 'n', w: '2026-11-21' });
+  expect(cellOf(book, 'F4')).toMatchObject({ t: 'n', w: '2027-01-15' });
+  expect(cellOf(book, 'F5')).toMatchObject({ t: 'n', w: '2026-11-21' });
 
   const fixed = [
     'Generic',
@@ -106,26 +108,27 @@ test('every quantity of the order, by colour and size and by sku, with its total
     'Wholesale price',
     'Amount',
   ];
-  const none = undefined;
-  expect(rows.slice(13)).toEqual([
-    [...fixed, 'S', 'M', 'L'],
+  const sizes = ['Sizes', ...Array(8).fill(none)];
+  expect(rows.slice(7)).toEqual([
+    fixed,
+    [...sizes, 'S', 'M', 'L'],
     ['XLS001', '001', 'Jumper XLS001', '000', 'Colour 000', none, 10, 40, 400, 4, none, 6],
     ['XLS001', '001', 'Jumper XLS001', '310', 'Colour 310', 'S, L', 1, 40, 40, none, 1],
     ['XLS010', '010', 'Jumper XLS010', '000', 'Colour 000', 'All sizes', 0, 40, 0],
     ['XLS010', '010', 'Jumper XLS010', '310', 'Colour 310', none, 2, 40, 80, 2],
     ['Subtotal', none, none, none, none, none, 13, none, 520, 6, 1, 6],
     [],
-    [...fixed, '36', '38'],
+    [...sizes, '36', '38'],
     ['XLS002', '002', 'Jumper XLS002', '000', 'Colour 000', none, 7, 40, 280, 7],
     ['Subtotal', none, none, none, none, none, 7, none, 280, 7, 0],
     [],
     ['Total', none, none, none, none, none, 20, none, 800],
   ]);
-  expect(cellOf(book, 'G15')).toMatchObject({ f: 'SUM(J15:L15)', v: 10 });
-  expect(cellOf(book, 'I15')).toMatchObject({ f: 'ROUND(G15*H15,2)', v: 400, z: '#,##0.00' });
-  expect(cellOf(book, 'J19')).toMatchObject({ f: 'SUBTOTAL(9,J15:J18)', v: 6 });
-  expect(cellOf(book, 'G25')).toMatchObject({ f: 'SUBTOTAL(9,G14:G24)', v: 20 });
-  expect(cellOf(book, 'I25')).toMatchObject({ f: 'SUBTOTAL(9,I14:I24)', v: 800 });
+  expect(cellOf(book, 'G10')).toMatchObject({ f: 'SUM(J10:L10)', v: 10, w: '10' });
+  expect(cellOf(book, 'I10')).toMatchObject({ f: 'ROUND(G10*H10,2)', v: 400, w: '400.00' });
+  expect(cellOf(book, 'J14')).toMatchObject({ f: 'SUBTOTAL(9,J10:J13)', v: 6 });
+  expect(cellOf(book, 'G20')).toMatchObject({ f: 'SUBTOTAL(9,G9:G19)', v: 20 });
+  expect(cellOf(book, 'I20')).toMatchObject({ f: 'SUBTOTAL(9,I9:I19)', v: 800 });
 
   expect(rowsOf(book, 'Skus')).toEqual([
     ['Sku', 'Generic', 'Name', 'Colour', 'Size', 'Quantity', 'Wholesale price', 'Amount'],
@@ -158,7 +161,7 @@ test('what was typed on the line sheet is what the file says', async () => {
   const byColour: Record<string, number> = {};
   let sizes: Value[] = [];
   for (const row of rowsOf(book, 'Order')) {
-    if (row[0] === 'Generic') sizes = row.slice(9);
+    if (row[0] === 'Sizes') sizes = row.slice(9);
     if (!String(row[0]).startsWith('RND')) continue;
     for (const [index, size] of sizes.entries()) {
       const quantity = row[9 + index];
@@ -170,14 +173,82 @@ test('what was typed on the line sheet is what the file says', async () => {
   expect([total[6], total[8]]).toEqual([json.items_count, json.total_price]);
 });
 
+test('every formula gives the value that stands beside it', async () => {
+  const customer = await buildUser(t.db, { pricelist: '0151' });
+  const many = Array.from({ length: 12 }, (_, n) =>
+    garment(`FRM0${String(n).padStart(2, '0')}`, {
+      whPriceCents: 1995 + n * 7,
+      sizes: n % 2 ? ['S', 'M'] : ['36'],
+    }),
+  );
+  const catalog = await buildCatalog(t.db, { garments: many });
+  const lines = Object.fromEntries(
+    catalog.skus.map(({ sku }, n) => [sku, (n * 31) % 17]).filter(([, n]) => n !== 0),
+  );
+  const book = await download(customer, await buildOrder(t.db, { customer, catalog, lines }));
+  let formulas = 0;
+  for (const [name, sheet] of Object.entries(book.Sheets)) {
+    for (const [address, cell] of Object.entries<CellObject>(sheet)) {
+      if (cell.f === undefined) continue;
+      formulas += 1;
+      expect([name, address, calculate(sheet, cell.f)]).toEqual([name, address, cell.v]);
+    }
+  }
+  expect(formulas).toBeGreaterThan(60);
+});
+
+/** What a spreadsheet program makes of the formulas that these files hold. */
+function calculate(sheet: WorkSheet, formula: string): number {
+  const cellAt = (row: number, column: number): CellObject | undefined =>
+    sheet[utils.encode_cell({ r: row, c: column })];
+  const numberIn = (cell: CellObject | undefined) => (typeof cell?.v === 'number' ? cell.v : 0);
+  const [, product] = /^ROUND\((.+),2\)$/.exec(formula) ?? [];
+  if (product !== undefined) {
+    const factors = product.split('*').map((name) => numberIn(sheet[name]));
+    return Math.round(factors.reduce((all, one) => all * one, 1) * 100) / 100;
+  }
+  const [, kind, range = ''] = /^(SUM\(|SUBTOTAL\(9,)(\w+:\w+)\)$/.exec(formula) ?? [];
+  if (kind === undefined) throw new Error(`The formula ${formula} is not known here.`);
+  const { s, e } = utils.decode_range(range);
+  let cents = 0;
+  for (let row = s.r; row <= e.r; row += 1) {
+    for (let column = s.c; column <= e.c; column += 1) {
+      const cell = cellAt(row, column);
+      const isSubtotal = cell?.f?.startsWith('SUBTOTAL') === true;
+      if (kind === 'SUM(' || !isSubtotal) cents += Math.round(numberIn(cell) * 100);
+    }
+  }
+  return cents / 100;
+}
+
+test('the head stays in view, and pages are printed across with their numbers', async () => {
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db, { name: 'R&D', garments: [garment('PRT001')] });
+  const order = await buildOrder(t.db, { name: 'A & B', customer, catalog, lines: { PRT001000S: 1 } });
+  const { raw } = await call(customer, order);
+  const files = read(raw, { bookFiles: true });
+  const sheet = String(filesOf(files)['xl/worksheets/sheet1.xml']?.content);
+  expect(sheet).toContain(
+    '<pane xSplit="2" ySplit="8" topLeftCell="C9" activePane="bottomRight" state="frozen"/>',
+  );
+  expect(sheet).toContain(
+    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+  );
+  expect(sheet).toContain('A &amp;&amp; B');
+  expect(String(filesOf(files)['xl/workbook.xml']?.content)).toContain("'Order'!$8:$8");
+});
+
+const filesOf = (book: object): Record<string, { content: Buffer }> =>
+  'files' in book ? Object(book.files) : {};
+
 test('an empty order', async () => {
   const customer = await buildUser(t.db, { name: 'Empty shop' });
   const order = await buildOrder(t.db, { name: 'Nothing yet', customer, catalog: await buildCatalog(t.db) });
   const book = await download(customer, order);
   const rows = rowsOf(book, 'Order');
-  expect(rowOf(rows, 'Customer')).toEqual(['Customer', 'Empty shop']);
-  expect(rowOf(rows, 'Delivery date')).toEqual(['Delivery date']);
-  expect(rowOf(rows, 'Agent')).toEqual(['Agent']);
+  expect(rowOf(rows, 'Customer').slice(0, 2)).toEqual(['Customer', 'Empty shop']);
+  expect(rowOf(rows, 'Address').slice(4)).toEqual(['Delivery date']);
+  expect(rowOf(rows, 'Agent').slice(0, 2)).toEqual(['Agent', undefined]);
   const total = rowOf(rows, 'Total');
   expect([total[6], total[8]]).toEqual([0, 0]);
   expect(rowsOf(book, 'Skus')).toHaveLength(1);
@@ -195,10 +266,10 @@ test('texts that begin like formulas stay texts, and signs that XML knows come b
   const book = await download(customer, order);
   const expected = {
     B1: '=1+1',
-    B3: '@SUM(A1)',
-    B4: '=HYPERLINK("http://evil.test")',
-    B8: '+1+1',
-    C15: '-2+3 & <b> &amp;lt; \u0007',
+    F1: '@SUM(A1)',
+    B3: '=HYPERLINK("http://evil.test")',
+    F2: '+1+1',
+    C10: '-2+3 & <b> &amp;lt; \u0007',
   };
   for (const [address, text] of Object.entries(expected)) {
     expect(cellOf(book, address)).toMatchObject({ t: 's', v: text });
@@ -228,7 +299,7 @@ test('a sku that has left the catalog is still on the order; a wanted one is not
       .map((row) => [row[0], row[5]]),
   ).toEqual([['OLD001000L', 3]]);
   const rows = rowsOf(book, 'Order');
-  expect(rowOf(rows, 'Generic').slice(9)).toEqual(['S', 'M', 'L']);
+  expect(rowOf(rows, 'Sizes').slice(9)).toEqual(['S', 'M', 'L']);
   expect(rows.filter((row) => row[0] === 'OLD001')).toHaveLength(1);
 });
 

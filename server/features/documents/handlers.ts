@@ -1,25 +1,124 @@
-import path from 'node:path';
-import { ownsOrder } from '../../../src/domain/access/ownsOrder';
 import { toId } from '../../db/ids';
-import { Download, type Handler } from '../../operation';
+import { loadGarments } from '../../garments/loadGarments';
+import type { Context, Handler } from '../../operation';
 import { notFound } from '../../plugins/problems';
-import { orderFileName } from './orderFileName';
-import type { OrderDocument } from './excel/orderDocument';
-import { findOrderHead, selectOrderedSkus } from './queries';
+import { brandOf } from './brandOf';
+import { documentFileName } from './documentFileName';
+import { findOwnOrderHead, findSeenCatalog } from './find';
+import { makeDocument, makeOrderList } from './makeDocument';
+import { findPictures } from './pictures';
+import { findStockTime } from './queries/catalogQueries';
+import { selectListRows } from './queries/listQueries';
+import { selectOrderedSkus, selectOrderLines, selectWanted } from './queries/orderQueries';
+import { toJson } from './toJson';
 
-const excelWorker = path.join(__dirname, 'orderExcel.worker.ts');
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+type ForOrder = Pick<Context<'downloadOrderPdf'>, 'db' | 'user' | 'params' | 'workers' | 'env' | 'pictures'>;
+type ForCatalog = Pick<
+  Context<'downloadCatalogPdf'>,
+  'db' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
+>;
 
-export const downloadOrderExcel: Handler<'downloadOrderExcel'> = async ({ db, user, params, workers }) => {
-  const id = toId(params.id);
-  const document = await db.transaction(
-    async (tx): Promise<OrderDocument> => {
-      const head = id === null ? null : await findOrderHead(tx, id);
-      if (head === null || !ownsOrder(user, head)) throw notFound('order');
-      return { head, skus: await selectOrderedSkus(tx, head) };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-  const file = await workers.run<OrderDocument, Uint8Array>(excelWorker, 'orderExcel', document);
-  return new Download(orderFileName(document.head, 'xlsx'), xlsxType, Buffer.from(file));
+/** One moment of the tables: totals that belong to the lines beside them. */
+const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+/** What the documents without pictures are made from: the order and what it holds. */
+async function loadOrder({ db, user, params, env }: ForOrder) {
+  const { head, skus } = await db.transaction(async (tx) => {
+    const head = await findOwnOrderHead(tx, user, params.id);
+    return { head, skus: await selectOrderedSkus(tx, head) };
+  }, snapshot);
+  const brand = brandOf(env, head.brand);
+  return { head, logo: brand.logo, from: await toJson({ brand, head, skus }) };
+}
+
+export const downloadOrderExcel: Handler<'downloadOrderExcel'> = async (context) => {
+  const { head, ...made } = await loadOrder(context);
+  return makeDocument(context.workers, 'orderExcel', documentFileName('order', head, 'xlsx'), made);
+};
+
+export const downloadOrderOnlyPdf: Handler<'downloadOrderOnlyPdf'> = async (context) => {
+  const { head, ...made } = await loadOrder(context);
+  return makeDocument(context.workers, 'orderTable', documentFileName('order', head, 'pdf'), made);
+};
+
+export const getOrderConfirmation: Handler<'getOrderConfirmation'> = async (context) => {
+  const { head, ...made } = await loadOrder(context);
+  const fileName = documentFileName('confirmation', head, 'pdf');
+  return makeDocument(context.workers, 'confirmation', fileName, { ...made, inline: true });
+};
+
+export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => {
+  const { db, user, params, env, pictures, workers } = context;
+  const { head, ...content } = await db.transaction(async (tx) => {
+    const head = await findOwnOrderHead(tx, user, params.id);
+    const lines = await selectOrderLines(tx, head.id);
+    const garments = await loadGarments(tx, {
+      catalogId: Number(head.catalog_id),
+      pricelist: head.pricelist,
+      warehouse: head.warehouse,
+      alsoSkuIds: lines.map(({ sku_id }) => sku_id),
+    });
+    return { head, lines, garments, wanted: await selectWanted(tx, head.id) };
+  }, snapshot);
+  const brand = brandOf(env, head.brand);
+  const { files, state } = await findPictures(pictures, content.garments, { swatches: true });
+  const from = await toJson({ brand, head, ...content, pictures: files });
+  const fileName = documentFileName('order', head, 'pdf');
+  return makeDocument(workers, 'fullOrder', fileName, { from, logo: brand.logo, state });
+};
+
+const idsAtOnce = 2000;
+
+export const downloadOrderList: Handler<'downloadOrderList'> = async ({ db, user, body, env, workers }) => {
+  const ids = body.orders.map((id) => toId(id) ?? refuseUnknownOrder());
+  const rows = await db.transaction(async (tx) => {
+    const texts: string[] = [];
+    for (let first = 0; first < ids.length; first += idsAtOnce) {
+      const asked = ids.slice(first, first + idsAtOnce);
+      const found = await selectListRows(tx, user, asked);
+      if (found.count < asked.length) refuseUnknownOrder();
+      texts.push(found.rows);
+    }
+    return texts;
+  }, snapshot);
+  return makeOrderList(workers, { brand: env.brandName, rows });
+};
+
+function refuseUnknownOrder(): never {
+  throw notFound('order');
+}
+
+/** What a catalog's documents are made from. */
+async function loadCatalog(
+  { db, user, params, query, env, pictures }: ForCatalog,
+  { withPictures = false, withStockTime = false } = {},
+) {
+  const { head, pricelist, garments, stockTime } = await db.transaction(async (tx) => {
+    const { head, pricelist } = await findSeenCatalog(tx, user, params.id, query.pl ?? '');
+    const catalogId = Number(head.id);
+    const garments = await loadGarments(tx, { catalogId, pricelist, warehouse: head.warehouse });
+    const stockTime = withStockTime ? await findStockTime(tx, catalogId, head.warehouse) : null;
+    return { head, pricelist, garments, stockTime };
+  }, snapshot);
+  const brand = brandOf(env, head.brand);
+  const found = withPictures
+    ? await findPictures(pictures, garments, { swatches: false })
+    : { files: {}, state: [] };
+  const from = await toJson({ brand, head, pricelist, garments, stockTime, pictures: found.files });
+  return { head, from, logo: brand.logo, state: found.state };
+}
+
+export const downloadCatalogDesign: Handler<'downloadCatalogDesign'> = async (context) => {
+  const { head, ...made } = await loadCatalog(context);
+  return makeDocument(context.workers, 'design', documentFileName('design', head, 'txt'), made);
+};
+
+export const downloadCatalogStockPdf: Handler<'downloadCatalogStockPdf'> = async (context) => {
+  const { head, ...made } = await loadCatalog(context, { withStockTime: true });
+  return makeDocument(context.workers, 'stockList', documentFileName('stock', head, 'pdf'), made);
+};
+
+export const downloadCatalogPdf: Handler<'downloadCatalogPdf'> = async (context) => {
+  const { head, ...made } = await loadCatalog(context, { withPictures: true });
+  return makeDocument(context.workers, 'catalogPreview', documentFileName('catalog', head, 'pdf'), made);
 };

@@ -1,7 +1,8 @@
-import { utils, type WorkSheet } from 'xlsx';
 import { lineAmount } from '../../../../src/domain/money/lineAmount';
-import type { OrderedSku } from '../queries';
-import { type Cell, count, money, nameOf, text } from './cells';
+import type { OrderedSku } from '../queries/orderQueries';
+import { nameOf } from '../xlsx/cellNames';
+import type { Cell, Sheet } from '../xlsx/Sheet';
+import { count, money, text } from './cells';
 
 const columns = ['Sku', 'Generic', 'Name', 'Colour', 'Size', 'Quantity', 'Wholesale price', 'Amount'];
 const widths = [16, 10, 32, 8, 8, 10, 16, 14];
@@ -9,8 +10,9 @@ const quantityColumn = 5;
 const priceColumn = 6;
 
 /** The second sheet: one row a sku that has pieces, for machines and for the ERP's own upload. */
-export function buildSkuSheet(skus: OrderedSku[]): WorkSheet {
-  const rows: Cell[][] = [columns.map(text)];
+export function buildSkuSheet(skus: readonly OrderedSku[], footer: string): Sheet {
+  const heads = columns.map((title, column) => text(title, column < quantityColumn ? 'head' : 'headEnd'));
+  const rows: Cell[][] = [heads];
   for (const sku of skus) {
     if (sku.quantity === 0) continue;
     const row = rows.length;
@@ -26,7 +28,5 @@ export function buildSkuSheet(skus: OrderedSku[]): WorkSheet {
       money(lineAmount({ quantity: sku.quantity, price: sku.price_cents }), amount),
     ]);
   }
-  const sheet = utils.aoa_to_sheet(rows);
-  sheet['!cols'] = widths.map((wch) => ({ wch }));
-  return sheet;
+  return { name: 'Skus', widths, rows, frozenRows: 1, filter: true, footer };
 }

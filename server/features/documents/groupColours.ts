@@ -1,4 +1,4 @@
-import type { OrderedSku } from '../queries';
+import type { OrderedSku } from './queries/orderQueries';
 
 /** One row of the order sheet: a garment in a colour at one price. */
 export interface ColourRow {
@@ -6,7 +6,7 @@ export interface ColourRow {
   /** Pieces by size. */
   quantities: Map<string, number>;
   /** What is marked as wanted: the whole colour, or some sizes. */
-  wanted: string;
+  wanted: { all: boolean; sizes: string[] };
   pieces: number;
 }
 
@@ -53,7 +53,7 @@ function toRow(skus: OrderedSku[]): ColourRow | null {
   return {
     first,
     quantities: new Map(ordered.map((sku) => [sku.size, sku.quantity])),
-    wanted: first.wanted_color ? 'All sizes' : sizes.join(', '),
+    wanted: { all: first.wanted_color, sizes },
     pieces: ordered.reduce((sum, sku) => sum + sku.quantity, 0),
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderedSku } from '../queries';
+import type { OrderedSku } from './queries/orderQueries';
 
 const natural = new Intl.Collator('en', { numeric: true });
 

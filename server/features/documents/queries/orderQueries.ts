@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/openDatabase';
+import type { Db } from '../../../db/openDatabase';
+import type { Schema } from '../../../operation';
 
 /** An order as its documents head it, with what decides who may see it; times in epoch seconds, '' for what is unset. */
 export type OrderHead = {
@@ -11,8 +12,10 @@ export type OrderHead = {
   seller_id: string | null;
   seller_name: string;
   pricelist: string | null;
+  warehouse: string;
   catalog_id: string;
   catalog_name: string;
+  catalog_type: Schema<'CatalogType'>;
   season: string;
   brand: string;
   currency: string;
@@ -20,6 +23,12 @@ export type OrderHead = {
   address: string;
   sales_organization: string;
   channel: string;
+  sap_status: number;
+  finished: boolean;
+  /** The ERP's number of the order. */
+  erp_number: string;
+  items_count: number;
+  total_cents: number;
   created: number;
   service_date: number | null;
 };
@@ -29,7 +38,8 @@ export async function findOrderHead(db: Db, id: number): Promise<OrderHead | nul
   const found = await db.execute<OrderHead>(sql`
     select o.id, o.name, o.customer_id, u.name as customer_name, o.seller_id, coalesce(s.name, '') as seller_name,
       array(select m.agent_id::text from agent_customers m where m.customer_id = o.customer_id) as customer_agents,
-      u.pricelist, o.catalog_id, c.name as catalog_name, c.season, c.brand, c.currency, o.address_id,
+      u.pricelist, u.warehouse, o.catalog_id, c.name as catalog_name, c.catalog_type, c.season, c.brand, c.currency,
+      o.address_id, o.sap_status, o.finished, o.erp_number, o.items_count, o.total_cents::float8 as total_cents,
       coalesce(concat_ws(', ', nullif(a.name1, ''), nullif(a.address, '')), '') as address,
       o.sales_organization, o.channel,
       floor(extract(epoch from o.created_at))::float8 as created,
@@ -48,6 +58,7 @@ export type OrderedSku = {
   generic: string;
   number: string;
   name: string;
+  drop: string;
   sizes: string[];
   color: string;
   color_name: string;
@@ -66,7 +77,7 @@ export async function selectOrderedSkus(
 ): Promise<OrderedSku[]> {
   const found = await db.execute<OrderedSku>(sql`
     with marked as (select distinct unnest(wanted) as code from orders where id = ${order.id})
-    select g.generic, g.number, g.name, g.sizes, s.color, coalesce(c.name, '') as color_name, s.size, s.sku,
+    select g.generic, g.number, g.name, g."drop", g.sizes, s.color, coalesce(c.name, '') as color_name, s.size, s.sku,
       coalesce(l.quantity, 0) as quantity,
       coalesce(l.wh_price_cents, p.wh_price_cents, g.wh_price_cents)::float8 as price_cents,
       wc.code is not null as wanted_color, coalesce(ws.code, wz.code) is not null as wanted_size
@@ -82,4 +93,22 @@ export async function selectOrderedSkus(
       l.sku_id is not null or (
         s.removed_at is null and g.removed_at is null and coalesce(wc.code, ws.code, wz.code) is not null))`);
   return found.rows;
+}
+
+/** A line of an order: its sku, and its price in cents. */
+export type OrderLine = { sku_id: number; sku: string; quantity: number; price_cents: number };
+
+/** Every line of an order. */
+export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+  const found = await db.execute<OrderLine>(sql`
+    select l.sku_id::float8 as sku_id, s.sku, l.quantity, l.wh_price_cents::float8 as price_cents
+    from order_lines l join skus s on s.id = l.sku_id
+    where l.order_id = ${orderId}`);
+  return found.rows;
+}
+
+/** The colour and size codes that an order marks as wanted. */
+export async function selectWanted(db: Db, orderId: string): Promise<string[]> {
+  const found = await db.execute<{ wanted: string[] }>(sql`select wanted from orders where id = ${orderId}`);
+  return found.rows[0]?.wanted ?? [];
 }

@@ -1,4 +1,4 @@
-import { orderFileName } from './orderFileName';
+import { documentFileName } from './documentFileName';
 
 test.each([
   ['Autumn first drop', 'order_12_Autumn_first_drop.xlsx'],
@@ -11,5 +11,5 @@ test.each([
   ['', 'order_12.xlsx'],
   ['👕'.repeat(100), `order_12_${'👕'.repeat(80)}.xlsx`],
 ])('an order named %j is saved as %j', (name, file) => {
-  expect(orderFileName({ id: '12', name }, 'xlsx')).toBe(file);
+  expect(documentFileName('order', { id: '12', name }, 'xlsx')).toBe(file);
 });

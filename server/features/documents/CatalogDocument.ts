@@ -1,0 +1,16 @@
+import type { LoadedGarment } from '../../garments/loadGarments';
+import type { Brand } from './Brand';
+import type { CatalogHead } from './queries/catalogQueries';
+
+/** A catalog with its garments, as its documents are made from it. */
+export interface CatalogDocument {
+  brand: Brand;
+  head: CatalogHead;
+  /** The list that the garments are priced by; null for the plain prices. */
+  pricelist: string | null;
+  garments: LoadedGarment[];
+  /** Files of pictures by name. */
+  pictures: Record<string, string>;
+  /** When the warehouse last told its stock, in epoch seconds. */
+  stockTime: number | null;
+}

@@ -1,0 +1,165 @@
+import PDFDocument from 'pdfkit';
+import { notoSans, type Weight } from './fonts';
+import { palette } from './palette';
+
+/** A4 and its margins, in points. */
+export const page = { width: 595.28, height: 841.89, left: 36, right: 559.28, top: 36, bottom: 797 } as const;
+
+/** How a line of text looks and where it stands. */
+export interface TextLook {
+  size?: number;
+  weight?: Weight;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+}
+
+const smallest = 3.5;
+
+/** Pages being written from top to bottom; `y` is where the next thing goes. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  y: number = page.top;
+  private readonly chunks: Buffer[] = [];
+  private readonly ended: Promise<void>;
+
+  constructor(about: { title: string; author: string }) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      lang: 'en',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: about.title, Author: about.author, Creator: 'Linedesk' },
+    });
+    this.doc.registerFont('regular', notoSans('regular'));
+    this.doc.registerFont('semibold', notoSans('semibold'));
+    this.ended = new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+      this.doc.on('end', resolve);
+      this.doc.on('error', reject);
+    });
+  }
+
+  /** Begins a page unless this much fits on the one at hand; answers whether it did. */
+  need(height: number): boolean {
+    if (this.y + height <= page.bottom) return false;
+    this.turn();
+    return true;
+  }
+
+  private turn(): void {
+    this.doc.addPage();
+    this.y = page.top;
+  }
+
+  /** How wide a line is. */
+  widthOf(text: string, { size = 8, weight = 'regular' }: TextLook = {}): number {
+    return this.doc.font(weight).fontSize(size).widthOfString(text);
+  }
+
+  /** Writes one line on a baseline, cut with an ellipsis where it is wider than `width`. */
+  text(text: string, x: number, baseline: number, width: number, look: TextLook = {}): void {
+    this.line(this.cut(text, width, look), x, baseline, width, look);
+  }
+
+  /** Writes a number on a baseline: one that is too wide is written smaller, as a cut one would be a lie. */
+  figure(text: string, x: number, baseline: number, width: number, look: TextLook = {}): void {
+    const { size = 8 } = look;
+    const wide = this.widthOf(text, look);
+    const fitting = wide <= width ? size : Math.max(smallest, (size * width) / wide);
+    this.line(text, x, baseline, width, { ...look, size: fitting });
+  }
+
+  /** The lines that a text takes in a width, at most so many; the last is cut with an ellipsis. */
+  wrap(text: string, width: number, most: number, look: TextLook = {}): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of wordsOf(text)) {
+      const longer = line === '' ? word.trimStart() : line + word;
+      if (line === '' || this.widthOf(longer.trimEnd(), look) <= width) line = longer;
+      else {
+        lines.push(line.trimEnd());
+        line = word.trimStart();
+      }
+    }
+    if (line.trim() !== '') lines.push(line.trimEnd());
+    if (lines.length <= most) return lines.map((one) => this.cut(one, width, look));
+    const rest = lines.slice(most - 1).join(' ');
+    return [...lines.slice(0, most - 1), rest].map((one) => this.cut(one, width, look));
+  }
+
+  /** Writes lines below each other, the first on a baseline. */
+  lines(
+    lines: readonly string[],
+    x: number,
+    baseline: number,
+    width: number,
+    look: TextLook & { leading: number },
+  ) {
+    for (const [n, line] of lines.entries()) this.text(line, x, baseline + n * look.leading, width, look);
+  }
+
+  /** A filled box. */
+  box(x: number, y: number, width: number, height: number, color: string): void {
+    this.doc.rect(x, y, width, height).fill(color);
+  }
+
+  /** A thin line across. */
+  rule(x: number, y: number, width: number, color: string = palette.line, weight = 0.5): void {
+    this.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .stroke(color);
+  }
+
+  /** Numbers the pages, each with a few words at its foot, and answers the bytes of the file. */
+  async finish(foot: string): Promise<Uint8Array> {
+    const { start, count } = this.doc.bufferedPageRange();
+    for (let n = 0; n < count; n += 1) {
+      this.doc.switchToPage(start + n);
+      const look = { size: 7, color: palette.soft };
+      this.rule(page.left, 808, page.right - page.left);
+      this.text(foot, page.left, 819, 420, look);
+      this.text(`${n + 1} / ${count}`, page.right - 80, 819, 80, { ...look, align: 'right' });
+    }
+    this.doc.end();
+    await this.ended;
+    return Buffer.concat(this.chunks);
+  }
+
+  private line(text: string, x: number, baseline: number, width: number, look: TextLook): void {
+    const { size = 8, weight = 'regular', color = palette.ink, align = 'left' } = look;
+    if (text === '') return;
+    const room = align === 'left' ? 0 : width - this.widthOf(text, { size, weight });
+    this.doc
+      .font(weight)
+      .fontSize(size)
+      .fillColor(color)
+      .text(text, x + (align === 'center' ? room / 2 : room), baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
+  }
+
+  private cut(text: string, width: number, look: TextLook): string {
+    const clean = text.replace(/\s+/g, ' ');
+    if (this.widthOf(clean, look) <= width) return clean;
+    const letters = [...clean];
+    let [fits, tooMany] = [0, letters.length];
+    while (fits + 1 < tooMany) {
+      const half = (fits + tooMany) >> 1;
+      const isShort = this.widthOf(`${letters.slice(0, half).join('')}…`, look) <= width;
+      if (isShort) fits = half;
+      else tooMany = half;
+    }
+    return `${letters.slice(0, fits).join('').trimEnd()}…`;
+  }
+}
+
+const farEast = '\\u2e80-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\uff00-\\uffef';
+const pieces = new RegExp(`\\s*[${farEast}]|\\s*[^\\s${farEast}]+`, 'g');
+
+/** A text in the pieces between which a line may end: words with the space before them, and signs of the Far East. */
+const wordsOf = (text: string): string[] => text.match(pieces) ?? [];

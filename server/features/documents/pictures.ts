@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import type { LoadedGarment } from '../../garments/loadGarments';
+import type { Pictures } from '../../operation';
+
+/** The files of the pictures that a document shows, by their names, and what tells when one of them changed. */
+export interface FoundPictures {
+  files: Record<string, string>;
+  state: string[];
+}
+
+/** Finds the main picture of each garment, and with `swatches` the swatch of each of its colours. */
+export async function findPictures(
+  pictures: Pictures,
+  garments: readonly LoadedGarment[],
+  { swatches }: { swatches: boolean },
+): Promise<FoundPictures> {
+  const asked = garments.flatMap(({ generic, colors }) => [
+    ['garments', generic] as const,
+    ...(swatches ? colors.map(({ number }) => ['colors', `${generic}_${number}`] as const) : []),
+  ]);
+  const found: FoundPictures = { files: {}, state: [] };
+  await Promise.all(
+    asked.map(async ([kind, name]) => {
+      const file = await pictures.find(kind, name);
+      if (file === null) return;
+      found.files[name] = file;
+      found.state.push(`${name} ${await stateOf(file)}`);
+    }),
+  );
+  found.state.sort();
+  return found;
+}
+
+/** What changes with the content of a file; '' when it is gone. */
+export async function stateOf(file: string): Promise<string> {
+  const facts = await stat(file).catch(() => null);
+  return facts === null ? '' : `${facts.size} ${facts.mtimeMs}`;
+}

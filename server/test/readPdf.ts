@@ -1,0 +1,97 @@
+import { inflateSync } from 'node:zlib';
+
+/** A piece of text on a page: where it begins and ends, and its baseline from the top, in points. */
+export interface PdfText {
+  text: string;
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+}
+
+/** A page as it was written. */
+export interface PdfPage {
+  width: number;
+  height: number;
+  texts: PdfText[];
+  pictures: number;
+}
+
+interface Font {
+  letters: Map<number, string>;
+  widths: number[];
+}
+
+/** Reads back the texts and pictures of a PDF that pdfkit wrote, page by page. */
+export function readPdf(bytes: Buffer): PdfPage[] {
+  const objects = readObjects(bytes);
+  const object = (id: string | undefined) => {
+    const found = objects.get(Number(id));
+    if (found === undefined) throw new Error(`The PDF has no object ${id}.`);
+    return found;
+  };
+  const fontOf = (id: string | undefined): Font => {
+    const font = object(id).head;
+    const descendant = object(/\/DescendantFonts \[(\d+)/.exec(font)?.[1]).head;
+    const widths = (/\/W \[0 \[([^\]]*)\]/.exec(descendant)?.[1] ?? '').split(' ').map(Number);
+    return { widths, letters: lettersOf(object(/\/ToUnicode (\d+)/.exec(font)?.[1]).body) };
+  };
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Pages/.test(head));
+  const kids = (/\/Kids \[([^\]]*)\]/.exec(pages[0]?.head ?? '')?.[1] ?? '').matchAll(/(\d+) 0 R/g);
+  return [...kids].map(([, id]) => {
+    const { head } = object(id);
+    const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head);
+    const [width, height] = [Number(box?.[1]), Number(box?.[2])];
+    const resources = object(/\/Resources (\d+)/.exec(head)?.[1]).head;
+    const named = [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)];
+    const fonts = new Map(named.map(([, name = '', font]) => [name, fontOf(font)]));
+    const content = object(/\/Contents (\d+)/.exec(head)?.[1]).body;
+    const pictures = [...content.matchAll(/\/I\d+ Do/g)].length;
+    return { width, height, pictures, texts: textsOf(content, fonts, height) };
+  });
+}
+
+function readObjects(bytes: Buffer): Map<number, { head: string; body: string }> {
+  const whole = bytes.toString('latin1');
+  const objects = new Map<number, { head: string; body: string }>();
+  for (const match of whole.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [head = '', stream] = (match[2] ?? '').split('\nstream\n');
+    const isText = stream !== undefined && head.includes('/FlateDecode');
+    const packed = Buffer.from((stream ?? '').replace(/\nendstream$/, ''), 'latin1');
+    objects.set(Number(match[1]), { head, body: isText ? inflateSync(packed).toString('latin1') : '' });
+  }
+  return objects;
+}
+
+/** The letters of a font's glyphs by its ToUnicode table. */
+function lettersOf(table: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    for (const [n, [, codes = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
+      const units = codes.split(' ').map((code) => Number.parseInt(code, 16));
+      letters.set(Number.parseInt(first, 16) + n, String.fromCharCode(...units));
+    }
+  }
+  return letters;
+}
+
+const shown =
+  /BT\n1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\n\/(F\d+) ([\d.]+) Tf\n(?:[^\n\]]*\n)*?\[([^\]]*)\] TJ\nET/g;
+
+function textsOf(content: string, fonts: ReadonlyMap<string, Font>, height: number): PdfText[] {
+  return [...content.matchAll(shown)].map(([, x, y, name = '', points, pieces = '']) => {
+    const font = fonts.get(name);
+    if (font === undefined) throw new Error(`The page has no font ${name}.`);
+    let [text, advance] = ['', 0];
+    for (const [piece, hex] of pieces.matchAll(/<([0-9a-f]*)>|-?[\d.]+/g)) {
+      if (hex === undefined) advance -= Number(piece);
+      for (const [glyph] of (hex ?? '').matchAll(/.{4}/g)) {
+        text += font.letters.get(Number.parseInt(glyph, 16)) ?? '';
+        advance += font.widths[Number.parseInt(glyph, 16)] ?? 0;
+      }
+    }
+    const size = Number(points);
+    const left = Number(x);
+    return { text, x: left, right: left + (advance * size) / 1000, y: height - Number(y), size };
+  });
+}
