@@ -5,5 +5,6 @@ it('keeps nothing where the browser has no storage, and says nothing of it', asy
   const store = openRecordStore('test');
   await expect(store.write('a/1', { some: 'thing' })).resolves.toBeUndefined();
   await expect(store.remove('a/1')).resolves.toBeUndefined();
+  await expect(store.update('a/', () => ({ writes: [], removals: [] }))).resolves.toBeUndefined();
   await expect(store.readAll('a/')).resolves.toEqual([]);
 });

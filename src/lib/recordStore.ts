@@ -1,10 +1,26 @@
 /** Small records kept in this browser under text keys; every call is done when the browser has taken it in. */
 export interface RecordStore {
   /** Every record whose key starts so; what is in them is for the reader to check. */
-  readAll: (prefix: string) => Promise<{ key: string; value: unknown }[]>;
+  readAll: (prefix: string) => Promise<StoredRecord[]>;
   write: (key: string, value: unknown) => Promise<void>;
-  /** Removes a record; with `isStill` only if what is kept now passes, in one transaction. */
-  remove: (key: string, isStill?: (value: unknown) => boolean) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  /**
+   * Reads every record whose key starts so, and does what `change` makes of them, in one transaction: of two tabs that do
+   * it at once, the second finds what the first has left.
+   */
+  update: (prefix: string, change: (found: readonly StoredRecord[]) => RecordChanges) => Promise<void>;
+}
+
+/** What is kept under a key. */
+export interface StoredRecord {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** Records to write, and keys to remove. */
+export interface RecordChanges {
+  readonly writes: readonly StoredRecord[];
+  readonly removals: readonly string[];
 }
 
 const records = 'records';
@@ -29,13 +45,7 @@ export function openRecordStore(name: string): RecordStore {
   return {
     readAll: async (prefix) => {
       try {
-        const store = (await open()).transaction(records).objectStore(records);
-        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-        const [keys, values] = await Promise.all([
-          answerOf(store.getAllKeys(range)),
-          answerOf<unknown[]>(store.getAll(range)),
-        ]);
-        return keys.map((key, index) => ({ key: String(key), value: values[index] }));
+        return await recordsOf((await open()).transaction(records).objectStore(records), prefix);
       } catch {
         return [];
       }
@@ -49,20 +59,37 @@ export function openRecordStore(name: string): RecordStore {
         // Without a store the page still works; it only cannot survive being closed.
       }
     },
-    remove: async (key, isStill = () => true) => {
+    remove: async (key) => {
       try {
         const transaction = (await open()).transaction(records, 'readwrite');
-        const store = transaction.objectStore(records);
-        const kept = store.get(key);
-        kept.onsuccess = () => {
-          if (isStill(kept.result)) store.delete(key);
-        };
+        transaction.objectStore(records).delete(key);
         await endOf(transaction);
       } catch {
         // What could not be removed is offered again later, and found to be done.
       }
     },
+    update: async (prefix, change) => {
+      try {
+        const transaction = (await open()).transaction(records, 'readwrite');
+        const store = transaction.objectStore(records);
+        const { writes, removals } = change(await recordsOf(store, prefix));
+        for (const key of removals) store.delete(key);
+        for (const { key, value } of writes) store.put(value, key);
+        await endOf(transaction);
+      } catch {
+        // Without a store there is nothing to update.
+      }
+    },
   };
+}
+
+async function recordsOf(store: IDBObjectStore, prefix: string): Promise<StoredRecord[]> {
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const [keys, values] = await Promise.all([
+    answerOf(store.getAllKeys(range)),
+    answerOf<unknown[]>(store.getAll(range)),
+  ]);
+  return keys.map((key, index) => ({ key: String(key), value: values[index] }));
 }
 
 function openDatabase(name: string, onClosed: () => void): Promise<IDBDatabase> {

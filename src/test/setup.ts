@@ -21,6 +21,9 @@ Object.defineProperty(globalThis, 'MessageChannel', {
   configurable: true,
 });
 
+// Node's keeps the process alive; msw has made its own by now.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+
 class ResizeObserverPolyfill implements ResizeObserver {
   observe() {}
   unobserve() {}

@@ -10,6 +10,7 @@ import './state/journalListener';
 import { selectSheet } from './state/lineSheetSlice';
 import './state/openListener';
 import './state/saveListener';
+import './state/tabsListener';
 
 /** The line sheet of an order (spec 2 'Order line sheet'). It opens anew each time: somebody else may have edited it. */
 export function LineSheetPage() {

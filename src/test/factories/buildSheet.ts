@@ -8,6 +8,7 @@ export function buildServerSheet(overrides: Partial<ServerSheet> = {}): ServerSh
     orderId: nextId(),
     version: 1,
     finished: false,
+    refusal: null,
     lines: {},
     wanted: [],
     serviceDate: null,

@@ -10,6 +10,8 @@ export interface ServerSheet extends SheetBase {
   readonly orderId: string;
   readonly finished: boolean;
   readonly prices: Prices;
+  /** Why the order takes no changes, or null when it does. */
+  readonly refusal: string | null;
 }
 
 /** Why the last save did not succeed. Those of the server and of the network are tried again by themselves. */
@@ -26,14 +28,16 @@ export interface Sheet extends SheetContent {
   readonly userId: string;
   readonly prices: Prices;
   readonly finished: boolean;
+  /** Why the order takes no changes, or null when it does: what is not saved then stays here. */
+  readonly refusal: string | null;
   readonly totals: Totals;
   readonly base: SheetBase;
   /** What the server has not acknowledged. */
   readonly edits: Edits;
-  /** Counts the edits: a save acknowledges those up to its own. */
+  /** Counts the edits: each is known by its number. */
   readonly seq: number;
-  /** What the request under way carries; there is never more than one. */
-  readonly inFlight: (SheetBase & { readonly seq: number }) | null;
+  /** What the request under way carries, and for which edits; there is never more than one. */
+  readonly inFlight: (SheetBase & { readonly edits: Edits }) | null;
   /** The person has pressed Save: to be sent even if nothing has changed. */
   readonly isAsked: boolean;
   readonly failure: SaveFailure | null;

@@ -6,18 +6,25 @@ import { genericOf } from '../../../domain/sku/parseSku';
 import { edited, type Edits, quantityIn, type WantedEdit } from './edits';
 import type { Prices, Sheet } from './Sheet';
 
-/** The sheet after a quantity was entered; null removes the sku. Totals move by the difference alone. */
-export function enterQuantity(
-  sheet: Sheet,
-  { sku, quantity }: { sku: string; quantity: number | null },
-): Sheet {
+/** What was entered for a sku; null removes it. */
+export interface QuantityEdit {
+  readonly sku: string;
+  readonly quantity: number | null;
+  /** What the cell showed when somebody began to type in it: it may have changed underneath. */
+  readonly seen?: number;
+}
+
+/** The sheet after a quantity was entered. Totals move by the difference alone. */
+export function enterQuantity(sheet: Sheet, { sku, quantity, seen }: QuantityEdit): Sheet {
   const before = { lines: sheet.lines, wanted: sheet.wanted };
   const { state, diff } = setQuantity(before, sku, quantity);
   if (state === before) return sheet;
 
   const seq = sheet.seq + 1;
   const { quantities, wanted } = sheet.edits;
-  const edit = { value: quantityIn(state.lines, sku), base: quantityIn(sheet.base.lines, sku), seq };
+  const base = quantityIn(sheet.base.lines, sku);
+  const isUnseen = seen !== undefined && seen !== base && quantities[sku] === undefined;
+  const edit = { value: quantityIn(state.lines, sku), base, seq, ...(isUnseen && { isHeld: true }) };
   const takenOff = diff.unwanted.map((code) => [code, wantedEdit(sheet, code, false, true)]);
   return changed(sheet, {
     ...state,
@@ -29,6 +36,11 @@ export function enterQuantity(
       wanted: takenOff.length === 0 ? wanted : { ...wanted, ...Object.fromEntries(takenOff) },
     },
   });
+}
+
+/** The sheet after several quantities were entered at once. */
+export function enterQuantities(sheet: Sheet, entries: readonly QuantityEdit[]): Sheet {
+  return entries.reduce(enterQuantity, sheet);
 }
 
 /** The sheet after a colour or size was put on the wanted list, or taken off. */

@@ -11,6 +11,8 @@ export interface Edit<Value> {
   /** Values that were sent and may have arrived, though no answer came. */
   readonly sent: readonly Value[];
   readonly seq: number;
+  /** Somebody else has changed it too, to `base`: it is not sent until the person has chosen. */
+  readonly isHeld?: boolean;
 }
 
 /** A wanted code that was set or taken off; implied when a quantity took it off. */
@@ -24,6 +26,9 @@ export interface Edits {
   readonly wanted: Readonly<Record<string, WantedEdit>>;
   readonly serviceDate: Edit<number | null> | null;
 }
+
+/** The parts of the edits, each with its own kind of value. */
+export type EditPart = keyof Edits;
 
 export const noEdits: Edits = { quantities: {}, wanted: {}, serviceDate: null };
 
@@ -41,33 +46,16 @@ export function quantityIn(lines: GroupedLines, sku: string): number {
   return lines[genericOf(sku)]?.[sku] ?? 0;
 }
 
-/** The edits with one value after the ones before it: what it began from stays known. */
-export function edited<Value>(previous: Edit<Value> | null | undefined, next: Omit<Edit<Value>, 'sent'>) {
-  return { ...next, sent: previous?.sent ?? [] };
-}
-
-/** The edits once their values are on their way: should no answer come, the server may have them. */
-export function markSent(edits: Edits): Edits {
-  return {
-    quantities: mapValues(edits.quantities, withSent),
-    wanted: mapValues(edits.wanted, withSent),
-    serviceDate: edits.serviceDate && withSent(edits.serviceDate),
-  };
-}
-
-function withSent<E extends Edit<unknown>>(edit: E): E {
-  return edit.sent.includes(edit.value) ? edit : { ...edit, sent: [...edit.sent, edit.value] };
-}
-
-/** The edits made after the one of a save that has arrived: of what was sent until then nothing is under way. */
-export function editsAfter(edits: Edits, seq: number): Edits {
-  const later = <E extends Edit<unknown>>(edit: E): E | null =>
-    edit.seq > seq ? { ...edit, sent: [] } : null;
-  return {
-    quantities: mapValues(edits.quantities, later),
-    wanted: mapValues(edits.wanted, later),
-    serviceDate: edits.serviceDate && later(edits.serviceDate),
-  };
+/**
+ * The edit of one thing after the one before it: what was sent stays known, and so does that the person is to choose,
+ * unless they have entered what somebody else did.
+ */
+export function edited<Value>(
+  previous: Edit<Value> | null | undefined,
+  { isHeld = previous?.isHeld ?? false, ...next }: Omit<Edit<Value>, 'sent'>,
+): Edit<Value> {
+  const edit = { ...next, sent: previous?.sent ?? [] };
+  return isHeld && edit.value !== edit.base ? { ...edit, isHeld } : edit;
 }
 
 /** The skus that are to be ordered, but that neither the catalog nor the saved order has any more. */
@@ -82,29 +70,7 @@ export function skusGone(
 
 /** The edits whose skus pass. */
 export function editsOfSkus(edits: Edits, isKnown: (sku: string) => boolean): Edits {
-  return { ...edits, quantities: filterValues(edits.quantities, (_edit, sku) => isKnown(sku)) };
-}
-
-/**
- * The edits upon what the server has now: those that it has already are done with, unless another value of theirs may
- * still arrive. Clashes are those that somebody else has changed too, and to something else.
- */
-export function rebaseEdits(edits: Edits, server: SheetContent): { edits: Edits; clashes: number } {
-  let clashes = 0;
-  const isWanted = new Set(server.wanted);
-
-  function rebase<E extends Edit<unknown>>(edit: E, now: E['value']): E | null {
-    if (now === edit.value && edit.sent.every((value) => value === now)) return null;
-    if (now !== edit.value && now !== edit.base && !edit.sent.includes(now)) clashes += 1;
-    return { ...edit, base: now };
-  }
-
-  const rebased = {
-    quantities: mapValues(edits.quantities, (edit, sku) => rebase(edit, quantityIn(server.lines, sku))),
-    wanted: mapValues(edits.wanted, (edit, code) => rebase(edit, isWanted.has(code))),
-    serviceDate: edits.serviceDate && rebase(edits.serviceDate, server.serviceDate),
-  };
-  return { edits: rebased, clashes };
+  return mapEdits(edits, (edit, part, key) => (part !== 'quantities' || isKnown(key) ? edit : null));
 }
 
 /** What a person sees: the server's content with the edits on top, by the same rules as when they were made. */
@@ -124,27 +90,16 @@ export function applyEdits(content: SheetContent, edits: Edits): SheetContent {
   };
 }
 
-/** Edits of several visits as one; of two of the same thing the later visit's holds. All count as made before `seq` 1. */
-export function mergeEdits(visits: readonly Edits[]): Edits {
-  const merged = visits.reduce(
-    (sum, { quantities, wanted, serviceDate }) => ({
-      quantities: { ...sum.quantities, ...quantities },
-      wanted: { ...sum.wanted, ...wanted },
-      serviceDate: serviceDate ?? sum.serviceDate,
-    }),
-    noEdits,
-  );
-  const first = { seq: 1 };
+/** The edits with each one replaced; null takes one away. The key of the delivery date is ''. */
+export function mapEdits(
+  { quantities, wanted, serviceDate }: Edits,
+  map: <E extends Edit<unknown>>(edit: E, part: EditPart, key: string) => E | null,
+): Edits {
   return {
-    quantities: mapValues(merged.quantities, (edit) => ({ ...edit, ...first })),
-    wanted: mapValues(merged.wanted, (edit) => ({ ...edit, ...first })),
-    serviceDate: merged.serviceDate && { ...merged.serviceDate, ...first },
+    quantities: mapValues(quantities, (edit, sku) => map(edit, 'quantities', sku)),
+    wanted: mapValues(wanted, (edit, code) => map(edit, 'wanted', code)),
+    serviceDate: serviceDate && map(serviceDate, 'serviceDate', ''),
   };
-}
-
-function isEmpty(record: object): boolean {
-  for (const _key in record) return false;
-  return true;
 }
 
 function mapValues<Value>(
@@ -159,9 +114,7 @@ function mapValues<Value>(
   return result;
 }
 
-function filterValues<Value>(
-  record: Readonly<Record<string, Value>>,
-  passes: (value: Value, key: string) => boolean,
-): Record<string, Value> {
-  return mapValues(record, (value, key) => (passes(value, key) ? value : null));
+function isEmpty(record: object): boolean {
+  for (const _key in record) return false;
+  return true;
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { api, signedOut } from '../../../api';
 import { makeStore } from '../../../app/store';
+import type { RecordChanges } from '../../../lib/recordStore';
 import { startAppListening } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { buildGarment } from '../../../test/factories/buildGarment';
@@ -8,7 +9,7 @@ import { buildOrder } from '../../../test/factories/buildOrder';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure } from '../../../test/mockApi';
 import { serveOrder } from '../../../test/serveOrder';
-import { flushJournal, readJournal } from './journal';
+import { flushJournal, readLeft } from './journal';
 import './journalListener';
 import {
   quantityEntered,
@@ -33,8 +34,17 @@ jest.mock('../../../lib/recordStore', () => ({
       mockRecords.set(key, JSON.parse(JSON.stringify(value)));
       return Promise.resolve();
     },
-    remove: (key: string, isStill: (value: unknown) => boolean = () => true) => {
-      if (isStill(mockRecords.get(key))) mockRecords.delete(key);
+    remove: (key: string) => {
+      mockRecords.delete(key);
+      return Promise.resolve();
+    },
+    update: (prefix: string, change: (found: { key: string; value: unknown }[]) => RecordChanges) => {
+      const found = [...mockRecords].flatMap(([key, value]) =>
+        key.startsWith(prefix) ? [{ key, value }] : [],
+      );
+      const { writes, removals } = change(found);
+      removals.forEach((key) => mockRecords.delete(key));
+      writes.forEach(({ key, value }) => mockRecords.set(key, JSON.parse(JSON.stringify(value))));
       return Promise.resolve();
     },
   }),
@@ -175,12 +185,23 @@ it('leaves it where it is while the order takes no changes', async () => {
 
   server.order = { ...server.order, sap_status: 1 };
   const again = await openTab();
-  expect(again.sheet()?.lines).toEqual({});
-  expect(again.alerts).toEqual([
-    '1 change from your last visit could not be saved. This order is in the ERP and cannot be changed until the ERP answers.',
-  ]);
+  expect(again.sheet()?.lines).toEqual({ WJM123: { [S]: 3 } });
+  expect(selectSaveState(again.store.getState())).toEqual({
+    kind: 'refused',
+    changes: 1,
+    message: 'This order is in the ERP and cannot be changed until the ERP answers.',
+  });
+  const saves = server.saves.length;
   await jest.advanceTimersByTimeAsync(1000);
+  expect(server.saves).toHaveLength(saves);
   expect(mockRecords.size).toBe(1);
+
+  // Until it is unlocked.
+  server.order = { ...server.order, sap_status: 0 };
+  server.fates.splice(0);
+  await again.store.dispatch(api.endpoints.getOrder.initiate({ id: order.id }, { forceRefetch: true }));
+  await until(() => mockRecords.size === 0);
+  expect(server.quantities()).toEqual({ [S]: 3 });
 });
 
 it('is not shown to another person', async () => {
@@ -226,5 +247,5 @@ it('reads only what it has written itself', async () => {
   ];
   strange.forEach((value, index) => mockRecords.set(`${prefix}${index}`, value));
   mockRecords.set(`${prefix}good`, good);
-  await expect(readJournal(person.id, order.id)).resolves.toEqual([{ key: `${prefix}good`, record: good }]);
+  await expect(readLeft(person.id, order.id)).resolves.toEqual(good.edits);
 });

@@ -1,13 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { openRecordStore } from '../../../lib/recordStore';
-import { type Edits, hasEdits } from './edits';
+import { openRecordStore, type StoredRecord } from '../../../lib/recordStore';
+import { heldLocks } from '../../../lib/tabLocks';
+import { type Edits, hasEdits, noEdits } from './edits';
 import { isJournalRecord, type JournalRecord } from './isJournalRecord';
-
-/** Edits that an earlier visit, or another tab, has left. */
-export interface JournalEntry {
-  readonly key: string;
-  readonly record: JournalRecord;
-}
+import { mergeEdits } from './rebaseEdits';
 
 const store = openRecordStore('linedesk-line-sheets');
 /** Every tab has a record of its own: two on one order must not wipe out each other's. */
@@ -17,9 +13,14 @@ const frameMs = 16;
 const waiting = new Map<string, Edits>();
 let isScheduled = false;
 
+/** The key of this tab's record of an order, and the name of the lock that says that the tab looks after it. */
+export function journalKey(userId: string, orderId: string): string {
+  return prefixOf(userId, orderId) + tab;
+}
+
 /** Keeps what an order's server has not acknowledged, in the next frame: typing does not wait for it. */
 export function keepEdits(userId: string, orderId: string, edits: Edits): void {
-  waiting.set(prefixOf(userId, orderId) + tab, edits);
+  waiting.set(journalKey(userId, orderId), edits);
   if (isScheduled) return;
   isScheduled = true;
   setTimeout(() => void flushJournal(), frameMs);
@@ -35,24 +36,40 @@ export async function flushJournal(): Promise<void> {
   await Promise.all(writes);
 }
 
-/** What earlier visits and other tabs of this person have left for an order, oldest first. */
-export async function readJournal(userId: string, orderId: string): Promise<JournalEntry[]> {
+/**
+ * Takes over what this person's tabs that are gone have left for an order, and answers it: it is in our record from then
+ * on. A tab that lives looks after its own. What is in our record already belongs to it unless the sheet is open and has
+ * it.
+ */
+export async function claimEdits(userId: string, orderId: string, { isOpen = false } = {}): Promise<Edits> {
   await flushJournal();
-  const kept = await store.readAll(prefixOf(userId, orderId));
-  return kept
-    .flatMap(({ key, value }) => (isJournalRecord(value) ? [{ key, record: value }] : []))
-    .sort((a, b) => a.record.at - b.record.at);
+  const own = journalKey(userId, orderId);
+  const held = await heldLocks();
+  let claimed = noEdits;
+  await store.update(prefixOf(userId, orderId), (found) => {
+    const left = found.flatMap(toEntry).filter(({ key }) => key === own || !held.has(key));
+    claimed = joined(left.filter(({ key }) => key !== own || !isOpen));
+    const all = joined(left);
+    const writes = hasEdits(all) ? [{ key: own, value: { at: Date.now(), edits: all } }] : [];
+    return { writes, removals: left.map(({ key }) => key) };
+  });
+  return claimed;
 }
 
-/** Removes entries that have been taken over, unless their tab lives and has changed them. */
-export async function forgetEntries(entries: readonly JournalEntry[]): Promise<void> {
-  // What was taken over must be in our own record first.
+/** What this person has left for an order that cannot be opened any more, in whichever tab. */
+export async function readLeft(userId: string, orderId: string): Promise<Edits> {
   await flushJournal();
-  await Promise.all(
-    entries.map(({ key, record }) =>
-      store.remove(key, (value) => isJournalRecord(value) && value.at === record.at),
-    ),
-  );
+  const found = await store.readAll(prefixOf(userId, orderId));
+  return joined(found.flatMap(toEntry));
+}
+
+/** Records as one, the later ones on top. */
+function joined(entries: readonly JournalRecord[]): Edits {
+  return mergeEdits([...entries].sort((a, b) => a.at - b.at).map(({ edits }) => edits));
+}
+
+function toEntry({ key, value }: StoredRecord) {
+  return isJournalRecord(value) ? [{ key, ...value }] : [];
 }
 
 function prefixOf(userId: string, orderId: string): string {

@@ -10,17 +10,33 @@ import { signedOut } from '../../../api';
 import { emptyTotals } from '../../../domain/order-lines/countTotals';
 import type { SkuQuantities } from '../../../domain/order-lines/OrderLines';
 import { rootReducer } from '../../../lib/redux';
+import { type Clash, clashesOf } from './clashes';
 import { countEdits, type Edits, hasEdits } from './edits';
-import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
+import { chooseServiceDate, enterQuantities, enterQuantity, toggleWantedCode } from './editSheet';
+import {
+  type History,
+  noHistory,
+  reversed,
+  type Step,
+  stepBack,
+  stepBetween,
+  stepForward,
+  takeStep,
+  withStep,
+} from './history';
 import type { SaveFailure, ServerSheet, Sheet } from './Sheet';
 import {
   acknowledgeSave,
+  adoptEdits,
+  discardEdits,
   dropSkus,
   failSave,
   isSaveDue,
   openSheet,
   receiveOrder,
+  receiveSaved,
   requestSave,
+  resolveClashes,
   setFinished,
   startSave,
 } from './syncSheet';
@@ -29,6 +45,8 @@ interface LineSheetState {
   readonly sheet: Sheet | null;
   /** Whether the one saver is at work. */
   readonly isSaving: boolean;
+  /** What the person has done on the open sheet. */
+  readonly history: History;
 }
 
 /** Names the order that an answer is of: when it comes another may be open. */
@@ -42,8 +60,9 @@ export type SaveState =
   | { kind: 'unsaved' | 'offline'; changes: number }
   | { kind: 'refused'; changes: number; message: string };
 
-const initialState: LineSheetState = { sheet: null, isSaving: false };
+const initialState: LineSheetState = { sheet: null, isSaving: false, history: noHistory };
 const noQuantities: SkuQuantities = {};
+const noClashes: readonly Clash[] = [];
 
 /** The line sheet that is open, and the saving of it. */
 export const lineSheetSlice = createSlice({
@@ -54,13 +73,31 @@ export const lineSheetSlice = createSlice({
     orderOpened: (
       { isSaving },
       { payload }: PayloadAction<{ server: ServerSheet; userId: string; restored: Edits }>,
-    ) => ({ sheet: openSheet(payload.server, payload.userId, payload.restored), isSaving }),
+    ) => ({
+      sheet: openSheet(payload.server, payload.userId, payload.restored),
+      isSaving,
+      history: noHistory,
+    }),
     orderReceived: ofOrder(receiveOrder),
+    /** Another tab of the same person has saved. */
+    savedElsewhere: ofOrder(receiveSaved),
+    /** What a tab that is gone had not saved is ours now. */
+    editsInherited: ofOrder(adoptEdits),
     skusVanished: ofOrder(dropSkus),
+    clashesResolved: ofOrder(resolveClashes),
+    editsDiscarded: plain<void>(discardEdits),
 
-    quantityEntered: plain(enterQuantity),
-    wantedToggled: plain(toggleWantedCode),
-    serviceDateChosen: plain(chooseServiceDate),
+    quantityEntered: undoable(enterQuantity, ({ sku }) => [sku]),
+    /** Several at once, as from a paste: one step to undo. */
+    quantitiesEntered: undoable(enterQuantities, (entries) => entries.map(({ sku }) => sku)),
+    wantedToggled: undoable(toggleWantedCode),
+    serviceDateChosen: undoable(chooseServiceDate),
+    lastUndone: retracing(({ done }) => done.at(-1), reversed, stepBack),
+    lastRedone: retracing(
+      ({ undone }) => undone.at(-1),
+      (step) => step,
+      stepForward,
+    ),
     finishAcknowledged: ofOrder(setFinished),
 
     saveRequested: plain<void>(requestSave),
@@ -75,11 +112,10 @@ export const lineSheetSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(signedOut, (state) => {
-      state.sheet = null;
-    }),
+    builder.addCase(signedOut, ({ isSaving }) => ({ sheet: null, isSaving, history: noHistory })),
   selectors: {
     selectSheet: ({ sheet }) => sheet,
+    selectHistory: ({ history }) => history,
     selectIsSaveDue: ({ sheet }) => sheet !== null && isSaveDue(sheet),
     selectIsSaverNeeded: ({ sheet, isSaving }) => !isSaving && sheet !== null && isSaveDue(sheet),
     selectGarmentLines: ({ sheet }, generic: string) => sheet?.lines[generic] ?? noQuantities,
@@ -90,10 +126,18 @@ export const lineSheetSlice = createSlice({
     selectServiceDate: ({ sheet }) => sheet?.serviceDate ?? null,
     selectFinished: ({ sheet }) => sheet?.finished ?? false,
     selectHasUnsaved: ({ sheet }) => sheet !== null && hasEdits(sheet.edits),
+    selectClashes: createSelector(
+      ({ sheet }: LineSheetState) => sheet?.edits,
+      (edits) => {
+        const clashes = edits === undefined ? noClashes : clashesOf(edits);
+        return clashes.length === 0 ? noClashes : clashes;
+      },
+    ),
     selectSaveState: createSelector(
       ({ sheet }: LineSheetState) => (sheet === null ? 0 : countEdits(sheet.edits)),
       ({ sheet }: LineSheetState) => sheet !== null && sheet.inFlight !== null,
       ({ sheet }: LineSheetState) => sheet?.failure ?? null,
+      ({ sheet }: LineSheetState) => sheet?.refusal ?? null,
       toSaveState,
     ),
   },
@@ -107,13 +151,48 @@ function plain<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
   };
 }
 
+/** An edit of the person, of these skus: it joins the history. */
+function undoable<Payload>(
+  edit: (sheet: Sheet, payload: Payload) => Sheet,
+  skusOf: (payload: Payload) => readonly string[] = () => [],
+) {
+  return (draft: Draft<LineSheetState>, { payload }: PayloadAction<Payload>) => {
+    const state: LineSheetState | undefined = original(draft);
+    if (!state?.sheet) return undefined;
+    const sheet = edit(state.sheet, payload);
+    const step = stepBetween(state.sheet, sheet, skusOf(payload));
+    return { ...state, sheet, history: step === null ? state.history : withStep(state.history, step) };
+  };
+}
+
+/** A way through the history: takes the step there, in its direction, and moves on. */
+function retracing(
+  nearest: (history: History) => Step | undefined,
+  directed: (step: Step) => Step,
+  moved: (history: History) => History,
+) {
+  return (draft: Draft<LineSheetState>) => {
+    const state: LineSheetState | undefined = original(draft);
+    const step = state && nearest(state.history);
+    if (!state?.sheet || !step) return undefined;
+    return { ...state, sheet: takeStep(state.sheet, directed(step)), history: moved(state.history) };
+  };
+}
+
 function ofOrder<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
   return plain((sheet, payload: Payload & OfOrder) =>
     payload.orderId === sheet.orderId ? edit(sheet, payload) : sheet,
   );
 }
 
-function toSaveState(changes: number, isInFlight: boolean, failure: SaveFailure | null): SaveState {
+function toSaveState(
+  changes: number,
+  isInFlight: boolean,
+  failure: SaveFailure | null,
+  refusal: string | null,
+): SaveState {
+  if (refusal !== null)
+    return changes > 0 ? { kind: 'refused', changes, message: refusal } : { kind: 'saved' };
   switch (failure?.kind) {
     case 'offline':
       return { kind: 'offline', changes };
@@ -136,10 +215,17 @@ declare module '../../../lib/redux' {
 export const {
   orderOpened,
   orderReceived,
+  savedElsewhere,
+  editsInherited,
   skusVanished,
+  clashesResolved,
+  editsDiscarded,
   quantityEntered,
+  quantitiesEntered,
   wantedToggled,
   serviceDateChosen,
+  lastUndone,
+  lastRedone,
   finishAcknowledged,
   saveRequested,
   savingBegan,
@@ -151,6 +237,7 @@ export const {
 
 export const {
   selectSheet,
+  selectHistory,
   selectIsSaveDue,
   selectIsSaverNeeded,
   selectGarmentLines,
@@ -159,5 +246,6 @@ export const {
   selectServiceDate,
   selectFinished,
   selectHasUnsaved,
+  selectClashes,
   selectSaveState,
 } = lineSheetSlice.injectInto(rootReducer).selectors;

@@ -7,15 +7,6 @@ export function restoredText(count: number): string {
   return `${changes(count)} from your last visit ${count === 1 ? 'was' : 'were'} restored`;
 }
 
-export function unsaveableText(count: number, refusal: string): string {
-  return `${changes(count)} from your last visit could not be saved. ${refusal}`;
-}
-
-export function clashText(count: number): string {
-  const places = count === 1 ? '1 place' : `${count} places`;
-  return `Somebody else has changed this order too. In ${places} that both of you changed, yours was kept.`;
-}
-
 export function goneText(skus: readonly string[]): string {
   return `No longer in the catalog, so not ordered: ${skus.join(', ')}`;
 }

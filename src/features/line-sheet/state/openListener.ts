@@ -1,11 +1,13 @@
 import { api, type Order } from '../../../api';
-import { canEditOrder } from '../../../domain/statuses/canEditOrder';
 import { type AppListenerApi, startAppListening } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { countEdits, editsOfSkus, hasEdits, mergeEdits, noEdits, rebaseEdits, skusGone } from './edits';
-import { forgetEntries, readJournal } from './journal';
+import { countEdits, type Edits, editsOfSkus, hasEdits, skusGone } from './edits';
+import { claimEdits } from './journal';
 import { orderOpened, orderReceived, selectSheet, skusVanished } from './lineSheetSlice';
-import { clashText, goneText, restoredText, unsaveableText } from './notices';
+import { goneText, restoredText } from './notices';
+import { rebaseEdits } from './rebaseEdits';
+import { holdSheet } from './tabs';
+import { userIdOf } from './userIdOf';
 import { fromOrder } from './wire';
 
 startAppListening({
@@ -15,18 +17,18 @@ startAppListening({
     listener.cancelActiveListeners();
     if (refresh(order, listener)) return;
 
-    const userId = userIdOf(listener);
-    const entries = await listener.pause(readJournal(userId, order.id));
-    if (refresh(order, listener)) return;
-    const isTaken = open(order, userId, mergeEdits(entries.map(({ record }) => record.edits)), listener);
-    if (isTaken) await forgetEntries(entries);
+    const userId = userIdOf(listener.getState());
+    // From here on it is ours to look after, so that nobody takes over what we claim.
+    await listener.pause(holdSheet(userId, order.id));
+    const left = await listener.pause(claimEdits(userId, order.id));
+    if (!refresh(order, listener)) open(order, userId, left, listener);
   },
 });
 
 /** Brings what is newer into the sheet when it is the open one; answers whether it was. */
 function refresh(order: Order, { dispatch, getState }: AppListenerApi): boolean {
   const sheet = selectSheet(getState());
-  if (sheet?.orderId !== order.id || sheet.userId !== userIdOf({ getState })) return false;
+  if (sheet?.orderId !== order.id || sheet.userId !== userIdOf(getState())) return false;
 
   const server = fromOrder(order);
   const gone = hasEdits(sheet.edits) ? skusGone(sheet.edits, server.lines, order.garments) : [];
@@ -34,33 +36,21 @@ function refresh(order: Order, { dispatch, getState }: AppListenerApi): boolean 
     dispatch(skusVanished({ orderId: order.id, skus: gone }));
     dispatch(showAlert({ message: goneText(gone), severity: 'error' }));
   }
-  const { clashes } = rebaseEdits(sheet.edits, server);
   dispatch(orderReceived(server));
-  if (clashes > 0) dispatch(showAlert({ message: clashText(clashes), severity: 'info' }));
   return true;
 }
 
-/** Opens the sheet with what earlier visits have left; answers whether that is part of it now. */
-function open(order: Order, userId: string, left: typeof noEdits, { dispatch }: AppListenerApi): boolean {
+/** Opens the sheet with what earlier visits have left. */
+function open(order: Order, userId: string, left: Edits, { dispatch }: AppListenerApi): void {
   const server = fromOrder(order);
   const gone = hasEdits(left) ? skusGone(left, server.lines, order.garments) : [];
   const restored = editsOfSkus(left, (sku) => !gone.includes(sku));
-  const count = countEdits(rebaseEdits(restored, server).edits);
+  const count = countEdits(rebaseEdits(restored, server));
 
-  const refusal = canEditOrder(order);
-  if (refusal !== null) {
-    dispatch(orderOpened({ server, userId, restored: noEdits }));
-    // They stay in the journal, should the order be unlocked.
-    if (count > 0) dispatch(showAlert({ message: unsaveableText(count, refusal), severity: 'error' }));
-    return false;
-  }
   dispatch(orderOpened({ server, userId, restored }));
   if (gone.length > 0) dispatch(showAlert({ message: goneText(gone), severity: 'error' }));
-  else if (count > 0) dispatch(showAlert({ message: restoredText(count), severity: 'info' }));
-  return true;
-}
-
-function userIdOf({ getState }: Pick<AppListenerApi, 'getState'>): string {
-  const { api: cache } = getState();
-  return cache === undefined ? '' : (api.endpoints.getMe.select()({ api: cache }).data?.id ?? '');
+  // An order that takes no changes says itself what of ours it does not have.
+  else if (count > 0 && server.refusal === null) {
+    dispatch(showAlert({ message: restoredText(count), severity: 'info' }));
+  }
 }

@@ -8,7 +8,14 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure, problem, rawAnswer } from '../../../test/mockApi';
 import { startAppListening } from '../../../lib/redux';
 import { serveOrder } from '../../../test/serveOrder';
-import { quantityEntered, selectSaveState, selectSheet, serviceDateChosen } from './lineSheetSlice';
+import {
+  clashesResolved,
+  quantityEntered,
+  selectClashes,
+  selectSaveState,
+  selectSheet,
+  serviceDateChosen,
+} from './lineSheetSlice';
 import './openListener';
 import './saveListener';
 import { saveNow, saveOnRequest, saveUnsaved } from './saveNow';
@@ -201,16 +208,33 @@ describe('a stale version', () => {
     expect(sheet.alerts).toEqual([]);
   });
 
-  it('keeps ours where both have changed a cell, and says so', async () => {
-    const sheet = await openOrder();
-    sheet.server.change({ [S]: 9, [M]: 9 });
-    sheet.enter(S, 1);
-    await until(isSaved(sheet));
-    expect(sheet.server.quantities()).toEqual({ [S]: 1, [M]: 9 });
-    expect(sheet.alerts).toEqual([
-      'Somebody else has changed this order too. In 1 place that both of you changed, yours was kept.',
-    ]);
-  });
+  it.each([
+    [true, 1],
+    [false, 9],
+  ])(
+    'asks where both have changed a cell, and saves everything else (ours: %s)',
+    async (isMine, expected) => {
+      const sheet = await openOrder();
+      sheet.server.change({ [S]: 9, [M]: 9 });
+      sheet.enter(S, 1);
+      sheet.enter(L, 4);
+      const { dispatch, getState } = sheet.store;
+      await until(() => selectClashes(getState()).length > 0 && sheet.server.quantities()[L] === 4);
+      expect(selectClashes(getState())).toEqual([{ sku: S, mine: 1, theirs: 9 }]);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(sheet.server.quantities()).toEqual({ [S]: 9, [M]: 9, [L]: 4 });
+      expect(sheet.saveState()).toEqual({ kind: 'unsaved', changes: 1 });
+      let outcome: boolean | null = null;
+      void dispatch(saveUnsaved()).then((isDone) => (outcome = isDone));
+      await until(() => outcome !== null);
+      expect(outcome).toBe(false);
+
+      const choices = selectClashes(getState()).map((clash) => ({ ...clash, isMine }));
+      dispatch(clashesResolved({ orderId: sheet.server.order.id, choices }));
+      await until(isSaved(sheet));
+      expect(sheet.server.quantities()).toEqual({ [S]: expected, [M]: 9, [L]: 4 });
+    },
+  );
 
   it('waits when what is newer cannot be read', async () => {
     const sheet = await openOrder();

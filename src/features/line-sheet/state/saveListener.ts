@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../../api';
-import { type AppListenerApi, startAppListening } from '../../../lib/redux';
+import { type AppListenerApi, type RootState, startAppListening } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import {
   saveAcknowledged,
@@ -15,6 +15,7 @@ import {
 } from './lineSheetSlice';
 import { failureOfCall, sendSheet } from './sendSheet';
 import type { SaveFailure } from './Sheet';
+import { userIdOf } from './userIdOf';
 
 /** Edits that come this close together go in one request, and the request leaves after the edit is painted. */
 const collectMs = 50;
@@ -27,12 +28,12 @@ const isWorthATry = isAnyOf(saveRequested, api.internalActions.onOnline);
 
 // Whatever made a save due: an edit, a restored visit, a session that is back, the Save button.
 startAppListening({
-  predicate: (_action, state) => selectIsSaverNeeded(state),
+  predicate: (_action, state) => selectIsSaverNeeded(state) && isOfWhoIsSignedIn(state),
   effect: async function saveUntilSaved(_action, listener) {
     listener.dispatch(savingBegan());
     try {
       let failures = 0;
-      while (selectIsSaveDue(listener.getState())) {
+      while (isToBeSaved(listener.getState())) {
         await listener.delay(collectMs);
         const isDone = await saveOnce(listener);
         failures = isDone ? 0 : failures + 1;
@@ -44,11 +45,20 @@ startAppListening({
   },
 });
 
+function isToBeSaved(state: RootState): boolean {
+  return selectIsSaveDue(state) && isOfWhoIsSignedIn(state);
+}
+
+/** Nobody saves what somebody else has typed before they signed in. */
+function isOfWhoIsSignedIn(state: RootState): boolean {
+  return selectSheet(state)?.userId === userIdOf(state);
+}
+
 /** Sends the newest state, and answers false when it is to be tried again after a while. */
 async function saveOnce(store: Store): Promise<boolean> {
   const { dispatch, getState } = store;
   // It may have been closed, or refused, while edits were being collected.
-  if (!selectIsSaveDue(getState())) return true;
+  if (!isToBeSaved(getState())) return true;
   dispatch(saveStarted());
   const sheet = selectSheet(getState());
   if (!sheet?.inFlight) return true;

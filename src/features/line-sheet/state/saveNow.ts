@@ -1,6 +1,12 @@
 import { startAppListening, type AppDispatch, type RootState } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { saveRequested, selectHasUnsaved, selectSheet } from './lineSheetSlice';
+import {
+  saveRequested,
+  selectClashes,
+  selectHasUnsaved,
+  selectIsSaveDue,
+  selectSheet,
+} from './lineSheetSlice';
 
 /** Saves the newest state at once; resolves to whether the server has taken it. */
 export function saveNow() {
@@ -11,7 +17,7 @@ export function saveNow() {
         effect: () => {
           stop();
           const sheet = selectSheet(getState());
-          resolve(sheet !== null && sheet.failure === null);
+          resolve(sheet !== null && sheet.failure === null && selectClashes(getState()).length === 0);
         },
       });
       dispatch(saveRequested());
@@ -35,5 +41,6 @@ export function saveOnRequest() {
 function isDecided(state: RootState): boolean {
   const sheet = selectSheet(state);
   if (sheet === null || sheet.failure !== null) return true;
-  return sheet.inFlight === null && !sheet.isAsked && !selectHasUnsaved(state);
+  // What waits for a choice of the person is not due.
+  return sheet.inFlight === null && !selectIsSaveDue(state);
 }

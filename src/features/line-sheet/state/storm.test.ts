@@ -3,10 +3,20 @@ import { flattenLines } from '../../../domain/order-lines/flattenLines';
 import { setQuantity } from '../../../domain/order-lines/setQuantity';
 import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
 import { countTotals } from '../../../domain/order-lines/countTotals';
+import { clashesOf } from './clashes';
+import { quantityIn } from './edits';
 import { enterQuantity } from './editSheet';
 import type { ServerSheet, Sheet } from './Sheet';
 import type { SheetBase } from './SheetContent';
-import { acknowledgeSave, failSave, isSaveDue, openSheet, receiveOrder, startSave } from './syncSheet';
+import {
+  acknowledgeSave,
+  failSave,
+  isSaveDue,
+  openSheet,
+  receiveOrder,
+  resolveClashes,
+  startSave,
+} from './syncSheet';
 
 const skus = ['WJM123000S', 'WJM123000M', 'WJM200000S'];
 
@@ -17,16 +27,16 @@ const event = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('edit' as const),
       sku: fc.constantFrom(...skus),
-      quantity: fc.nat(3),
+      isRemoved: fc.boolean(),
     }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('theirs' as const),
-      sku: fc.constantFrom(...skus),
-      quantity: fc.nat(3),
-    }),
+    arbitrary: fc.record({ kind: fc.constant('theirs' as const), sku: fc.constantFrom(...skus) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('choose' as const), isMine: fc.boolean() }),
   },
   {
     weight: 4,
@@ -47,22 +57,41 @@ class World {
   /** Saves that have been sent and may still arrive, however long ago. */
   underWay: SheetBase[] = [];
   answer: { version?: number } | 'stale' | null = null;
-  /** What each cell must end as, as far as it is certain: what we entered last, until somebody else has changed it. */
+  /** No quantity is entered twice, so that each tells who entered it. */
+  entered = 0;
+  /** What each cell must end as: what we entered last, until it is given up knowingly, by whoever overwrites it. */
   readonly mine = new Map<string, number>();
+  /** The same of what somebody else has entered. */
+  readonly theirs = new Map<string, number>();
 
   happen(one: Event): void {
     switch (one.kind) {
       case 'edit': {
-        const edited = enterQuantity(this.sheet, one);
+        const quantity = one.isRemoved ? 0 : (this.entered += 1);
+        const edited = enterQuantity(this.sheet, { sku: one.sku, quantity });
         // Entering what is there already is no edit.
-        if (edited !== this.sheet) this.mine.set(one.sku, one.quantity);
+        if (edited === this.sheet) return;
+        this.mine.set(one.sku, quantity);
+        if (quantityIn(this.sheet.lines, one.sku) === this.theirs.get(one.sku)) this.theirs.delete(one.sku);
         this.sheet = edited;
         return;
       }
       case 'theirs': {
-        const { lines } = setQuantity(this.server, one.sku, one.quantity).state;
+        const quantity = (this.entered += 1);
+        if (quantityIn(this.server.lines, one.sku) === this.mine.get(one.sku)) this.mine.delete(one.sku);
+        this.theirs.set(one.sku, quantity);
+        const { lines } = setQuantity(this.server, one.sku, quantity).state;
         this.server = { ...this.server, lines, version: this.server.version + 1 };
-        this.mine.delete(one.sku);
+        return;
+      }
+      case 'choose': {
+        const choices = clashesOf(this.sheet.edits).map((clash) => ({ ...clash, isMine: one.isMine }));
+        for (const { sku, mine, theirs } of choices) {
+          if (sku === null) continue;
+          if (!one.isMine && this.mine.get(sku) === mine) this.mine.delete(sku);
+          if (one.isMine && this.theirs.get(sku) === theirs) this.theirs.delete(sku);
+        }
+        this.sheet = resolveClashes(this.sheet, { choices });
         return;
       }
       case 'send':
@@ -107,28 +136,29 @@ class World {
   }
 
   /** The storm is over: everything arrives until there is nothing left to save. */
-  calm(): void {
+  calm(isMine: boolean): void {
     for (let turn = 0; turn < 20; turn += 1) {
       (['arrive', 'answer', 'lose', 'send', 'arrive', 'answer'] as const).forEach((kind) =>
         this.happen({ kind }),
       );
+      this.happen({ kind: 'choose', isMine });
     }
   }
 }
 
-it('loses no quantity, whatever is lost on the way', () => {
+it('loses no quantity, of ours or of somebody else, whatever is lost on the way', () => {
   fc.assert(
-    fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+    fc.property(fc.array(event, { maxLength: 60 }), fc.boolean(), (events, isMine) => {
       const world = new World();
       events.forEach((one) => world.happen(one));
-      world.calm();
+      world.calm(isMine);
 
       const { sheet, server } = world;
       const saved = flattenLines(server.lines);
       expect(isSaveDue(sheet)).toBe(false);
       expect(flattenLines(sheet.lines)).toEqual(saved);
       expect(sheet.totals).toEqual(countTotals(sheet.lines, new Map(Object.entries(sheet.prices))));
-      for (const [sku, quantity] of world.mine) expect(saved[sku] ?? 0).toBe(quantity);
+      for (const [sku, quantity] of [...world.mine, ...world.theirs]) expect(saved[sku] ?? 0).toBe(quantity);
     }),
     { numRuns: 2000 },
   );

@@ -1,20 +1,13 @@
 import { countTotals, emptyTotals, type Totals } from '../../../domain/order-lines/countTotals';
-import {
-  applyEdits,
-  type Edits,
-  editsAfter,
-  editsOfSkus,
-  hasEdits,
-  markSent,
-  noEdits,
-  rebaseEdits,
-} from './edits';
+import { type ClashChoice, chooseEdits, hasSendable, sendableEdits } from './clashes';
+import { applyEdits, type Edits, editsOfSkus, noEdits } from './edits';
+import { editsBut, editsUpon, markSent, mergeEdits, rebaseEdits } from './rebaseEdits';
 import type { SaveFailure, ServerSheet, Sheet } from './Sheet';
 import type { SheetBase } from './SheetContent';
 
 /** The sheet of an order as the server has it, with edits of an earlier visit on top. */
 export function openSheet(server: ServerSheet, userId: string, restored: Edits = noEdits): Sheet {
-  const { orderId, prices, finished } = server;
+  const { orderId, prices, finished, refusal } = server;
   const base = baseOf(server);
   const sheet: Sheet = {
     ...base,
@@ -22,6 +15,7 @@ export function openSheet(server: ServerSheet, userId: string, restored: Edits =
     userId,
     prices,
     finished,
+    refusal,
     base,
     totals: emptyTotals,
     edits: noEdits,
@@ -30,21 +24,58 @@ export function openSheet(server: ServerSheet, userId: string, restored: Edits =
     isAsked: false,
     failure: null,
   };
-  return settle(sheet, rebaseEdits(restored, base).edits);
+  return settle(sheet, rebaseEdits(restored, base));
+}
+
+/** The sheet with what a closed tab has left on top; what was changed here since holds. */
+export function adoptEdits(sheet: Sheet, { left }: { left: Edits }): Sheet {
+  const seq = sheet.seq + 1;
+  const adopted = mergeEdits([rebaseEdits(left, sheet.base)], seq);
+  const { quantities, wanted, serviceDate } = sheet.edits;
+  const edits = {
+    quantities: { ...adopted.quantities, ...quantities },
+    wanted: { ...adopted.wanted, ...wanted },
+    serviceDate: serviceDate ?? adopted.serviceDate,
+  };
+  return settle({ ...sheet, seq }, edits);
 }
 
 /** The sheet after the order was read again: the newer content, with everything not acknowledged on top. */
 export function receiveOrder(sheet: Sheet, server: ServerSheet): Sheet {
   // Read before a save of ours was written, and answered after it.
   if (server.version < sheet.base.version) return sheet;
-  const { prices, finished } = server;
-  const failure = sheet.failure?.kind === 'session' ? null : sheet.failure;
-  const received = { ...sheet, prices, finished, failure };
+  const { prices, finished, refusal } = server;
+  const isReopened = sheet.refusal !== null && refusal === null;
+  const isOver = sheet.failure?.kind === 'session' || (isReopened && sheet.failure?.kind === 'refused');
+  const received = { ...sheet, prices, finished, refusal, failure: isOver ? null : sheet.failure };
   // Of the same version only the catalog can be newer, and a save of ours may be under way to it.
   if (server.version === sheet.base.version) return { ...received, totals: totalsOf(received) };
 
+  return receiveContent(received, server);
+}
+
+/** The sheet after another tab has saved the order, or marked it as finished or not. */
+export function receiveSaved(
+  sheet: Sheet,
+  { base, finished }: { base: SheetBase; finished: boolean },
+): Sheet {
+  return base.version > sheet.base.version ? receiveContent({ ...sheet, finished }, base) : sheet;
+}
+
+function receiveContent(sheet: Sheet, server: SheetBase): Sheet {
   const base = baseOf(server);
-  return settle({ ...received, base }, rebaseEdits(sheet.edits, base).edits);
+  return settle({ ...sheet, base }, rebaseEdits(sheet.edits, base, { isNewer: true }));
+}
+
+/** The sheet after the person has chosen between their changes and somebody else's. */
+export function resolveClashes(sheet: Sheet, { choices }: { choices: readonly ClashChoice[] }): Sheet {
+  const seq = sheet.seq + 1;
+  return settle({ ...sheet, seq }, chooseEdits(sheet.edits, choices, seq));
+}
+
+/** The sheet as the server has it, without anything that was not saved. */
+export function discardEdits(sheet: Sheet): Sheet {
+  return settle({ ...sheet, failure: null }, noEdits);
 }
 
 /** The sheet without the edits of skus that can no longer be ordered. */
@@ -56,9 +87,9 @@ export function dropSkus(sheet: Sheet, { skus }: { skus: readonly string[] }): S
 }
 
 /** Whether a save has to be sent: a refused one waits for another change, and none is sent without a session. */
-export function isSaveDue({ edits, isAsked, failure }: Sheet): boolean {
-  if (failure?.kind === 'refused' || failure?.kind === 'session') return false;
-  return isAsked || hasEdits(edits);
+export function isSaveDue({ edits, isAsked, failure, refusal }: Sheet): boolean {
+  if (failure?.kind === 'refused' || failure?.kind === 'session' || refusal !== null) return false;
+  return isAsked || hasSendable(edits);
 }
 
 export function requestSave(sheet: Sheet): Sheet {
@@ -67,23 +98,24 @@ export function requestSave(sheet: Sheet): Sheet {
 
 /** The sheet while its newest state is on its way. */
 export function startSave(sheet: Sheet): Sheet {
-  const { lines, wanted, serviceDate, seq, base } = sheet;
-  const inFlight = { lines, wanted, serviceDate, seq, version: base.version };
-  return { ...sheet, inFlight, isAsked: false, edits: markSent(sheet.edits) };
+  const edits = sendableEdits(sheet.edits);
+  const { lines, wanted, serviceDate } = edits === sheet.edits ? sheet : applyEdits(sheet.base, edits);
+  const inFlight = { lines, wanted, serviceDate, edits, version: sheet.base.version };
+  return { ...sheet, inFlight, isAsked: false, edits: markSent(sheet.edits, edits) };
 }
 
 /** The sheet once the server has taken what was on its way, in this version if it said one. */
 export function acknowledgeSave(sheet: Sheet, { version }: { version?: number }): Sheet {
   const { inFlight } = sheet;
   if (inFlight === null) return sheet;
-  const later = editsAfter(sheet.edits, inFlight.seq);
+  const later = editsBut(sheet.edits, inFlight.edits);
   const saved: Sheet = { ...sheet, inFlight: null, failure: null };
   // The order was read again in the meantime, and holds what we sent already.
   if (sheet.base.version > inFlight.version) return settle(saved, later);
 
   const { lines, wanted, serviceDate } = inFlight;
   const base = { lines, wanted, serviceDate, version: version ?? inFlight.version };
-  return { ...saved, base, edits: rebaseEdits(later, base).edits };
+  return { ...saved, base, edits: editsUpon(later, base) };
 }
 
 /** The sheet after a save that did not succeed, or whose fate is unknown: everything is still to be saved. */

@@ -2,6 +2,7 @@ import type { Order, UpdateOrderRequest } from '../../../api';
 import { toCents } from '../../../domain/money/toCents';
 import { flattenLines } from '../../../domain/order-lines/flattenLines';
 import { groupLines } from '../../../domain/order-lines/groupLines';
+import { canEditOrder } from '../../../domain/statuses/canEditOrder';
 import type { ServerSheet } from './Sheet';
 import type { SheetBase } from './SheetContent';
 
@@ -15,6 +16,7 @@ export function fromOrder(order: Order): ServerSheet {
     orderId: order.id,
     version: order.version,
     finished: order.finished,
+    refusal: canEditOrder(order),
     lines: groupLines(flattenLines(order.lines)),
     wanted: order.wanted,
     serviceDate: order.service_date,

@@ -1,0 +1,156 @@
+import { signedOut } from '../../../api';
+import { buildServerSheet } from '../../../test/factories/buildSheet';
+import { stepBetween } from './history';
+import {
+  lastRedone,
+  lastUndone,
+  lineSheetSlice,
+  orderOpened,
+  orderReceived,
+  quantitiesEntered,
+  quantityEntered,
+  serviceDateChosen,
+  wantedToggled,
+} from './lineSheetSlice';
+import { noEdits } from './edits';
+import type { ServerSheet } from './Sheet';
+
+const { reducer } = lineSheetSlice;
+type Action = Parameters<typeof reducer>[1];
+
+const order = buildServerSheet({
+  lines: { WJM200: { WJM200000S: 1 } },
+  wanted: ['WJM123000'],
+  serviceDate: 100,
+});
+
+/** The state after the order was opened and these have happened. */
+function after(...actions: Action[]) {
+  const opened = orderOpened({ server: order, userId: 'person', restored: noEdits });
+  return [opened, ...actions].reduce<ReturnType<typeof reducer> | undefined>(reducer, undefined);
+}
+
+/** What a person sees of it. */
+function seen(...actions: Action[]) {
+  const { lines, wanted, serviceDate, totals } = after(...actions)?.sheet ?? {};
+  return { lines, wanted: [...(wanted ?? [])].sort(), serviceDate, totals };
+}
+
+/** Somebody else has saved the order so. */
+const received = (changes: Partial<ServerSheet>) => orderReceived({ ...order, version: 2, ...changes });
+
+const enter = (sku: string, quantity: number | null) => quantityEntered({ sku, quantity });
+
+describe('a step', () => {
+  const steps: [string, Action[]][] = [
+    ['a quantity', [enter('WJM123010S', 5)]],
+    ['a quantity that takes its colour off the wanted list', [enter('WJM123000S', 5)]],
+    ['a changed quantity', [enter('WJM200000S', 7)]],
+    ['a removed quantity', [enter('WJM200000S', null)]],
+    ['a wanted colour', [wantedToggled({ code: 'WJM200000' })]],
+    ['a colour no longer wanted', [wantedToggled({ code: 'WJM123000' })]],
+    ['a wanted size', [wantedToggled({ code: 'WJM200000M' })]],
+    ['a delivery date', [serviceDateChosen(200)]],
+    ['a delivery date while it is typed', [serviceDateChosen(200), serviceDateChosen(300)]],
+    ['a delivery date taken away', [serviceDateChosen(null)]],
+    [
+      'a paste',
+      [
+        quantitiesEntered([
+          { sku: 'WJM123000S', quantity: 1 },
+          { sku: 'WJM123000M', quantity: 2 },
+          { sku: 'WJM200000S', quantity: null },
+        ]),
+      ],
+    ],
+  ];
+
+  it.each(steps)('with %s is undone, and done again', (_name, actions) => {
+    expect(seen(...actions)).not.toEqual(seen());
+    expect(seen(...actions, lastUndone())).toEqual(seen());
+    expect(seen(...actions, lastUndone(), lastRedone())).toEqual(seen(...actions));
+    expect(seen(...actions, lastUndone(), lastRedone(), lastUndone())).toEqual(seen());
+  });
+
+  it('is none when nothing changes', () => {
+    expect(after(enter('WJM200000S', 1), serviceDateChosen(100))?.history.done).toEqual([]);
+  });
+
+  it('is not undone twice, nor done again when nothing was undone', () => {
+    const edit = enter('WJM123000S', 5);
+    expect(seen(edit, lastUndone(), lastUndone())).toEqual(seen());
+    expect(seen(edit, lastRedone())).toEqual(seen(edit));
+  });
+
+  it('is an edit like any other: what it brings back is to be saved', () => {
+    const { quantities } = after(enter('WJM200000S', 7), lastUndone())?.sheet?.edits ?? noEdits;
+    expect(quantities.WJM200000S).toMatchObject({ value: 1 });
+  });
+});
+
+describe('several steps', () => {
+  const three = [enter('WJM123010S', 5), serviceDateChosen(200), enter('WJM123010S', 6)];
+
+  it('are undone from the last to the first', () => {
+    expect(seen(...three, lastUndone())).toEqual(seen(...three.slice(0, 2)));
+    expect(seen(...three, lastUndone(), lastUndone())).toEqual(seen(...three.slice(0, 1)));
+    expect(seen(...three, lastUndone(), lastUndone(), lastUndone())).toEqual(seen());
+  });
+
+  it('cannot be done again once something else was done', () => {
+    const other = enter('WJM200000M', 3);
+    expect(seen(...three, lastUndone(), other, lastRedone())).toEqual(seen(...three.slice(0, 2), other));
+  });
+
+  it('are kept up to two hundred', () => {
+    const many = Array.from({ length: 201 }, (_, index) => enter('WJM123010S', index + 1));
+    const state = after(...many);
+    expect(state?.history.done).toHaveLength(200);
+    expect(state?.history.done[0]?.quantities.WJM123010S).toEqual({ before: 1, after: 2 });
+  });
+});
+
+describe('what somebody else has changed since', () => {
+  it('is not overridden, while the rest of the step is undone', () => {
+    const paste = quantitiesEntered([
+      { sku: 'WJM123010S', quantity: 1 },
+      { sku: 'WJM123010M', quantity: 2 },
+    ]);
+    const saved = received({ lines: { WJM123: { WJM123010S: 1, WJM123010M: 2 } } });
+    const theirs = orderReceived({
+      ...order,
+      version: 3,
+      lines: { WJM123: { WJM123010S: 9, WJM123010M: 2 } },
+    });
+    expect(seen(paste, saved, theirs, lastUndone()).lines).toEqual({ WJM123: { WJM123010S: 9 } });
+    expect(seen(paste, saved, theirs, lastUndone(), lastRedone()).lines).toEqual({
+      WJM123: { WJM123010S: 9, WJM123010M: 2 },
+    });
+  });
+
+  it('is not overridden in the date and the wanted list either', () => {
+    const mine = [serviceDateChosen(200), wantedToggled({ code: 'WJM200000' })];
+    const saved = received({ serviceDate: 200, wanted: ['WJM123000', 'WJM200000'] });
+    const theirs = orderReceived({ ...order, version: 3, serviceDate: 300, wanted: [] });
+    expect(seen(...mine, saved, theirs, lastUndone(), lastUndone())).toMatchObject({
+      serviceDate: 300,
+      wanted: [],
+    });
+  });
+});
+
+it('ends with the sheet', () => {
+  expect(after(enter('WJM123000S', 5), signedOut())?.history).toEqual({ done: [], undone: [] });
+  const again = orderOpened({ server: order, userId: 'person', restored: noEdits });
+  expect(after(enter('WJM123000S', 5), again)?.history).toEqual({ done: [], undone: [] });
+});
+
+it('has no step where nothing is open', () => {
+  expect(reducer(undefined, lastUndone()).sheet).toBeNull();
+  expect(reducer(undefined, enter('WJM123000S', 5)).history.done).toEqual([]);
+});
+
+it('says nothing of skus that did not change', () => {
+  const content = { lines: { WJM200: { WJM200000S: 1 } }, wanted: [], serviceDate: null };
+  expect(stepBetween(content, content, ['WJM200000S'])).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { quantityIn } from './edits';
+import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
+import type { Sheet } from './Sheet';
+import type { SheetContent } from './SheetContent';
+
+/** What something was before an edit, and what the edit made of it. */
+interface Change<Value> {
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/** Everything that one act of the person changed: a paste is one step. A quantity of 0 is a removed sku. */
+export interface Step {
+  readonly quantities: Readonly<Record<string, Change<number>>>;
+  readonly wanted: Readonly<Record<string, Change<boolean>>>;
+  readonly serviceDate: Change<number | null> | null;
+}
+
+/** The steps that can be undone and those that can be done again, the nearest last. */
+export interface History {
+  readonly done: readonly Step[];
+  readonly undone: readonly Step[];
+}
+
+export const noHistory: History = { done: [], undone: [] };
+
+/** More than anybody goes back, and little to keep. */
+const mostSteps = 200;
+
+/** What an edit of these skus has changed, or null if nothing. */
+export function stepBetween(before: SheetContent, after: SheetContent, skus: readonly string[]): Step | null {
+  const quantities: Record<string, Change<number>> = {};
+  for (const sku of skus) {
+    const change = { before: quantityIn(before.lines, sku), after: quantityIn(after.lines, sku) };
+    if (change.before !== change.after) quantities[sku] = change;
+  }
+  const wanted = wantedChanges(before.wanted, after.wanted);
+  const hasNewDate = before.serviceDate !== after.serviceDate;
+  const serviceDate = hasNewDate ? { before: before.serviceDate, after: after.serviceDate } : null;
+
+  const count = Object.keys(quantities).length + Object.keys(wanted).length;
+  return count === 0 && serviceDate === null ? null : { quantities, wanted, serviceDate };
+}
+
+/** The history with one step more. A date passes through others while it is typed: together they are one step. */
+export function withStep({ done }: History, step: Step): History {
+  const last = done.at(-1);
+  if (last && isOnlyDate(last) && isOnlyDate(step) && last.serviceDate && step.serviceDate) {
+    const serviceDate = { before: last.serviceDate.before, after: step.serviceDate.after };
+    return { done: [...done.slice(0, -1), { ...step, serviceDate }], undone: [] };
+  }
+  return { done: [...done, step].slice(-mostSteps), undone: [] };
+}
+
+/** The history after its last step was undone. */
+export function stepBack({ done, undone }: History): History {
+  return { done: done.slice(0, -1), undone: [...undone, ...done.slice(-1)] };
+}
+
+/** The history after the step undone last was done again. */
+export function stepForward({ done, undone }: History): History {
+  return { done: [...done, ...undone.slice(-1)], undone: undone.slice(0, -1) };
+}
+
+/** The step the other way round. */
+export function reversed({ quantities, wanted, serviceDate }: Step): Step {
+  return {
+    quantities: mapChanges(quantities),
+    wanted: mapChanges(wanted),
+    serviceDate: serviceDate && swap(serviceDate),
+  };
+}
+
+/**
+ * The sheet after a step was taken, by ordinary edits. What is no longer as the step found it was changed by somebody
+ * else, and stays.
+ */
+export function takeStep(sheet: Sheet, { quantities, wanted, serviceDate }: Step): Sheet {
+  let next = sheet;
+  for (const [sku, { before, after }] of Object.entries(quantities)) {
+    if (quantityIn(next.lines, sku) === before) next = enterQuantity(next, { sku, quantity: after || null });
+  }
+  // After the quantities, which take codes off the list.
+  for (const [code, { before, after }] of Object.entries(wanted)) {
+    const isWanted = next.wanted.includes(code);
+    if (isWanted === before && isWanted !== after) next = toggleWantedCode(next, { code });
+  }
+  const isOurDate = serviceDate !== null && next.serviceDate === serviceDate.before;
+  return isOurDate ? chooseServiceDate(next, serviceDate.after) : next;
+}
+
+/** Whether all that a step leads to is so. */
+export function isTaken(sheet: SheetContent, { quantities, wanted, serviceDate }: Step): boolean {
+  return (
+    Object.entries(quantities).every(([sku, { after }]) => quantityIn(sheet.lines, sku) === after) &&
+    Object.entries(wanted).every(([code, { after }]) => sheet.wanted.includes(code) === after) &&
+    (serviceDate === null || sheet.serviceDate === serviceDate.after)
+  );
+}
+
+function wantedChanges(before: readonly string[], after: readonly string[]): Record<string, Change<boolean>> {
+  if (before === after) return {};
+  const [had, has] = [new Set(before), new Set(after)];
+  const gone = before.filter((code) => !has.has(code)).map((code) => [code, { before: true, after: false }]);
+  const come = after.filter((code) => !had.has(code)).map((code) => [code, { before: false, after: true }]);
+  return Object.fromEntries([...gone, ...come]);
+}
+
+function isOnlyDate({ quantities, wanted, serviceDate }: Step): boolean {
+  return serviceDate !== null && Object.keys(quantities).length + Object.keys(wanted).length === 0;
+}
+
+function mapChanges<Value>(changes: Readonly<Record<string, Change<Value>>>): Record<string, Change<Value>> {
+  return Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, swap(change)]));
+}
+
+function swap<Value>({ before, after }: Change<Value>): Change<Value> {
+  return { before: after, after: before };
+}
