@@ -14,6 +14,7 @@ import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
 import * as tasks from './features/tasks/handlers';
+import * as stock from './features/stock/handlers';
 import * as users from './features/users/handlers';
 import type { Services } from './operation';
 import { healthPlugin } from './plugins/health';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...newOrders,
   ...documents,
   ...erp,
+  ...stock,
 };
 
 /** What the host is made of; `webDir` is the built SPA, or null for the API alone. */

@@ -12,15 +12,6 @@ afterAll(() => t.close());
 
 /** What later issues build. This list only shrinks. */
 const notBuiltYet = [
-  'deleteCatalog',
-  'deleteGarments',
-  'editGarments',
-  'removeStocks',
-  'reuploadCatalog',
-  'setCatalogVisibility',
-  'syncStocks',
-  'uploadGarments',
-  'uploadStock',
 ];
 
 test('every operation of the contract has a handler or is on the list of what later issues build', () => {
@@ -37,7 +28,7 @@ test('the contract and the access rules name the same operations', () => {
 
 test('an operation that is not built answers 501 in one sentence, to those who may call it', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'] });
-  const answer = await t.as(admin).call('syncStocks', { body: {} });
+  const answer = await t.as(admin).call('deleteCatalog', { params: { id: '1' } });
   expect([answer.status, answer.json]).toEqual([
     501,
     expect.objectContaining({ detail: 'This part of Linedesk is not built yet.' }),

@@ -14,8 +14,10 @@ import { type Env, InvalidEnvError, readEnv } from './env';
 import { openConnector } from './features/erp/openConnector';
 import { checkLogo } from './features/documents/checkLogo';
 import { startErp } from './features/erp/startErp';
+import { catalogWorks } from './features/catalogs/catalogTasks';
 import { pictureWorks } from './features/images/pictureTasks';
 import { startMail } from './features/mail/startMail';
+import { stockWorks } from './features/stock/stockTasks';
 import { startJobs } from './plugins/jobs';
 import { startLog } from './plugins/log';
 import { createMetrics, serveMetrics } from './plugins/metrics';
@@ -64,7 +66,11 @@ async function start(closings: Closing[]): Promise<void> {
   const erp = await startErp({ db: database.db, connector, env, jobs, log });
   closings.push(() => erp.stop());
   await startMail({ db: database.db, env, jobs, log });
-  const tasks = startTasks({ database, env, log }, pictureWorks({ db: database.db, env }));
+  const tasks = startTasks({ database, env, log }, [
+    ...pictureWorks({ db: database.db, env }),
+    ...catalogWorks({ workers }),
+    ...stockWorks({ db: database.db, workers, erp: connector }),
+  ]);
   closings.push(() => tasks.stop());
   if (demo && env.erpDriver === 'drop') {
     await sendWaitingOrders(database.db, jobs);

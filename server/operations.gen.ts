@@ -212,7 +212,8 @@ export interface paths {
         /**
          * Make an order that was sent editable again.
          * @description **The life of an order.** `sap_status` 2, 3, 99 and any other above 1 may be unlocked, which makes it 0 and
-         *     editable; 0 and 1 are refused in words. Agents (orders they see) and admins; 403 for customers.
+         *     editable; 0 and 1 are refused in words. An order that the ERP has taken is withdrawn there first; when that can't
+         *     be, it stays as it is and the refusal says why. Agents (orders they see) and admins; 403 for customers.
          */
         put: operations["unlockOrder"];
         post?: never;
@@ -1138,7 +1139,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for the stock figures of the ERP.
-         * @description Admins only; 403 for others. The body is an empty object. With a `task_id` the sync goes on in a task.
+         * @description Admins only; 403 for others. The body is an empty object. With a `task_id` the sync goes on in a task. What the
+         *     ERP names is set; in the warehouses that it names, stock that it doesn't name is removed.
          */
         post: operations["syncStocks"];
         delete?: never;

@@ -83,10 +83,13 @@ export async function keepOpened(db: Db, key: string, erpMessage: string): Promi
   return true;
 }
 
-/** When an order was last handed over without an answer, or null. */
-export async function findAttempt(db: Db, key: string): Promise<Date | null> {
-  const [attempt] = await db.select({ at: erpAttempts.at }).from(erpAttempts).where(eq(erpAttempts.key, key));
-  return attempt?.at ?? null;
+/** How many seconds ago, by the database's clock, an order was last handed over without an answer, or null. */
+export async function findAttempt(db: Db, key: string): Promise<number | null> {
+  const [attempt] = await db
+    .select({ seconds: sql<number>`extract(epoch from clock_timestamp() - ${erpAttempts.at})::float8` })
+    .from(erpAttempts)
+    .where(eq(erpAttempts.key, key));
+  return attempt?.seconds ?? null;
 }
 
 /** Keeps that an order is about to be handed over, before it is. */

@@ -46,11 +46,11 @@ async function closedPort(): Promise<number> {
 }
 
 let sap: Awaited<ReturnType<typeof startSapServer>>;
-let kept: Map<string, Date>;
+let kept: Set<string>;
 let attempts: Attempts;
 
-const open = (values: Partial<typeof sap.settings> = {}, mayStillWorkMs?: number) =>
-  openODataConnector({ ...sap.settings, ...values }, attempts, mayStillWorkMs);
+const open = (values: Partial<typeof sap.settings> = {}, mayStillWorkSeconds?: number) =>
+  openODataConnector({ ...sap.settings, ...values }, attempts, mayStillWorkSeconds);
 
 beforeAll(async () => {
   sap = await startSapServer();
@@ -58,10 +58,10 @@ beforeAll(async () => {
 
 beforeEach(() => {
   sap.reset();
-  kept = new Map();
+  kept = new Set();
   attempts = {
-    find: async (one) => kept.get(one) ?? null,
-    begin: async (one) => void kept.set(one, new Date()),
+    find: async (one) => (kept.has(one) ? 1 : null),
+    begin: async (one) => void kept.add(one),
     end: async (one) => void kept.delete(one),
   };
 });

@@ -9,13 +9,14 @@ import { withdrawSalesOrder } from './withdrawSalesOrder';
 
 /** Remembers, outside of any transaction, which orders were handed over without an answer. */
 export interface Attempts {
-  find(key: string): Promise<Date | null>;
+  /** How many seconds ago, or null. */
+  find(key: string): Promise<number | null>;
   begin(key: string): Promise<void>;
   end(key: string): Promise<void>;
 }
 
 /** By then SAP has ended whatever a request began: its own limit for one is ten minutes. */
-const sapMayStillWorkMs = 15 * 60_000;
+const sapMayStillWorkSeconds = 630;
 
 /**
  * The way to SAP S/4HANA: its Sales Order API and its Material Stock API, OData v2. An order bears its key as the
@@ -25,7 +26,7 @@ const sapMayStillWorkMs = 15 * 60_000;
 export function openODataConnector(
   settings: ODataEnv,
   attempts: Attempts,
-  mayStillWorkMs = sapMayStillWorkMs,
+  mayStillWorkSeconds = sapMayStillWorkSeconds,
 ): ErpConnector {
   const sales = openODataService(settings, 'API_SALES_ORDER_SRV');
   const stock = openODataService(settings, 'API_MATERIAL_STOCK_SRV');
@@ -49,8 +50,7 @@ export function openODataConnector(
     if (attempt === null) return null;
     const number = await findNumber(key);
     if (number !== null) return { key, status: 'accepted', erp_number: number };
-    if (Date.now() - attempt.getTime() < mayStillWorkMs)
-      throw new ErpUnreachable('it has not said whether it took the order');
+    if (attempt < mayStillWorkSeconds) throw new ErpUnreachable('it has not said whether it took the order');
     return null;
   }
 

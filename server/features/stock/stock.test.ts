@@ -1,0 +1,285 @@
+import { once } from 'node:events';
+import { eq } from 'drizzle-orm';
+import { stocks, tasks } from '../../db/schema';
+import {
+  ErpUnreachable,
+  type StockReading,
+  type StockReadingOptions,
+  StockUnreadable,
+} from '../../erp/ErpConnector';
+import { type Workers, startWorkers } from '../../plugins/workers';
+import { toChunks } from '../../stock/toChunks';
+import { buildWorkbook } from '../../test/buildSpreadsheet';
+import { buildTaskHosts } from '../../test/buildTaskHosts';
+import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
+import type { ContractCall } from '../../test/contract';
+import { buildCatalog, buildUser } from '../../test/factories';
+import { until } from '../../test/until';
+import { stockWorks } from './stockTasks';
+
+let t: TestApp;
+let hosts: ReturnType<typeof buildTaskHosts>;
+let workers: Workers;
+let admin: Awaited<ReturnType<typeof buildUser>>;
+const readStock = jest.fn<Promise<StockReading>, [StockReadingOptions]>();
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  hosts = buildTaskHosts(t.database, t.env.dataDir);
+  workers = startWorkers(1);
+  admin = await buildUser(t.db, { roles: ['admin'] });
+  await buildCatalog(t.db, { garments: [{ generic: 'WJM123' }] });
+});
+
+beforeEach(async () => {
+  await t.db.delete(stocks);
+  await t.db.delete(tasks);
+  readStock.mockReset();
+});
+
+afterEach(() => hosts.stop());
+
+afterAll(async () => {
+  await hosts.close();
+  await workers.close();
+  await t.close();
+});
+
+type Row = { sku: string; warehouse: string; quantity: number };
+
+const sheet = (...rows: (string | number | null)[][]) =>
+  buildWorkbook([['sku', 'stock', 'warehouse'], ...rows]);
+const fileOf = (content: Buffer, filename = 'stock.xlsx') => ({ field: 'stocks_file', filename, content });
+const startWork = () => hosts.start(stockWorks({ db: t.db, workers, erp: { readStock } }));
+
+const put = (...rows: Row[]) => t.db.insert(stocks).values(rows);
+
+async function stockNow(): Promise<Row[]> {
+  const rows = await t.db
+    .select({ sku: stocks.sku, warehouse: stocks.warehouse, quantity: stocks.quantity })
+    .from(stocks)
+    .orderBy(stocks.sku, stocks.warehouse);
+  return rows;
+}
+
+const upload = (content: Buffer) => t.as(admin).call('uploadStock', { body: {}, files: [fileOf(content)] });
+
+async function uploaded(content: Buffer) {
+  const { json } = await upload(content);
+  startWork();
+  return hosts.ended(json.task_id);
+}
+
+async function synced(reading: StockReading | Error) {
+  if (reading instanceof Error) readStock.mockRejectedValue(reading);
+  else readStock.mockResolvedValue(reading);
+  const { json } = await t.as(admin).call('syncStocks', { body: {} });
+  startWork();
+  return hosts.ended(json.task_id);
+}
+
+const readingOf = (warehouses: string[], ...rows: Row[]): StockReading => ({
+  chunks: [...toChunks(rows)],
+  count: rows.length,
+  warehouses,
+});
+
+describe.each<['uploadStock' | 'removeStocks' | 'syncStocks', ContractCall]>([
+  ['uploadStock', { body: {}, files: [fileOf(sheet(['WJM123000M', 1, null]))] }],
+  ['removeStocks', {}],
+  ['syncStocks', { body: {} }],
+])('%s', (name, call) => {
+  it('asks for a session', async () => {
+    expect((await t.anonymous.call(name, call)).status).toBe(401);
+  });
+
+  it.each(everyRole)('as %s', async (role) => {
+    const user = await buildUser(t.db, { roles: [role] });
+    const answer = await t.as(user).call(name, call);
+    expect(answer.status).toBe(role === 'admin' ? 200 : 403);
+    expect(await t.db.select().from(tasks)).toHaveLength(role === 'admin' ? 1 : 0);
+  });
+
+  it('answers the id of a task, which names who asked for it', async () => {
+    const { json } = await t.as(admin).call(name, call);
+    expect(json).toEqual({ status: 'success', task_id: expect.stringMatching(/^\d+$/) });
+    expect(await hosts.findTask(json.task_id)).toMatchObject({ createdBy: admin.id, status: 'created' });
+  });
+});
+
+describe('an upload', () => {
+  it('sets what the file names and leaves the rest', async () => {
+    await put(
+      { sku: 'WJM123000M', warehouse: '0001', quantity: 1 },
+      { sku: 'WJM123000M', warehouse: '0003', quantity: 2 },
+    );
+    const task = await uploaded(sheet(['WJM123000M', 12, null], ['WJM123310L', '0', 3]));
+    expect(task).toMatchObject({
+      class: 'UploadStock',
+      status: 'done',
+      progress: 100,
+      error: null,
+      errors: null,
+    });
+    expect(await stockNow()).toEqual([
+      { sku: 'WJM123000M', warehouse: '0001', quantity: 12 },
+      { sku: 'WJM123000M', warehouse: '0003', quantity: 2 },
+      { sku: 'WJM123310L', warehouse: '0003', quantity: 0 },
+    ]);
+  });
+
+  it('takes an .xls too', async () => {
+    const content = buildWorkbook(
+      [
+        ['sku', 'stock'],
+        ['WJM123000M', 4],
+      ],
+      { bookType: 'biff8' },
+    );
+    expect((await uploaded(content)).status).toBe('done');
+    expect(await stockNow()).toEqual([{ sku: 'WJM123000M', warehouse: '0001', quantity: 4 }]);
+  });
+
+  it('keeps stock of skus that no catalog has yet, and counts them', async () => {
+    const task = await uploaded(
+      sheet(['NEW123000M', 1, null], ['NEW123000M', 2, '0003'], ['NEW123000L', 3, null]),
+    );
+    expect(task).toMatchObject({
+      status: 'done',
+      errors: ['2 skus are in no catalog yet; their stock is kept for when one has them'],
+    });
+    expect(await stockNow()).toHaveLength(3);
+    expect((await uploaded(sheet(['NEW123000M', 1, null]))).errors).toEqual([
+      '1 sku is in no catalog yet; its stock is kept for when one has it',
+    ]);
+  });
+
+  it('is taken whole or not at all, with every bad row named', async () => {
+    await put({ sku: 'WJM123000M', warehouse: '0001', quantity: 1 });
+    const before = await stockNow();
+    const task = await uploaded(
+      sheet(['WJM123000M', 5, null], ['WJM123000S', -1, null], ['WJM', 'many', null]),
+    );
+    expect(task).toMatchObject({
+      status: 'failed',
+      error: 'Row 3, column stock: must not be negative (and 2 more)',
+      errors: [
+        'Row 3, column stock: must not be negative',
+        'Row 4, column sku: must be a sku, as in WJM123000M',
+        'Row 4, column stock: must be a whole number',
+      ],
+    });
+    expect(await stockNow()).toEqual(before);
+  });
+
+  it.each([
+    ['another kind of file', Buffer.from('sku,stock\nWJM123000M,4'), /The file is not an Excel file/],
+    [
+      'a missing column',
+      buildWorkbook([['sku'], ['WJM123000M']]),
+      /^Row 1, column stock: the column is missing$/,
+    ],
+    ['no rows', sheet(), /^Row 2, column sku: the file has no stock$/],
+  ])('fails in words for %s', async (_what, content, error) => {
+    expect(await uploaded(content)).toMatchObject({ status: 'failed', error: expect.stringMatching(error) });
+    expect(await stockNow()).toEqual([]);
+  });
+
+  it.each<[string, object, ReturnType<typeof fileOf>[], string]>([
+    ['no file', {}, [], 'Stock file is required'],
+    ['an empty field', {}, [fileOf(Buffer.alloc(0), '')], 'Stock file is required'],
+    ['two files', {}, [fileOf(sheet()), fileOf(sheet())], 'One stock file at a time can be uploaded'],
+    ['another field', { warehouse: '0001' }, [fileOf(sheet())], "The form has the unknown field 'warehouse'"],
+    [
+      'a file in another field',
+      {},
+      [{ ...fileOf(sheet()), field: 'file' }],
+      "The form has the unknown field 'file'",
+    ],
+  ])('is refused with %s', async (_what, body, files, detail) => {
+    const answer = await t.as(admin).call('uploadStock', { body, files });
+    expect(answer).toMatchObject({ status: 422, json: { detail } });
+    expect(await t.db.select().from(tasks)).toEqual([]);
+  });
+
+  it('without its file fails in words', async () => {
+    const { json } = await upload(sheet(['WJM123000M', 1, null]));
+    await t.db
+      .update(tasks)
+      .set({ files: [] })
+      .where(eq(tasks.id, Number(json.task_id)));
+    startWork();
+    expect((await hosts.ended(json.task_id)).error).toBe('The file of this task is gone; upload it again.');
+  });
+});
+
+describe('a sync', () => {
+  it('takes over the ERP’s figures, and removes what its warehouses no longer have', async () => {
+    await put(
+      { sku: 'WJM123000L', warehouse: '0001', quantity: 9 },
+      { sku: 'WJM123000M', warehouse: '0001', quantity: 9 },
+      { sku: 'WJM123000M', warehouse: '0003', quantity: 9 },
+    );
+    const task = await synced(readingOf(['0001'], { sku: 'WJM123000M', warehouse: '0001', quantity: 4 }));
+    expect(task).toMatchObject({ class: 'SyncStocks', status: 'done', progress: 100, errors: null });
+    expect(await stockNow()).toEqual([
+      { sku: 'WJM123000M', warehouse: '0001', quantity: 4 },
+      { sku: 'WJM123000M', warehouse: '0003', quantity: 9 },
+    ]);
+  });
+
+  it.each([
+    [
+      'can not be reached',
+      new ErpUnreachable('it refuses the connection'),
+      'The ERP could not be reached: it refuses the connection. The stock stays as it was.',
+      null,
+    ],
+    [
+      'gives stock that can not be read',
+      new StockUnreadable('Row 2, column stock: is required', ['Row 2, column stock: is required']),
+      'Row 2, column stock: is required',
+      ['Row 2, column stock: is required'],
+    ],
+  ])('fails in words when the ERP %s, and changes nothing', async (_what, error, words, errors) => {
+    await put({ sku: 'WJM123000M', warehouse: '0001', quantity: 9 });
+    expect(await synced(error)).toMatchObject({ status: 'failed', error: words, errors });
+    expect(await stockNow()).toHaveLength(1);
+    expect(readStock).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again after an error on our side', async () => {
+    readStock.mockRejectedValueOnce(new TypeError('x is not a function'));
+    const task = await synced(readingOf([], { sku: 'WJM123000M', warehouse: '0001', quantity: 4 }));
+    expect(task.status).toBe('done');
+  });
+});
+
+describe('removing', () => {
+  it('removes all stock, after what was asked for before', async () => {
+    await upload(sheet(['WJM123000M', 1, null]));
+    const { json } = await t.as(admin).call('removeStocks');
+    startWork();
+    expect(await hosts.ended(json.task_id)).toMatchObject({ class: 'RemoveStocks', status: 'done' });
+    expect(await stockNow()).toEqual([]);
+  });
+});
+
+it('a host that goes away in the middle leaves the stock as it was, and the next one writes it once', async () => {
+  await put({ sku: 'WJM123000M', warehouse: '0001', quantity: 9 });
+  readStock.mockImplementationOnce(async ({ signal }) => {
+    await once(signal, 'abort');
+    throw signal.reason;
+  });
+  const { json } = await t.as(admin).call('syncStocks', { body: {} });
+  const first = hosts.start(stockWorks({ db: t.db, workers, erp: { readStock } }), { patienceMs: 0 });
+  await until(() => readStock.mock.calls.length === 1);
+  await first.stop();
+  expect((await hosts.findTask(json.task_id)).status).toBe('created');
+  expect(await stockNow()).toEqual([{ sku: 'WJM123000M', warehouse: '0001', quantity: 9 }]);
+
+  readStock.mockResolvedValue(readingOf([], { sku: 'WJM123000M', warehouse: '0001', quantity: 4 }));
+  startWork();
+  expect((await hosts.ended(json.task_id)).status).toBe('done');
+  expect(await stockNow()).toEqual([{ sku: 'WJM123000M', warehouse: '0001', quantity: 4 }]);
+});

@@ -1,0 +1,110 @@
+import type { Db } from '../../db/openDatabase';
+import {
+  type ErpConnector,
+  ErpUnreachable,
+  type StockReading,
+  StockUnreadable,
+} from '../../erp/ErpConnector';
+import type { Workers } from '../../plugins/workers';
+import { readStockSheet } from '../../stock/readStockFile';
+import {
+  type RunningTask,
+  type TaskClass,
+  TaskFailure,
+  type TaskOutcome,
+  type TaskWork,
+} from '../../tasks/TaskWork';
+import { countUnknown, deleteOthers, deleteStocks, lockStocks, stageStocks, writeStaged } from './queries';
+
+/** The tasks that write stock: they write the same rows, so that one is done after the other. */
+export const stockTasks = {
+  upload: { class: 'UploadStock', lane: 'stock' },
+  remove: { class: 'RemoveStocks', lane: 'stock' },
+  sync: { class: 'SyncStocks', lane: 'stock' },
+} as const satisfies Record<string, TaskClass<Record<string, never>>>;
+
+/** What the tasks of stock work with. */
+interface Parts {
+  db: Db;
+  workers: Workers;
+  erp: Pick<ErpConnector, 'readStock'>;
+}
+
+/** How much of a task, in percent, is done once the stock is read. */
+const read = 40;
+
+/** How these tasks are done. */
+export function stockWorks({ db, workers, erp }: Parts): TaskWork<unknown>[] {
+  return [
+    {
+      ...stockTasks.upload,
+      async run(task) {
+        const [file] = task.files;
+        if (file === undefined) throw new TaskFailure('The file of this task is gone; upload it again.');
+        const reading = await inWords(() => readStockSheet(workers, file.path));
+        return write(db, task, reading, []);
+      },
+    },
+    {
+      ...stockTasks.sync,
+      async run(task) {
+        const options = {
+          progress: (percent: number) => task.progress((percent * read) / 100),
+          signal: task.signal,
+        };
+        const reading = await inWords(() => erp.readStock(options));
+        return write(db, task, reading, reading.warehouses);
+      },
+    },
+    {
+      ...stockTasks.remove,
+      run: async () => ({
+        async apply(tx) {
+          await lockStocks(tx);
+          await deleteStocks(tx);
+        },
+      }),
+    },
+  ];
+}
+
+/** Stock that can't be had fails the task in words: trying again is for a person. */
+async function inWords(readStock: () => Promise<StockReading>): Promise<StockReading> {
+  try {
+    return await readStock();
+  } catch (error) {
+    if (error instanceof StockUnreadable) throw new TaskFailure(error.message, error.errors);
+    if (error instanceof ErpUnreachable)
+      throw new TaskFailure(`The ERP could not be reached: ${error.message}. The stock stays as it was.`);
+    throw error;
+  }
+}
+
+/** Writes stock whole; of these warehouses, what it does not name is removed. */
+async function write(
+  db: Db,
+  { progress, signal }: Pick<RunningTask<unknown>, 'progress' | 'signal'>,
+  { chunks }: StockReading,
+  whole: readonly string[],
+): Promise<TaskOutcome> {
+  await progress(read);
+  const unknown = await countUnknown(db, chunks);
+  return {
+    async apply(tx) {
+      for (const [index, chunk] of chunks.entries()) {
+        signal.throwIfAborted();
+        await stageStocks(tx, chunk);
+        await progress(read + (40 * (index + 1)) / chunks.length);
+      }
+      await lockStocks(tx);
+      await writeStaged(tx);
+      await deleteOthers(tx, whole);
+    },
+    errors: unknown === 0 ? [] : [tellUnknown(unknown)],
+  };
+}
+
+const tellUnknown = (count: number) =>
+  count === 1
+    ? '1 sku is in no catalog yet; its stock is kept for when one has it'
+    : `${count} skus are in no catalog yet; their stock is kept for when one has them`;
