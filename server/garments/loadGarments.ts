@@ -79,13 +79,21 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
     )
     .where(and(eq(garments.catalogId, view.catalogId), or(isNull(garments.removedAt), hasHeldSku(db, held))));
   return rows
-    .map((row) => ({
-      ...row,
-      colors: row.colors ?? [],
-      skus: (row.skus ?? []).map(([id, sku, color, size, stock]) => ({ id, sku, color, size, stock })),
-      pictures: row.pictures ?? {},
-    }))
+    .map((row) => {
+      const skus = (row.skus ?? []).map(([id, sku, color, size, stock]) => ({ id, sku, color, size, stock }));
+      return { ...row, ...inUse(row.sizes, row.colors ?? [], skus), skus, pictures: row.pictures ?? {} };
+    })
     .sort((a, b) => byNumber.compare(a.number, b.number) || byNumber.compare(a.generic, b.generic));
+}
+
+/** The sizes and colours that have a sku: those of skus that were taken out wait for these to come back. */
+function inUse(sizes: string[], colors: LoadedGarment['colors'], skus: readonly LoadedSku[]) {
+  const usedSizes = new Set(skus.map((sku) => sku.size));
+  const usedColors = new Set(skus.map((sku) => sku.color));
+  return {
+    sizes: sizes.filter((size) => usedSizes.has(size)),
+    colors: colors.filter((color) => usedColors.has(color.number)),
+  };
 }
 
 // One parameter whatever the number of ids.

@@ -1,16 +1,23 @@
-import path from 'node:path';
 import { ownsCatalog } from '../../../src/domain/access/ownsCatalog';
 import { scopeOf } from '../../../src/domain/access/scopeOf';
 import { toId } from '../../db/ids';
+import type { Db } from '../../db/openDatabase';
 import { loadGarments } from '../../garments/loadGarments';
-import type { Handler, Viewer } from '../../operation';
+import type { Handler, Schema, Viewer } from '../../operation';
 import { forbidden, notFound, Refusal } from '../../plugins/problems';
-import { runOnSpreadsheet } from '../../plugins/spreadsheet/runOnSpreadsheet';
-import { insertCatalog, insertGarments, isCatalogNameTaken, lockCatalogName } from './importQueries';
-import { presentBadRows, presentPreview } from './present';
+import { startTask } from '../../tasks/startTask';
+import { isCatalogNameTaken, lockCatalogName } from './catalogNameQueries';
+import { reuploadTask } from './catalogTasks';
+import { readGarmentsForm } from './forms/readGarmentsForm';
+import { readReuploadForm } from './forms/readReuploadForm';
+import { readUploadForm } from './forms/readUploadForm';
+import { importGarments, removeGarments } from './import/importGarments';
+import { readGarmentFile } from './import/readGarmentFile';
+import { lockCatalogs } from './import/stageQueries';
+import { presentPreview } from './present';
 import { type CatalogViewer, findCatalog, findCatalogViewer, selectCatalogs } from './queries';
-import type { CatalogFile } from './readCatalogFile.worker';
-import { readUploadForm } from './readUploadForm';
+import { refuseTakenName } from './refuseTakenName';
+import { countOrders, insertCatalog, updateCatalog } from './writeQueries';
 
 export const listCatalogs: Handler<'listCatalogs'> = async ({ db, user }) => {
   const { catalogs: enabled } = await findCatalogViewer(db, user.dbId);
@@ -43,12 +50,9 @@ function authorisePriceList(user: Viewer, viewer: CatalogViewer, asked: string):
   return asked;
 }
 
-export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, body, files, workers }) => {
-  const { file, ...form } = readUploadForm(body, files);
-  const worker = path.join(__dirname, 'readCatalogFile.worker.ts');
-  const read = await runOnSpreadsheet<CatalogFile>(workers, worker, 'readCatalogFile', file.path);
-  if ('errors' in read) throw new Refusal(presentBadRows(read.badRows), { errors: read.errors });
-
+export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {
+  const { form, file } = readUploadForm(body, files);
+  const read = await readGarmentFile(workers, 'readCatalogFile', file.path);
   const id = await db.transaction(async (tx) => {
     await lockCatalogName(tx, form);
     if (await isCatalogNameTaken(tx, form)) {
@@ -56,9 +60,90 @@ export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, body, files,
         `There is already a catalog called ${form.name} in ${form.season}; choose another name or update that one.`,
       );
     }
-    const catalogId = await insertCatalog(tx, { ...form, currency: read.currency });
-    await insertGarments(tx, catalogId, read.rows);
+    const brand = form.brand === '' ? env.brandName : form.brand;
+    const catalogId = await insertCatalog(tx, { ...form, brand, currency: read.currency ?? '' });
+    await importGarments(tx, [catalogId], read, 'add');
     return catalogId;
   });
   return { status: 'success', catalog_id: String(id) };
 };
+
+export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({ db, env, user, body, files }) => {
+  const { catalog, form, file } = readReuploadForm(body, files);
+  const { id, season } = await find(db, catalog);
+  if (await isCatalogNameTaken(db, { name: form.name, season, id })) throw refuseTakenName(form.name);
+  const task_id = await startTask(db, env, reuploadTask, {
+    input: { catalogId: id, form },
+    createdBy: user.dbId,
+    files: file === null ? [] : [file],
+  });
+  return { status: 'success', task_id };
+};
+
+export const setCatalogVisibility: Handler<'setCatalogVisibility'> = async ({ db, body }) => {
+  const { id } = await find(db, body.id);
+  const { wls_enabled: wlsEnabled, ls_enabled: lsEnabled, is_current: isCurrent } = body;
+  if (!(await updateCatalog(db, id, { wlsEnabled, lsEnabled, isCurrent }))) throw notFound('catalog');
+  return { status: 'success' };
+};
+
+export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, query, now }) => {
+  const { id, name } = await find(db, params.id);
+  if (query.unless_orders === true) {
+    const orders = await countOrders(db, id);
+    const count = orders === 1 ? '1 order' : `${orders} orders`;
+    if (orders > 0) {
+      throw new Refusal(`${name} has ${count}, which would keep their garments.`, { orders });
+    }
+  }
+  if (!(await updateCatalog(db, id, { archivedAt: now() }))) throw notFound('catalog');
+  return { status: 'success' };
+};
+
+export const uploadGarments: Handler<'uploadGarments'> = async ({ db, body, files, workers }) => {
+  const { catalogIds, file } = readGarmentsForm(body, files);
+  await findAll(db, catalogIds);
+  const read = await readGarmentFile(workers, 'readCatalogFile', file.path);
+  return change(db, catalogIds, (tx, ids) => importGarments(tx, ids, read, 'add'));
+};
+
+export const editGarments: Handler<'editGarments'> = async ({ db, body, files, workers }) => {
+  const { catalogIds, file, override } = readGarmentsForm(body, files, { hasOverride: true });
+  await findAll(db, catalogIds);
+  const read = await readGarmentFile(workers, 'readEditFile', file.path);
+  const mode = override ? 'add or change' : 'change';
+  return change(db, catalogIds, (tx, ids) => importGarments(tx, ids, read, mode));
+};
+
+export const deleteGarments: Handler<'deleteGarments'> = async ({ db, body, files, workers }) => {
+  const { catalogIds, file } = readGarmentsForm(body, files);
+  await findAll(db, catalogIds);
+  const read = await readGarmentFile(workers, 'readDeleteFile', file.path);
+  return change(db, catalogIds, (tx, ids) => removeGarments(tx, ids, read));
+};
+
+async function find(db: Db, wireId: string) {
+  const id = toId(wireId);
+  const catalog = id === null ? null : await findCatalog(db, id);
+  if (id === null || catalog === null) throw notFound('catalog');
+  return { ...catalog, id };
+}
+
+/** Unknown catalogs are told before their file is read. */
+async function findAll(db: Db, wireIds: readonly string[]): Promise<void> {
+  for (const id of wireIds) await find(db, id);
+}
+
+/** Changes catalogs as a whole, while nobody else changes one of them. */
+async function change(
+  db: Db,
+  wireIds: readonly string[],
+  write: (tx: Db, ids: number[]) => Promise<void>,
+): Promise<Schema<'GarmentsResult'>> {
+  const ids = wireIds.flatMap((id) => toId(id) ?? []);
+  await db.transaction(async (tx) => {
+    if ((await lockCatalogs(tx, ids)).length < ids.length) throw notFound('catalog');
+    await write(tx, ids);
+  });
+  return { status: 'success' };
+}

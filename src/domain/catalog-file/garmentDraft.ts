@@ -8,31 +8,40 @@ import {
 import type { Cell, CellReader } from './readCell';
 
 /**
- * A garment of a catalog file: prices in integer cents, stock in pieces or null when the file names none
- * (api.md 'Files people upload').
+ * What a file says of a garment: prices in integer cents, stock in pieces, null for what it does not say (api.md 'Files
+ * people upload').
  */
 export type ParsedGarment = {
   generic: string;
-  number: string;
-  name: string;
-  drop: string;
-  collection: string;
-  made_in: string;
-  description: string;
-  composition: string;
-  large_description: string;
-  currency: string;
-  with_stocks: boolean;
-  wh_price: number;
-  rt_price: number;
+  /** The first row that names it. */
+  row: number;
+  number: string | null;
+  name: string | null;
+  drop: string | null;
+  collection: string | null;
+  made_in: string | null;
+  description: string | null;
+  composition: string | null;
+  large_description: string | null;
+  currency: string | null;
+  with_stocks: boolean | null;
+  wh_price: number | null;
+  rt_price: number | null;
   prices: { pricelist: PriceList; wh_price: number | null; rt_price: number | null }[];
   sizes: string[];
-  colors: { number: string; name: string }[];
+  /** Its colours, each with the first row that names it. */
+  colors: { row: number; number: string; name: string | null }[];
   skus: ParsedSku[];
 };
 
-/** A sku of a catalog file, its stock in pieces or null when the file names none. */
-export type ParsedSku = { sku: string; color: string; size: string; stock: number | null };
+/** A sku that a file names by its code, by its colour and size, or by both; the one that it leaves out is null. */
+export type ParsedSku = {
+  row: number;
+  sku: string | null;
+  color: string;
+  size: string | null;
+  stock: number | null;
+};
 
 /** What rows have said so far about one fact, and where; a value of null was said, but wrongly. */
 export type Stated<Value> = { cell: Cell; row: number; value: Value | null };
@@ -44,7 +53,8 @@ export type GarmentDraft = {
   texts: Map<GarmentTextColumn, Stated<string>>;
   truths: Map<'with_stocks', Stated<boolean>>;
   prices: Map<GarmentPriceColumn, Stated<number>>;
-  colours: Set<string>;
+  /** The row that first named each colour. */
+  colours: Map<string, number>;
   colourNames: Map<string, Stated<string>>;
   sizes: Set<string>;
   skus: ParsedSku[];
@@ -58,7 +68,7 @@ export function startDraft(generic: string, firstRow: number): GarmentDraft {
     texts: new Map(),
     truths: new Map(),
     prices: new Map(),
-    colours: new Set(),
+    colours: new Map(),
     colourNames: new Map(),
     sizes: new Set(),
     skus: [],
@@ -101,17 +111,19 @@ export function missingFacts(draft: GarmentDraft): CatalogColumn[] {
   return draft.prices.has('wh_price') ? missing : [...missing, 'wh_price'];
 }
 
-/**
- * The garment of a draft: unstated texts are empty, its number its generic, with_stocks false, rt_price 0
- * (api.md 'Files people upload').
- */
+/** Notes that a row names a colour of the garment. */
+export function noteColour({ colours }: GarmentDraft, color: string, row: number): void {
+  if (!colours.has(color)) colours.set(color, row);
+}
+
+/** The garment of a draft, null for what no row states. */
 export function finishDraft(draft: GarmentDraft): ParsedGarment {
-  const text = (column: GarmentTextColumn) => draft.texts.get(column)?.value ?? '';
+  const text = (column: GarmentTextColumn) => draft.texts.get(column)?.value ?? null;
   const price = (column: GarmentPriceColumn) => draft.prices.get(column)?.value ?? null;
-  const plainPrice = (column: GarmentPriceColumn) => price(column) ?? 0;
   return {
     generic: draft.generic,
-    number: text('number') || draft.generic,
+    row: draft.firstRow,
+    number: text('number'),
     name: text('name'),
     drop: text('drop'),
     collection: text('collection'),
@@ -120,9 +132,9 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
     composition: text('composition'),
     large_description: text('large_description'),
     currency: text('currency'),
-    with_stocks: draft.truths.get('with_stocks')?.value ?? false,
-    wh_price: plainPrice('wh_price'),
-    rt_price: plainPrice('rt_price'),
+    with_stocks: draft.truths.get('with_stocks')?.value ?? null,
+    wh_price: price('wh_price'),
+    rt_price: price('rt_price'),
     prices: priceListColumns
       .map(({ pricelist, wh_price, rt_price }) => ({
         pricelist,
@@ -131,9 +143,10 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
       }))
       .filter(({ wh_price, rt_price }) => wh_price !== null || rt_price !== null),
     sizes: [...draft.sizes],
-    colors: [...draft.colours].map((number) => ({
+    colors: [...draft.colours].map(([number, row]) => ({
+      row,
       number,
-      name: draft.colourNames.get(number)?.value ?? '',
+      name: draft.colourNames.get(number)?.value ?? null,
     })),
     skus: draft.skus,
   };

@@ -18,7 +18,7 @@ const count = (most: number) => Array.from({ length: most }, (_, index) => index
 const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
 
 describe('a good catalog file', () => {
-  it('needs only the required columns; the rest has its defaults', () => {
+  it('needs only the required columns; the rest is not said', () => {
     const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
     const rows = [{ row: 2, cells: ['WJM123', 'Coat', 0, 'M', 100, 'EUR'] }];
     expect(parseCatalogRows(header, rows)).toEqual({
@@ -26,22 +26,23 @@ describe('a good catalog file', () => {
       garments: [
         {
           generic: 'WJM123',
-          number: 'WJM123',
+          row: 2,
+          number: null,
           name: 'Coat',
-          drop: '',
-          collection: '',
-          made_in: '',
-          description: '',
-          composition: '',
-          large_description: '',
+          drop: null,
+          collection: null,
+          made_in: null,
+          description: null,
+          composition: null,
+          large_description: null,
           currency: 'EUR',
-          with_stocks: false,
+          with_stocks: null,
           wh_price: 10000,
-          rt_price: 0,
+          rt_price: null,
           prices: [],
           sizes: ['M'],
-          colors: [{ number: '000', name: '' }],
-          skus: [{ sku: 'WJM123000M', color: '000', size: 'M', stock: null }],
+          colors: [{ row: 2, number: '000', name: null }],
+          skus: [{ row: 2, sku: null, color: '000', size: 'M', stock: null }],
         },
       ],
     });
@@ -69,6 +70,7 @@ describe('a good catalog file', () => {
     expect(parse(full).garments).toEqual([
       {
         generic: 'WJM123',
+        row: 2,
         number: '12',
         name: 'Coat',
         drop: 'D1',
@@ -86,8 +88,8 @@ describe('a good catalog file', () => {
           { pricelist: '0358', wh_price: null, rt_price: 21000 },
         ],
         sizes: ['M'],
-        colors: [{ number: '000', name: 'Black' }],
-        skus: [{ sku: 'WJM123000-M', color: '000', size: 'M', stock: 7 }],
+        colors: [{ row: 2, number: '000', name: 'Black' }],
+        skus: [{ row: 2, sku: 'WJM123000-M', color: '000', size: 'M', stock: 7 }],
       },
     ]);
   });
@@ -104,7 +106,7 @@ describe('a good catalog file', () => {
       sizes: ['L', 'S'],
       colors: [
         { number: '002', name: 'Red' },
-        { number: '001', name: '' },
+        { number: '001', name: null },
       ],
     });
   });

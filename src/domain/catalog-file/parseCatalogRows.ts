@@ -1,41 +1,22 @@
 import { parseSku } from '../sku/parseSku';
-import {
-  catalogColumns,
-  garmentPriceColumns,
-  garmentTextColumns,
-  longestTexts,
-  mostOf,
-  requiredCatalogColumns,
-  type CatalogColumn,
-} from './catalogColumns';
+import { catalogColumns, mostOf, requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
 import type { RowError } from './formatRowError';
 import {
   finishDraft,
   missingFacts,
+  noteColour,
   startDraft,
-  stateFact,
   type GarmentDraft,
   type ParsedGarment,
 } from './garmentDraft';
-import {
-  isBlank,
-  readColour,
-  readCurrency,
-  readGeneric,
-  readPrice,
-  readStock,
-  readTextUpTo,
-  readTruth,
-  type Cell,
-  type CellReader,
-} from './readCell';
+import { readColour, readGeneric, readStock, type Cell } from './readCell';
+import { readCells, type RowCells } from './readCells';
+import { hasRoomFor, readColourName, readGarmentFacts, readSize, readSkuCode } from './readGarmentFacts';
 import { readHeader, type ColumnPositions } from './readHeader';
 
 /** A row of a spreadsheet under its header, numbered as the spreadsheet counts: the header is row 1. */
 export type SheetRow = { row: number; cells: readonly Cell[] };
 
-type CellOf = (column: CatalogColumn) => Cell;
-type Report = (column: CatalogColumn, message: string | null) => void;
 type FileState = {
   errors: RowError[];
   drafts: Map<string, GarmentDraft>;
@@ -44,13 +25,6 @@ type FileState = {
 };
 
 const firstDataRow = 2;
-const garmentTextReaders = garmentTextColumns.map((column) => ({
-  column,
-  read: column === 'currency' ? readCurrency : readTextUpTo(longestTexts[column]),
-}));
-const readSize = readTextUpTo(longestTexts.size);
-const readColourName = readTextUpTo(longestTexts.color_name);
-const readSkuCode = readTextUpTo(longestTexts.sku);
 
 /**
  * The garments of a catalog file, or every bad row of it: a file is taken whole or not at all, so with any
@@ -77,106 +51,49 @@ export function parseCatalogRows(
   return { garments: drafts.map(finishDraft), errors };
 }
 
-function readRow(file: FileState, positions: ColumnPositions<CatalogColumn>, { row, cells }: SheetRow): void {
-  const cellOf: CellOf = (column) => cells[positions.get(column) ?? -1] ?? null;
-  if ([...positions.values()].every((position) => isBlank(cells[position] ?? null))) return;
-
-  const report: Report = (column, message) => {
-    if (message !== null) file.errors.push({ row, column, message });
-  };
-  const generic = readRequired('generic', cellOf, readGeneric, report);
+function readRow(file: FileState, positions: ColumnPositions<CatalogColumn>, sheetRow: SheetRow): void {
+  const row = readCells(positions, sheetRow, file.errors);
+  if (row === null) return;
+  const generic = row.readRequired('generic', readGeneric);
   if (generic === null) return;
 
-  const draft = file.drafts.get(generic) ?? startDraft(generic, row);
-  if (draft.firstRow === row && file.drafts.size === mostOf.garments) {
-    return report('generic', `is one too many: a catalog has at most ${mostOf.garments} products`);
+  const draft = file.drafts.get(generic) ?? startDraft(generic, row.number);
+  if (draft.firstRow === row.number && file.drafts.size === mostOf.garments) {
+    return row.report('generic', `is one too many: a catalog has at most ${mostOf.garments} products`);
   }
   file.drafts.set(generic, draft);
-  readGarment(draft, positions, row, cellOf, report);
-  readSku(file, draft, row, cellOf, report);
+  readGarmentFacts(draft, row);
+  readSku(file, draft, row);
 }
 
-function readGarment(
-  draft: GarmentDraft,
-  positions: ColumnPositions<CatalogColumn>,
-  row: number,
-  cellOf: CellOf,
-  report: Report,
-) {
-  for (const { column, read } of garmentTextReaders) {
-    if (!positions.has(column)) continue;
-    report(column, stateFact(draft.texts, column, { cell: cellOf(column), row }, read));
-  }
-  for (const column of garmentPriceColumns) {
-    if (!positions.has(column)) continue;
-    report(column, stateFact(draft.prices, column, { cell: cellOf(column), row }, readPrice));
-  }
-  const withStocks = { cell: cellOf('with_stocks'), row };
-  report('with_stocks', stateFact(draft.truths, 'with_stocks', withStocks, readTruth));
-}
-
-function readSku(file: FileState, draft: GarmentDraft, row: number, cellOf: CellOf, report: Report): void {
-  const color = readRequired('color', cellOf, readColour, report);
-  const size = readRequired('size', cellOf, readSize, report);
-  const stock = readOptional('stock', cellOf, readStock, report);
-  const givenSku = readOptional('sku', cellOf, readSkuCode, report);
+function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColumn>): void {
+  const color = row.readRequired('color', readColour);
+  const size = row.readRequired('size', readSize);
+  const stock = row.read('stock', readStock);
+  const givenSku = row.read('sku', readSkuCode);
   if (color === null || size === null) return;
-
-  const colourName = { cell: cellOf('color_name'), row };
-  report('color_name', stateFact(draft.colourNames, color, colourName, readColourName));
+  readColourName(draft, color, row);
 
   const colourCode = `${draft.generic}${color}`;
   const gridCell = `${colourCode}${size}`;
   const sku = givenSku ?? gridCell;
   if (!sku.startsWith(colourCode) || parseSku(sku) === null) {
-    report('sku', `must be ${colourCode} followed by a size`);
-    return;
+    return row.report('sku', `must be ${colourCode} followed by a size`);
   }
 
   const sameSku = file.rowBySku.get(sku);
   const sameGridCell = file.rowByGridCell.get(gridCell);
-  if (sameSku !== undefined) return report('sku', `repeats ${sku} of row ${sameSku}`);
-  if (sameGridCell !== undefined) return report('size', `repeats the color and size of row ${sameGridCell}`);
-
-  if (isOneTooMany(draft.sizes, size, mostOf.sizes)) {
-    return report('size', `is one too many: a product has at most ${mostOf.sizes} sizes`);
+  if (sameSku !== undefined) return row.report('sku', `repeats ${sku} of row ${sameSku}`);
+  if (sameGridCell !== undefined) {
+    return row.report('size', `repeats the color and size of row ${sameGridCell}`);
   }
-  if (isOneTooMany(draft.colours, color, mostOf.colours)) {
-    return report('color', `is one too many: a product has at most ${mostOf.colours} colors`);
-  }
+  if (!hasRoomFor(draft, { color, size }, row)) return;
 
-  file.rowBySku.set(sku, row);
-  file.rowByGridCell.set(gridCell, row);
-  draft.colours.add(color);
+  file.rowBySku.set(sku, row.number);
+  file.rowByGridCell.set(gridCell, row.number);
+  noteColour(draft, color, row.number);
   draft.sizes.add(size);
-  draft.skus.push({ sku, color, size, stock });
-}
-
-function isOneTooMany(known: ReadonlySet<string>, one: string, most: number): boolean {
-  return known.size >= most && !known.has(one);
-}
-
-function readRequired<Value>(
-  column: CatalogColumn,
-  cellOf: CellOf,
-  read: CellReader<Value>,
-  report: Report,
-): Value | null {
-  const cell = cellOf(column);
-  if (isBlank(cell)) report(column, 'is required');
-  return readOptional(column, () => cell, read, report);
-}
-
-function readOptional<Value>(
-  column: CatalogColumn,
-  cellOf: CellOf,
-  read: CellReader<Value>,
-  report: Report,
-): Value | null {
-  const reading = read(cellOf(column));
-  if (!('error' in reading)) return reading.value;
-  report(column, reading.error);
-  return null;
+  draft.skus.push({ row: row.number, sku: givenSku, color, size, stock });
 }
 
 function reportMissingFacts({ errors }: FileState, drafts: readonly GarmentDraft[]): void {

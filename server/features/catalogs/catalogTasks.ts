@@ -1,0 +1,73 @@
+import { formatRowError } from '../../../src/domain/catalog-file/formatRowError';
+import type { Db } from '../../db/openDatabase';
+import { Problem, Refusal } from '../../plugins/problems';
+import type { Workers } from '../../plugins/workers';
+import {
+  type RunningTask,
+  type TaskClass,
+  TaskFailure,
+  type TaskOutcome,
+  type TaskWork,
+} from '../../tasks/TaskWork';
+import { isCatalogNameTaken, lockCatalogName } from './catalogNameQueries';
+import type { ReuploadForm } from './forms/readReuploadForm';
+import { importGarments } from './import/importGarments';
+import { readGarmentFile } from './import/readGarmentFile';
+import { RowsRefusal } from './import/refuseRows';
+import { lockCatalogs } from './import/stageQueries';
+import { refuseTakenName } from './refuseTakenName';
+import { updateCatalog } from './writeQueries';
+
+/** The update of a catalog, perhaps with a file. */
+export interface ReuploadInput {
+  catalogId: number;
+  form: ReuploadForm;
+}
+
+/** The task that updates a catalog. */
+export const reuploadTask: TaskClass<ReuploadInput> = { class: 'UpdateCatalog', lane: 'catalogs' };
+
+/** How catalogs are updated. */
+export function catalogWorks({ workers }: { workers: Workers }): TaskWork<ReuploadInput>[] {
+  return [{ ...reuploadTask, run: (task) => reupload(workers, task) }];
+}
+
+async function reupload(
+  workers: Workers,
+  { input, files: [file], progress }: RunningTask<ReuploadInput>,
+): Promise<TaskOutcome> {
+  await progress(5);
+  const read =
+    file === undefined ? null : await orFail(() => readGarmentFile(workers, 'readCatalogFile', file.path));
+  await progress(40);
+  return { apply: (tx) => orFail(() => apply(tx, input, read, progress)) };
+}
+
+async function apply(
+  tx: Db,
+  { catalogId, form }: ReuploadInput,
+  file: Awaited<ReturnType<typeof readGarmentFile<'readCatalogFile'>>> | null,
+  progress: (percent: number) => Promise<void>,
+): Promise<void> {
+  const [catalog] = await lockCatalogs(tx, [catalogId]);
+  if (catalog === undefined) throw new Refusal('The catalog has been deleted.');
+  const named = { ...form, season: catalog.season, id: catalogId };
+  await lockCatalogName(tx, named);
+  if (await isCatalogNameTaken(tx, named)) throw refuseTakenName(form.name);
+  if (file !== null) await importGarments(tx, [catalogId], file, 'add or change', progress);
+  const { serviceDate, ...rest } = form;
+  const date = serviceDate === null ? {} : { serviceDate: new Date(serviceDate * 1000) };
+  await updateCatalog(tx, catalogId, { ...rest, ...date });
+}
+
+/** What a person would be refused, a task fails with. */
+async function orFail<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RowsRefusal) throw new TaskFailure(error.error, error.rows.map(formatRowError));
+    if (error instanceof Refusal) throw new TaskFailure(error.error);
+    if (error instanceof Problem) throw new TaskFailure(error.detail);
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RowError } from '../../../../src/domain/catalog-file/formatRowError';
+import { mostOf } from '../../../../src/domain/catalog-file/catalogColumns';
+import type { Db } from '../../../db/openDatabase';
+
+/** What a file may do to the garments of a catalog that is there. */
+export type ImportMode =
+  /** Only garments that are not there yet. */
+  | 'add'
+  /** Only those that are there. */
+  | 'change'
+  /** Whichever it is. */
+  | 'add or change';
+
+const currencies = sql`
+  select row, 'currency' as "column",
+    'is not ' || catalog_currency || ', the currency of ' || catalog as message
+  from target_garments where currency <> catalog_currency`;
+
+const known = sql`
+  select row, 'generic', generic || ' is in ' || catalog || ' already; change it with the action edit'
+  from target_garments where is_live`;
+
+const unknown = sql`
+  select row, case when has_code then 'sku' else 'generic' end,
+    case when is_garment_live then sku else generic end || ' is not in ' || catalog
+  from target_skus where not is_live
+  union all
+  select row, 'generic', generic || ' is not in ' || catalog
+  from target_garments t
+  where not is_live and not exists (select from staged_skus s where s.generic = t.generic and s.row = t.row)`;
+
+/** What a product that is new to its catalog must have; a catalog file has it always. */
+const missing = sql`
+  select row, need."column", 'is required, as ' || generic || ' is not in ' || catalog || ' yet'
+  from target_garments t
+  cross join lateral (values
+    ('name', t.name is null),
+    ('wh_price', t.wh_price is null),
+    ('size', not exists (select from staged_skus s where s.generic = t.generic))
+  ) need("column", is_missing)
+  where not is_live and need.is_missing`;
+
+const colours = sql`
+  select s.row, 'color', s.number || ' is not a color of ' || s.generic || ' in ' || t.catalog
+  from staged_colors s
+  join target_garments t on t.generic = s.generic
+  where not exists (select from staged_skus k where k.generic = s.generic and k.color = s.number)
+    and not (t.is_live and exists (
+      select from garment_colors c where c.garment_id = t.garment_id and c.number = s.number))`;
+
+/** A sku has one code and stands in one cell of its garment, also when it was taken out of the catalog. */
+const cells = sql`
+  select row, 'size', code || ' is the size ' || code_size || ' in ' || catalog
+  from target_skus
+  where code_id is not null and code_size <> size and case when has_code then has_size else cell_id is null end
+  union all
+  select row, 'sku', 'is ' || cell_code || ' in ' || catalog || ', for the same color and size'
+  from target_skus where has_code and code_id is null and cell_id is not null
+  union all
+  select row, 'sku', 'repeats row ' || first_row
+  from (
+    select row, min(row) over (partition by catalog_id, sku) as first_row from target_skus
+    union all
+    select row, min(row) over (partition by catalog_id, generic, color, size)
+    from target_skus where sku_id is null
+  ) repeated
+  where row > first_row`;
+
+const rules: Record<ImportMode, SQL[]> = {
+  add: [currencies, known, cells],
+  change: [currencies, unknown, colours, cells],
+  'add or change': [currencies, missing, colours, cells],
+};
+
+/** Every fault of what is staged in view of its catalogs, by row. */
+export async function selectFaults(db: Db, mode: ImportMode): Promise<RowError[]> {
+  return selectInOrder(db, rules[mode]);
+}
+
+/** Every fault of what is staged to be deleted, by row. */
+export async function selectDeleteFaults(db: Db): Promise<RowError[]> {
+  return selectInOrder(db, [
+    sql`
+      select row, case when has_code then 'sku' else 'generic' end as "column",
+        case when is_whole or garment_id is null and not has_code then generic else code end
+          || ' is not in ' || catalog as message
+      from targets where garment_id is null or not is_whole and sku_id is null`,
+  ]);
+}
+
+async function selectInOrder(db: Db, faults: readonly SQL[]): Promise<RowError[]> {
+  const found = await db.execute<RowError>(sql`
+    select distinct row, "column", message from (${sql.join([...faults], sql` union all `)}) fault
+    order by row, "column", message`);
+  return found.rows;
+}
+
+/** What there is too much of after an import, in a sentence; null when the contract can hold all of it. */
+export async function findExcess(db: Db, catalogIds: readonly number[]): Promise<string | null> {
+  const ids = sql`any(${sql.param([...catalogIds])}::bigint[])`;
+  const found = await db.execute<{ sentence: string }>(sql`
+    select c.name || ' would have more than ' || ${mostOf.garments}::text || ' products' as sentence
+    from catalogs c
+    where c.id = ${ids}
+      and (select count(*) from garments g where g.catalog_id = c.id and g.removed_at is null) > ${mostOf.garments}
+    union all
+    select g.generic || ' would have more than ' || ${mostOf.sizes}::text || ' sizes in ' || t.catalog
+    from target_garments t join garments g on g.id = t.garment_id
+    where cardinality(g.sizes) > ${mostOf.sizes}
+    union all
+    select t.generic || ' would have more than ' || ${mostOf.colours}::text || ' colors in ' || t.catalog
+    from target_garments t
+    where (select count(*) from garment_colors o where o.garment_id = t.garment_id) > ${mostOf.colours}
+    limit 1`);
+  return found.rows[0]?.sentence ?? null;
+}

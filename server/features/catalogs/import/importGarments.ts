@@ -1,0 +1,43 @@
+import type { Db } from '../../../db/openDatabase';
+import { Refusal } from '../../../plugins/problems';
+import { findExcess, type ImportMode, selectDeleteFaults, selectFaults } from './checkQueries';
+import type { DeleteFile, StagedFile } from './readGarmentFile.worker';
+import { refuseRows } from './refuseRows';
+import { stageGarments, stageTargets } from './stageQueries';
+import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
+
+/**
+ * Takes a file into catalogs that the caller has locked. Refuses it with every bad row, or because it would make a
+ * catalog too large: the caller's transaction then ends without a change.
+ */
+export async function importGarments(
+  tx: Db,
+  catalogIds: readonly number[],
+  { rows }: Pick<StagedFile, 'rows'>,
+  mode: ImportMode,
+  progress?: (percent: number) => Promise<void>,
+): Promise<void> {
+  await stageGarments(tx, rows, catalogIds);
+  await progress?.(60);
+  const faults = await selectFaults(tx, mode);
+  if (faults.length > 0) throw refuseRows(faults);
+  await progress?.(70);
+  await writeGarments(tx);
+  await progress?.(95);
+  const excess = await findExcess(tx, catalogIds);
+  if (excess !== null) throw new Refusal(`${excess}; nothing was changed.`);
+  await touchCatalogs(tx, catalogIds);
+}
+
+/** Takes what a file names out of catalogs that the caller has locked; refuses it with every bad row. */
+export async function removeGarments(
+  tx: Db,
+  catalogIds: readonly number[],
+  { targets }: DeleteFile,
+): Promise<void> {
+  await stageTargets(tx, targets, catalogIds);
+  const faults = await selectDeleteFaults(tx);
+  if (faults.length > 0) throw refuseRows(faults);
+  await removeTargets(tx);
+  await touchCatalogs(tx, catalogIds);
+}

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/openDatabase';
+import type { StagedRows } from './toStagedRows';
+
+/** A catalog that is being changed. */
+export type LockedCatalog = { id: number; name: string; season: string; currency: string };
+
+/** Locks the catalogs that are not archived among these until the transaction ends, always in the same order. */
+export async function lockCatalogs(db: Db, ids: readonly number[]): Promise<LockedCatalog[]> {
+  // Orders are made from a catalog meanwhile: their reference to it needs no lock stronger than this one.
+  const found = await db.execute<LockedCatalog>(sql`
+    select id::float8 as id, name, season, currency from catalogs
+    where id = any(${sql.param([...ids])}::bigint[]) and archived_at is null
+    order by id for no key update`);
+  return found.rows;
+}
+
+const columnsOf = {
+  garments: sql`row integer, generic text, number text, name text, "drop" text, collection text, made_in text,
+    description text, composition text, large_description text, currency text, wh_price bigint, rt_price bigint,
+    with_stocks boolean`,
+  colors: sql`row integer, generic text, number text, name text, position smallint`,
+  prices: sql`generic text, pricelist text, wh_price bigint, rt_price bigint`,
+  skus: sql`row integer, generic text, sku text, color text, size text, stock integer, position integer`,
+  targets: sql`row integer, generic text, sku text, color text, size text`,
+};
+
+async function stage(db: Db, name: keyof typeof columnsOf, texts: readonly string[]): Promise<void> {
+  const table = sql.raw(`staged_${name}`);
+  const columns = columnsOf[name];
+  await db.execute(sql`create temp table ${table} (${columns}) on commit drop`);
+  for (const text of texts) {
+    await db.execute(
+      sql`insert into ${table} select r.* from json_to_recordset(${text}::json) as r(${columns})`,
+    );
+  }
+  // Nothing else counts the rows of a temporary table, and joins of thousands are planned by their number.
+  await db.execute(sql`analyze ${table}`);
+}
+
+/**
+ * Puts what a file says beside the catalogs that it is about: temporary tables of this transaction with the rows of the
+ * file (`staged_…`), and what they are in each catalog (`target_…`), where there is such a garment or sku or was one.
+ */
+export async function stageGarments(db: Db, rows: StagedRows, catalogIds: readonly number[]): Promise<void> {
+  await stage(db, 'garments', rows.garments);
+  await stage(db, 'colors', rows.colors);
+  await stage(db, 'prices', rows.prices);
+  await stage(db, 'skus', rows.skus);
+  await createAs(
+    db,
+    'target_garments',
+    sql`
+      select c.id as catalog_id, c.name as catalog, c.currency as catalog_currency, s.*, g.id as garment_id,
+        g.id is not null and g.removed_at is null as is_live
+      from staged_garments s
+      cross join catalogs c
+      left join garments g on g.catalog_id = c.id and g.generic = s.generic
+      where ${isOneOf(catalogIds)}`,
+  );
+  await createAs(
+    db,
+    'target_skus',
+    sql`
+      select t.catalog_id, t.catalog, t.garment_id, t.is_live as is_garment_live, s.row, s.generic, s.color, s.stock,
+        s.position, s.sku is not null as has_code, s.size is not null as has_size, named.code, named.size,
+        by_code.id as code_id, by_code.size as code_size, by_cell.id as cell_id, by_cell.sku as cell_code,
+        coalesce(case when s.sku is null then by_cell.sku end, named.code) as sku,
+        coalesce(case when s.sku is not null then by_code.size end, named.size) as final_size,
+        case when s.sku is null then by_cell.id else by_code.id end as sku_id,
+        coalesce(t.is_live and
+          case when s.sku is null then by_cell.id is not null and by_cell.removed_at is null
+            else by_code.id is not null and by_code.removed_at is null end, false) as is_live
+      from staged_skus s
+      join target_garments t on t.generic = s.generic
+      cross join lateral (
+        select coalesce(s.sku, s.generic || s.color || s.size) as code, coalesce(s.size, substr(s.sku, 10)) as size
+      ) named
+      left join skus by_code on by_code.catalog_id = t.catalog_id and by_code.sku = named.code
+      left join skus by_cell
+        on by_cell.garment_id = t.garment_id and by_cell.color = s.color and by_cell.size = named.size`,
+  );
+  await createAs(
+    db,
+    'target_sizes',
+    sql`
+      select catalog_id, generic, array_agg(final_size order by first_position) as sizes
+      from (
+        select catalog_id, generic, final_size, min(position) as first_position
+        from target_skus group by catalog_id, generic, final_size
+      ) named
+      group by catalog_id, generic`,
+  );
+}
+
+/** Puts what a file deletes beside the catalogs that it is about, as `stageGarments` does. */
+export async function stageTargets(
+  db: Db,
+  texts: readonly string[],
+  catalogIds: readonly number[],
+): Promise<void> {
+  await stage(db, 'targets', texts);
+  await createAs(
+    db,
+    'targets',
+    sql`
+      select c.id as catalog_id, c.name as catalog, s.row, s.generic, s.sku is null and s.color is null as is_whole,
+        coalesce(s.sku, s.generic || s.color || s.size) as code, s.sku is not null as has_code, g.id as garment_id,
+        coalesce(by_code.id, by_cell.id) as sku_id
+      from staged_targets s
+      cross join catalogs c
+      left join garments g on g.catalog_id = c.id and g.generic = s.generic and g.removed_at is null
+      left join skus by_code on by_code.garment_id = g.id and by_code.sku = s.sku and by_code.removed_at is null
+        and (s.size is null or by_code.size = s.size)
+      left join skus by_cell on s.sku is null and by_cell.garment_id = g.id and by_cell.color = s.color
+        and by_cell.size = s.size and by_cell.removed_at is null
+      where ${isOneOf(catalogIds)}`,
+  );
+}
+
+async function createAs(db: Db, name: string, select: SQL): Promise<void> {
+  const table = sql.raw(name);
+  await db.execute(sql`create temp table ${table} on commit drop as ${select}`);
+  await db.execute(sql`analyze ${table}`);
+}
+
+// A statement that makes a table takes no parameters; these are numbers of our own.
+const isOneOf = (catalogIds: readonly number[]) =>
+  sql`c.id = any(${sql.raw(`'{${catalogIds.map(Number).join(',')}}'`)}::bigint[])`;

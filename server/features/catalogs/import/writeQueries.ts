@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { mergeSizes } from '../../../../src/domain/catalog-file/mergeSizes';
+import { defaultWarehouse } from '../../../../src/domain/constants/defaultWarehouse';
+import type { Db } from '../../../db/openDatabase';
+
+/**
+ * Writes what is staged into its catalogs, in as many statements whatever its size. What a file does not say stays as
+ * it is, or has its default where it is new (api.md 'Files people upload').
+ */
+export async function writeGarments(db: Db): Promise<void> {
+  await insertNewGarments(db);
+  await bringBackGarments(db);
+  await changeGarments(db);
+  await writeColours(db);
+  await writePrices(db);
+  await writeSkus(db);
+  await writeStock(db);
+}
+
+async function insertNewGarments(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into garments (catalog_id, generic, number, name, "drop", collection, made_in, description,
+      composition, large_description, wh_price_cents, rt_price_cents, with_stocks, sizes)
+    select catalog_id, generic, coalesce(number, generic), name, coalesce("drop", ''), coalesce(collection, ''),
+      coalesce(made_in, ''), coalesce(description, ''), coalesce(composition, ''), coalesce(large_description, ''),
+      wh_price, coalesce(rt_price, 0), coalesce(with_stocks, false), z.sizes
+    from target_garments t join target_sizes z using (catalog_id, generic)
+    where garment_id is null
+    order by catalog_id, row`);
+  await db.execute(sql`
+    update target_garments t set garment_id = g.id
+    from garments g
+    where t.garment_id is null and g.catalog_id = t.catalog_id and g.generic = t.generic`);
+  await db.execute(sql`
+    update target_skus s set garment_id = t.garment_id
+    from target_garments t
+    where s.garment_id is null and t.catalog_id = s.catalog_id and t.generic = s.generic`);
+}
+
+/** A garment that was taken out of its catalog comes back as a new one would, but under its old id. */
+async function bringBackGarments(db: Db): Promise<void> {
+  await db.execute(sql`
+    update garments g set number = coalesce(t.number, t.generic), name = t.name, "drop" = coalesce(t."drop", ''),
+      collection = coalesce(t.collection, ''), made_in = coalesce(t.made_in, ''),
+      description = coalesce(t.description, ''), composition = coalesce(t.composition, ''),
+      large_description = coalesce(t.large_description, ''), wh_price_cents = t.wh_price,
+      rt_price_cents = coalesce(t.rt_price, 0), with_stocks = coalesce(t.with_stocks, false), sizes = z.sizes,
+      removed_at = null
+    from target_garments t join target_sizes z using (catalog_id, generic)
+    where t.garment_id = g.id and g.removed_at is not null`);
+  await db.execute(sql`
+    delete from garment_prices p using target_garments t where t.garment_id = p.garment_id and not t.is_live`);
+}
+
+async function changeGarments(db: Db): Promise<void> {
+  await db.execute(sql`
+    update garments g set number = coalesce(t.number, g.number), name = coalesce(t.name, g.name),
+      "drop" = coalesce(t."drop", g."drop"), collection = coalesce(t.collection, g.collection),
+      made_in = coalesce(t.made_in, g.made_in), description = coalesce(t.description, g.description),
+      composition = coalesce(t.composition, g.composition),
+      large_description = coalesce(t.large_description, g.large_description),
+      wh_price_cents = coalesce(t.wh_price, g.wh_price_cents),
+      rt_price_cents = coalesce(t.rt_price, g.rt_price_cents),
+      with_stocks = coalesce(t.with_stocks, g.with_stocks)
+    from target_garments t
+    where t.is_live and t.garment_id = g.id`);
+}
+
+async function writeColours(db: Db): Promise<void> {
+  await db.execute(sql`
+    update garment_colors c set name = s.name
+    from target_garments t join staged_colors s on s.generic = t.generic
+    where c.garment_id = t.garment_id and c.number = s.number and s.name is not null and c.name <> s.name`);
+  await db.execute(sql`
+    insert into garment_colors (garment_id, number, name, position)
+    select t.garment_id, s.number, coalesce(s.name, ''),
+      s.position + coalesce((select max(c.position) + 1 from garment_colors c where c.garment_id = t.garment_id), 0)
+    from target_garments t join staged_colors s on s.generic = t.generic
+    where exists (select from staged_skus k where k.generic = s.generic and k.color = s.number)
+    on conflict (garment_id, number) do nothing`);
+}
+
+async function writePrices(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into garment_prices (garment_id, pricelist, wh_price_cents, rt_price_cents)
+    select t.garment_id, s.pricelist, s.wh_price, s.rt_price
+    from target_garments t join staged_prices s on s.generic = t.generic
+    on conflict (garment_id, pricelist) do update set
+      wh_price_cents = coalesce(excluded.wh_price_cents, garment_prices.wh_price_cents),
+      rt_price_cents = coalesce(excluded.rt_price_cents, garment_prices.rt_price_cents)`);
+}
+
+async function writeSkus(db: Db): Promise<void> {
+  await db.execute(sql`
+    update skus k set removed_at = null
+    from target_skus s where s.sku_id = k.id and k.removed_at is not null`);
+  await db.execute(sql`
+    insert into skus (garment_id, catalog_id, sku, color, size)
+    select garment_id, catalog_id, sku, color, final_size
+    from target_skus where sku_id is null
+    order by catalog_id, position`);
+  await writeSizes(db);
+}
+
+type GarmentSizes = { id: number; known: string[]; given: string[] };
+
+/** As many garments as are compared without holding anything up. */
+const sizesAtOnce = 1000;
+
+async function writeSizes(db: Db): Promise<void> {
+  for (let after = 0; ;) {
+    const found = await db.execute<GarmentSizes>(sql`
+      select g.id::float8 as id, g.sizes as known, z.sizes as given
+      from target_garments t
+      join target_sizes z using (catalog_id, generic)
+      join garments g on g.id = t.garment_id
+      where t.is_live and g.id > ${after} and z.sizes <> g.sizes and not (z.sizes <@ g.sizes and not z.sizes @> g.sizes)
+      order by g.id limit ${sizesAtOnce}`);
+    const last = found.rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+    const merged = found.rows.map(({ id, known, given }) => ({ id, sizes: mergeSizes(known, given) }));
+    await db.execute(sql`
+      update garments g set sizes = r.sizes
+      from json_to_recordset(${JSON.stringify(merged)}::json) as r(id bigint, sizes text[])
+      where g.id = r.id`);
+  }
+}
+
+async function writeStock(db: Db): Promise<void> {
+  // Sorted, so that two files with the same skus wait for each other instead of blocking each other.
+  await db.execute(sql`
+    insert into stocks (sku, warehouse, quantity)
+    select sku, ${defaultWarehouse}, max(stock)
+    from target_skus where stock is not null
+    group by sku order by sku
+    on conflict (sku, warehouse) do update set quantity = excluded.quantity, updated_at = now()`);
+}
+
+/** Takes what is staged out of its catalogs: garments, skus, and garments left without one. Orders keep them. */
+export async function removeTargets(db: Db): Promise<void> {
+  await db.execute(sql`
+    update skus k set removed_at = now()
+    from targets t
+    where k.removed_at is null and (k.id = t.sku_id or t.is_whole and k.garment_id = t.garment_id)`);
+  await db.execute(sql`
+    update garments g set removed_at = now()
+    where g.removed_at is null and g.id in (select garment_id from targets)
+      and not exists (select from skus k where k.garment_id = g.id and k.removed_at is null)`);
+}
+
+/** Notes that the garments of catalogs have changed. */
+export async function touchCatalogs(db: Db, catalogIds: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    update catalogs set updated_at = now() where id = any(${sql.param([...catalogIds])}::bigint[])`);
+}

@@ -1,0 +1,73 @@
+import type { Cell } from './readCell';
+import { formatRowError } from './formatRowError';
+import { deleteColumns, parseDeleteRows } from './parseDeleteRows';
+
+type Cells = { [column in (typeof deleteColumns)[number] | 'name']?: Cell };
+
+function parse(rows: Cells[], header: readonly string[] = [...deleteColumns, 'name']) {
+  return parseDeleteRows(
+    header,
+    rows.map((cells, index) => ({
+      row: index + 2,
+      cells: header.map((column) => new Map(Object.entries(cells)).get(column) ?? null),
+    })),
+  );
+}
+
+it.each<[string, Cells, object]>([
+  ['a garment', { generic: 'WJM123' }, { generic: 'WJM123', sku: null, color: null, size: null }],
+  [
+    'a sku by its code',
+    { sku: 'WJM123000M' },
+    { generic: 'WJM123', sku: 'WJM123000M', color: '000', size: null },
+  ],
+  [
+    'a sku by its code beside its generic, colour and size',
+    { generic: 'WJM123', color: 0, size: 'M', sku: 'WJM123000-M' },
+    { generic: 'WJM123', sku: 'WJM123000-M', color: '000', size: 'M' },
+  ],
+  [
+    'a sku by its colour and size, as in a catalog file',
+    { generic: 'WJM123', color: 0, size: 'M' },
+    { generic: 'WJM123', sku: null, color: '000', size: 'M' },
+  ],
+])('a row deletes %s', (_what, cells, target) => {
+  expect(parse([{ ...cells, name: 'Coat' }, { name: 'not a row' }])).toEqual({
+    targets: [{ row: 2, ...target }],
+    errors: [],
+  });
+});
+
+it('a file needs one of the columns', () => {
+  const { targets, errors } = parse([{ color: 0 }], ['color', 'size']);
+  expect([targets, errors.map(formatRowError)]).toEqual([
+    [],
+    ['Row 1, column generic: the column is missing, and so is sku'],
+  ]);
+});
+
+it.each<[string, Cells[], string[]]>([
+  ['no rows', [], ['Row 2, column generic: the file has no products']],
+  ['neither a sku nor a generic', [{ color: 0 }], ['Row 2, column generic: is required, or a sku']],
+  [
+    'a bad generic',
+    [{ generic: 'x' }],
+    ['Row 2, column generic: must be 6 capital letters or digits, as in WJM123'],
+  ],
+  ['a sku that is none', [{ sku: 'WJM123' }], ['Row 2, column sku: must be a sku, as in WJM123000M']],
+  [
+    'a sku of another generic',
+    [{ sku: 'WJM123000M', generic: 'WJM124' }],
+    ['Row 2, column sku: is not of this generic and color'],
+  ],
+  ['a colour alone', [{ generic: 'WJM123', color: 0 }], ['Row 2, column size: is required beside a color']],
+  ['a size alone', [{ generic: 'WJM123', size: 'M' }], ['Row 2, column color: is required beside a size']],
+  [
+    'a bad colour',
+    [{ generic: 'WJM123', color: 'x', size: 'M' }],
+    ['Row 2, column color: must be 3 digits or capital letters, as in 000'],
+  ],
+])('%s is told with its row', (_what, rows, errors) => {
+  const { targets, errors: found } = parse(rows);
+  expect([targets, found.map(formatRowError)]).toEqual([[], errors]);
+});

@@ -1,0 +1,77 @@
+import { parseSku } from '../sku/parseSku';
+import type { RowError } from './formatRowError';
+import type { SheetRow } from './parseCatalogRows';
+import { isBlank, readColour, readGeneric } from './readCell';
+import { readCells, type RowCells } from './readCells';
+import { readSize, readSkuCode } from './readGarmentFacts';
+import { readHeader } from './readHeader';
+
+/** The columns that say what a row of a file deletes (api.md 'Files people upload'). */
+export const deleteColumns = ['generic', 'sku', 'color', 'size'] as const;
+
+type DeleteColumn = (typeof deleteColumns)[number];
+
+/** What a row deletes: the sku of this code, or of this colour and size, or else the whole garment. */
+export type DeleteTarget = {
+  row: number;
+  generic: string;
+  sku: string | null;
+  color: string | null;
+  size: string | null;
+};
+
+const firstDataRow = 2;
+
+/**
+ * What a file deletes, or every bad row of it. A row that names a colour and a size, as those of a catalog file do, is
+ * about that sku alone, and never about its whole garment (api.md 'Files people upload').
+ */
+export function parseDeleteRows(
+  header: readonly string[],
+  rows: Iterable<SheetRow>,
+): { targets: DeleteTarget[]; errors: RowError[] } {
+  const { positions, errors } = readHeader(header, deleteColumns, []);
+  if (!positions.has('sku') && !positions.has('generic')) {
+    errors.push({ row: 1, column: 'generic', message: 'the column is missing, and so is sku' });
+  }
+  if (errors.length > 0) return { targets: [], errors };
+
+  const targets: DeleteTarget[] = [];
+  for (const sheetRow of rows) {
+    const row = readCells(positions, sheetRow, errors);
+    const target = row === null ? null : readTarget(row);
+    if (target !== null) targets.push(target);
+  }
+  if (targets.length === 0 && errors.length === 0) {
+    errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
+  }
+  return errors.length > 0 ? { targets: [], errors } : { targets, errors };
+}
+
+function readTarget(row: RowCells<DeleteColumn>): DeleteTarget | null {
+  const generic = row.read('generic', readGeneric);
+  const sku = row.read('sku', readSkuCode);
+  const color = row.read('color', readColour);
+  const size = row.read('size', readSize);
+  if (sku !== null) {
+    const parts = parseSku(sku);
+    if (parts !== null && sku.startsWith(`${generic ?? parts.generic}${color ?? parts.color}`)) {
+      return { row: row.number, generic: parts.generic, sku, color: parts.color, size };
+    }
+    row.report(
+      'sku',
+      parts === null ? 'must be a sku, as in WJM123000M' : 'is not of this generic and color',
+    );
+    return null;
+  }
+  if (generic === null) {
+    if (isBlank(row.cell('generic')) && isBlank(row.cell('sku')))
+      row.report('generic', 'is required, or a sku');
+    return null;
+  }
+  const isWhole = isBlank(row.cell('color')) && isBlank(row.cell('size'));
+  if (!isWhole && isBlank(row.cell('color'))) row.report('color', 'is required beside a size');
+  if (!isWhole && isBlank(row.cell('size'))) row.report('size', 'is required beside a color');
+  if (!isWhole && (color === null || size === null)) return null;
+  return { row: row.number, generic, sku, color, size };
+}

@@ -1,0 +1,150 @@
+import type { Cell } from './readCell';
+import { formatRowError } from './formatRowError';
+import { parseEditRows } from './parseEditRows';
+
+type Cells = Record<string, Cell>;
+
+/** A file with the columns that its rows name. */
+function parse(...rows: Cells[]) {
+  const header = [...new Set(rows.flatMap((cells) => Object.keys(cells)))];
+  return parseEditRows(
+    header,
+    rows.map((cells, index) => ({ row: index + 2, cells: header.map((column) => cells[column] ?? null) })),
+  );
+}
+
+const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
+
+describe('a row', () => {
+  it('may be about a garment alone', () => {
+    expect(parse({ generic: 'WJM123', name: 'Coat', wh_price: null, with_stocks: 'yes' })).toEqual({
+      errors: [],
+      garments: [
+        expect.objectContaining({
+          generic: 'WJM123',
+          row: 2,
+          name: 'Coat',
+          number: null,
+          wh_price: null,
+          with_stocks: true,
+          colors: [],
+          sizes: [],
+          skus: [],
+        }),
+      ],
+    });
+  });
+
+  it('may be about a colour', () => {
+    expect(parse({ generic: 'WJM123', color: 0, color_name: 'Black' }).garments).toMatchObject([
+      { colors: [{ number: '000', name: 'Black' }], skus: [] },
+    ]);
+  });
+
+  it('may be about a sku, by its code, its colour and size, or both', () => {
+    expect(
+      parse(
+        { sku: 'WJM123000M', stock: 4 },
+        { generic: 'WJM123', color: 0, size: 'L', stock: null },
+        { sku: 'WJM123310-S', generic: 'WJM123', color: '310', size: 'S', stock: 0 },
+        { sku: 'WJM456000M', wh_price: 20 },
+      ).garments,
+    ).toMatchObject([
+      {
+        generic: 'WJM123',
+        sizes: ['L', 'S'],
+        colors: [
+          { number: '000', name: null },
+          { number: '310', name: null },
+        ],
+        skus: [
+          { row: 2, sku: 'WJM123000M', color: '000', size: null, stock: 4 },
+          { row: 3, sku: null, color: '000', size: 'L', stock: null },
+          { row: 4, sku: 'WJM123310-S', color: '310', size: 'S', stock: 0 },
+        ],
+      },
+      { generic: 'WJM456', wh_price: 2000 },
+    ]);
+  });
+
+  it('that is blank is no row', () => {
+    expect(parse({ generic: 'WJM123', name: 'Coat' }, { generic: ' ', name: null })).toMatchObject({
+      errors: [],
+      garments: [{ generic: 'WJM123' }],
+    });
+  });
+});
+
+it.each<[string, Cells[], string[]]>([
+  ['neither column', [{ name: 'Coat' }], ['Row 1, column sku: the column is missing, and so is generic']],
+  ['no rows', [{ generic: null }], ['Row 2, column generic: the file has no products']],
+  [
+    'neither a sku nor a generic',
+    [{ sku: null, generic: ' ', name: 'Coat' }],
+    ['Row 2, column sku: is required, or a generic'],
+  ],
+  [
+    'a bad generic',
+    [{ generic: 'wjm' }],
+    ['Row 2, column generic: must be 6 capital letters or digits, as in WJM123'],
+  ],
+  ['a sku that is none', [{ sku: 'WJM123000' }], ['Row 2, column sku: must be a sku, as in WJM123000M']],
+  [
+    'a sku of another generic',
+    [{ sku: 'WJM123000M', generic: 'WJM124' }],
+    ['Row 2, column sku: must be WJM124000 followed by a size'],
+  ],
+  [
+    'a sku of another colour',
+    [{ sku: 'WJM123000M', color: '310' }],
+    ['Row 2, column sku: must be WJM123310 followed by a size'],
+  ],
+  [
+    'a size without a colour',
+    [{ generic: 'WJM123', color: '', size: 'M' }],
+    ['Row 2, column color: is required beside a size'],
+  ],
+  [
+    'a bad colour',
+    [{ generic: 'WJM123', color: 'x', size: 'M' }],
+    ['Row 2, column color: must be 3 digits or capital letters, as in 000'],
+  ],
+  ['a bad stock', [{ sku: 'WJM123000M', stock: 1.5 }], ['Row 2, column stock: must be a whole number']],
+  [
+    'a stock of nothing in particular',
+    [{ generic: 'WJM123', color: 0, stock: 3 }],
+    ['Row 2, column stock: needs a sku, or a color and a size, beside it'],
+  ],
+  [
+    'the name of no colour',
+    [{ generic: 'WJM123', color_name: 'Black' }],
+    ['Row 2, column color_name: needs a color or a sku beside it'],
+  ],
+  [
+    'rows of a garment that differ',
+    [
+      { sku: 'WJM123000M', name: 'Coat', color_name: 'Black' },
+      { sku: 'WJM123000L', name: 'Cape', color_name: 'White' },
+    ],
+    ['Row 3, column name: differs from row 2', 'Row 3, column color_name: differs from row 2'],
+  ],
+  ['a sku twice', [{ sku: 'WJM123000M' }, { sku: 'WJM123000M' }], ['Row 3, column sku: repeats row 2']],
+  [
+    'a sku twice, by its code and by its colour and size',
+    [{ sku: 'WJM123000M' }, { generic: 'WJM123', color: 0, size: 'M' }],
+    ['Row 3, column sku: repeats row 2'],
+  ],
+  [
+    'one size too many',
+    Array.from({ length: 101 }, (_, index) => ({ generic: 'WJM123', color: 0, size: `S${index}` })),
+    ['Row 102, column size: is one too many: a product has at most 100 sizes'],
+  ],
+  [
+    'one product too many',
+    Array.from({ length: 20_001 }, (_, index) => ({ generic: `W${String(index).padStart(5, '0')}` })),
+    ['Row 20002, column generic: is one too many: a catalog has at most 20000 products'],
+  ],
+])('%s is told with its row', (_what, rows, errors) => {
+  expect(errorsOf(...rows)).toEqual(errors);
+  expect(parse(...rows).garments).toEqual([]);
+});

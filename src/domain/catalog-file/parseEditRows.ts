@@ -1,0 +1,118 @@
+import { parseSku } from '../sku/parseSku';
+import { catalogColumns, mostOf, type CatalogColumn } from './catalogColumns';
+import type { RowError } from './formatRowError';
+import { finishDraft, noteColour, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
+import type { SheetRow } from './parseCatalogRows';
+import { isBlank, readColour, readGeneric, readStock } from './readCell';
+import { readCells, type RowCells } from './readCells';
+import { hasRoomFor, readColourName, readGarmentFacts, readSize, readSkuCode } from './readGarmentFacts';
+import { readHeader } from './readHeader';
+
+type Row = RowCells<CatalogColumn>;
+type FileState = {
+  drafts: Map<string, GarmentDraft>;
+  /** The row of each sku, by its code or by its colour and size. */
+  rowByTarget: Map<string, number>;
+};
+
+/** What a row is about: a garment, perhaps a colour of it, perhaps a sku by its code or by its size. */
+type Target = { generic: string; color: string | null; sku: string | null; size: string | null };
+
+const firstDataRow = 2;
+
+/**
+ * What a file says of garments that are there already, or every bad row of it. A row is about a sku, or about the
+ * generic alone when it names neither a sku nor a colour and size; a blank cell says nothing (api.md 'Files people
+ * upload').
+ */
+export function parseEditRows(
+  header: readonly string[],
+  rows: Iterable<SheetRow>,
+): { garments: ParsedGarment[]; errors: RowError[] } {
+  const { positions, errors } = readHeader(header, catalogColumns, []);
+  if (!positions.has('sku') && !positions.has('generic')) {
+    errors.push({ row: 1, column: 'sku', message: 'the column is missing, and so is generic' });
+  }
+  if (errors.length > 0) return { garments: [], errors };
+
+  const file: FileState = { drafts: new Map(), rowByTarget: new Map() };
+  for (const sheetRow of rows) {
+    const row = readCells(positions, sheetRow, errors);
+    if (row !== null) readRow(file, row);
+  }
+  if (file.drafts.size === 0 && errors.length === 0) {
+    errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
+  }
+  if (errors.length > 0) return { garments: [], errors };
+  return { garments: [...file.drafts.values()].map(finishDraft), errors };
+}
+
+function readRow(file: FileState, row: Row): void {
+  const target = readTarget(row);
+  const stock = row.read('stock', readStock);
+  if (target === null) return;
+  const { generic, color, sku, size } = target;
+
+  const draft = file.drafts.get(generic) ?? startDraft(generic, row.number);
+  if (draft.firstRow === row.number && file.drafts.size === mostOf.garments) {
+    return row.report('generic', `is one too many: a catalog has at most ${mostOf.garments} products`);
+  }
+  file.drafts.set(generic, draft);
+  readGarmentFacts(draft, row);
+
+  if (color === null) {
+    if (!isBlank(row.cell('color_name'))) row.report('color_name', 'needs a color or a sku beside it');
+  } else {
+    if (!hasRoomFor(draft, { color, size }, row)) return;
+    noteColour(draft, color, row.number);
+    readColourName(draft, color, row);
+  }
+  if (color === null || (sku === null && size === null)) {
+    if (stock !== null) row.report('stock', 'needs a sku, or a color and a size, beside it');
+    return;
+  }
+
+  const codes = [sku, size === null ? null : `${generic}${color}${size}`].filter((code) => code !== null);
+  const first = codes.map((code) => file.rowByTarget.get(code)).find((number) => number !== undefined);
+  if (first !== undefined) return row.report('sku', `repeats row ${first}`);
+  for (const code of codes) file.rowByTarget.set(code, row.number);
+  if (size !== null) draft.sizes.add(size);
+  draft.skus.push({ row: row.number, sku, color, size, stock });
+}
+
+function readTarget(row: Row): Target | null {
+  const generic = row.read('generic', readGeneric);
+  const sku = row.read('sku', readSkuCode);
+  const color = row.read('color', readColour);
+  const size = row.read('size', readSize);
+  if (sku !== null) return targetOfSku(row, sku, { generic, color, size });
+  if (generic === null) {
+    if (isBlank(row.cell('generic')) && isBlank(row.cell('sku'))) {
+      row.report('sku', 'is required, or a generic');
+    }
+    return null;
+  }
+  if (color === null && size !== null) {
+    if (isBlank(row.cell('color'))) row.report('color', 'is required beside a size');
+    return null;
+  }
+  return { generic, color, sku, size };
+}
+
+function targetOfSku(
+  row: Row,
+  sku: string,
+  { generic, color, size }: { generic: string | null; color: string | null; size: string | null },
+): Target | null {
+  const parts = parseSku(sku);
+  if (parts === null) {
+    row.report('sku', 'must be a sku, as in WJM123000M');
+    return null;
+  }
+  const colourCode = `${generic ?? parts.generic}${color ?? parts.color}`;
+  if (!sku.startsWith(colourCode)) {
+    row.report('sku', `must be ${colourCode} followed by a size`);
+    return null;
+  }
+  return { generic: parts.generic, color: parts.color, sku, size };
+}
