@@ -1,8 +1,9 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { timings } from '../domain/constants/timings';
 import { sessionEnded } from '../api';
 import { paths, signedOutVisit } from '../lib/paths';
 import { startAppListening } from '../lib/redux';
-import { alertClosed, showAlert } from '../shared/alert-bar/alertSlice';
+import { alertClosed, selectAlert, showAlert } from '../shared/alert-bar/alertSlice';
 
 /** What the effects need of the router. */
 interface Navigator {
@@ -25,9 +26,10 @@ export function startListeners(router: Navigator): () => void {
       },
     }),
     startAppListening({
-      actionCreator: showAlert,
-      effect: async function hideAlertInTime(_action, { cancelActiveListeners, delay, dispatch }) {
+      matcher: isAnyOf(showAlert, alertClosed),
+      effect: async function hideAlertInTime(_action, { cancelActiveListeners, delay, dispatch, getState }) {
         cancelActiveListeners();
+        if (!selectAlert(getState()).show) return;
         await delay(timings.alertAutoHideMs);
         dispatch(alertClosed());
       },

@@ -4,27 +4,39 @@ import { rootReducer } from '../../lib/redux';
 /** How a message is meant (spec 9). */
 export type AlertSeverity = 'success' | 'error' | 'info';
 
-/** The global message (spec 3 'Alert message'). */
-export interface AlertState {
-  show: boolean;
+/** What a message says, and how it is meant. */
+interface Alert {
   message: string;
   severity: AlertSeverity;
 }
 
-const initialState: AlertState = { show: false, message: '', severity: 'info' };
+/** The global message (spec 3 'Alert message'). */
+export interface AlertState extends Alert {
+  show: boolean;
+  /** What is shown when the message closes. */
+  waiting: Alert | null;
+}
 
-/** The one message of the alert bar: a newer one takes the place of the one before. */
+const initialState: AlertState = { show: false, message: '', severity: 'info', waiting: null };
+
+/**
+ * The one message of the alert bar. A newer one takes the place of the one before; only an error gives way to nothing
+ * but another error: what else comes, the latest of it, waits until the error is gone.
+ */
 export const alertSlice = createSlice({
   name: 'alert',
   initialState,
   reducers: {
-    alertShown: (_state, { payload }: PayloadAction<{ message: string; severity: AlertSeverity }>) => ({
-      ...payload,
-      show: true,
-    }),
+    alertShown: (state, { payload }: PayloadAction<Alert>) => {
+      const isError = payload.severity === 'error';
+      if (state.show && state.severity === 'error' && !isError) state.waiting = payload;
+      else Object.assign(state, payload, { show: true });
+    },
     /** The text stays, so that the bar does not change while it leaves. */
     alertClosed: (state) => {
-      state.show = false;
+      if (state.waiting) Object.assign(state, state.waiting);
+      else state.show = false;
+      state.waiting = null;
     },
   },
   selectors: { selectAlert: (state) => state },
@@ -35,7 +47,7 @@ declare module '../../lib/redux' {
   interface Slices extends WithSlice<typeof alertSlice> {}
 }
 
-/** Takes the message away. */
+/** Takes the message away, or lets the one that waits take its place. */
 export const { alertClosed } = alertSlice.actions;
 
 /** Shows a message to the person: `dispatch(showAlert({ message, severity }))`. */
