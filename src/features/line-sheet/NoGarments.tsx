@@ -14,7 +14,9 @@ export function NoGarments({ view, isEmptyCatalog, onView }: Props) {
   return (
     <div className={styles.empty} role="status">
       <p>{reason(view)}</p>
-      <PlainButton onClick={() => onView({ search: '', onlySelected: false })}>Show all garments</PlainButton>
+      <PlainButton onClick={() => onView({ ...view, search: '', onlySelected: false })}>
+        Show all garments
+      </PlainButton>
     </div>
   );
 }

@@ -1,46 +1,39 @@
-import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
+import { type Ref, type RefObject, type MouseEvent, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Garment } from '../../../api';
-import { type CardLayout, cardLayout, sizes, tableSizes } from './cardLayout';
+import { cardLayout, layoutVariables, type SheetLook } from './cardLayout';
 import styles from './CardGrid.module.css';
 import { CardRow } from './CardRow';
+import { nextCell } from './nextCell';
+import type { Selection } from './Selected';
 import { useCells } from './useCells';
+import { useGridCells } from './useGridCells';
 import { type GridPlace, useGridPlace } from './useGridPlace';
 import { useVirtualRows } from './useVirtualRows';
 
-/** The measures of `cardLayout.ts` for the style sheets. */
-const cardVariables: CSSProperties = {
-  '--card-gap': `${sizes.gap}px`,
-  '--card-padding': `${sizes.padding}px`,
-  '--picture-wide-width': `${sizes.pictureWide.width}px`,
-  '--picture-narrow-width': `${sizes.pictureNarrow.width}px`,
-  '--picture-narrow-height': `${sizes.pictureNarrow.height}px`,
-  '--info-height': `${sizes.infoHeight}px`,
-  '--size-row': `${sizes.sizeRow}px`,
-};
-
-const tableVariables = (layout: CardLayout): CSSProperties => {
-  const { colourRow, colourWidth, sumWidth } = tableSizes(layout);
-  return {
-    '--colour-row': `${colourRow}px`,
-    '--colour-width': `${colourWidth}px`,
-    '--sum-width': `${sumWidth}px`,
-  };
-};
+/** What others may ask of the grid. */
+export interface GridHandle {
+  /** Gives the focus to the cell of a sku, or to the first one of a colour. */
+  readonly goTo: (code: string) => void;
+  /** Brings them into view. */
+  readonly reveal: (code: string) => void;
+}
 
 interface Props {
   garments: readonly Garment[];
+  look: SheetLook;
   isReadOnly: boolean;
+  selection: Selection;
+  handle: Ref<GridHandle>;
+  onPictures: (generic: string) => void;
+  /** The person wants to leave the cells for the tools. */
+  onLeave: () => void;
 }
 
 /** The cards of all garments, of which only those in view exist. */
 export function CardGrid(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const place = useGridPlace(root);
-  return (
-    <div ref={root} className={styles.grid} style={cardVariables}>
-      {place && <PlacedGrid {...props} root={root} place={place} />}
-    </div>
-  );
+  return <div ref={root}>{place && <PlacedGrid {...props} root={root} place={place} />}</div>;
 }
 
 interface PlacedProps extends Props {
@@ -48,13 +41,36 @@ interface PlacedProps extends Props {
   place: GridPlace;
 }
 
-function PlacedGrid({ garments, isReadOnly, root, place }: PlacedProps) {
-  const layout = useMemo(() => cardLayout(place.width), [place.width]);
-  const variables = useMemo(() => tableVariables(layout), [layout]);
+function PlacedGrid(props: PlacedProps) {
+  const { garments, look, isReadOnly, selection, handle, root, place, onPictures, onLeave } = props;
+  const layout = useMemo(() => cardLayout(place.width, look), [place.width, look]);
+  const variables = useMemo(() => layoutVariables(layout), [layout]);
   const { rows, virtualizer, keepInView } = useVirtualRows(garments, layout, place.top);
-  const handlers = useCells({ garments, layout, root, keepInView, scrollTo: virtualizer.scrollToIndex });
+  const scrollTo = virtualizer.scrollToIndex;
+  const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo });
+  const handlers = useCells({ cells, root, selection, keepInView, onLeave });
+
+  useImperativeHandle(handle, () => {
+    const cellOf = (code: string) =>
+      cells.placeOf(code) ?? nextCell(cells.lineOf(code), 'lineStart', cells.map()) ?? cells.lineOf(code);
+    return {
+      goTo: (code) => void cells.focus(cellOf(code)),
+      reveal: (code) => cells.reveal(cellOf(code)),
+    };
+  });
+
+  const handleClick = ({ target }: MouseEvent) => {
+    const picture = target instanceof Element ? target.closest<HTMLElement>('[data-pictures]') : null;
+    if (picture) onPictures(picture.dataset.pictures ?? '');
+  };
+
   return (
-    <div className={styles.rows} style={{ ...variables, height: virtualizer.getTotalSize() }} {...handlers}>
+    <div
+      className={styles.rows}
+      style={{ ...variables, height: virtualizer.getTotalSize() }}
+      {...handlers}
+      onClick={handleClick}
+    >
       {virtualizer.getVirtualItems().map(({ index, start }) => {
         const row = rows[index];
         return (

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { GarmentColor } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
-import { imagesOrigin } from '../../../lib/runtimeConfig';
+import { pictureUrl } from '../pictureUrl';
 import { wantedToggled } from '../state/lineSheetSlice';
+import { WantedMark } from '../WantedMark';
 import styles from './GarmentCard.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export const ColourHeading = memo(function ColourHeading({
   isReadOnly,
 }: Props) {
   const dispatch = useAppDispatch();
-  const swatch = `${imagesOrigin()}/images/colors/${generic}_${color.number}.jpg`;
+  const swatch = pictureUrl('colors', `${generic}_${color.number}`);
   return (
     <th className={styles.colour} scope="row">
       <button
@@ -32,18 +33,10 @@ export const ColourHeading = memo(function ColourHeading({
         disabled={isReadOnly}
         onClick={() => dispatch(wantedToggled({ code }))}
       >
-        <span className={styles.swatch} style={{ backgroundImage: `url("${encodeURI(swatch)}")` }} />
+        <span className={styles.swatch} style={{ backgroundImage: `url("${swatch}")` }} />
         <span className={styles.colourName}>{color.name}</span>
-        {isWanted && <WantedMark />}
+        {isWanted && <WantedMark className={styles.wantedMark} />}
       </button>
     </th>
   );
 });
-
-function WantedMark() {
-  return (
-    <svg className={styles.wantedMark} viewBox="0 0 16 16" aria-hidden="true">
-      <path d="M8 14 2.6 8.6a3.5 3.5 0 0 1 5-5l.4.5.4-.5a3.5 3.5 0 0 1 5 5z" />
-    </svg>
-  );
-}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney } from '../../../domain/money/formatMoney';
 import { toCents } from '../../../domain/money/toCents';
-import { type CardLayout, isTableScrolled, sizes, tableWidth } from './cardLayout';
+import { type CardLayout, isTableScrolled, pictureSize, tableWidth } from './cardLayout';
 import styles from './GarmentCard.module.css';
 import { GarmentPicture } from './GarmentPicture';
 import { QuantityTable } from './QuantityTable';
@@ -16,11 +16,11 @@ interface Props {
 
 /** One garment: what it is, what it costs, and its quantities. Its height is that of `cardHeight`. */
 export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOnly }: Props) {
-  const { number, name, drop, composition, currency } = garment;
+  const { number, name, drop, composition, description, currency } = garment;
   const headingId = `garment-${garment.generic}`;
   return (
-    <article className={styles.card} data-wide={layout.isWide || undefined} aria-labelledby={headingId}>
-      <GarmentPicture garment={garment} {...(layout.isWide ? sizes.pictureWide : sizes.pictureNarrow)} />
+    <article className={styles.card} data-frame={layout.frame} aria-labelledby={headingId}>
+      <GarmentPicture garment={garment} {...pictureSize(layout)} />
       <header className={styles.info}>
         <p className={styles.number}>
           {number}
@@ -29,8 +29,11 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOn
         <h2 className={styles.name} id={headingId} title={name}>
           {name}
         </h2>
-        <p className={styles.composition} title={composition}>
+        <p className={styles.text} title={composition}>
           {composition}
+        </p>
+        <p className={styles.text} title={description}>
+          {description}
         </p>
         <p className={styles.prices}>
           <span>

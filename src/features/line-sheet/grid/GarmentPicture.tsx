@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Garment } from '../../../api';
-import { imagesOrigin } from '../../../lib/runtimeConfig';
+import { pictureUrl } from '../pictureUrl';
 import styles from './GarmentCard.module.css';
 
 interface Props {
@@ -9,28 +9,30 @@ interface Props {
   height: number;
 }
 
-/** A garment's main picture, small; a placeholder of the same size where there is none. */
+/** A garment's main picture, small, which opens all of them; a placeholder of the same size where there is none. */
 export function GarmentPicture({ garment: { generic, name }, width, height }: Props) {
   const [isMissing, setMissing] = useState(false);
-  if (isMissing)
-    return (
-      <div
-        className={styles.noPicture}
-        style={{ width, height }}
-        role="img"
-        aria-label={`${name}: no picture`}
-      />
-    );
   return (
-    <img
+    <button
       className={styles.picture}
-      src={encodeURI(`${imagesOrigin()}/images/thumbnails/${generic}.jpg`)}
-      alt={name}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-      onError={() => setMissing(true)}
-    />
+      type="button"
+      data-pictures={generic}
+      aria-haspopup="dialog"
+      aria-label={`Pictures of ${name}`}
+    >
+      {isMissing ? (
+        <span className={styles.noPicture} role="img" aria-label={`${name}: no picture`} />
+      ) : (
+        <img
+          src={pictureUrl('thumbnails', generic)}
+          alt={name}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(true)}
+        />
+      )}
+    </button>
   );
 }

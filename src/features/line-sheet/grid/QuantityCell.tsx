@@ -3,6 +3,7 @@ import { isCellDisabled } from '../../../domain/order-lines/isCellDisabled';
 import { isShortOfStock } from '../../../domain/order-lines/isShortOfStock';
 import styles from './GarmentCard.module.css';
 import { quantityText } from './quantityText';
+import { seenQuantities } from './seenQuantities';
 
 interface Props {
   sku: string;
@@ -39,7 +40,11 @@ export const QuantityCell = memo(function QuantityCell({
       if (cell === null) return;
       const isBeingTyped = cell === document.activeElement && cell.value !== quantityText(stored.current);
       stored.current = quantity;
-      if (!isBeingTyped) cell.value = quantityText(quantity);
+      if (!isBeingTyped || cell.value === quantityText(quantity)) seenQuantities.set(cell, quantity);
+      if (isBeingTyped) return;
+      cell.value = quantityText(quantity);
+      // The next key replaces what was pasted or undone.
+      if (cell === document.activeElement) cell.select();
     },
     [quantity],
   );

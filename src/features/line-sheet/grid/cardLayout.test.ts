@@ -1,62 +1,80 @@
-import { cardHeight, cardLayout, cardRows, isTableScrolled, sizes, tableWidth } from './cardLayout';
+import {
+  cardHeight,
+  cardLayout,
+  cardRows,
+  isTableScrolled,
+  layoutVariables,
+  pictureSize,
+  type SheetLook,
+  tableWidth,
+} from './cardLayout';
 
 const garment = (colors: number, sizeCount: number) => ({
   colors: Array.from({ length: colors }),
   sizes: Array.from({ length: sizeCount }),
 });
 
-describe('cardLayout', () => {
-  it.each([
-    [0, 1, false],
-    [358, 1, false],
-    [736, 1, true],
-    [1121, 2, true],
-    [1600, 3, true],
-  ])('stands cards in a width of %d in %d columns', (width, columns, isWide) => {
-    expect(cardLayout(width)).toMatchObject({ columns, isWide });
-  });
+it.each<[SheetLook, number, number, string]>([
+  ['grid', 0, 1, 'narrow'],
+  ['grid', 358, 1, 'narrow'],
+  ['grid', 736, 1, 'wide'],
+  ['grid', 1121, 2, 'wide'],
+  ['grid', 1600, 3, 'wide'],
+  ['list', 358, 1, 'narrowRow'],
+  ['list', 736, 1, 'row'],
+  ['list', 1600, 1, 'row'],
+])('a %s in a width of %d has %d columns of the frame %s', (look, width, columns, frame) => {
+  expect(cardLayout(width, look)).toMatchObject({ look, columns, frame });
 });
 
 describe('cardHeight', () => {
-  const frame = 2 * (sizes.padding + 1);
-  const wide = cardLayout(1121);
-  const narrow = cardLayout(358);
+  const wide = cardLayout(1121, 'grid');
+  const [sizeRow, border] = [22, 2];
 
-  it('is at least that of the picture beside the table', () => {
-    expect(cardHeight(garment(1, 3), wide)).toBe(sizes.pictureWide.height + frame);
+  it('is at least that of the picture', () => {
+    expect(cardHeight(garment(1, 3), wide)).toBe(191 + 2 * 12 + border);
+    expect(cardHeight(garment(1, 3), cardLayout(1121, 'list'))).toBe(92 + 2 * 8 + border);
   });
 
   it('grows with the colours', () => {
-    const rows = sizes.infoHeight + sizes.sizeRow + 5 * sizes.wide.colourRow;
-    expect(cardHeight(garment(5, 7), wide)).toBe(rows + frame);
-    expect(cardHeight(garment(6, 7), wide)).toBe(rows + sizes.wide.colourRow + frame);
+    expect(cardHeight(garment(5, 7), wide)).toBe(96 + sizeRow + 5 * 30 + 2 * 12 + border);
+    expect(cardHeight(garment(5, 7), cardLayout(1121, 'list'))).toBe(sizeRow + 5 * 30 + 2 * 8 + border);
   });
 
-  it('has the table below the picture in a narrow card', () => {
-    const height = sizes.pictureNarrow.height + sizes.padding + sizes.sizeRow + 2 * sizes.narrow.colourRow;
-    expect(cardHeight(garment(2, 3), narrow)).toBe(height + frame);
+  it('has the table below the picture where it is narrow', () => {
+    const table = sizeRow + 2 * 36;
+    expect(cardHeight(garment(2, 3), cardLayout(358, 'grid'))).toBe(98 + 12 + table + 2 * 12 + border);
+    expect(cardHeight(garment(2, 3), cardLayout(358, 'list'))).toBe(60 + 8 + table + 2 * 8 + border);
   });
 
   it('leaves room to scroll through many sizes', () => {
     expect(isTableScrolled(garment(5, 7), wide)).toBe(false);
     expect(isTableScrolled(garment(5, 20), wide)).toBe(true);
-    expect(cardHeight(garment(5, 20), wide) - cardHeight(garment(5, 7), wide)).toBe(sizes.scrollbar);
+    expect(cardHeight(garment(5, 20), wide) - cardHeight(garment(5, 7), wide)).toBe(12);
   });
 });
 
-describe('tableWidth', () => {
-  const wide = cardLayout(1121);
+it('makes a table no wider than its cells need, and not wider than the card unless they need it', () => {
+  const wide = cardLayout(1121, 'grid');
+  const [colour, sum, most, least] = [102, 34, 52, 32];
+  expect(tableWidth(garment(1, 1), wide)).toBe(colour + most + sum);
+  expect(tableWidth(garment(1, 7), wide)).toBe(wide.tableWidth);
+  expect(tableWidth(garment(1, 20), wide)).toBe(colour + 20 * least + sum);
+});
 
-  it('is no wider than its cells need, and not wider than the card unless they need it', () => {
-    const { colourWidth, sumWidth, leastCell } = sizes.wide;
-    expect(tableWidth(garment(1, 1), wide)).toBe(colourWidth + sizes.mostCell + sumWidth);
-    expect(tableWidth(garment(1, 7), wide)).toBe(wide.tableWidth);
-    expect(tableWidth(garment(1, 20), wide)).toBe(colourWidth + 20 * leastCell + sumWidth);
+it('tells the style sheets the measures that the heights are made of', () => {
+  const layout = cardLayout(1121, 'grid');
+  const { width, height } = pictureSize(layout);
+  expect(layoutVariables(layout)).toMatchObject({
+    '--picture-width': `${width}px`,
+    '--picture-height': `${height}px`,
+    '--info-height': '96px',
+    '--colour-row': '30px',
   });
 });
 
 it('makes rows as high as their highest card', () => {
-  const layout = cardLayout(1121);
+  const layout = cardLayout(1121, 'grid');
   const [low, high] = [garment(1, 3), garment(9, 3)];
   expect(cardRows([low, high, low], layout)).toEqual([
     { garments: [low, high], height: cardHeight(high, layout) },

@@ -1,36 +1,81 @@
-/** What the heights of cards are made of, in pixels; the style sheet takes them as variables. */
+/** How the sheet shows its garments: as cards, or as a list of low rows. */
+export type SheetLook = 'grid' | 'list';
+
+/** Measures that all cards share, in pixels; the style sheet takes them, and those of `frames`, as variables. */
 export const sizes = {
   gap: 12,
-  padding: 12,
-  pictureWide: { width: 140, height: 191 },
-  pictureNarrow: { width: 72, height: 98 },
-  infoHeight: 82,
   sizeRow: 22,
-  wide: { colourRow: 30, colourWidth: 102, leastCell: 32, sumWidth: 34 },
-  narrow: { colourRow: 36, colourWidth: 92, leastCell: 30, sumWidth: 28 },
   mostCell: 52,
   scrollbar: 12,
 } as const;
 
+/** What the heights of cards are made of, in pixels, by the frame that their width allows. */
+const frames = {
+  /** The picture beside the texts, which stand above the table. */
+  wide: {
+    padding: 12,
+    picture: { width: 140, height: 191 },
+    infoHeight: 96,
+    table: { colourRow: 30, colourWidth: 102, leastCell: 32, sumWidth: 34 },
+  },
+  /** The picture beside the texts, and the table below them. */
+  narrow: {
+    padding: 12,
+    picture: { width: 72, height: 98 },
+    infoHeight: 98,
+    table: { colourRow: 36, colourWidth: 92, leastCell: 30, sumWidth: 28 },
+  },
+  /** All beside each other. */
+  row: {
+    padding: 8,
+    picture: { width: 68, height: 92 },
+    infoHeight: 92,
+    table: { colourRow: 30, colourWidth: 132, leastCell: 36, sumWidth: 40 },
+  },
+  /** As narrow, with less of a picture and of texts. */
+  narrowRow: {
+    padding: 8,
+    picture: { width: 44, height: 60 },
+    infoHeight: 60,
+    table: { colourRow: 36, colourWidth: 92, leastCell: 30, sumWidth: 28 },
+  },
+} as const;
+
 const leastCardWidth = 480;
 const leastWideCard = 460;
+const leastRowWidth = 680;
+/** The width of the texts in a row. */
+const rowInfoWidth = 264;
 
 /** How the cards stand in the width that there is. */
 export interface CardLayout {
+  readonly look: SheetLook;
   readonly columns: number;
-  /** Whether the picture stands beside the table, not above it. */
-  readonly isWide: boolean;
+  readonly frame: keyof typeof frames;
   /** The width that is left for the table of a card. */
   readonly tableWidth: number;
 }
 
-export function cardLayout(width: number): CardLayout {
-  const columns = Math.max(1, Math.floor((width + sizes.gap) / (leastCardWidth + sizes.gap)));
+export function cardLayout(width: number, look: SheetLook): CardLayout {
+  const most = look === 'list' ? 1 : Math.floor((width + sizes.gap) / (leastCardWidth + sizes.gap));
+  const columns = Math.max(1, most);
   const cardWidth = (width - (columns - 1) * sizes.gap) / columns;
-  const isWide = cardWidth >= leastWideCard;
-  const picture = isWide ? sizes.pictureWide.width + sizes.padding : 0;
+  const frame = frameOf(cardWidth, look);
+  const { padding, picture } = frames[frame];
   // A pixel on each side is the card's border.
-  return { columns, isWide, tableWidth: cardWidth - 2 * (sizes.padding + 1) - picture };
+  const inside = cardWidth - 2 * (padding + 1);
+  const beside = {
+    wide: picture.width + padding,
+    narrow: 0,
+    row: picture.width + rowInfoWidth + 2 * padding,
+    narrowRow: 0,
+  };
+  return { look, columns, frame, tableWidth: inside - beside[frame] };
+}
+
+function frameOf(cardWidth: number, look: SheetLook): CardLayout['frame'] {
+  if (look === 'list') return cardWidth >= leastRowWidth ? 'row' : 'narrowRow';
+  return cardWidth >= leastWideCard ? 'wide' : 'narrow';
 }
 
 /** The exact height of a card: nothing is measured, so nothing jumps. */
@@ -38,19 +83,21 @@ export function cardHeight(
   garment: { colors: readonly unknown[]; sizes: readonly unknown[] },
   layout: CardLayout,
 ): number {
-  const { isWide } = layout;
-  const row = tableSizes(layout).colourRow;
-  const table =
-    sizes.sizeRow + garment.colors.length * row + (isTableScrolled(garment, layout) ? sizes.scrollbar : 0);
-  const content = isWide
-    ? Math.max(sizes.pictureWide.height, sizes.infoHeight + table)
-    : sizes.pictureNarrow.height + sizes.padding + table;
-  return content + 2 * (sizes.padding + 1);
+  const { padding, picture, infoHeight, table } = frames[layout.frame];
+  const scrollbar = isTableScrolled(garment, layout) ? sizes.scrollbar : 0;
+  const tableHeight = sizes.sizeRow + garment.colors.length * table.colourRow + scrollbar;
+  const content = {
+    wide: Math.max(picture.height, infoHeight + tableHeight),
+    narrow: picture.height + padding + tableHeight,
+    row: Math.max(picture.height, tableHeight),
+    narrowRow: picture.height + padding + tableHeight,
+  };
+  return content[layout.frame] + 2 * (padding + 1);
 }
 
 /** The width of a card's table: cells are neither too narrow for a number nor wider than anyone needs. */
 export function tableWidth(garment: { sizes: readonly unknown[] }, layout: CardLayout): number {
-  const { colourWidth, leastCell, sumWidth } = tableSizes(layout);
+  const { colourWidth, leastCell, sumWidth } = frames[layout.frame].table;
   const widthWith = (cell: number) => colourWidth + garment.sizes.length * cell + sumWidth;
   return Math.max(widthWith(leastCell), Math.min(layout.tableWidth, widthWith(sizes.mostCell)));
 }
@@ -60,9 +107,26 @@ export function isTableScrolled(garment: { sizes: readonly unknown[] }, layout: 
   return tableWidth(garment, layout) > layout.tableWidth;
 }
 
-/** The measures of a table in cards of this width. */
-export function tableSizes({ isWide }: { isWide: boolean }) {
-  return isWide ? sizes.wide : sizes.narrow;
+/** The size of a card's picture. */
+export function pictureSize({ frame }: CardLayout): { width: number; height: number } {
+  return frames[frame].picture;
+}
+
+/** The measures of a layout for the style sheets, by their variables. */
+export function layoutVariables({ frame }: CardLayout): Readonly<Record<`--${string}`, string>> {
+  const { padding, picture, infoHeight, table } = frames[frame];
+  return {
+    '--card-gap': `${sizes.gap}px`,
+    '--card-padding': `${padding}px`,
+    '--picture-width': `${picture.width}px`,
+    '--picture-height': `${picture.height}px`,
+    '--info-width': `${rowInfoWidth}px`,
+    '--info-height': `${infoHeight}px`,
+    '--size-row': `${sizes.sizeRow}px`,
+    '--colour-row': `${table.colourRow}px`,
+    '--colour-width': `${table.colourWidth}px`,
+    '--sum-width': `${table.sumWidth}px`,
+  };
 }
 
 /** The garments in rows of cards, each row as high as its highest card. */

@@ -37,9 +37,39 @@ it.each<[Move, number[], number[] | null]>([
   ['previous', [4, 0, 1], [2, 1, 1]],
   ['previous', [1, 0, 1], [0, 2, 1]],
   ['previous', [0, 0, 0], null],
+  ['forward', [0, 0, 1], [0, 0, 2]],
+  ['forward', [0, 1, 0], [0, 1, 2]],
+  ['forward', [0, 1, 2], [0, 2, 0]],
+  ['forward', [0, 2, 2], [1, 0, 0]],
+  ['forward', [2, 1, 2], [4, 0, 0]],
+  ['forward', [4, 0, 2], null],
+  ['backward', [0, 1, 2], [0, 1, 0]],
+  ['backward', [0, 1, 0], [0, 0, 2]],
+  ['backward', [1, 0, 0], [0, 2, 2]],
+  ['backward', [4, 0, 0], [2, 1, 2]],
+  ['backward', [0, 0, 0], null],
+  ['lineStart', [2, 0, 2], [2, 0, 0]],
+  ['lineStart', [2, 0, 0], [2, 0, 0]],
+  ['lineEnd', [0, 1, 0], [0, 1, 2]],
+  ['first', [4, 0, 2], [0, 0, 0]],
+  ['last', [0, 1, 0], [4, 0, 2]],
 ])('goes %s from %j to %j', (move, [garment = 0, row = 0, column = 0], expected) => {
   const to = nextCell({ garment, row, column }, move, mapOf(cards));
   expect(to && asList(to)).toEqual(expected);
 });
 
 const asList = ({ garment, row, column }: CellPlace) => [garment, row, column];
+
+it('finds the first and the last cell past cards that take nothing', () => {
+  const map = mapOf([['xx'], [], ['x.', '.x'], [], ['x']]);
+  expect(nextCell({ garment: 2, row: 1, column: 0 }, 'first', map)).toEqual({
+    garment: 2,
+    row: 0,
+    column: 1,
+  });
+  expect(nextCell({ garment: 2, row: 0, column: 1 }, 'last', map)).toEqual({ garment: 2, row: 1, column: 0 });
+});
+
+it('stays where no cell takes a quantity', () => {
+  expect(nextCell({ garment: 0, row: 0, column: 0 }, 'first', mapOf([['xx']]))).toBeNull();
+});

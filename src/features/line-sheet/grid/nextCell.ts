@@ -1,19 +1,20 @@
-/** A cell by its garment's place in the list, its colour's and its size's. */
-export interface CellPlace {
-  readonly garment: number;
-  readonly row: number;
+import { type LineMap, type LinePlace, nextLine } from './nextLine';
+
+/** A cell by its line and its size's place in the garment. */
+export interface CellPlace extends LinePlace {
   readonly column: number;
 }
 
-/** Where a key leads: 'next' and 'previous' go down and up, and on to the neighbour in the list. */
-export type Move = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous';
+/** From a cell to one beside it; 'next' and 'previous' go down and up, and on to the neighbour in the list. */
+type Step = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous';
+
+/** Where a key leads: 'forward' and 'backward' as one reads, the others to the ends of a line and of all. */
+export type Move = Step | 'forward' | 'backward' | 'lineStart' | 'lineEnd' | 'first' | 'last';
 
 /** What moving needs to know of the cards. */
-export interface CellMap {
-  readonly garments: number;
+export interface CellMap extends LineMap {
   /** Cards beside each other. */
   readonly cardColumns: number;
-  readonly sizeOf: (garment: number) => { rows: number; columns: number };
   readonly isEnabled: (place: CellPlace) => boolean;
 }
 
@@ -26,8 +27,42 @@ const steps = {
   right: { row: 0, column: 1 },
 } as const;
 
-/** The nearest cell in this direction that takes a quantity, in this card or a further one; null at the end. */
+/** The cell that takes a quantity to which a key leads, in this card or a further one; null at the end. */
 export function nextCell(from: CellPlace, move: Move, map: CellMap): CellPlace | null {
+  const end = map.garments - 1;
+  switch (move) {
+    case 'forward':
+      return read(from, 1, map);
+    case 'backward':
+      return read(from, -1, map);
+    case 'lineStart':
+      return scan({ ...from, column: -1 }, steps.right, map);
+    case 'lineEnd':
+      return scan({ ...from, column: map.sizeOf(from.garment).columns }, steps.left, map);
+    case 'first':
+      return read({ garment: 0, row: 0, column: -1 }, 1, map);
+    case 'last':
+      return read({ garment: end, row: map.sizeOf(end).rows, column: 0 }, -1, map);
+    default:
+      return stepTo(from, move, map);
+  }
+}
+
+/** The next cell as one reads: along the line, then along the lines that follow. */
+function read(from: CellPlace, direction: 1 | -1, map: CellMap): CellPlace | null {
+  const step = direction > 0 ? steps.right : steps.left;
+  const inLine = scan(from, step, map);
+  if (inLine) return inLine;
+
+  for (let line = nextLine(from, direction, map); line !== null; line = nextLine(line, direction, map)) {
+    const column = direction > 0 ? -1 : map.sizeOf(line.garment).columns;
+    const cell = scan({ ...line, column }, step, map);
+    if (cell) return cell;
+  }
+  return null;
+}
+
+function stepTo(from: CellPlace, move: Step, map: CellMap): CellPlace | null {
   const step = steps[move];
   const isForward = step.row + step.column > 0;
   const stride = move === 'up' || move === 'down' ? map.cardColumns : 1;

@@ -4,27 +4,49 @@ import { stockWarning } from '../../../domain/order-lines/stockWarning';
 import { genericOf } from '../../../domain/sku/parseSku';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { quantityEntered } from '../state/lineSheetSlice';
+import type { QuantityEdit } from '../state/editSheet';
+import { quantitiesEntered, quantityEntered } from '../state/lineSheetSlice';
+import { listText } from './listText';
 import { quantityText } from './quantityText';
+import { seenQuantities } from './seenQuantities';
 
-/** Stores what was typed in a cell, by the rules of spec 5; what was not changed is left alone. */
-export function useCellEntry(garmentOf: (generic: string) => Garment | undefined) {
+/** Stores quantities by the rules of spec 5. */
+export interface CellEntry {
+  /** What was typed in a cell; what was not changed is left alone. */
+  readonly enter: (cell: HTMLInputElement) => void;
+  /** Several at once, as one step; what else the person is to know is told with the warnings. */
+  readonly enterAll: (entries: readonly QuantityEdit[], notes?: readonly string[]) => void;
+}
+
+export function useCellEntry(garmentOf: (generic: string) => Garment | undefined): CellEntry {
   const dispatch = useAppDispatch();
-  return (cell: HTMLInputElement) => {
-    const { sku } = cell.dataset;
-    if (sku === undefined || cell.readOnly || cell.value === cell.defaultValue) return;
+  const warn = (texts: readonly string[]) => {
+    if (texts.length > 0) dispatch(showAlert({ message: listText(texts), severity: 'error' }));
+  };
+  const warningsFor = ({ sku, quantity }: QuantityEdit) =>
+    warningFor(garmentOf(genericOf(sku)), sku, quantity ?? 0) ?? [];
 
-    const entry = parseQuantity(cell.value);
-    if ('error' in entry) {
-      cell.value = cell.defaultValue;
-      dispatch(showAlert({ message: entry.error, severity: 'error' }));
-      return;
-    }
-    cell.value = quantityText(entry.quantity);
-    if (cell.value === cell.defaultValue) return;
-    dispatch(quantityEntered({ sku, quantity: entry.quantity }));
-    const warning = warningFor(garmentOf(genericOf(sku)), sku, entry.quantity ?? 0);
-    if (warning !== null) dispatch(showAlert({ message: warning, severity: 'error' }));
+  return {
+    enter: (cell) => {
+      const { sku } = cell.dataset;
+      if (sku === undefined || cell.readOnly || cell.value === cell.defaultValue) return;
+
+      const entry = parseQuantity(cell.value);
+      if ('error' in entry) {
+        cell.value = cell.defaultValue;
+        warn([entry.error]);
+        return;
+      }
+      cell.value = quantityText(entry.quantity);
+      if (cell.value === cell.defaultValue) return;
+      const edit = { sku, quantity: entry.quantity, seen: seenQuantities.get(cell) };
+      dispatch(quantityEntered(edit));
+      warn([warningsFor(edit)].flat());
+    },
+    enterAll: (entries, notes = []) => {
+      if (entries.length > 0) dispatch(quantitiesEntered(entries));
+      warn([...notes, ...entries.flatMap(warningsFor)]);
+    },
   };
 }
 

@@ -1,96 +1,83 @@
 import {
   type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
 } from 'react';
-import { useStore } from 'react-redux';
-import type { Garment } from '../../../api';
-import { genericOf } from '../../../domain/sku/parseSku';
-import type { RootState } from '../../../lib/redux';
-import { selectSheet } from '../state/lineSheetSlice';
-import type { CardLayout } from './cardLayout';
-import { cellMap, placeOf, skuAt } from './cellMap';
-import { type Move, nextCell } from './nextCell';
-import { useCellEntry } from './useCellEntry';
+import { isCell } from './isCell';
+import type { Selection } from './Selected';
+import { type CellEntry, useCellEntry } from './useCellEntry';
+import { useCellKeys } from './useCellKeys';
+import { useClipboard } from './useClipboard';
+import type { GridCells } from './useGridCells';
+import { useRange } from './useRange';
 
 interface Options {
-  garments: readonly Garment[];
-  layout: CardLayout;
+  cells: GridCells;
   root: RefObject<HTMLElement | null>;
+  selection: Selection;
+  /** Keeps the row of a cell made while it is scrolled away. */
   keepInView: (row: number | null) => void;
-  scrollTo: (row: number) => void;
+  onLeave: () => void;
 }
-
-/** Frames that a cell may take to be made after its row was scrolled to. */
-const patience = 10;
 
 /**
  * What the cells of a grid do, listened for in one place: leaving one stores it, focusing one selects it, and the keys
  * lead to the next.
  */
-export function useCells({ garments, layout, root, keepInView, scrollTo }: Options) {
-  const store = useStore<RootState>();
-  const indexes = useMemo(() => new Map(garments.map(({ generic }, index) => [generic, index])), [garments]);
-  const enter = useCellEntry((generic) => garments[indexes.get(generic) ?? -1]);
-  useUnleftCell(enter);
-
-  const rowOf = (cell: HTMLInputElement) =>
-    Math.floor((indexes.get(genericOf(cell.dataset.sku ?? '')) ?? 0) / layout.columns);
-
-  const move = (cell: HTMLInputElement, direction: Move) => {
-    const sku = cell.dataset.sku ?? '';
-    const from = placeOf(garments, indexes.get(genericOf(sku)) ?? -1, sku);
-    const lines = selectSheet(store.getState())?.lines ?? {};
-    const to = from && nextCell(from, direction, cellMap(garments, layout.columns, lines));
-    const next = to ? skuAt(garments, to)?.sku : undefined;
-    if (to === null || next === undefined) {
-      enter(cell);
-      cell.select();
-    } else if (!focusCell(root.current, next)) {
-      scrollTo(Math.floor(to.garment / layout.columns));
-      focusOnceMade(root, next, patience);
-    }
-  };
+export function useCells({ cells, root, selection, keepInView, onLeave }: Options) {
+  const entry = useCellEntry(cells.garmentOf);
+  const range = useRange(selection, cells, root);
+  const pressKey = useCellKeys({ cells, range, selection, entry, onLeave });
+  const clipboard = useClipboard({ cells, range, selection, entry });
+  useUnleftCell(entry);
 
   return {
+    ...clipboard,
     onFocus: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
-      keepInView(rowOf(target));
+      const { sku = '' } = target.dataset;
+      keepInView(cells.rowOf(sku));
+      // A window that gets the focus back gives it to the same cell.
+      if (selection.get()?.sku !== sku) selection.set({ sku, range: null, said: '' });
       target.select();
     },
     onBlur: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
       keepInView(null);
-      enter(target);
+      entry.enter(target);
     },
     onMouseDown: (event: MouseEvent) => {
+      const { target } = event;
+      if (!isCell(target) || event.button !== 0) return;
+      const from = isCell(document.activeElement) ? range.current() : null;
+      const place = cells.placeOf(target.dataset.sku ?? '');
+      if (event.shiftKey && from && place) {
+        event.preventDefault();
+        range.select({ anchor: from.anchor, head: place });
+        return;
+      }
+      range.select(null);
+      if (target === document.activeElement) return;
       // The caret that a click sets would undo the selection that the focus makes.
-      if (!isCell(event.target) || event.target === document.activeElement || event.button !== 0) return;
       event.preventDefault();
-      event.target.focus();
+      target.focus();
+    },
+    onInput: ({ target }: FormEvent) => {
+      if (isCell(target) && selection.get()?.range) range.select(null);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const { target } = event;
-      if (!isCell(target) || event.nativeEvent.isComposing) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const direction = moveOf(event);
-      if (event.key === 'Escape') {
-        target.value = target.defaultValue;
-        target.select();
-      } else if (direction) move(target, direction);
-      else return;
-      event.preventDefault();
+      if (pressKey(event)) event.preventDefault();
     },
   };
 }
 
 /** Stores the cell that has the focus when it may go without a blur: page left or hidden, cards placed anew. */
-function useUnleftCell(enter: (cell: HTMLInputElement) => void) {
+function useUnleftCell({ enter }: CellEntry) {
   const enterFocused = useEffectEvent(() => {
     const cell = document.activeElement;
     if (isCell(cell)) enter(cell);
@@ -111,33 +98,4 @@ function useUnleftCell(enter: (cell: HTMLInputElement) => void) {
 
   // Before the cells leave the document.
   useLayoutEffect(() => () => enterFocused(), []);
-}
-
-function moveOf({ key, shiftKey }: KeyboardEvent): Move | undefined {
-  if (key === 'Enter') return shiftKey ? 'previous' : 'next';
-  if (shiftKey) return undefined;
-  const moves: Record<string, Move> = {
-    ArrowUp: 'up',
-    ArrowDown: 'down',
-    ArrowLeft: 'left',
-    ArrowRight: 'right',
-  };
-  return moves[key];
-}
-
-function isCell(target: EventTarget | null): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.dataset.sku !== undefined;
-}
-
-function focusCell(root: HTMLElement | null, sku: string): boolean {
-  const cells = root?.querySelectorAll<HTMLInputElement>('input[data-sku]') ?? [];
-  const cell = [...cells].find(({ dataset }) => dataset.sku === sku);
-  cell?.focus();
-  return cell !== undefined;
-}
-
-function focusOnceMade(root: RefObject<HTMLElement | null>, sku: string, frames: number): void {
-  requestAnimationFrame(() => {
-    if (!focusCell(root.current, sku) && frames > 0) focusOnceMade(root, sku, frames - 1);
-  });
 }

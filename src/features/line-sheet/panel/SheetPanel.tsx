@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { Order } from '../../../api';
-import { ExcelButton } from './ExcelButton';
+import { ClashNotice } from '../saving/ClashNotice';
+import { UnsavedNotice } from '../saving/UnsavedNotice';
+import { DownloadButtons } from './DownloadButtons';
 import { FinishedBox } from './FinishedBox';
 import { SaveButton } from './SaveButton';
 import { SaveStateLine } from './SaveStateLine';
@@ -52,12 +54,14 @@ export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
           <ServiceDateField isReadOnly={isReadOnly} />
           <DropTotals currency={order.currency} />
           <FinishedBox orderId={order.id} isReadOnly={isReadOnly} />
-          <ExcelButton orderId={order.id} />
+          <DownloadButtons orderId={order.id} />
         </div>
         <div className={styles.saving}>
           <OrderTotals order={order} isReadOnly={isReadOnly} />
           <SaveStateLine isReadOnly={isReadOnly} />
           {!isReadOnly && <SaveButton />}
+          <ClashNotice orderId={order.id} garments={order.garments} />
+          <UnsavedNotice order={order} />
         </div>
       </div>
     </aside>

@@ -1,0 +1,77 @@
+import type { CellPlace } from './nextCell';
+import { compareLines, type LineMap, type LinePlace, nextLine } from './nextLine';
+
+/** Cells selected together: those of the lines, and of the sizes' places, between two cells. */
+export interface CellRange {
+  /** Where the selecting began: this cell has the focus. */
+  readonly anchor: CellPlace;
+  readonly head: CellPlace;
+}
+
+/** A way to extend a selection. */
+export type RangeMove = 'up' | 'down' | 'left' | 'right' | 'lineStart' | 'lineEnd';
+
+/** The selection after its head has moved on. */
+export function extendRange({ anchor, head }: CellRange, move: RangeMove, map: LineMap): CellRange {
+  const lastColumn = map.sizeOf(head.garment).columns - 1;
+  switch (move) {
+    case 'up':
+      return { anchor, head: { ...head, ...nextLine(head, -1, map) } };
+    case 'down':
+      return { anchor, head: { ...head, ...nextLine(head, 1, map) } };
+    case 'left':
+      return { anchor, head: { ...head, column: Math.max(0, head.column - 1) } };
+    case 'right':
+      return { anchor, head: { ...head, column: Math.min(lastColumn, head.column + 1) } };
+    case 'lineStart':
+      return { anchor, head: { ...head, column: 0 } };
+    case 'lineEnd':
+      return { anchor, head: { ...head, column: lastColumn } };
+  }
+}
+
+/** All cells of a colour, as far as this one has sizes. */
+export function wholeLine(place: CellPlace, map: LineMap): CellRange {
+  const { columns } = map.sizeOf(place.garment);
+  return { anchor: { ...place, column: 0 }, head: { ...place, column: columns - 1 } };
+}
+
+/** Whether a selection is all cells of one colour. */
+export function isWholeLine(range: CellRange, map: LineMap): boolean {
+  const { left, right, top, bottom } = edgesOf(range);
+  return compareLines(top, bottom) === 0 && left === 0 && right === map.sizeOf(top.garment).columns - 1;
+}
+
+export function isInRange(range: CellRange, place: CellPlace): boolean {
+  const { left, right, top, bottom } = edgesOf(range);
+  if (place.column < left || place.column > right) return false;
+  return compareLines(top, place) <= 0 && compareLines(place, bottom) <= 0;
+}
+
+/** The cells of a selection, line by line; a garment with fewer sizes has fewer of them. */
+export function cellsOf(range: CellRange, map: LineMap): CellPlace[][] {
+  const { left, right, top, bottom } = edgesOf(range);
+  const lines: CellPlace[][] = [];
+  for (
+    let line: LinePlace | null = top;
+    line !== null && compareLines(line, bottom) <= 0;
+    line = nextLine(line, 1, map)
+  ) {
+    const end = Math.min(right, map.sizeOf(line.garment).columns - 1);
+    const { garment, row } = line;
+    lines.push(
+      Array.from({ length: end - left + 1 }, (_, index) => ({ garment, row, column: left + index })),
+    );
+  }
+  return lines;
+}
+
+function edgesOf({ anchor, head }: CellRange) {
+  const [top, bottom] = compareLines(anchor, head) <= 0 ? [anchor, head] : [head, anchor];
+  return {
+    top,
+    bottom,
+    left: Math.min(anchor.column, head.column),
+    right: Math.max(anchor.column, head.column),
+  };
+}

@@ -1,0 +1,95 @@
+import { parseBlock } from '../../../domain/order-lines/parseBlock';
+import { buildGarment } from '../../../test/factories/buildGarment';
+import { blockText } from './blockText';
+import { cellMap } from './cellMap';
+import { type CellRange, cellsOf } from './cellRange';
+import type { CellPlace } from './nextCell';
+import { pasteBlock } from './pasteBlock';
+
+const coat = buildGarment({
+  generic: 'WJM123',
+  number: '1001',
+  name: 'Coat',
+  with_stocks: true,
+  sizes: ['S', 'M', 'L'],
+  // Black M has no stock, and there is no ecru L.
+  skus: [
+    { sku: 'WJM123000S', color: '000', size: 'S', stock: 9, quantity: 0 },
+    { sku: 'WJM123000M', color: '000', size: 'M', stock: 0, quantity: 0 },
+    { sku: 'WJM123000L', color: '000', size: 'L', stock: 9, quantity: 0 },
+    { sku: 'WJM123010S', color: '010', size: 'S', stock: 9, quantity: 0 },
+    { sku: 'WJM123010M', color: '010', size: 'M', stock: 0, quantity: 4 },
+  ],
+});
+const skirt = buildGarment({ generic: 'WJM200', number: '1002', name: 'Skirt', sizes: ['S', 'M'] });
+const garments = [coat, skirt];
+const lines = { WJM123: { WJM123010M: 4 } };
+const map = cellMap(garments, 1, lines);
+
+const at = ([garment = 0, row = 0, column = 0]: number[]): CellPlace => ({ garment, row, column });
+const one = (place: number[]): CellRange => ({ anchor: at(place), head: at(place) });
+const paste = (text: string, selected: CellRange) =>
+  pasteBlock(parseBlock(text), selected, { garments, lines, map });
+const entered = (text: string, selected: CellRange) =>
+  paste(text, selected).entries.map(({ sku, quantity }) => [sku, quantity]);
+
+it('begins at the selected cell and goes on through the colours, those of the next garment too', () => {
+  expect(entered('1\t\n2\t3\n4\t5\n6\t1,200\n', one([0, 0, 0]))).toEqual([
+    ['WJM123000S', 1],
+    ['WJM123010S', 2],
+    ['WJM123010M', 3],
+    ['WJM200000S', 4],
+    ['WJM200000M', 5],
+    ['WJM200010S', 6],
+    ['WJM200010M', 1200],
+  ]);
+});
+
+it('changes nothing with blank cells, and removes with a zero', () => {
+  expect(entered('\t0\n', one([0, 1, 0]))).toEqual([['WJM123010M', null]]);
+  expect(paste('\t\n\t', one([0, 0, 0]))).toMatchObject({ entries: [], leftOut: [] });
+});
+
+it.each([
+  ['abc\t1', [0, 1, 0], ['“abc” for Coat 1001, Black, S: Not a whole number'.replace('Black', 'Ecru')]],
+  ['5', [0, 0, 1], ['“5” for Coat 1001, Black, M: it has no stock']],
+  ['0', [0, 0, 1], []],
+  ['5', [0, 1, 2], ['“5” for Coat 1001, Ecru, L: it is not made']],
+  ['1\t2\t3', [1, 0, 0], ['“3”: there is no cell for it']],
+  ['1\n2', [1, 1, 0], ['“2”: there is no cell for it']],
+  ['1000000', [1, 0, 0], ['“1000000” for Skirt 1002, Black, S: A quantity can be at most 999999']],
+])('of %j says what it has left out, and changes nothing with it', (text, place, leftOut) => {
+  const result = paste(text, one(place));
+  expect(result.leftOut).toEqual(leftOut);
+  expect(result.entries.length).toBe(parseBlock(text).flat().length - Math.max(1, leftOut.length));
+});
+
+it('fills a whole selection with one value', () => {
+  const selected = { anchor: at([1, 1, 1]), head: at([0, 1, 0]) };
+  expect(entered('7', selected)).toEqual([
+    ['WJM123010S', 7],
+    ['WJM123010M', 7],
+    ['WJM200000S', 7],
+    ['WJM200000M', 7],
+    ['WJM200010S', 7],
+    ['WJM200010M', 7],
+  ]);
+  expect(paste('7', selected).range).toBe(selected);
+});
+
+it('selects what it covers, from the first cell of what was selected', () => {
+  const upwards = { anchor: at([0, 1, 2]), head: at([0, 0, 1]) };
+  expect(paste('1\t2\n3\t4\n5\t6', upwards).range).toEqual({ anchor: at([0, 0, 1]), head: at([1, 0, 2]) });
+});
+
+it('takes what was copied here', () => {
+  const copied = blockText(cellsOf({ anchor: at([0, 1, 0]), head: at([1, 0, 2]) }, map), garments, {
+    WJM123: { WJM123010M: 4 },
+    WJM200: { WJM200000S: 1 },
+  });
+  expect(copied).toBe('\t4\t\n1\t');
+  expect(entered(copied, one([1, 0, 0]))).toEqual([
+    ['WJM200000M', 4],
+    ['WJM200010S', 1],
+  ]);
+});

@@ -1,0 +1,114 @@
+import type { KeyboardEvent } from 'react';
+import { useStore } from 'react-redux';
+import { colourCodeOf } from '../../../domain/sku/parseSku';
+import { type RootState, useAppDispatch } from '../../../lib/redux';
+import { selectSheet, wantedToggled } from '../state/lineSheetSlice';
+import { extendRange, isWholeLine, type RangeMove, wholeLine } from './cellRange';
+import { isBeingTyped, isCell } from './isCell';
+import { type Move, nextCell } from './nextCell';
+import type { Selection } from './Selected';
+import type { CellEntry } from './useCellEntry';
+import type { GridCells } from './useGridCells';
+import type { Range } from './useRange';
+
+interface Options {
+  cells: GridCells;
+  range: Range;
+  selection: Selection;
+  entry: CellEntry;
+  /** The person wants to leave the cells. */
+  onLeave: () => void;
+}
+
+/** What the keys do in a cell; answers whether a key was one of ours. */
+export function useCellKeys({ cells, range, selection, entry, onLeave }: Options) {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+
+  const move = (cell: HTMLInputElement, direction: Move): boolean => {
+    const from = cells.placeOf(cell.dataset.sku ?? '');
+    const to = from && nextCell(from, direction, cells.map());
+    if (to && cells.focus(to)) return true;
+    // There is nothing further: Tab leaves the sheet, as it leaves any other field.
+    if (direction === 'forward' || direction === 'backward') return false;
+    entry.enter(cell);
+    cell.select();
+    return true;
+  };
+
+  const extend = (direction: RangeMove): boolean => {
+    const current = range.current();
+    if (current === null) return false;
+    const next = extendRange(current, direction, cells.map());
+    range.select(next);
+    cells.reveal(next.head);
+    return true;
+  };
+
+  const leaveOff = (cell: HTMLInputElement): boolean => {
+    if (isBeingTyped(cell)) {
+      cell.value = cell.defaultValue;
+      cell.select();
+    } else if (selection.get()?.range) {
+      range.select(null);
+    } else {
+      onLeave();
+    }
+    return true;
+  };
+
+  const remove = (cell: HTMLInputElement): boolean => {
+    if (cell.readOnly || (isBeingTyped(cell) && !selection.get()?.range)) return false;
+    entry.enterAll(range.ordered().map((sku) => ({ sku, quantity: null })));
+    return true;
+  };
+
+  const selectLine = (cell: HTMLInputElement): boolean => {
+    const place = cells.placeOf(cell.dataset.sku ?? '');
+    if (place) range.select(wholeLine(place, cells.map()));
+    return true;
+  };
+
+  /** Marks the size as wanted, or the colour when all of it is selected. */
+  const toggleWanted = (cell: HTMLInputElement): boolean => {
+    const { sku = '' } = cell.dataset;
+    const selected = selection.get();
+    if (cell.readOnly || isBeingTyped(cell) || selected === null) return true;
+    const isColour = selected.range !== null && isWholeLine(selected.range, cells.map());
+    const code = isColour ? colourCodeOf(sku) : sku;
+    dispatch(wantedToggled({ code }));
+    const isWanted = selectSheet(store.getState())?.wanted.includes(code) ?? false;
+    selection.set({ ...selected, said: `${isColour ? 'Colour' : 'Size'} ${isWanted ? '' : 'not '}wanted` });
+    return true;
+  };
+
+  return (event: KeyboardEvent): boolean => {
+    const { target, key, shiftKey } = event;
+    if (!isCell(target) || event.nativeEvent.isComposing || event.altKey) return false;
+    if (event.ctrlKey || event.metaKey) {
+      const end = endMoves[key];
+      return end !== undefined && !shiftKey && move(target, end);
+    }
+    if (key === 'Escape') return leaveOff(target);
+    if (key === 'Delete') return remove(target);
+    if (key === ' ') return shiftKey ? selectLine(target) : toggleWanted(target);
+    if (key === 'Tab') return move(target, shiftKey ? 'backward' : 'forward');
+    if (key === 'Enter') return move(target, shiftKey ? 'previous' : 'next');
+    const direction = arrowMoves[key];
+    if (direction === undefined) return false;
+    // What is being typed is selected as in any other field.
+    if (shiftKey) return !isBeingTyped(target) && extend(direction);
+    return move(target, direction);
+  };
+}
+
+const arrowMoves: Readonly<Record<string, RangeMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'lineStart',
+  End: 'lineEnd',
+};
+
+const endMoves: Readonly<Record<string, Move>> = { Home: 'first', End: 'last' };

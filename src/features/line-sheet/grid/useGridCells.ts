@@ -1,0 +1,90 @@
+import { type RefObject, useMemo } from 'react';
+import { useStore } from 'react-redux';
+import type { Garment } from '../../../api';
+import type { GroupedLines } from '../../../domain/order-lines/OrderLines';
+import { colourCodeOf, genericOf } from '../../../domain/sku/parseSku';
+import type { RootState } from '../../../lib/redux';
+import { selectSheet } from '../state/lineSheetSlice';
+import { cellMap, placeOf, skuAt } from './cellMap';
+import type { CellMap, CellPlace } from './nextCell';
+
+/** The cells of the garments that are shown, whether they are made or not. */
+export interface GridCells {
+  readonly garments: readonly Garment[];
+  readonly garmentOf: (generic: string) => Garment | undefined;
+  readonly lines: () => GroupedLines;
+  readonly map: () => CellMap;
+  readonly placeOf: (sku: string) => CellPlace | null;
+  /** The beginning of a colour's line, or of its garment's first one. */
+  readonly lineOf: (code: string) => CellPlace;
+  /** The row of cards that a code's garment stands in. */
+  readonly rowOf: (code: string) => number;
+  /** Gives a cell the focus, also one that is not made yet; answers whether there is such a cell. */
+  readonly focus: (place: CellPlace) => boolean;
+  /** Brings a cell into view, or its garment if there is no such cell. */
+  readonly reveal: (place: CellPlace) => void;
+}
+
+interface Options {
+  garments: readonly Garment[];
+  cardColumns: number;
+  root: RefObject<HTMLElement | null>;
+  scrollTo: (row: number) => void;
+}
+
+/** Frames that a cell may take to be made after its row was scrolled to. */
+const patience = 10;
+
+export function useGridCells({ garments, cardColumns, root, scrollTo }: Options): GridCells {
+  const store = useStore<RootState>();
+  const indexes = useMemo(() => new Map(garments.map(({ generic }, index) => [generic, index])), [garments]);
+  const indexOf = (code: string) => indexes.get(genericOf(code)) ?? -1;
+  const rowOfGarment = (index: number) => Math.floor(index / cardColumns);
+  const lines = () => selectSheet(store.getState())?.lines ?? {};
+
+  return {
+    garments,
+    garmentOf: (generic) => garments[indexOf(generic)],
+    lines,
+    map: () => cellMap(garments, cardColumns, lines()),
+    placeOf: (sku) => placeOf(garments, indexOf(sku), sku),
+    lineOf: (code) => {
+      const garment = Math.max(0, indexOf(code));
+      const row =
+        garments[garment]?.colors.findIndex(
+          ({ number }) => genericOf(code) + number === colourCodeOf(code),
+        ) ?? 0;
+      return { garment, row: Math.max(0, row), column: 0 };
+    },
+    rowOf: (code) => rowOfGarment(Math.max(0, indexOf(code))),
+    focus: (place) => {
+      const sku = skuAt(garments, place)?.sku;
+      if (sku === undefined) return false;
+      const cell = madeCell(root.current, sku);
+      cell?.focus();
+      if (cell === null) {
+        scrollTo(rowOfGarment(place.garment));
+        focusOnceMade(root, sku, patience);
+      }
+      return true;
+    },
+    reveal: (place) => {
+      const sku = skuAt(garments, place)?.sku;
+      const cell = sku === undefined ? null : madeCell(root.current, sku);
+      if (cell === null) scrollTo(rowOfGarment(place.garment));
+      else cell.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
+
+function madeCell(root: HTMLElement | null, sku: string): HTMLInputElement | null {
+  return root?.querySelector<HTMLInputElement>(`input[data-sku=${JSON.stringify(sku)}]`) ?? null;
+}
+
+function focusOnceMade(root: RefObject<HTMLElement | null>, sku: string, frames: number): void {
+  requestAnimationFrame(() => {
+    const cell = madeCell(root.current, sku);
+    cell?.focus();
+    if (cell === null && frames > 0) focusOnceMade(root, sku, frames - 1);
+  });
+}

@@ -1,0 +1,34 @@
+import { failureOf, useDownloadOrderExcelMutation, useDownloadOrderPdfMutation } from '../../../api';
+import { useAppDispatch } from '../../../lib/redux';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { PlainButton } from '../../../ui/PlainButton';
+import { saveUnsaved } from '../state/saveNow';
+import styles from './SheetPanel.module.css';
+
+/** Downloads of the order as it is on the screen: what is not saved yet is saved first. */
+export function DownloadButtons({ orderId }: { orderId: string }) {
+  const dispatch = useAppDispatch();
+  const [downloadExcel, excel] = useDownloadOrderExcelMutation();
+  const [downloadPdf, pdf] = useDownloadOrderPdfMutation();
+
+  const download = async (start: () => ReturnType<typeof downloadExcel>) => {
+    if (!(await dispatch(saveUnsaved()))) return;
+    const failure = failureOf(await start());
+    if (failure !== null) dispatch(showAlert({ message: failure, severity: 'error' }));
+  };
+  const startExcel = () => {
+    dispatch(showAlert({ message: 'Downloading excel', severity: 'info' }));
+    return downloadExcel({ id: orderId });
+  };
+
+  return (
+    <div className={styles.downloads}>
+      <PlainButton isBusy={excel.isLoading} onClick={() => void download(startExcel)}>
+        Excel
+      </PlainButton>
+      <PlainButton isBusy={pdf.isLoading} onClick={() => void download(() => downloadPdf({ id: orderId }))}>
+        PDF
+      </PlainButton>
+    </div>
+  );
+}
