@@ -26,7 +26,7 @@ import { answerProblems, answerUnknownAddress } from './plugins/problems';
 import { sessionsPlugin } from './plugins/sessions';
 import { webPlugin } from './plugins/web';
 
-/** Every operation that is built; the others of the contract answer 501. */
+/** The handler of every operation of the contract. */
 export const handlers: Handlers = {
   ...tasks,
   ...images,

@@ -8,14 +8,21 @@ import { parse } from 'yaml';
 import { accessRules } from '../../src/domain/access/accessRules';
 import { mayCall } from '../../src/domain/access/mayCall';
 import type { OpenDatabase } from '../db/openDatabase';
-import { Download, type Handler, type MakeFile, type OperationId, type Services } from '../operation';
+import {
+  Download,
+  type Handler,
+  JsonStream,
+  type MakeFile,
+  type OperationId,
+  type Services,
+} from '../operation';
 import { isKnownTag } from './entityTags';
 import { readMultipart } from './multipart';
 import { forbidden, Problem, unauthorized, unprocessable } from './problems';
 import { sessionCookie } from './sessions';
 
-/** The handlers of the operations that are built. */
-export type Handlers = { [Op in OperationId]?: Handler<Op> };
+/** The handler of each operation. */
+export type Handlers = { [Op in OperationId]: Handler<Op> };
 
 const isOperation = (name: string): name is OperationId => name in accessRules;
 
@@ -37,7 +44,7 @@ interface Contract {
 
 /**
  * Mounts every operation of the contract: session and role first, then the call is validated, then its
- * handler runs. An operation without a handler answers 501 to those who may call it.
+ * handler runs.
  */
 export async function mountContract(
   app: FastifyInstance,
@@ -106,10 +113,8 @@ function answer(
   taken: Taken,
 ) {
   // One table of differently typed handlers: the contract has validated what each is given.
-  const handler: ((context: never) => Promise<unknown>) | undefined = handlers[name];
+  const handler: (context: never) => Promise<unknown> = handlers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (handler === undefined)
-      throw new Problem(501, 'Not built yet', 'This part of Linedesk is not built yet.');
     // A request that names no type for its body is validated against none.
     if (taken === 'json' && (request.body ?? null) === null) {
       throw unprocessable('The request needs a JSON body.');
@@ -127,7 +132,9 @@ function answer(
       session: sessionCookie(services.env, request, reply),
     };
     const result = await Reflect.apply(handler, undefined, [context]);
-    return result instanceof Download ? sendDownload(request, reply, result) : reply.send(result);
+    if (result instanceof Download) return sendDownload(request, reply, result);
+    if (result instanceof JsonStream) reply.type('application/json; charset=utf-8');
+    return reply.send(result instanceof JsonStream ? result.content : result);
   };
 }
 

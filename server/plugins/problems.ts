@@ -52,7 +52,7 @@ export function answerProblems(app: FastifyInstance): void {
       return reply.code(200).send({ status: 'error', error: error.error, ...error.more });
     }
     const problem = toProblem(error);
-    if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, 'call failed');
+    if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
     return sendProblem(request, reply, problem);
   });
 }
