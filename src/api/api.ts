@@ -207,4 +207,6 @@ export const {
   useListTasksQuery,
   useRemoveStocksMutation,
   useSyncStocksMutation,
+  useRetryTaskMutation,
+  useDownloadTaskErrorsMutation,
 } = api;

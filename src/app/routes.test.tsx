@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Role } from '../domain/access/roleOptions';
-import { paths } from '../lib/paths';
 import { buildUser } from '../test/factories/buildUser';
 import { expectConsole } from '../test/failOnConsole';
 import { mockApi, networkFailure, problem } from '../test/mockApi';
 import { renderApp } from '../test/render';
 import { api } from '../api';
-import { isBuilt, pageKeys } from './pageInfo';
 
 let failure: unknown;
 jest.mock('../features/orders/OrderListPage', () => ({
@@ -80,13 +78,6 @@ it.each(['/admin/order/for/7', '/admin/orders/new'])('opens the new order at %s'
   renderApp(route, as('agent'));
   expect(await screen.findByRole('heading', { name: 'The new order' })).toBeVisible();
   expect(document.title).toBe('New order · Linedesk');
-});
-
-const laterPages = pageKeys.filter((key) => !isBuilt(key)).map((key) => [key, paths[key].pattern] as const);
-
-it.each(laterPages)('says plainly that %s is not built yet', async (_key, pattern) => {
-  renderApp(pattern.replace(/:\w+/, '7'), as('admin'));
-  expect(await screen.findByRole('heading', { name: 'This page is not built yet.' })).toBeVisible();
 });
 
 it.each(['/nowhere', '/admin/nowhere'])('answers 404 at %s', async (route) => {

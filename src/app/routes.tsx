@@ -2,10 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { PageKey } from '../domain/access/pageRules';
 import { paths } from '../lib/paths';
-import { NotBuiltYetPage } from './messages/NotBuiltYetPage';
 import { NotFoundPage } from './messages/NotFoundPage';
 import { RouteErrorPage } from './messages/RouteErrorPage';
-import { isBuilt, pageKeys, type RouteHandle } from './pageInfo';
+import type { RouteHandle } from './pageInfo';
 import { RequirePage } from './RequirePage';
 import { RootLayout } from './RootLayout';
 import { StartingPage } from './messages/StartingPage';
@@ -29,11 +28,6 @@ const throwing = (error: unknown) =>
   function FailedChunk(): ReactNode {
     throw error;
   };
-
-/** Every page that is not built yet says so. */
-const laterPages = pageKeys
-  .filter((key) => !isBuilt(key))
-  .map((key) => ({ ...common(key), element: guarded(key, <NotBuiltYetPage page={key} />) }));
 
 function common(key: PageKey) {
   const handle: RouteHandle = { page: key };
@@ -166,7 +160,72 @@ export const routes: RouteObject[] = [
                   (await import(/* webpackChunkName: "bulk-users" */ '../features/bulk-users/BulkUsersPage'))
                     .BulkUsersPage,
               ),
-              ...laterPages,
+              page(
+                'catalogList',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "catalog-list" */ '../features/catalogs/list/CatalogListPage'
+                    )
+                  ).CatalogListPage,
+              ),
+              page(
+                'catalogPreview',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "catalog-preview" */ '../features/catalogs/preview/CatalogPreviewPage'
+                    )
+                  ).CatalogPreviewPage,
+              ),
+              page(
+                'catalogUpload',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "new-catalog" */ '../features/catalogs/editor/NewCatalogPage'
+                    )
+                  ).NewCatalogPage,
+              ),
+              page(
+                'catalogReupload',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "update-catalog" */ '../features/catalogs/editor/UpdateCatalogPage'
+                    )
+                  ).UpdateCatalogPage,
+              ),
+              page(
+                'catalogEnable',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "catalog-visibility" */ '../features/catalogs/visibility/CatalogVisibilityPage'
+                    )
+                  ).CatalogVisibilityPage,
+              ),
+              page(
+                'catalogBatch',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "batch-update" */ '../features/catalogs/batch/BatchPage'
+                    )
+                  ).BatchPage,
+              ),
+              page(
+                'catalogImages',
+                async () =>
+                  (await import(/* webpackChunkName: "images" */ '../features/catalogs/images/ImagesPage'))
+                    .ImagesPage,
+              ),
+              page(
+                'management',
+                async () =>
+                  (await import(/* webpackChunkName: "management" */ '../features/management/ManagementPage'))
+                    .ManagementPage,
+              ),
               { path: '/admin/*', element: <NotFoundPage /> },
             ],
           },

@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PageKey } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
-import { isBuilt } from '../pageInfo';
 
 jest.mock('../../features/orders/OrderListPage', () => ({ OrderListPage: () => <h1>The orders</h1> }));
 jest.mock('../../features/new-order/NewOrderPage', () => ({ NewOrderPage: () => <h1>The new order</h1> }));
@@ -30,30 +28,29 @@ async function changePassword(password: string) {
 }
 
 describe('side menu', () => {
-  const list = ['orderList', 'List', route] as const;
+  const list = ['List', route] as const;
   const staff = [
-    ['customerList', 'List', '/admin/users/list'],
-    ['visibility', 'Visibility', '/admin/users/catalogs'],
-    ['addCustomer', 'Create', '/admin/users/add'],
+    ['List', '/admin/users/list'],
+    ['Visibility', '/admin/users/catalogs'],
+    ['Create', '/admin/users/add'],
   ] as const;
-  it.each<[Role, (readonly [PageKey, string, string])[]]>([
-    ['wls', [['newOrder', 'New order', '/admin/orders/new'], list]],
-    ['agent', [list, ['catalogList', 'List', '/admin/catalog/list'], ...staff]],
+  it.each<[Role, (readonly [string, string])[]]>([
+    ['wls', [['New order', '/admin/orders/new'], list]],
+    ['agent', [list, ['List', '/admin/catalog/list'], ...staff]],
     [
       'admin',
       [
         list,
-        ['catalogList', 'List', '/admin/catalog/list'],
-        ['catalogUpload', 'New catalog', '/admin/catalog/upload'],
-        ['catalogReupload', 'Update', '/admin/catalog/reupload'],
-        ['catalogEnable', 'Visibility', '/admin/catalog/enable'],
-        ['catalogBatch', 'Batch update', '/admin/catalog/batch'],
-        ['catalogImages', 'Upload images', '/admin/catalog/images'],
+        ['List', '/admin/catalog/list'],
+        ['New catalog', '/admin/catalog/upload'],
+        ['Update', '/admin/catalog/reupload'],
+        ['Visibility', '/admin/catalog/enable'],
+        ['Batch update', '/admin/catalog/batch'],
+        ['Upload images', '/admin/catalog/images'],
         ...staff,
       ],
     ],
-  ])('shows %s the pages that are built', async (role, pages) => {
-    const entries = pages.filter(([page]) => isBuilt(page)).map(([, text, href]) => [text, href]);
+  ])('shows %s their pages', async (role, entries) => {
     renderApp(route, { user: buildUser({ roles: [role] }) });
     const menu = await screen.findByRole('navigation', { name: 'Main' });
     const links = within(menu).getAllByRole('link');

@@ -3,7 +3,6 @@ import { useGetMeQuery } from '../../api';
 import { menuFor } from '../../domain/access/menuFor';
 import type { PageKey } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
-import { isBuilt } from '../pageInfo';
 import styles from './SideMenu.module.css';
 
 /** The pages a menu can name: those whose link needs no part of its own. */
@@ -17,12 +16,10 @@ interface Props {
   onFollow?: () => void;
 }
 
-/** The side menu of the person's roles, with the pages that are built (spec 2 'Shell', spec 6). */
+/** The side menu of the person's roles (spec 2 'Shell', spec 6). */
 export function SideMenu({ onFollow }: Props) {
   const { data: me } = useGetMeQuery();
-  const groups = menuFor(me?.roles ?? [])
-    .map(({ label, entries }) => ({ label, entries: entries.filter(({ page }) => isBuilt(page)) }))
-    .filter(({ entries }) => entries.length > 0);
+  const groups = menuFor(me?.roles ?? []);
   return (
     <nav className={styles.menu} aria-label="Main">
       {groups.map(({ label, entries }) => (

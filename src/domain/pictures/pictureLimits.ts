@@ -5,5 +5,5 @@ export const pictureLimits = { files: 500, bytes: 10 * 1024 * 1024 } as const;
 export const pictureFaults = {
   notJpeg: 'is not a JPEG',
   tooLarge: 'is larger than 10 MiB',
-  repeated: 'is chosen twice',
+  damaged: 'is damaged',
 } as const;

@@ -1,6 +1,7 @@
 import { utils, write } from 'xlsx';
 import { checkBytes } from './checkBytes';
 import type { FileCheck } from './FileCheck';
+import type { FileKind } from './FileKind';
 import { fileTemplates } from './fileTemplates';
 import { unpackedSize } from './unpackedSize';
 
@@ -9,7 +10,7 @@ function workbook(rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8
   return new Uint8Array(write(book, { type: 'array', bookType }));
 }
 
-function check(bytes: Uint8Array, kind: 'stock' | 'catalog' = 'stock'): FileCheck[] {
+function check(bytes: Uint8Array, kind: FileKind = 'stock'): FileCheck[] {
   const told: FileCheck[] = [];
   checkBytes(kind, bytes, (one) => told.push(one));
   return told;
@@ -84,8 +85,11 @@ it('adds up what a zip holds', () => {
   expect(unpackedSize(text('no zip at all, and long enough for one'))).toBe(0);
 });
 
-it.each(['stock', 'catalog'] as const)('the template of a %s file is a good one', (kind) => {
-  expect(check(workbook(fileTemplates[kind].rows.map((row) => [...row])), kind)).toEqual([
-    { state: 'good', rows: 1 },
-  ]);
-});
+it.each(['stock', 'catalog', 'edit', 'delete'] as const)(
+  'the template of a %s file is a good one',
+  (kind) => {
+    expect(check(workbook(fileTemplates[kind].rows.map((row) => [...row])), kind)).toEqual([
+      { state: 'good', rows: 1 },
+    ]);
+  },
+);

@@ -29,5 +29,13 @@ export const fileTemplates: Record<FileKind, { name: string; rows: readonly (rea
     name: 'catalog.xlsx',
     rows: [catalogColumns, catalogColumns.map((column) => exampleGarment[column] ?? '')],
   },
+  edit: {
+    name: 'edit.xlsx',
+    rows: [
+      ['sku', 'wh_price', 'rt_price', 'stock'],
+      ['WJM123000M', '125.00', '310.00', '30'],
+    ],
+  },
+  delete: { name: 'delete.xlsx', rows: [['sku'], ['WJM123000M']] },
   stock: { name: 'stock.xlsx', rows: [stockColumns, ['WJM123000M', '24', '0001']] },
 };

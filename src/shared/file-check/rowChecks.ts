@@ -1,5 +1,7 @@
 import type { RowError } from '../../domain/catalog-file/formatRowError';
 import { parseCatalogRows, type SheetRow } from '../../domain/catalog-file/parseCatalogRows';
+import { parseDeleteRows } from '../../domain/catalog-file/parseDeleteRows';
+import { parseEditRows } from '../../domain/catalog-file/parseEditRows';
 import { parseStockRows } from '../../domain/stock-file/parseStockRows';
 import type { FileKind } from './FileKind';
 
@@ -8,5 +10,7 @@ type CheckRows = (header: readonly string[], rows: Iterable<SheetRow>) => readon
 /** The rules of each kind of file, which the host applies too: what is wrong with its rows. */
 export const rowChecks: Record<FileKind, CheckRows> = {
   catalog: (header, rows) => parseCatalogRows(header, rows).errors,
+  edit: (header, rows) => parseEditRows(header, rows).errors,
+  delete: (header, rows) => parseDeleteRows(header, rows).errors,
   stock: (header, rows) => parseStockRows(header, rows).errors,
 };

@@ -1,0 +1,43 @@
+import type { FileKind } from '../../../shared/file-check/FileKind';
+
+/** What a batch update does with the garments of its file (spec 2, 7). */
+export type BatchAction = 'upload' | 'edit' | 'delete';
+
+/** What each action is called, what it does, and what its file is about. */
+export const batchActions: Record<BatchAction, { label: string; hint: string; kind: FileKind }> = {
+  upload: { label: 'Upload', hint: 'Adds the garments of the file to the catalogs.', kind: 'catalog' },
+  edit: {
+    label: 'Edit',
+    hint: 'Changes what the file says of a sku or a generic; a blank cell changes nothing.',
+    kind: 'edit',
+  },
+  delete: {
+    label: 'Delete',
+    hint: 'Takes the garments or skus of the file out of the catalogs; orders keep their lines.',
+    kind: 'delete',
+  },
+};
+
+/** A batch update as it is typed. */
+export interface BatchDraft {
+  readonly catalogs: readonly string[];
+  readonly action: BatchAction | null;
+  readonly createsMissing: boolean;
+  readonly file: File | null;
+}
+
+export const emptyBatch: BatchDraft = { catalogs: [], action: null, createsMissing: false, file: null };
+
+/** 'Create if doesn't exist' resets when the action changes (spec 5). */
+export function editBatch(draft: BatchDraft, change: Partial<BatchDraft>): BatchDraft {
+  return { ...draft, ...('action' in change && { createsMissing: false }), ...change };
+}
+
+/** What is missing before a batch update can be sent (spec 5). */
+export function faultsOf({ catalogs, action, file }: BatchDraft) {
+  return {
+    catalogs: catalogs.length === 0 ? 'Select some catalog' : null,
+    action: action === null ? 'Select an action' : null,
+    file: file === null ? 'Excel file is required' : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { useId, useRef } from 'react';
+import type { RefSelectProps } from 'antd';
+import { useListAllCatalogsQuery } from '../../../api';
+import { useUrlState, type UrlCodec } from '../../../lib/useUrlState';
+import { CatalogSelect } from '../../../shared/catalog-select/CatalogSelect';
+import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
+import { Field } from '../../../ui/field/Field';
+import { NoCatalogs } from '../NoCatalogs';
+import styles from './editor.module.css';
+import { UpdateCatalogForm } from './UpdateCatalogForm';
+
+/** Which catalog is updated; it lives in the URL. */
+const chosenCodec: UrlCodec<string> = {
+  read: (params) => params.get('catalog') ?? '',
+  write: (catalog) => ({ catalog }),
+};
+
+/** Update catalog (spec 2): what the file does not name stays. */
+export function UpdateCatalogPage() {
+  const { data, isError, error, refetch } = useListAllCatalogsQuery();
+  const [chosen, setChosen] = useUrlState(chosenCodec);
+  const catalog = data?.find((one) => one.id === chosen) ?? null;
+  const select = useRef<RefSelectProps>(null);
+  const id = useId();
+
+  return (
+    <div className={styles.page}>
+      <h1>Update catalog</h1>
+      <p className={styles.lead}>
+        Changes a catalog and, with an Excel file, its garments. Garments that the file does not name stay as
+        they are. With any bad row nothing is changed.
+      </p>
+      {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!isError && data === undefined && (
+        <div className={styles.loading} role="status" aria-label="Loading" />
+      )}
+      {data?.length === 0 && <NoCatalogs isNarrowed={false} search="" onShowAll={() => {}} />}
+      {data !== undefined && data.length > 0 && (
+        <div className={styles.form}>
+          <Field id={id} label="Catalog to update">
+            <CatalogSelect
+              ref={select}
+              id={id}
+              catalogs={data}
+              value={catalog}
+              hasError={false}
+              onChange={setChosen}
+            />
+          </Field>
+          {catalog && <UpdateCatalogForm key={catalog.id} catalog={catalog} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from 'antd';
+import { useCallback, useDeferredValue, useId } from 'react';
+import { useParams } from 'react-router-dom';
+import { type CatalogWithGarments, useGetCatalogQuery, useGetMeQuery } from '../../../api';
+import { mayOpen } from '../../../domain/access/mayOpen';
+import { paths } from '../../../lib/paths';
+import { useUrlState } from '../../../lib/useUrlState';
+import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
+import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
+import { ButtonLink } from '../../../ui/button-link/ButtonLink';
+import { SearchField } from '../../../ui/search-field/SearchField';
+import { useSearchText } from '../../../ui/search-field/useSearchText';
+import shared from '../catalogs.module.css';
+import styles from './CatalogPreviewPage.module.css';
+import { DownloadButtons } from './DownloadButtons';
+import { PreviewGrid } from './PreviewGrid';
+import { type PreviewView, previewViewCodec, searchGarments } from './previewView';
+
+const number = new Intl.NumberFormat();
+
+/** The garments of a catalog as a price list sees them (spec 2 'Catalog preview'). */
+export function CatalogPreviewPage() {
+  const { catalog_id: catalogId = '' } = useParams<{ catalog_id: string }>();
+  const me = useGetMeQuery().data;
+  const roles = me?.roles ?? [];
+  const [view, setView] = useUrlState(previewViewCodec);
+  const search = useSearchText(
+    view.search,
+    useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
+  );
+  const typed = useDeferredValue(search.text);
+  const change = (changed: Partial<PreviewView>) => setView({ ...view, search: search.text, ...changed });
+
+  const { pricelist } = view;
+  const question = { catalogId, ...(pricelist !== null && { pl: pricelist }) };
+  const { data, currentData, isError, error, isFetching, refetch } = useGetCatalogQuery(question);
+  // While other prices are on their way those before stand; another catalog's never do.
+  const catalog = currentData ?? (data?.id === catalogId && !isError ? data : undefined);
+  const id = useId();
+  if (me === undefined) return null;
+
+  return (
+    <div className={styles.page}>
+      <header className={shared.head}>
+        <div>
+          <h1>{catalog?.name ?? 'Catalog'}</h1>
+          <p className={styles.facts} role="status">
+            {catalog && factsOf(catalog)}
+          </p>
+        </div>
+        <span className={shared.ways}>
+          {mayOpen(roles, 'catalogList') && <ButtonLink to={paths.catalogList.href()}>Catalogs</ButtonLink>}
+          {mayOpen(roles, 'catalogReupload') && (
+            <ButtonLink to={`${paths.catalogReupload.href()}?catalog=${encodeURIComponent(catalogId)}`}>
+              Update
+            </ButtonLink>
+          )}
+        </span>
+      </header>
+      <div className={shared.toolbar} role="search">
+        <SearchField text={search.text} onType={search.setText} />
+        <span className={styles.pricelist}>
+          <label htmlFor={id}>Price list</label>
+          <PriceListSelect
+            id={id}
+            viewer={me}
+            value={pricelist}
+            onChange={(chosen) => change({ pricelist: chosen })}
+          />
+        </span>
+        <DownloadButtons catalogId={catalogId} pricelist={pricelist} />
+      </div>
+      {isError && catalog === undefined && (
+        <LoadFailure error={error} onRetry={() => void refetch()}>
+          {pricelist !== null && (
+            <Button type="link" onClick={() => change({ pricelist: null })}>
+              Show without a price list
+            </Button>
+          )}
+        </LoadFailure>
+      )}
+      {!isError && catalog === undefined && (
+        <div className={styles.loading} role="status" aria-label="Loading" />
+      )}
+      {catalog && (
+        <Garments
+          catalog={catalog}
+          typed={typed}
+          isStale={isFetching && currentData === undefined}
+          onClear={() => {
+            search.setText('');
+            change({ search: '' });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface GarmentsProps {
+  catalog: CatalogWithGarments;
+  typed: string;
+  isStale: boolean;
+  onClear: () => void;
+}
+
+function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
+  const shown = searchGarments(catalog.garments, typed);
+  if (shown.length > 0) return <PreviewGrid garments={shown} isStale={isStale} />;
+  return (
+    <div className={shared.empty}>
+      <p>
+        {catalog.garments.length === 0
+          ? 'This catalog has no garments yet.'
+          : `No garment here matches “${typed}”.`}
+      </p>
+      {catalog.garments.length > 0 && <Button onClick={onClear}>Clear search</Button>}
+    </div>
+  );
+}
+
+function factsOf({ season, currency, garments }: CatalogWithGarments): string {
+  const count = garments.length === 1 ? '1 garment' : `${number.format(garments.length)} garments`;
+  return [season, count, currency].filter((fact) => fact !== '').join(' · ');
+}

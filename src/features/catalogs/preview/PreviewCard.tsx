@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import type { Garment } from '../../../api';
+import { formatMoney } from '../../../domain/money/formatMoney';
+import { toCents } from '../../../domain/money/toCents';
+import { imagesOrigin } from '../../../lib/runtimeConfig';
+import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
+import styles from './PreviewCard.module.css';
+
+/** Swatches that fit beside each other. */
+const mostSwatches = 8;
+const number = new Intl.NumberFormat();
+
+/** One garment: what a buyer looks for first, and its prices. */
+export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Garment }) {
+  const { generic, name, drop, composition, sizes, wh_price, rt_price, currency } = garment;
+  return (
+    <div className={styles.card} role="listitem">
+      <div className={styles.picture}>
+        <GarmentPicture generic={generic} alt={name} />
+      </div>
+      <div className={styles.info}>
+        <p className={styles.number}>
+          {garment.number}
+          {drop !== '' && <span className={styles.drop}>{drop}</span>}
+        </p>
+        <h2 className={styles.name} title={name}>
+          {name}
+        </h2>
+        <p className={styles.quiet} title={composition}>
+          {composition}
+        </p>
+        <Swatches garment={garment} />
+        <p className={styles.quiet} title={sizes.join(', ')}>
+          {[sizeText(sizes), stockText(garment)].filter((part) => part !== '').join(' · ')}
+        </p>
+        <p className={styles.prices}>
+          <strong>{formatPrice(wh_price, currency)}</strong>
+          <span className={styles.quiet}>RRP {formatPrice(rt_price, currency)}</span>
+        </p>
+      </div>
+    </div>
+  );
+});
+
+function Swatches({ garment: { generic, colors } }: { garment: Garment }) {
+  const names = colors.map((color) => [color.number, color.name].filter((part) => part !== '').join(' '));
+  return (
+    <p
+      className={styles.swatches}
+      title={names.join(', ')}
+      role="img"
+      aria-label={`Colors: ${names.join(', ')}`}
+    >
+      {colors.slice(0, mostSwatches).map((color) => (
+        <span
+          key={color.number}
+          className={styles.swatch}
+          style={{ backgroundImage: `url("${swatchAddress(generic, color.number)}")` }}
+        />
+      ))}
+      {colors.length > mostSwatches && <span className={styles.quiet}>+{colors.length - mostSwatches}</span>}
+    </p>
+  );
+}
+
+function formatPrice(price: number, currency: string): string {
+  return formatMoney(toCents(price) ?? 0, currency);
+}
+
+function swatchAddress(generic: string, colour: string): string {
+  return encodeURI(`${imagesOrigin()}/images/colors/${generic}_${colour}.jpg`);
+}
+
+function sizeText(sizes: readonly string[]): string {
+  const [first = ''] = sizes;
+  return sizes.length > 1 ? `${first}–${sizes.at(-1)}` : first;
+}
+
+function stockText({ with_stocks, skus }: Garment): string {
+  if (!with_stocks) return '';
+  return `${number.format(skus.reduce((sum, { stock }) => sum + stock, 0))} in stock`;
+}

@@ -1,0 +1,77 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Garment } from '../../../api';
+import styles from './PreviewGrid.module.css';
+import { previewLayout } from './previewLayout';
+import { PreviewCard } from './PreviewCard';
+
+interface Props {
+  garments: readonly Garment[];
+  /** The prices are those of the question before. */
+  isStale: boolean;
+}
+
+/** The cards of all garments, of which only those in view exist. */
+export function PreviewGrid({ garments, isStale }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ width: number; top: number } | null>(null);
+
+  useLayoutEffect(function followPlace() {
+    const element = root.current;
+    if (element === null) return;
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect();
+      const next = { width, top: Math.round(top + window.scrollY) };
+      setPlace((last) => (last?.width === next.width && last.top === next.top ? last : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // What stands above may grow without the grid getting narrower.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={root} data-stale={isStale || undefined} className={styles.grid}>
+      {place && <PlacedGrid garments={garments} width={place.width} top={place.top} />}
+    </div>
+  );
+}
+
+function PlacedGrid({ garments, width, top }: { garments: readonly Garment[]; width: number; top: number }) {
+  const layout = useMemo(() => previewLayout(width), [width]);
+  const { columns, gap, pictureHeight, rowHeight } = layout;
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(garments.length / columns),
+    estimateSize: () => rowHeight,
+    gap,
+    overscan: 2,
+    scrollMargin: top,
+  });
+
+  useLayoutEffect(
+    function takeNewHeights() {
+      virtualizer.measure();
+    },
+    [virtualizer, rowHeight, gap],
+  );
+
+  const variables: CSSProperties & Record<`--${string}`, string> = {
+    '--columns': String(columns),
+    '--gap': `${gap}px`,
+    '--picture-height': `${pictureHeight}px`,
+    height: virtualizer.getTotalSize(),
+  };
+  return (
+    <div className={styles.rows} style={variables} role="list" aria-label="Garments">
+      {virtualizer.getVirtualItems().map(({ index, start }) => (
+        <div key={index} className={styles.row} style={{ top: start - top, height: rowHeight }}>
+          {garments.slice(index * columns, (index + 1) * columns).map((garment) => (
+            <PreviewCard key={garment.generic} garment={garment} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Modal } from 'antd';
+import { useId } from 'react';
+import type { PictureKind } from '../../domain/pictures/pictureName';
+import { useAppDispatch } from '../../lib/redux';
+import { FileDrop } from '../../ui/file-drop/FileDrop';
+import { BadLines } from '../bad-rows/BadLines';
+import { type PictureRow, PictureTable } from './PictureTable';
+import styles from './PicturesDialog.module.css';
+import { bytesOf, sendPictures } from './sendPictures';
+import { UploadProgress } from './UploadProgress';
+import { linesCleared, type Upload } from './uploadSlice';
+import { type Picture, usePictures } from './usePictures';
+import { useUpload } from './useUpload';
+
+interface Props {
+  kind: PictureKind;
+  onClose: () => void;
+}
+
+const texts = {
+  images: {
+    title: 'Upload images',
+    help: 'JPEG files of 790x1080 px, named like WJM123.jpg; further ones of a colour like WJM123_000_1.jpg.',
+    label: 'Images',
+  },
+  colors: {
+    title: 'Upload colors',
+    help: 'JPEG files of any size, named by garment and colour like WJM123_000.jpg.',
+    label: 'Colors',
+  },
+} as const;
+
+/** The images dialog and the colours dialog (spec 2, 4); closing it does not stop what is under way. */
+export function PicturesDialog({ kind, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const upload = useUpload(kind);
+  const { pictures, add, clear } = usePictures(kind);
+  const id = useId();
+  const good = pictures.filter(({ fault }) => fault === null).map(({ file }) => file);
+  const isChecking = pictures.some(({ fault }) => fault === undefined);
+  const isBusy = upload.phase !== 'none';
+  const { title, help, label } = texts[kind];
+
+  const handleChoose = (files: File[]) => {
+    dispatch(linesCleared({ kind }));
+    add(files);
+  };
+  const handleUpdate = async () => {
+    if (await dispatch(sendPictures(kind, good))) clear();
+  };
+
+  return (
+    <Modal
+      open
+      title={title}
+      width={640}
+      okText="Update"
+      cancelText="Close"
+      okButtonProps={{ disabled: isChecking || isBusy || good.length === 0, loading: isBusy }}
+      onOk={() => void handleUpdate()}
+      onCancel={onClose}
+    >
+      <div className={styles.body}>
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <FileDrop
+          id={id}
+          accept={['.jpg', '.jpeg']}
+          isMultiple
+          isDisabled={isBusy}
+          describedBy={`${id}-help`}
+          chosen={pictures.length > 0 ? summary(pictures, good.length) : null}
+          onChoose={handleChoose}
+        />
+        {pictures.length > 0 && <PictureTable pictures={toRows(pictures, upload)} />}
+        {pictures.length > 0 && !isBusy && (
+          <Button className={styles.clear} size="small" onClick={clear}>
+            Clear list
+          </Button>
+        )}
+        <UploadProgress kind={kind} bytes={bytesOf(good)} />
+        <BadLines lines={upload.lines} outcome="nothing was changed" />
+      </div>
+    </Modal>
+  );
+}
+
+function summary(pictures: readonly Picture[], good: number): string {
+  const bad = pictures.filter(({ fault }) => typeof fault === 'string').length;
+  const chosen = pictures.length === 1 ? '1 file' : `${pictures.length} files`;
+  return bad === 0 ? `${chosen} chosen` : `${chosen} chosen, ${good} to send, ${bad} left out`;
+}
+
+/** Files go out in their order, so that the bytes sent tell which of them have gone. */
+function toRows(pictures: readonly Picture[], { phase, sent }: Upload): PictureRow[] {
+  let before = 0;
+  return pictures.map((picture) => {
+    if (picture.fault === undefined) return { ...picture, state: 'Checking' };
+    if (picture.fault !== null) return { ...picture, state: 'Left out' };
+    before += picture.file.size;
+    if (phase === 'none') return { ...picture, state: 'Ready' };
+    return { ...picture, state: phase === 'WIP' || before <= sent ? 'Sent' : 'Sending' };
+  });
+}
