@@ -1,9 +1,8 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { accessRules } from '../src/domain/access/accessRules';
 import type { Role } from '../src/domain/access/roleOptions';
-import type * as schema from './db/schema';
+import type { Database } from './db/openDatabase';
 import type { Env } from './env';
 import type { ErpConnector } from './erp/ErpConnector';
 import type { components, operations } from './operations.gen';
@@ -41,6 +40,11 @@ export class Download {
     readonly inline = false,
     readonly etag: string | null = null,
   ) {}
+}
+
+/** A JSON answer that is sent while it is being made. Nothing drops what the contract does not declare: its maker writes only that. */
+export class JsonStream {
+  constructor(readonly content: Readable) {}
 }
 
 type Part<Op extends OperationId, Place extends string> = operations[Op] extends { parameters: infer P }
@@ -87,7 +91,7 @@ type IsPublic<Op extends OperationId> = (typeof accessRules)[Op] extends 'public
 
 /** One call, validated against the contract; `files` are the uploads of a multipart call, deleted after the answer. */
 export interface Context<Op extends OperationId> extends Services {
-  db: NodePgDatabase<typeof schema>;
+  db: Database;
   user: IsPublic<Op> extends true ? null : Viewer;
   params: Part<Op, 'path'>;
   query: Part<Op, 'query'>;
@@ -107,4 +111,4 @@ export interface Context<Op extends OperationId> extends Services {
 }
 
 /** Answers one operation: find, authorise, act, present. Throws a `Problem` or `Refusal` for every other outcome. */
-export type Handler<Op extends OperationId> = (context: Context<Op>) => Promise<Answer<Op>>;
+export type Handler<Op extends OperationId> = (context: Context<Op>) => Promise<Answer<Op> | JsonStream>;

@@ -8,13 +8,16 @@ import * as schema from './schema';
 /** A connection to work on: the pool or a transaction. Every query takes one as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
+/** The whole database with its pool of connections. */
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+
 /** `DATABASE_URL` names a database that can't be reached or used. */
 export class DatabaseUnreachableError extends Error {}
 
 /** The open database; `close` ends the connections and, where it is ours, the database itself. */
 export interface OpenDatabase {
   pool: pg.Pool;
-  db: NodePgDatabase<typeof schema>;
+  db: Database;
   /** True when a database that a killed server had left running was taken over. */
   takenOver: boolean;
   close(): Promise<void>;

@@ -11,24 +11,24 @@ import { findOwnCustomer } from './find';
 import { listEdits, placeOfOrder } from './listEdits';
 import { placeOf } from './placeOf';
 import { planSave, type SavePlan } from './planSave';
-import { presentOrder, presentOrderSummary } from './present';
+import { presentOrder } from './present';
 import { presentEvent } from './presentEvent';
 import { findCustomerOfOrder } from './queries/customers';
 import { selectEvents } from './queries/events';
 import { selectCatalogSkus, selectLines, selectUnknownCodes, writeLines, writeOrder } from './queries/lines';
-import { selectOrders } from './queries/orderRows';
-import { selectRelated } from './queries/related';
+import { findSummary } from './queries/summaries';
 import { readName } from './readName';
 import { refuseTooLarge, refuseUnknown } from './refuse';
+import { streamOrders } from './streamOrders';
 import { toDate } from './toDate';
-import { filterOfUser, toCursor, toOrderFilter } from './toOrderFilter';
+import { filterOfUser, toOrderFilter } from './toOrderFilter';
 
 export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
   // One snapshot: the lines are those of the version they are answered with.
   db.transaction(
     async (tx) => {
       const order = await findOwnOrder(tx, user, params.id);
-      const related = await selectRelated(tx, [order]);
+      const row = await findSummary(tx, order.id);
       const lines = await selectLines(tx, order.id);
       const garments = await loadGarments(tx, {
         catalogId: Number(order.catalog_id),
@@ -36,7 +36,7 @@ export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
         warehouse: order.warehouse,
         alsoSkuIds: lines.map((line) => Number(line.sku_id)),
       });
-      return presentOrder(order, related, { garments, lines });
+      return presentOrder(order, row, { garments, lines });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -131,24 +131,12 @@ export const deleteOrder: Handler<'deleteOrder'> = async ({ db, user, body, now 
   return { status: 'success' };
 };
 
-export const listOrders: Handler<'listOrders'> = async ({ db, user, query }) => {
-  const { limit, ...filter } = toOrderFilter(user, query);
-  // One more than asked for tells whether more follow.
-  const found = await selectOrders(db, { ...filter, limit: limit === null ? null : limit + 1 });
-  const page = limit === null ? found : found.slice(0, limit);
-  const related = await selectRelated(db, page);
-  const orders = page.map((order) => presentOrderSummary(order, related));
-  const last = page.at(-1);
-  return last !== undefined && found.length > page.length
-    ? { status: 'success', orders, next_cursor: toCursor(last) }
-    : { status: 'success', orders };
-};
+export const listOrders: Handler<'listOrders'> = ({ db, user, query }) =>
+  streamOrders(db, toOrderFilter(user, query));
 
 export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, params }) => {
   const { id } = await findOwnCustomer(db, user, params.id);
-  const found = await selectOrders(db, filterOfUser(user, Number(id)));
-  const related = await selectRelated(db, found);
-  return { status: 'success', orders: found.map((order) => presentOrderSummary(order, related)) };
+  return streamOrders(db, filterOfUser(user, Number(id)));
 };
 
 export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, params }) => {

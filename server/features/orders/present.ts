@@ -3,49 +3,61 @@ import type { Schema } from '../../operation';
 import type { LoadedGarment } from '../../garments/loadGarments';
 import { presentGarments } from '../../garments/presentGarment';
 import type { FoundOrder } from '../../orders/findOwnOrder';
-import type { OrderRow } from '../../orders/orderRow';
 import type { SavedLine } from './queries/lines';
-import type { Related } from './queries/related';
+import type { SummaryRow } from './queries/summaries';
 
-/** An order as it stands in a list. */
-export function presentOrderSummary(order: OrderRow, related: Related): Schema<'OrderSummary'> {
-  const { catalog, catalog_type } = known(related.catalogs, order.catalog_id);
-  return {
-    id: order.id,
-    name: order.name,
-    customer: known(related.customers, order.customer_id),
-    sap_status: order.sap_status,
-    finished: order.finished,
-    catalog,
-    catalog_type,
-    seller: order.seller_id === null ? null : known(related.sellers, order.seller_id),
-    sales_organization: order.sales_organization,
-    channel: order.channel,
-    address_id: order.address_id,
-    items_count: order.items_count,
-    total_price: fromCents(order.total_cents),
-    currency: catalog.currency,
-    created: order.created,
-    service_date: order.service_date,
-    version: order.version,
-    edited: order.edited,
-    erp_message: order.erp_message,
+/** Presents orders as they stand in a list. The places of a customer are read once, however many orders they have. */
+export function orderPresenter(): (order: SummaryRow) => Schema<'OrderSummary'> {
+  const customers = new Map<string, Schema<'OrderCustomer'>>();
+  return (order) => {
+    const customer = customers.get(order.customer_id) ?? presentCustomer(order);
+    customers.set(order.customer_id, customer);
+    return {
+      id: order.id,
+      name: order.name,
+      customer,
+      sap_status: order.sap_status,
+      finished: order.finished,
+      catalog: {
+        id: order.catalog_id,
+        name: order.catalog_name,
+        season: order.season,
+        currency: order.currency,
+      },
+      catalog_type: order.catalog_type,
+      seller: presentSeller(order),
+      sales_organization: order.sales_organization,
+      channel: order.channel,
+      address_id: order.address_id,
+      items_count: order.items_count,
+      total_price: fromCents(order.total_cents),
+      currency: order.currency,
+      created: order.created,
+      service_date: order.service_date,
+      version: order.version,
+      edited: order.edited,
+      erp_message: order.erp_message,
+    };
   };
 }
 
-function known<Row>(rows: Map<string, Row>, id: string): Row {
-  const row = rows.get(id);
-  if (row === undefined) throw new Error(`An order refers to ${id}, which does not exist.`);
-  return row;
-}
+const presentCustomer = (order: SummaryRow): Schema<'OrderCustomer'> => ({
+  id: order.customer_id,
+  name: order.customer_name,
+  addresses: JSON.parse(order.addresses),
+  sales_organizations: JSON.parse(order.sales_organizations),
+});
+
+const presentSeller = ({ seller_id, seller_name }: SummaryRow) =>
+  seller_id === null || seller_name === null ? null : { id: seller_id, name: seller_name };
 
 /** An order with its line sheet: the garments to choose from, and the lines that it has. */
 export function presentOrder(
   order: FoundOrder,
-  related: Related,
+  row: SummaryRow,
   sheet: { garments: LoadedGarment[]; lines: SavedLine[] },
 ): Schema<'Order'> {
-  const summary = presentOrderSummary(order, related);
+  const summary = orderPresenter()(row);
   const quantities = new Map(sheet.lines.map((line) => [line.sku, line.quantity]));
   // The prices of an order that was sent don't change: what its lines were saved at is what is shown.
   const sentAt = new Map(order.sap_status === 0 ? [] : sheet.lines.map((line) => [line.generic, line.price]));

@@ -2,7 +2,7 @@ import { scopeOf } from '../../../src/domain/access/scopeOf';
 import { toId } from '../../db/ids';
 import type { Context, Viewer } from '../../operation';
 import { forbidden, unprocessable } from '../../plugins/problems';
-import type { OrderFilter } from './queries/orderRows';
+import type { OrderFilter } from './queries/summaries';
 
 /** What a person's query asks of the order list; 403 for deleted orders, which are for admins, 422 for a broken cursor. */
 export function toOrderFilter(user: Viewer, query: Context<'listOrders'>['query']): OrderFilter {

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
 import { agentCustomers, users } from '../../../db/schema';
 import type { Schema } from '../../../operation';
-import { customerColumns } from './related';
 
 /** A customer to order for, with the agents whose customer it is. */
 export type CustomerRow = Schema<'OrderCustomer'> & {
@@ -13,6 +12,16 @@ export type CustomerRow = Schema<'OrderCustomer'> & {
   has_password: boolean;
   agents: string[];
 };
+
+/** The addresses and sales organizations of users `u`, in their order. */
+export const customerPlaces = sql.raw(`
+  coalesce((
+    select json_agg(json_build_object('sap_id', a.sap_id, 'name1', a.name1, 'address', a.address) order by a.position)
+    from user_addresses a where a.user_id = u.id), '[]') as addresses,
+  coalesce((
+    select json_agg(json_build_object('sales_organization', s.sales_organization, 'channel', s.channel)
+      order by s.position)
+    from user_sales_organizations s where s.user_id = u.id), '[]') as sales_organizations`);
 
 /** The open account of this id. */
 export const findCustomer = (db: Db, id: number) => findWhere(db, sql`u.id = ${id} and u.closed_at is null`);
@@ -30,7 +39,7 @@ export async function findCustomerOfOrder(db: Db, order: { customer_id: string }
 
 async function findWhere(db: Db, condition: SQL): Promise<CustomerRow | null> {
   const found = await db.execute<CustomerRow>(sql`
-    select ${customerColumns}, u.email, u.sap_id, u.pricelist, u.is_wholesale, u.password_hash is not null as has_password,
+    select u.id, u.name, ${customerPlaces}, u.email, u.sap_id, u.pricelist, u.is_wholesale, u.password_hash is not null as has_password,
       array(select a.agent_id::text from agent_customers a where a.customer_id = u.id) as agents
     from users u
     where ${condition}`);

@@ -1,6 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/openDatabase';
+import type { Database, Db } from '../../../db/openDatabase';
+import { streamRows } from '../../../db/streamRows';
+import type { Schema } from '../../../operation';
 import { orderColumns, type OrderRow } from '../../../orders/orderRow';
+import { customerPlaces } from './customers';
+
+/** An order with what it refers to, as a list shows it; the places are JSON, as many rows have the same. */
+export type SummaryRow = OrderRow & {
+  customer_name: string;
+  addresses: string;
+  sales_organizations: string;
+  catalog_name: string;
+  season: string;
+  currency: string;
+  catalog_type: Schema<'CatalogType'>;
+  seller_name: string | null;
+};
 
 /** Which orders to list; null filters nothing. Times are epoch seconds and exclusive. */
 export interface OrderFilter {
@@ -21,17 +36,43 @@ export interface OrderFilter {
   limit: number | null;
 }
 
-/** The orders that match, the latest created first. */
-export async function selectOrders(db: Db, filter: OrderFilter): Promise<OrderRow[]> {
-  const found = await db.execute<OrderRow>(sql`
-    select ${orderColumns}
+/** Hands over the orders that match, the latest created first: one query however many there are. */
+export function streamSummaries(
+  db: Pick<Database, '$client'>,
+  filter: OrderFilter,
+  take: (order: SummaryRow) => void,
+): Promise<void> {
+  return streamRows(db, summariesOf(sql.join(conditionsOf(filter), sql` and `), filter.limit), take);
+}
+
+/** One order as a list shows it. */
+export async function findSummary(db: Db, orderId: string): Promise<SummaryRow> {
+  const found = await db.execute<SummaryRow>(summariesOf(sql`o.id = ${orderId}`, 1));
+  const [order] = found.rows;
+  if (order === undefined) throw new Error(`The order ${orderId} is gone.`);
+  return order;
+}
+
+/** A customer's places are put together once, not once an order. */
+const summariesOf = (condition: SQL, limit: number | null) => sql`
+  with listed as materialized (
+    select o.id, o.customer_id
     from orders o
     join catalogs c on c.id = o.catalog_id
-    where ${sql.join(conditionsOf(filter), sql` and `)}
-    order by o.created_at desc, o.id desc
-    ${filter.limit === null ? sql`` : sql`limit ${filter.limit}`}`);
-  return found.rows;
-}
+    where ${condition}
+    ${limit === null ? sql`` : sql`order by o.created_at desc, o.id desc limit ${limit}`}
+  ), customers as materialized (
+    select u.id, u.name, ${customerPlaces} from users u where u.id in (select customer_id from listed)
+  )
+  select ${orderColumns}, u.name as customer_name, u.addresses::text as addresses,
+    u.sales_organizations::text as sales_organizations, c.name as catalog_name, c.season, c.currency, c.catalog_type,
+    s.name as seller_name
+  from listed l
+  join orders o on o.id = l.id
+  join customers u on u.id = o.customer_id
+  join catalogs c on c.id = o.catalog_id
+  left join users s on s.id = o.seller_id
+  order by o.created_at desc, o.id desc`;
 
 function conditionsOf(filter: OrderFilter): SQL[] {
   const { scope, catalogIds, seasons, sapStatuses, finished, editedAfter, editedBefore, after } = filter;

@@ -1,0 +1,38 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Database } from './openDatabase';
+
+const dialect = new PgDialect();
+
+/**
+ * Runs one query and hands over each row as it comes in, so that a long answer is never whole in memory and the host
+ * answers others meanwhile. Resolves after the last row; the connection is free again then.
+ */
+export async function streamRows<Row extends pg.QueryResultRow>(
+  db: Pick<Database, '$client'>,
+  query: SQL,
+  take: (row: Row) => void,
+): Promise<void> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  const client = await db.$client.connect();
+  let failure: Error | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const rows = client.query(new pg.Query<Row>({ text, values: params }));
+      rows.on('row', (row) => {
+        // Thrown in the driver's own listener it would end the process.
+        try {
+          if (failure === undefined) take(row);
+        } catch (error) {
+          failure = error instanceof Error ? error : new Error(String(error));
+        }
+      });
+      rows.on('error', reject);
+      rows.on('end', () => resolve());
+    });
+    if (failure !== undefined) throw failure;
+  } finally {
+    client.release();
+  }
+}

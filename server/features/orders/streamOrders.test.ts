@@ -1,0 +1,73 @@
+import { text } from 'node:stream/consumers';
+import type { EventEmitter } from 'node:events';
+import type { Database } from '../../db/openDatabase';
+import type { OrderFilter, SummaryRow } from './queries/summaries';
+import { streamOrders } from './streamOrders';
+
+const everything: OrderFilter = {
+  scope: null,
+  ofUser: null,
+  archived: false,
+  currentCatalogs: false,
+  catalogIds: null,
+  seasons: null,
+  sapStatuses: null,
+  finished: null,
+  editedAfter: null,
+  editedBefore: null,
+  after: null,
+  limit: null,
+};
+
+const order: SummaryRow = {
+  id: '1',
+  name: 'Autumn',
+  customer_id: '2',
+  customer_name: 'Bo',
+  addresses: '[]',
+  sales_organizations: '[]',
+  seller_id: null,
+  seller_name: null,
+  catalog_id: '3',
+  catalog_name: 'Winter main',
+  season: 'AW26',
+  currency: 'EUR',
+  catalog_type: 'initial',
+  sap_status: 0,
+  finished: false,
+  sales_organization: '',
+  channel: '',
+  address_id: '',
+  items_count: 0,
+  total_cents: 0,
+  created: 0,
+  service_date: null,
+  edited: 0,
+  version: 1,
+  erp_message: null,
+};
+
+/** A database that gives these rows, and then breaks. */
+function breakingAfter(rows: SummaryRow[]) {
+  const client = {
+    query: (query: EventEmitter) => {
+      setImmediate(() => {
+        for (const row of rows) query.emit('row', row);
+        query.emit('error', new Error('The connection is gone.'));
+      });
+      return query;
+    },
+    release: () => undefined,
+  };
+  return { $client: { connect: async () => client } } as unknown as Pick<Database, '$client'>;
+}
+
+test('a query that fails before anything is sent is an error of the call', async () => {
+  await expect(streamOrders(breakingAfter([order]), everything)).rejects.toThrow('The connection is gone.');
+});
+
+test('one that fails on the way breaks the answer off', async () => {
+  const long = { ...order, name: 'x'.repeat(70_000) };
+  const { content } = await streamOrders(breakingAfter([long, order]), everything);
+  await expect(text(content)).rejects.toThrow('The connection is gone.');
+});
