@@ -8,9 +8,10 @@ import { idTag, listTag, staleAfter, type TagType } from './tags';
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 
-type Download = Extract<keyof Definitions, `download${string}` | 'getOrderConfirmation'>;
+/** The name of a call whose answer is a file. */
+export type Download = Extract<keyof Definitions, `download${string}` | 'getOrderConfirmation'>;
 
-/** Downloads save their file and answer its name: a Blob never enters the store. */
+/** Downloads save or show their file and answer its name: a Blob never enters the store. */
 type WithFileNames = Omit<Definitions, Download> & {
   [Name in Download]: OverrideResultType<Definitions[Name], string>;
 };
@@ -23,6 +24,7 @@ const tasks = listTag('tasks');
 const ownCatalogs = idTag('catalogs', 'OWN');
 
 const savesFile = { extraOptions: { answer: 'file' }, invalidatesTags: [] } as const;
+const opensTab = { extraOptions: { answer: 'tab' }, invalidatesTags: [] } as const;
 const form = { extraOptions: { body: 'form' } } as const;
 
 /** An order's own line sheet and every list of orders. */
@@ -67,7 +69,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     downloadOrderExcel: savesFile,
     downloadOrderPdf: savesFile,
     downloadOrderOnlyPdf: savesFile,
-    getOrderConfirmation: savesFile,
+    getOrderConfirmation: opensTab,
 
     listCustomers: { providesTags: [users] },
     listCustomersOfAgent: { providesTags: [users] },

@@ -1,11 +1,13 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { saveBlob } from '../lib/download';
+import { openTab } from '../lib/openTab';
 import { exampleAnswer, contractOperation } from '../test/contract';
 import { file, mockApi, networkFailure, problem, rawAnswer } from '../test/mockApi';
 import { api } from './api';
 import { sessionEnded } from './session';
 
 jest.mock('../lib/download');
+jest.mock('../lib/openTab');
 
 function start() {
   const ended = jest.fn();
@@ -18,13 +20,14 @@ function start() {
         .prepend(listeners.middleware)
         .concat(api.middleware),
   });
-  const { getMe, listOrders, login, downloadOrderExcel, uploadCatalog } = api.endpoints;
+  const { getMe, listOrders, login, downloadOrderExcel, getOrderConfirmation, uploadCatalog } = api.endpoints;
   return {
     ended,
     getMe: () => store.dispatch(getMe.initiate()),
     listOrders: (arg: Parameters<typeof listOrders.initiate>[0]) => store.dispatch(listOrders.initiate(arg)),
     login: () => store.dispatch(login.initiate({ loginRequest: { username: 'a', password: 'b' } })),
     download: () => store.dispatch(downloadOrderExcel.initiate({ id: 'a/b c' })),
+    confirm: () => store.dispatch(getOrderConfirmation.initiate({ id: '7' })),
     upload: (form: Parameters<typeof uploadCatalog.initiate>[0]['uploadCatalogForm']) =>
       store.dispatch(uploadCatalog.initiate({ uploadCatalogForm: form })),
   };
@@ -143,6 +146,37 @@ it('saves no file when the download was refused', async () => {
   mockApi('downloadOrderExcel', problem(404, 'There is no such order.'));
   expect((await start().download()).error).toMatchObject({ status: 404, detail: 'There is no such order.' });
   expect(saveBlob).not.toHaveBeenCalled();
+});
+
+describe('a file that is shown in a tab', () => {
+  const shown = { show: jest.fn(), close: jest.fn() };
+  beforeEach(() => {
+    jest.mocked(saveBlob).mockClear();
+    shown.show.mockClear();
+    shown.close.mockClear();
+  });
+
+  it('has its tab opened at once, as a click allows it', async () => {
+    mockApi('getOrderConfirmation', file('confirmation.pdf'));
+    jest.mocked(openTab).mockReturnValueOnce(shown);
+    expect((await start().confirm()).data).toBe('confirmation.pdf');
+    expect(shown.show).toHaveBeenCalledWith(expect.objectContaining({ size: 5 }));
+    expect([shown.close, saveBlob].map((one) => jest.mocked(one).mock.calls)).toEqual([[], []]);
+  });
+
+  it('leaves no empty tab when it was refused', async () => {
+    mockApi('getOrderConfirmation', problem(404, 'There is no such order.'));
+    jest.mocked(openTab).mockReturnValueOnce(shown);
+    expect((await start().confirm()).error).toMatchObject({ status: 404 });
+    expect([shown.show.mock.calls.length, shown.close.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('is saved by a browser that opens no tabs', async () => {
+    mockApi('getOrderConfirmation', file('confirmation.pdf'));
+    jest.mocked(openTab).mockReturnValueOnce(null);
+    await start().confirm();
+    expect(saveBlob).toHaveBeenCalledWith(expect.objectContaining({ size: 5 }), 'confirmation.pdf');
+  });
 });
 
 it('asks the API host of the runtime configuration', async () => {

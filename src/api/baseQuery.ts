@@ -1,9 +1,11 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { saveBlob } from '../lib/download';
-import { fileNameFrom } from '../lib/fileNameFrom';
+import { openTab } from '../lib/openTab';
 import { apiOrigin } from '../lib/runtimeConfig';
 import { sendWithProgress } from '../lib/sendWithProgress';
+import { downloadAdvanced, downloadEnded, downloadStarted, enterDownload, leaveDownload } from './downloads';
 import { type ApiProblem, problemOf } from './problem';
+import { receiveFile } from './receiveFile';
 import { sessionEnded } from './session';
 import { toFormData } from './toFormData';
 import { uploadListener } from './uploadListeners';
@@ -20,8 +22,11 @@ export interface ApiRequest {
 export interface CallOptions {
   /** 'form' sends the body as multipart. */
   body?: 'form';
-  /** 'file' saves the answer as a file of the person's and gives its name. */
-  answer?: 'file';
+  /**
+   * 'file' saves the answer as a file of the person's and gives its name, 'tab' shows it in a tab of its own; '' is
+   * given when the person cancelled it.
+   */
+  answer?: 'file' | 'tab';
 }
 
 const accepts = { accept: 'application/json' };
@@ -41,13 +46,14 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
   const controller = new AbortController();
   const abort = () => controller.abort();
   api.signal.addEventListener('abort', abort);
+  const download = answer === undefined ? null : startDownload(api, answer, abort);
   let timedOut = false;
   const timer = setTimeout(
     () => {
       timedOut = true;
       controller.abort();
     },
-    body === 'form' || answer === 'file' ? fileTimeoutMs : jsonTimeoutMs,
+    body === 'form' || answer !== undefined ? fileTimeoutMs : jsonTimeoutMs,
   );
 
   try {
@@ -56,11 +62,13 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
       if (response.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
       return { error: await readProblem(response) };
     }
-    return answer === 'file' ? { data: await saveAnswer(response) } : await readJson(response);
+    return download === null ? await readJson(response) : { data: await download.take(response) };
   } catch {
+    if (download?.isCancelled() === true) return { data: '' };
     return { error: problemOf(timedOut ? 'timeout' : api.signal.aborted ? 'aborted' : 'network') };
   } finally {
     clearTimeout(timer);
+    download?.end();
     api.signal.removeEventListener('abort', abort);
   }
 };
@@ -117,10 +125,39 @@ function unreadable(response: Response): ApiProblem {
   };
 }
 
-async function saveAnswer(response: Response): Promise<string> {
-  const fileName = fileNameFrom(response.headers.get('content-disposition')) ?? 'download';
-  saveBlob(await response.blob(), fileName);
-  return fileName;
+const tellEveryMs = 200;
+
+/** Follows a file until it is here, so that the person sees how far it is and can cancel it. */
+function startDownload(api: BaseQueryApi, answer: 'file' | 'tab', abort: () => void) {
+  const tab = answer === 'tab' ? openTab() : null;
+  let isCancelled = false;
+  let isTaken = false;
+  const id = enterDownload(() => {
+    isCancelled = true;
+    abort();
+  });
+  api.dispatch(downloadStarted({ id, endpoint: api.endpoint, at: Date.now() }));
+  let told = 0;
+  return {
+    isCancelled: () => isCancelled,
+    async take(response: Response): Promise<string> {
+      const { fileName, blob } = await receiveFile(response, (arrival) => {
+        if (Date.now() - told < tellEveryMs) return;
+        told = Date.now();
+        api.dispatch(downloadAdvanced({ id, ...arrival }));
+      });
+      isTaken = true;
+      // A browser that opens no tabs still gets the file.
+      if (tab === null) saveBlob(blob, fileName);
+      else tab.show(blob);
+      return fileName;
+    },
+    end() {
+      leaveDownload(id);
+      if (!isTaken) tab?.close();
+      api.dispatch(downloadEnded({ id }));
+    },
+  };
 }
 
 async function readProblem(response: Response): Promise<ApiProblem> {

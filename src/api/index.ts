@@ -1,4 +1,5 @@
 export * from './api';
+export { cancelDownload, downloadAdvanced, downloadEnded, downloadStarted } from './downloads';
 export type * from './endpoints.gen';
 export { failureOf, isApiProblem, problemText, refusalOf } from './problem';
 export { sessionEnded, signedOut } from './session';

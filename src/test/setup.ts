@@ -55,6 +55,8 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+// As a browser that opens no tabs.
+window.open = () => null;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 URL.createObjectURL = () => 'blob:test';

@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { api } from '../../api';
+import { saveBlob } from '../../lib/download';
+import { file, mockApi, problem } from '../../test/mockApi';
+import { renderWithStore } from '../../test/render';
+import { DownloadsBar } from './DownloadsBar';
+
+jest.mock('../../lib/download');
+
+/** An answer that waits until the test lets it go. */
+function held() {
+  let letGo = () => {};
+  const promise = new Promise<void>((resolve) => (letGo = resolve));
+  return { promise, letGo: () => letGo() };
+}
+
+const cancelButton = { name: 'Cancel Order Excel' };
+
+beforeEach(() => jest.mocked(saveBlob).mockClear());
+
+function startDownload(answer = file('Order 7.xlsx')) {
+  const waiting = held();
+  mockApi('downloadOrderExcel', () => waiting.promise.then(() => answer));
+  const { store, user } = renderWithStore(<DownloadsBar />);
+  const start = () => store.dispatch(api.endpoints.downloadOrderExcel.initiate({ id: '7' }));
+  const started: ReturnType<typeof start>[] = [];
+  // Not the promise itself: act would wait for it.
+  act(() => void started.push(start()));
+  const done = Promise.all(started).then(([outcome]) => outcome);
+  return { done, user, waiting };
+}
+
+it('shows what takes longer than a moment, until it is here', async () => {
+  const { done, waiting } = startDownload();
+  expect(screen.queryByRole('region', { name: 'Downloads' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Downloads' })).toHaveTextContent(
+    /Order Excel.*Preparing, \d+ s/,
+  );
+  expect(screen.getByText('Downloading Order Excel')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByRole('progressbar', { name: 'Order Excel' })).not.toHaveAttribute('value');
+  waiting.letGo();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Downloads' })).not.toBeInTheDocument());
+  expect((await done)?.data).toBe('Order 7.xlsx');
+  expect(saveBlob).toHaveBeenCalledTimes(1);
+});
+
+it('cancels a download, which saves nothing and is no failure', async () => {
+  const { done, user } = startDownload();
+  await user.click(await screen.findByRole('button', cancelButton));
+  await waitFor(() => expect(screen.queryByRole('button', cancelButton)).not.toBeInTheDocument());
+  expect(await done).toEqual({ data: '' });
+  expect(saveBlob).not.toHaveBeenCalled();
+});
+
+it('goes away when the file is refused', async () => {
+  const { done, waiting } = startDownload(problem(404, 'There is no such order.'));
+  await screen.findByRole('button', cancelButton);
+  waiting.letGo();
+  await waitFor(() => expect(screen.queryByRole('button', cancelButton)).not.toBeInTheDocument());
+  expect((await done)?.error).toMatchObject({ detail: 'There is no such order.' });
+});

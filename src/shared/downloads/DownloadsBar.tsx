@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { cancelDownload } from '../../api';
+import { useAppSelector } from '../../lib/redux';
+import { PlainButton } from '../../ui/PlainButton';
+import styles from './DownloadsBar.module.css';
+import { selectDownloads } from './downloadsSlice';
+import { downloadName, progressText } from './downloadTexts';
+
+/** A file that is here sooner is not worth a word. */
+const quietMs = 1000;
+
+/** The files that take longer than a moment: what they are, how far they are, and a way to cancel each. */
+export function DownloadsBar() {
+  const downloads = useAppSelector(selectDownloads);
+  const now = useNow(downloads.length > 0);
+  const shown = downloads.filter(({ startedAt }) => now - startedAt >= quietMs);
+  // The region stands before there is anything to say: screen readers miss regions that arrive with their text.
+  return (
+    <>
+      <p className={styles.heard} aria-live="polite">
+        {shown.length > 0 && `Downloading ${shown.map(downloadName).join(', ')}`}
+      </p>
+      {shown.length > 0 && (
+        <section className={styles.bar} aria-label="Downloads">
+          <ul className={styles.list}>
+            {shown.map((download) => (
+              <li key={download.id} className={styles.download}>
+                <span className={styles.name} title={downloadName(download)}>
+                  {downloadName(download)}
+                </span>
+                <span className={styles.far}>{progressText(download, now)}</span>
+                <progress
+                  className={styles.progress}
+                  aria-label={downloadName(download)}
+                  {...(download.total === null ? {} : { value: download.received, max: download.total })}
+                />
+                <PlainButton onClick={() => cancelDownload(download.id)}>
+                  Cancel<span className={styles.heard}> {downloadName(download)}</span>
+                </PlainButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The time in milliseconds since the epoch, while it is asked for; a little behind between two looks at the clock. */
+function useNow(isRunning: boolean): number {
+  const [now, setNow] = useState(0);
+  useEffect(
+    function lookAtTheClock() {
+      if (!isRunning) return;
+      const timer = setInterval(() => setNow(Date.now()), 250);
+      return () => clearInterval(timer);
+    },
+    [isRunning],
+  );
+  return now;
+}

@@ -1,0 +1,43 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { downloadAdvanced, downloadEnded, downloadStarted } from '../../api';
+import { rootReducer } from '../../lib/redux';
+
+/** A file on its way: its name and how many of its bytes are here, once the server has made it. */
+export interface RunningDownload {
+  id: number;
+  endpoint: string;
+  /** When it was asked for, in milliseconds since the epoch. */
+  startedAt: number;
+  fileName: string | null;
+  received: number;
+  total: number | null;
+}
+
+const initialState: RunningDownload[] = [];
+
+/** The files on their way, the oldest first. */
+const downloadsSlice = createSlice({
+  name: 'downloads',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(downloadStarted, (state, { payload: { id, endpoint, at } }) => {
+        state.push({ id, endpoint, startedAt: at, fileName: null, received: 0, total: null });
+      })
+      .addCase(downloadAdvanced, (state, { payload: { id, ...arrival } }) => {
+        const download = state.find((one) => one.id === id);
+        if (download !== undefined) Object.assign(download, arrival);
+      })
+      .addCase(downloadEnded, (state, { payload: { id } }) => state.filter((one) => one.id !== id));
+  },
+  selectors: { selectDownloads: (state) => state },
+});
+
+declare module '../../lib/redux' {
+  // The slice adds itself to the state of the store.
+  interface Slices extends WithSlice<typeof downloadsSlice> {}
+}
+
+/** The files on their way. */
+export const { selectDownloads } = downloadsSlice.injectInto(rootReducer).selectors;
