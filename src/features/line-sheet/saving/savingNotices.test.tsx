@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { copyText } from '../../../lib/clipboard';
+import { saveBlob } from '../../../lib/download';
+import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+
+jest.mock('../../../lib/download', () => ({ saveBlob: jest.fn() }));
+jest.mock('../../../lib/clipboard', () => ({ copyText: jest.fn(() => Promise.resolve(true)) }));
+
+const leftOut = /1 change of yours is not part of this order/;
+const choose = async (user: Awaited<ReturnType<typeof openLineSheet>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Choose' }));
+  return within(screen.getByRole('dialog', { name: 'Changed by both of you' }));
+};
+
+describe('places that two people have changed', () => {
+  async function openClashing() {
+    const app = await openLineSheet();
+    app.server.change({ WJM123000S: 9, WJM123010S: 8 });
+    await app.user.type(coatCell('Black', 'S'), '3');
+    await app.user.type(coatCell('Ecru', 'S'), '4');
+    await app.user.type(coatCell('Ecru', 'M'), '5');
+    await app.user.tab();
+    await screen.findByText(/Somebody else has changed 2 places that you changed too/);
+    return app;
+  }
+
+  it('are asked for one by one, with both values', async () => {
+    const { user, server } = await openClashing();
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123010M: 5, WJM123000S: 9 }));
+    const dialog = await choose(user);
+    const black = within(dialog.getByRole('group', { name: 'Wool coat 1001, Black, S' }));
+    expect(dialog.getByRole('button', { name: /Apply/ })).toBeDisabled();
+    await user.click(black.getByRole('radio', { name: 'Mine: 3' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply 1 of 2' }));
+    await screen.findByText(/Somebody else has changed 1 place that you changed too/);
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3, WJM123010S: 8 }));
+
+    const again = await choose(user);
+    await user.click(again.getByRole('radio', { name: 'Theirs: 8' }));
+    await user.click(again.getByRole('button', { name: 'Apply' }));
+    await savedLine();
+    expect(coatCell('Ecru', 'S')).toHaveValue('8');
+    expect(server.quantities()).toMatchObject({ WJM123000S: 3, WJM123010S: 8, WJM123010M: 5 });
+  });
+
+  it('are chosen all at once', async () => {
+    const { user, server } = await openClashing();
+    const dialog = await choose(user);
+    await user.click(dialog.getByRole('button', { name: 'Keep all of mine' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await savedLine();
+    expect(server.quantities()).toMatchObject({ WJM123000S: 3, WJM123010S: 4 });
+  });
+
+  it('wait as long as the person likes', async () => {
+    const { user } = await openClashing();
+    const dialog = await choose(user);
+    await user.click(dialog.getByRole('button', { name: 'Decide later' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(coatCell('Black', 'S')).toHaveValue('3');
+    expect(screen.getAllByText('Not saved yet (2 changes)')).not.toHaveLength(0);
+  });
+});
+
+it('asks when a cell has changed while it was typed in', async () => {
+  const { user, server, store } = await openLineSheet();
+  await user.click(coatCell('Ecru', 'S'));
+  await user.keyboard('1');
+  server.change({ WJM123010S: 7 });
+  const { orderReceived } = await import('../state/lineSheetSlice');
+  const { fromOrder } = await import('../state/wire');
+  act(() => void store.dispatch(orderReceived(fromOrder(server.order))));
+  await user.keyboard('2{Enter}');
+  const dialog = await choose(user);
+  dialog.getByRole('radio', { name: 'Mine: 12' });
+  dialog.getByRole('radio', { name: 'Theirs: 7' });
+});
+
+describe('an order that was sent while somebody was typing', () => {
+  async function openSent() {
+    const app = await openLineSheet();
+    app.server.order = { ...app.server.order, sap_status: 1 };
+    app.server.fates.push({ refuse: 'This order is in the ERP.' });
+    await app.user.type(coatCell('Black', 'S'), '3');
+    await app.user.tab();
+    await screen.findByText(leftOut);
+    return app;
+  }
+
+  it('keeps showing what was typed, and lets it be copied', async () => {
+    const { user } = await openSent();
+    expect(coatCell('Black', 'S')).toHaveValue('3');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByText('Copied');
+    expect(copyText).toHaveBeenCalledWith(
+      'Sku\tWhat\tMine\tIn the order\nWJM123000S\tWool coat 1001, Black, S\t3\t0',
+    );
+  });
+
+  it('lets it be downloaded', async () => {
+    const { user } = await openSent();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'not_saved.xlsx'));
+  });
+
+  it('forgets it only when asked to', async () => {
+    const { user } = await openSent();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Discard 1 change?' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue(''));
+    expect(screen.queryByText(leftOut)).not.toBeInTheDocument();
+  });
+});
