@@ -56,7 +56,6 @@ describe('the catalog', () => {
       num_items: 1,
       currency: 'EUR',
       cover: 'WJM123',
-      cover: 'WJM123',
     });
     const customer = await buildUser(t.db);
     const agent = await buildUser(t.db, { roles: ['agent'] });

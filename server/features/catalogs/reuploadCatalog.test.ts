@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { catalogs, garments, skus, tasks } from '../../db/schema';
+import { startWorkers, type Workers } from '../../plugins/workers';
+import { buildWorkbook } from '../../test/buildSpreadsheet';
+import { buildTaskHosts } from '../../test/buildTaskHosts';
+import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
+import type { Rows } from '../../test/catalogUpload';
+import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
+import { catalogWorks } from './catalogTasks';
+
+type Catalog = Awaited<ReturnType<typeof buildCatalog>>;
+
+let t: TestApp;
+let hosts: ReturnType<typeof buildTaskHosts>;
+let workers: Workers;
+let admin: Awaited<ReturnType<typeof buildUser>>;
+beforeAll(async () => {
+  t = await buildTestApp();
+  hosts = buildTaskHosts(t.database, t.env.dataDir);
+  workers = startWorkers(1);
+  admin = await buildUser(t.db, { roles: ['admin'] });
+});
+afterEach(() => hosts.stop());
+afterAll(async () => {
+  await hosts.close();
+  await workers.close();
+  await t.close();
+});
+
+const full = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
+
+const formOf = (catalog: { id: number; name: string }, fields: Record<string, string> = {}) => ({
+  catalog: String(catalog.id),
+  name: catalog.name,
+  catalog_type: 'initial',
+  is_current: 'true',
+  drop: '',
+  ...fields,
+});
+
+const send = (fields: Record<string, string>, ...contents: Buffer[]) =>
+  t.as(admin).call('reuploadCatalog', {
+    body: fields,
+    files: contents.map((content) => ({ field: 'catalog_path', filename: 'catalog.xlsx', content })),
+  });
+
+async function ended(fields: Record<string, string>, ...contents: Buffer[]) {
+  const { json } = await send(fields, ...contents);
+  expect(json).toEqual({ status: 'success', task_id: expect.any(String) });
+  hosts.start(catalogWorks({ workers }));
+  return hosts.ended(json.task_id);
+}
+
+const endedRows = (catalog: Catalog, rows: Rows, fields: Record<string, string> = {}) =>
+  ended(formOf(catalog, fields), buildWorkbook(rows));
+
+async function catalogOf({ id }: { id: number }) {
+  const [row] = await t.db.select().from(catalogs).where(eq(catalogs.id, id));
+  return row;
+}
+
+async function contentOf(catalog: Catalog) {
+  return {
+    catalog: await catalogOf(catalog),
+    garments: await t.db
+      .select()
+      .from(garments)
+      .where(eq(garments.catalogId, catalog.id))
+      .orderBy(garments.id),
+    skus: await t.db.select().from(skus).where(eq(skus.catalogId, catalog.id)).orderBy(skus.id),
+  };
+}
+
+async function preview(catalog: Catalog) {
+  const answer = await t.as(admin).call('getCatalog', { params: { catalog_id: String(catalog.id) } });
+  return answer.json.garments;
+}
+
+it('changes the data of a catalog, and leaves its garments without a file', async () => {
+  const catalog = await buildCatalog(t.db, { brand: 'WJM', serviceDate: new Date(1_700_000_000_000) });
+  const form = formOf(catalog, { name: ' Renamed ', catalog_type: 'repo', is_current: 'false', drop: 'D2' });
+  expect(await ended(form)).toMatchObject({ class: 'UpdateCatalog', status: 'done', error: null });
+  expect(await catalogOf(catalog)).toMatchObject({
+    name: 'Renamed',
+    catalogType: 'repo',
+    isCurrent: false,
+    drop: 'D2',
+    brand: 'WJM',
+    serviceDate: new Date(1_700_000_000_000),
+  });
+  expect(await preview(catalog)).toHaveLength(1);
+});
+
+it('sets a service date that is sent', async () => {
+  const catalog = await buildCatalog(t.db);
+  await ended(formOf(catalog, { service_date: '1786752000' }));
+  expect((await catalogOf(catalog))?.serviceDate).toEqual(new Date(1_786_752_000_000));
+});
+
+it('keeps the garments that the file does not name, and what it does not say', async () => {
+  const catalog = await buildCatalog(t.db, {
+    garments: [{ description: 'Warm', colors: ['000'] }, { generic: 'KEEP01' }],
+  });
+  const customer = await buildUser(t.db, { catalogs: [catalog] });
+  const order = await buildOrder(t.db, { customer, catalog, lines: { KEEP01000M: 3, WJM123000S: 1 } });
+  const file: Rows = [
+    [...full, 'description'],
+    ['WJM123', 'Jumper', 0, 'S', 50, 'EUR', null],
+    ['WJM123', 'Jumper', 0, 'XS', 50, 'EUR', null],
+    ['NEW001', 'Scarf', 0, 'U', 12.5, 'EUR', 'Soft'],
+  ];
+  expect(await endedRows(catalog, file)).toMatchObject({ status: 'done', progress: 100, errors: null });
+  expect(await preview(catalog)).toMatchObject([
+    { generic: 'KEEP01', name: 'Merino jumper', wh_price: 40 },
+    { generic: 'NEW001', name: 'Scarf', description: 'Soft', wh_price: 12.5 },
+    {
+      generic: 'WJM123',
+      name: 'Jumper',
+      description: 'Warm',
+      wh_price: 50,
+      rt_price: 100,
+      sizes: ['S', 'M', 'L', 'XS'],
+      skus: [{ size: 'S' }, { size: 'M' }, { size: 'L' }, { size: 'XS' }],
+    },
+  ]);
+  const sheet = (await t.as(customer).call('getOrder', { params: { id: String(order.id) } })).json;
+  expect(sheet.lines).toEqual({ KEEP01: { KEEP01000M: 3 }, WJM123: { WJM123000S: 1 } });
+});
+
+it('fails with every bad row, in the file or in view of the catalog, and changes nothing', async () => {
+  const catalog = await buildCatalog(t.db, { name: 'Whole or not' });
+  const before = await contentOf(catalog);
+  const bad = await endedRows(
+    catalog,
+    [full, ['WJM123', 'Jumper', 0, 'S', 'x', 'EUR'], ['NEW001', null, 0, 'U', 1, 'EUR']],
+    { name: 'Other' },
+  );
+  expect(bad).toMatchObject({
+    status: 'failed',
+    error: 'The file has 2 bad rows, nothing was changed.',
+    errors: [
+      'Row 2, column wh_price: must be a price with at most two decimals, as in 12.50',
+      'Row 3, column name: is required',
+    ],
+  });
+  await hosts.stop();
+  expect(
+    await endedRows(catalog, [full, ['WJM123', 'Jumper', 0, 'S', 1, 'USD']], { name: 'Other' }),
+  ).toMatchObject({
+    status: 'failed',
+    error: 'The file has 1 bad row, nothing was changed.',
+    errors: ['Row 2, column currency: is not EUR, the currency of Whole or not'],
+  });
+  expect(await contentOf(catalog)).toEqual(before);
+});
+
+it('fails in words for what is no spreadsheet', async () => {
+  const catalog = await buildCatalog(t.db);
+  expect((await ended(formOf(catalog), Buffer.from('a,b'))).error).toBe(
+    'The file is not an Excel file; save it as .xlsx or .xls and try again.',
+  );
+});
+
+it('is refused for a name that another catalog of the season has, also when that comes first', async () => {
+  const catalog = await buildCatalog(t.db, { name: 'Mine' });
+  await buildCatalog(t.db, { name: 'Taken' });
+  expect((await send(formOf(catalog, { name: 'TAKEN' }))).json).toEqual({
+    status: 'error',
+    error: 'Another catalog is called TAKEN.',
+  });
+  await buildCatalog(t.db, { name: 'Next year', season: 'AW27' });
+  expect((await send(formOf(catalog, { name: 'Next year' }))).json.status).toBe('success');
+
+  const { json } = await send(formOf(catalog, { name: 'Soon' }));
+  await buildCatalog(t.db, { name: 'soon' });
+  hosts.start(catalogWorks({ workers }));
+  expect((await hosts.ended(json.task_id)).error).toBe('Another catalog is called Soon.');
+});
+
+it('fails when the catalog is deleted meanwhile', async () => {
+  const catalog = await buildCatalog(t.db);
+  const { json } = await send(formOf(catalog));
+  await t.as(admin).call('deleteCatalog', { params: { id: String(catalog.id) } });
+  hosts.start(catalogWorks({ workers }));
+  expect((await hosts.ended(json.task_id)).error).toBe('The catalog has been deleted.');
+});
+
+it('of a host that was killed is done by the next one, once', async () => {
+  const catalog = await buildCatalog(t.db);
+  const file = buildWorkbook([full, ['NEW001', 'Scarf', 0, 'U', 12.5, 'EUR']]);
+  const { json } = await send(formOf(catalog), file);
+  await t.db
+    .update(tasks)
+    .set({ status: 'WIP', attempts: 1, progress: 60 })
+    .where(eq(tasks.id, Number(json.task_id)));
+  hosts.start(catalogWorks({ workers }));
+  hosts.start(catalogWorks({ workers }));
+  expect(await hosts.ended(json.task_id)).toMatchObject({ status: 'done', attempts: 2 });
+  expect(await preview(catalog)).toHaveLength(2);
+});
+
+it.each(everyRole.map((role) => [role, role === 'admin' ? 200 : 403] as const))(
+  'by %s answers %i',
+  async (role, status) => {
+    const catalog = await buildCatalog(t.db);
+    const caller = await buildUser(t.db, { roles: [role], catalogs: [catalog] });
+    const call = { body: formOf(catalog), files: [] };
+    expect((await t.as(caller).call('reuploadCatalog', call)).status).toBe(status);
+    expect((await t.anonymous.call('reuploadCatalog', call)).status).toBe(401);
+  },
+);
+
+it.each(['999999', 'cat_w26aw', '0'])('knows no catalog %s', async (id) => {
+  expect((await send({ ...formOf({ id: 1, name: 'x' }), catalog: id })).status).toBe(404);
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ['no catalog', { catalog: '' }, 'Catalog is required'],
+  ['no name', { name: ' ' }, 'Name is required'],
+  ['another type', { catalog_type: 'x' }, 'The catalog type must be initial, repo or return'],
+  ['neither current nor not', { is_current: '' }, "The field 'is_current' must be true or false"],
+  ['a date in words', { service_date: 'soon' }, 'The service date must be in epoch seconds'],
+  ['another field', { season: 'AW26' }, "The form has the unknown field 'season'"],
+])('with %s is 422', async (_what, fields, detail) => {
+  expect((await send({ ...formOf({ id: 1, name: 'x' }), ...fields })).json).toMatchObject({
+    status: 422,
+    detail,
+  });
+});
