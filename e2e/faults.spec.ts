@@ -1,0 +1,122 @@
+import { expect, request, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectTo } from './connectTo';
+import { Storm } from './faults/Storm';
+import { type Host, startHost } from './startHost';
+
+/*
+ * Seeded storms over a line sheet: calls dropped, delayed, refused, cut off; the host and tabs killed; a second tab and a
+ * second person at work. FAULTS_SEEDS says how many, FAULTS_FROM the first: a failing one is replayed by
+ * FAULTS_FROM=<seed> FAULTS_SEEDS=1.
+ */
+const count = Number(process.env.FAULTS_SEEDS ?? 4);
+const from = Number(process.env.FAULTS_FROM ?? 1);
+const cellCount = 10;
+
+interface Sheet {
+  garments: {
+    name: string;
+    number: string;
+    with_stocks: boolean;
+    colors: { number: string; name: string }[];
+    skus: { sku: string; color: string; size: string; stock: number }[];
+  }[];
+}
+
+let folder = '';
+let port = 0;
+let host: Host;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'linedesk-faults-'));
+  port = await freePort();
+  host = await startHost(folder, { PORT: String(port) });
+});
+
+test.afterAll(async () => {
+  await host.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (let seed = from; seed < from + count; seed += 1) {
+  test(`storm ${seed}: nothing typed is lost`, async ({ browser }) => {
+    const staff = await signedIn('agent@demo.test');
+    const session = await sessionOf('customer@demo.test');
+    const { orderId, cells } = await newOrder(seed);
+    const world = { browser, url: host.url, session, staff, orderId, cells, killHost };
+    const storm = new Storm(seed, world);
+    await storm.rage();
+    const lost = await storm.calm();
+    expect(lost, `seed ${seed}\n${String(storm.ledger)}`).toEqual([]);
+  });
+}
+
+async function killHost(whileItIsGone: () => Promise<void>): Promise<void> {
+  await host.stop('SIGKILL');
+  await whileItIsGone();
+  host = await startHost(folder, { PORT: String(port) });
+}
+
+const clients = new Map<string, Promise<ReturnType<typeof connectTo>>>();
+
+/** A client of an account; a session outlives its host. */
+function signedIn(username: string): Promise<ReturnType<typeof connectTo>> {
+  const known = clients.get(username);
+  if (known) return known;
+  const call = connectTo(host.url);
+  const client = call('POST', '/auth/token', { username, password: 'linedesk' }).then(() => call);
+  clients.set(username, client);
+  return client;
+}
+
+/** The cookies of an account, as its browser would have them. */
+async function sessionOf(username: string) {
+  const context = await request.newContext({ baseURL: host.url });
+  await context.post('/auth/token', {
+    headers: { Origin: host.url },
+    data: { username, password: 'linedesk' },
+  });
+  const session = await context.storageState();
+  await context.dispose();
+  return session;
+}
+
+/** An empty order of the customer, and its first cells by what the sheet calls them. */
+async function newOrder(seed: number) {
+  const customer = await signedIn('customer@demo.test');
+  const [catalog] = (await customer('GET', '/api/catalogs/list_simple')) as unknown as { id: string }[];
+  const created = await customer('POST', '/api/order/new_simple', {
+    title: `Storm ${seed}`,
+    catalog: catalog?.id,
+  });
+  const orderId = String(created.order_id);
+  const { garments } = (await customer('GET', `/api/order/get_wls/${orderId}`)) as unknown as Sheet;
+  const cells = garments.slice(0, 2).flatMap(({ name, number, with_stocks, colors, skus }) =>
+    skus
+      .filter(({ stock }) => !with_stocks || stock > 0)
+      .map(({ sku, color, size }): [string, string] => {
+        const colour = colors.find((one) => one.number === color)?.name ?? color;
+        return [`${name} ${number}, ${colour}, ${size}`, sku];
+      }),
+  );
+  return { orderId, cells: new Map(cells.slice(0, cellCount)) };
+}
+
+/** A port that stays the same when the host starts again: the page goes on asking there. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('No port.')),
+      );
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A tab in which somebody works on a line sheet. */
+export class SheetTab {
+  constructor(
+    readonly page: Page,
+    private readonly url: string,
+    /** The sku of a place by what the sheet calls it. */
+    private readonly skuOf: (place: string) => string,
+  ) {}
+
+  async open(): Promise<void> {
+    await this.page.goto(this.url, { waitUntil: 'commit' }).catch(() => undefined);
+  }
+
+  /** Types into a cell and leaves it; answers what the cell showed before, or null when there was no such cell to type in. */
+  async type(sku: string, quantity: number): Promise<number | null> {
+    try {
+      await this.cell(sku).waitFor({ timeout: 3000 });
+      return await this.page.evaluate(typeInto, { sku, text: quantity === 0 ? '' : String(quantity) });
+    } catch {
+      return null;
+    }
+  }
+
+  /** Waits until the person has seen what they typed. */
+  async seen(): Promise<void> {
+    await this.page
+      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      .catch(() => undefined);
+  }
+
+  /** Ends the tab as a crash does: without a word to the page. */
+  async kill(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    void session.send('Page.crash').catch(() => undefined);
+    await this.page.waitForEvent('crash', { timeout: 5000 }).catch(() => undefined);
+    await this.page.close();
+  }
+
+  /** Brings everything to the host: signs in again and answers what is asked, until all is saved. */
+  async settle(choose: (sku: string, mine: number, theirs: number) => boolean): Promise<void> {
+    const { page } = this;
+    const login = page.getByRole('button', { name: 'Login' });
+    const question = page.getByRole('button', { name: 'Choose' });
+    await expect(async () => {
+      if (await login.isVisible()) {
+        await page.getByLabel('Username').fill('customer@demo.test');
+        await page.getByLabel('Password').fill('linedesk');
+        await login.click();
+      }
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      if (await question.isVisible()) await this.answer(choose);
+      await expect(page.locator('[data-kind=saved]')).toBeVisible({ timeout: 700 });
+      await expect(question).toBeHidden({ timeout: 100 });
+    }).toPass({ timeout: 40_000, intervals: [50] });
+  }
+
+  private async answer(choose: (sku: string, mine: number, theirs: number) => boolean): Promise<void> {
+    await this.page.getByRole('button', { name: 'Choose' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Changed by both of you' });
+    const places = dialog.getByRole('group');
+    for (const place of await places.all()) {
+      const [mine = '', theirs = ''] = await place.locator('strong').allTextContents();
+      const name = await place.locator('legend').textContent();
+      const isMine = choose(this.skuOf(name ?? ''), Number(mine), Number(theirs));
+      await place.getByRole('radio', { name: isMine ? /^Mine/ : /^Theirs/ }).check();
+    }
+    await dialog.getByRole('button', { name: /^Apply/ }).click();
+  }
+
+  private cell(sku: string) {
+    return this.page.locator(`input[data-sku="${sku}"]`);
+  }
+}
+
+/** In the page, at once, so that what the person sees when they begin is what they write over. */
+function typeInto({ sku, text }: { sku: string; text: string }): number | null {
+  const cell = document.querySelector<HTMLInputElement>(`input[data-sku="${sku}"]`);
+  if (cell === null || cell.disabled || cell.readOnly) return null;
+  cell.focus();
+  cell.select();
+  const shown = Number(cell.value);
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+  cell.blur();
+  return shown;
+}

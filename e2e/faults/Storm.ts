@@ -1,0 +1,185 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { connectTo } from '../connectTo';
+import { Ledger } from './Ledger';
+import { fates, Network } from './Network';
+import { Seeded } from './seeded';
+import { SheetTab } from './SheetTab';
+
+/** What a storm is let loose on. */
+export interface World {
+  readonly browser: Browser;
+  readonly url: string;
+  /** The customer's cookies. */
+  readonly session: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** Somebody of the brand, who may write to the same order. */
+  readonly staff: ReturnType<typeof connectTo>;
+  readonly orderId: string;
+  /** The cells that are typed in, by what the sheet calls them. */
+  readonly cells: ReadonlyMap<string, string>;
+  /** Kills the host, and starts it again on the same folder after a while. */
+  readonly killHost: (whileItIsGone: () => Promise<void>) => Promise<void>;
+}
+
+interface Order {
+  version: number;
+  lines: Record<string, Record<string, number>>;
+  wanted: string[];
+  service_date: number | null;
+}
+
+const steps = 16;
+const mostTabs = 2;
+/** How often each happens. */
+const events = {
+  type: 12,
+  fault: 7,
+  theirs: 3,
+  wait: 3,
+  killTab: 1.2,
+  closeTab: 0.6,
+  openTab: 0.8,
+  endSession: 0.3,
+  killHost: 0.25,
+};
+
+/** One seeded storm over one order; what it does depends on nothing but its seed. */
+export class Storm {
+  readonly ledger = new Ledger();
+  private readonly random: Seeded;
+  private readonly network = new Network();
+  /** Each works on cells of its own: which of two tabs of one person is right nobody can tell. */
+  private readonly tabs: (SheetTab | null)[] = Array.from({ length: mostTabs }, () => null);
+  private readonly skus: string[];
+  private context: BrowserContext | null = null;
+
+  constructor(
+    seed: number,
+    private readonly world: World,
+  ) {
+    this.random = new Seeded(seed);
+    this.skus = [...world.cells.values()];
+  }
+
+  async rage(): Promise<void> {
+    this.context = await this.world.browser.newContext({ storageState: this.world.session });
+    await this.network.connect(this.context);
+    await this.openTab(0);
+    for (let step = 0; step < steps; step += 1) {
+      await this.happen(this.random.weighted(events));
+    }
+  }
+
+  /** The storm is over: everything that was typed comes to the host, or is asked about. Answers what was lost. */
+  async calm(): Promise<string[]> {
+    this.network.calm();
+    if (this.tabs.every((tab) => tab === null)) await this.openTab(0);
+    await this.settleAll();
+    // What is asked in one tab may have been changed by the answer given in another.
+    await this.settleAll();
+    for (const [slot] of this.tabs.entries()) await this.closeTab(slot);
+    // A new visit finds nothing left.
+    await this.openTab(0);
+    await this.settleAll();
+    const { lines } = await this.order();
+    const final: Record<string, number> = Object.assign({}, ...Object.values(lines));
+    await this.context?.close();
+    return this.ledger.skus().flatMap((sku) => {
+      const lost = this.ledger.lost(sku, final[sku] ?? 0);
+      return lost.length === 0 ? [] : [`${sku} is ${final[sku] ?? 0}, lost ${lost.join(', ')}`];
+    });
+  }
+
+  private async happen(event: keyof typeof events): Promise<void> {
+    const slot = this.random.below(mostTabs);
+    switch (event) {
+      case 'type':
+        return this.type(this.tabs[slot] ? slot : this.tabs.findIndex((tab) => tab !== null));
+      case 'fault': {
+        const call = this.random.weighted({ save: 5, read: 1 });
+        return this.network.expect(call, this.random.pick(fates), this.random.below(400));
+      }
+      case 'theirs':
+        return this.writeAsStaff();
+      case 'wait':
+        return new Promise((resolve) => setTimeout(resolve, this.random.below(300)));
+      case 'killTab':
+      case 'closeTab': {
+        const tab = this.tabs[slot];
+        if (!tab) return;
+        this.tabs[slot] = null;
+        await (event === 'killTab' ? tab.kill() : tab.page.close());
+        if (this.tabs.every((one) => one === null)) await this.openTab(slot);
+        return;
+      }
+      case 'openTab':
+        return this.tabs[slot] ? undefined : this.openTab(slot);
+      case 'endSession':
+        return this.context?.clearCookies();
+      case 'killHost':
+        return this.world.killHost(async () => {
+          await this.happen('type');
+          await this.happen('type');
+        });
+    }
+  }
+
+  private async type(slot: number): Promise<void> {
+    const own = this.skus.filter((_sku, index) => index % mostTabs === Math.max(0, slot));
+    const sku = this.random.pick(own);
+    const isRemoved = this.random.next() < 0.12;
+    const tab = this.tabs[slot];
+    const quantity = isRemoved ? 0 : this.ledger.fresh();
+    const shown = (await tab?.type(sku, quantity)) ?? null;
+    if (shown === null || shown === quantity) return;
+    this.ledger.wrote(sku, quantity, shown);
+    await tab?.seen();
+  }
+
+  private async writeAsStaff(): Promise<void> {
+    const sku = this.random.pick(this.skus);
+    const quantity = this.ledger.fresh();
+    const { lines, wanted, service_date, version } = await this.order();
+    const flat: Record<string, number> = Object.assign({}, ...Object.values(lines));
+    const body = {
+      id: this.world.orderId,
+      lines: { ...flat, [sku]: quantity },
+      wanted,
+      service_date,
+      version,
+    };
+    try {
+      await this.world.staff('PUT', '/api/order/update', body);
+      this.ledger.wrote(sku, quantity, flat[sku] ?? 0);
+    } catch {
+      // Somebody was quicker: nothing was written.
+    }
+  }
+
+  private async order(): Promise<Order> {
+    return (await this.world.staff('GET', `/api/order/get_wls/${this.world.orderId}`)) as unknown as Order;
+  }
+
+  private async openTab(slot: number): Promise<void> {
+    const page = await this.context?.newPage();
+    if (page === undefined) return;
+    const url = `${this.world.url}/linesheet/${this.world.orderId}`;
+    const tab = new SheetTab(page, url, (place) => this.world.cells.get(place) ?? place);
+    this.tabs[slot] = tab;
+    await tab.open();
+  }
+
+  private async closeTab(slot: number): Promise<void> {
+    await this.tabs[slot]?.page.close();
+    this.tabs[slot] = null;
+  }
+
+  private async settleAll(): Promise<void> {
+    for (const tab of this.tabs) {
+      await tab?.settle((sku, mine, theirs) => {
+        const isMine = this.random.next() < 0.5;
+        this.ledger.chose(sku, isMine ? mine : theirs, isMine ? theirs : mine);
+        return isMine;
+      });
+    }
+  }
+}
