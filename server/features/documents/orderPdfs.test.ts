@@ -177,9 +177,16 @@ test('an empty order has its documents too', async () => {
 
 test('the letters of other alphabets are there', async () => {
   const customer = await buildUser(t.db, { name: 'Łódź Ørsted Ελλάδα Привет' });
-  const order = await buildOrder(t.db, { name: 'Şarkı ñ ß', customer, catalog: await buildCatalog(t.db) });
-  const texts = textsOf(await download('downloadOrderOnlyPdf', customer, order));
-  expect(texts).toEqual(expect.arrayContaining(['Łódź Ørsted Ελλάδα Привет', 'Şarkı ñ ß']));
+  const name = 'Şarkı ñ 上海时装 東京';
+  const order = await buildOrder(t.db, { name, customer, catalog: await buildCatalog(t.db) });
+  const pages = await download('downloadOrderOnlyPdf', customer, order);
+  expect(textsOf(pages)).toContain('Łódź Ørsted Ελλάδα Привет');
+  // Signs of the Far East are written in a font of their own, beside the others.
+  const [title, ...rest] = pages.flatMap(({ texts }) => texts.filter(({ size }) => size === 15));
+  expect([title, ...rest].slice(0, 4).map((run) => run?.text)).toEqual(['Şarkı ñ ', '上海时装', ' ', '東京']);
+  expect(rest[0]?.x).toBeCloseTo(title?.right ?? 0, 0);
+  expect((rest[0]?.right ?? 0) - (rest[0]?.x ?? 0)).toBeCloseTo(4 * 15, 1);
+  expect(outside(pages)).toEqual([]);
 });
 
 test.each([

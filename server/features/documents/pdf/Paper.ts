@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { type FarEast, farEastOf } from './farEast';
 import { notoSans, type Weight } from './fonts';
 import { palette } from './palette';
 
@@ -22,7 +23,10 @@ export class Paper {
   private readonly chunks: Buffer[] = [];
   private readonly ended: Promise<void>;
 
-  constructor(about: { title: string; author: string }) {
+  private readonly farEast: FarEast | null;
+
+  /** `letters` is a text with every sign that will be written. */
+  constructor(about: { title: string; author: string; letters: string }) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -34,6 +38,11 @@ export class Paper {
     });
     this.doc.registerFont('regular', notoSans('regular'));
     this.doc.registerFont('semibold', notoSans('semibold'));
+    this.farEast = farEastOf(about.letters);
+    if (this.farEast !== null) {
+      this.doc.registerFont('regular east', this.farEast.fonts.regular);
+      this.doc.registerFont('semibold east', this.farEast.fonts.semibold);
+    }
     this.ended = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
       this.doc.on('end', resolve);
@@ -55,7 +64,10 @@ export class Paper {
 
   /** How wide a line is. */
   widthOf(text: string, { size = 8, weight = 'regular' }: TextLook = {}): number {
-    return this.doc.font(weight).fontSize(size).widthOfString(text);
+    return this.runsOf(text, weight).reduce(
+      (sum, [run, font]) => sum + this.doc.font(font).fontSize(size).widthOfString(run),
+      0,
+    );
   }
 
   /** Writes one line on a baseline, cut with an ellipsis where it is wider than `width`. */
@@ -133,14 +145,26 @@ export class Paper {
     const { size = 8, weight = 'regular', color = palette.ink, align = 'left' } = look;
     if (text === '') return;
     const room = align === 'left' ? 0 : width - this.widthOf(text, { size, weight });
-    this.doc
-      .font(weight)
-      .fontSize(size)
-      .fillColor(color)
-      .text(text, x + (align === 'center' ? room / 2 : room), baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-      });
+    let at = x + (align === 'center' ? room / 2 : room);
+    for (const [run, font] of this.runsOf(text, weight)) {
+      this.doc.font(font).fontSize(size).fillColor(color);
+      this.doc.text(run, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.doc.widthOfString(run);
+    }
+  }
+
+  /** A text in runs of one font each. */
+  private runsOf(text: string, weight: Weight): [run: string, font: string][] {
+    const { farEast } = this;
+    if (farEast === null) return [[text, weight]];
+    const runs: [string, string][] = [];
+    for (const sign of text) {
+      const font = farEast.signs.has(sign) ? `${weight} east` : weight;
+      const last = runs.at(-1);
+      if (last?.[1] === font) last[0] += sign;
+      else runs.push([sign, font]);
+    }
+    return runs;
   }
 
   private cut(text: string, width: number, look: TextLook): string {

@@ -19,9 +19,9 @@ const air = 12;
 type Line = { text: string; look: TextLook; leading: number };
 
 /** The preview of a catalog, to be printed as a line sheet: a picture a garment with what one has to know to choose. */
-export async function makeCatalogPreview(document: CatalogDocument): Promise<Uint8Array> {
+export async function makeCatalogPreview(document: CatalogDocument, letters: string): Promise<Uint8Array> {
   const { brand, head, garments, pictures, pricelist } = document;
-  const paper = new Paper({ title: head.name, author: brand.name });
+  const paper = new Paper({ title: head.name, author: brand.name, letters });
   drawCover(paper, {
     brand,
     logo: await loadLogo(brand.logo),

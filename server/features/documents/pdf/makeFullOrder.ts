@@ -24,8 +24,8 @@ export interface FullOrder {
   pictures: Record<string, string>;
 }
 
-/** The full PDF of an order: a card a garment, with its picture, added up by drop and in all. */
-export async function makeFullOrder(order: FullOrder): Promise<Uint8Array> {
+/** The full PDF of an order: a card a garment, with its picture, added up by drop and in all. `letters` is a text with every sign in it. */
+export async function makeFullOrder(order: FullOrder, letters: string): Promise<Uint8Array> {
   const { brand, head } = order;
   const lines = new Map(order.lines.map((line) => [line.sku, line]));
   const wanted = new Set(order.wanted);
@@ -34,7 +34,7 @@ export async function makeFullOrder(order: FullOrder): Promise<Uint8Array> {
   );
   const total = sumOf(printed);
   const kind = head.catalog_type === 'return' ? 'Return order' : 'Order';
-  const paper = new Paper({ title: `${kind} ${head.name}`, author: brand.name });
+  const paper = new Paper({ title: `${kind} ${head.name}`, author: brand.name, letters });
   drawCover(paper, orderCover(kind, order, await loadLogo(brand.logo), total));
 
   const groups = dropGroups(printed, ({ garment }) => garment.drop);

@@ -13,30 +13,34 @@ import { page, Paper } from './Paper';
 import { palette } from './palette';
 
 /** The PDF of what an order holds, as a table without pictures; what is wanted only is marked. */
-export async function makeOrderTable(order: OrderDocument): Promise<Uint8Array> {
-  const paper = await beginOrder(order.head.catalog_type === 'return' ? 'Return order' : 'Order', order);
+export async function makeOrderTable(order: OrderDocument, letters: string): Promise<Uint8Array> {
+  const paper = await beginOrder(
+    order.head.catalog_type === 'return' ? 'Return order' : 'Order',
+    order,
+    letters,
+  );
   drawTable(paper, order);
   if (order.skus.some((sku) => sku.wanted_color || sku.wanted_size)) drawLegend(paper);
   return paper.finish(orderFoot(order));
 }
 
 /** The confirmation of an order: what is bought and for how much, the brand's terms, and where both sides sign. */
-export async function makeConfirmation(document: OrderDocument): Promise<Uint8Array> {
+export async function makeConfirmation(document: OrderDocument, letters: string): Promise<Uint8Array> {
   // What somebody is not sure of yet binds nobody.
   const skus = document.skus
     .filter(({ quantity }) => quantity > 0)
     .map((sku) => ({ ...sku, wanted_color: false, wanted_size: false }));
   const order = { ...document, skus };
-  const paper = await beginOrder('Order confirmation', order);
+  const paper = await beginOrder('Order confirmation', order, letters);
   drawTable(paper, order);
   if (order.brand.terms !== '') drawTerms(paper, order.brand.terms);
   drawSignatures(paper, [order.brand.name || 'Seller', order.head.customer_name]);
   return paper.finish(orderFoot(order));
 }
 
-async function beginOrder(kind: string, order: OrderDocument): Promise<Paper> {
+async function beginOrder(kind: string, order: OrderDocument, letters: string): Promise<Paper> {
   const { brand, head } = order;
-  const paper = new Paper({ title: `${kind} ${head.name}`, author: brand.name });
+  const paper = new Paper({ title: `${kind} ${head.name}`, author: brand.name, letters });
   drawCover(paper, orderCover(kind, order, await loadLogo(brand.logo), sumOf(order.skus)));
   return paper;
 }

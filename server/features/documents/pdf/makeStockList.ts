@@ -11,9 +11,9 @@ import type { SizeRow } from './SizeTable';
 import { beside, countText, momentText, moneyText } from './texts';
 
 /** The stock of a catalog: colours by sizes, with the pieces of each in the warehouse of the person who asks. */
-export async function makeStockList(document: CatalogDocument): Promise<Uint8Array> {
+export async function makeStockList(document: CatalogDocument, letters: string): Promise<Uint8Array> {
   const { brand, head, garments, pricelist, stockTime } = document;
-  const paper = new Paper({ title: `Stock of ${head.name}`, author: brand.name });
+  const paper = new Paper({ title: `Stock of ${head.name}`, author: brand.name, letters });
   const pieces = garments.reduce((sum, garment) => sum + stockOf(garment), 0);
   drawCover(paper, {
     brand,
