@@ -9,6 +9,7 @@ import { isDemo } from './db/settingQueries';
 import { startErpStandIn } from './demo/erpStandIn';
 import { fillDemo, isEmpty } from './demo/fillDemo';
 import { demoImages } from './demo/pictures/demoImages';
+import { leaveStock } from './demo/leaveStock';
 import { sendWaitingOrders } from './demo/sendWaitingOrders';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { openConnector } from './features/erp/openConnector';
@@ -73,6 +74,7 @@ async function start(closings: Closing[]): Promise<void> {
   ]);
   closings.push(() => tasks.stop());
   if (demo && env.erpDriver === 'drop') {
+    await leaveStock(database.db, env);
     await sendWaitingOrders(database.db, jobs);
     const standIn = startErpStandIn(env, { log });
     closings.push(() => standIn.stop());

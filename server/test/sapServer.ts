@@ -51,6 +51,7 @@ export async function startSapServer() {
     return { cookie: randomBytes(8).toString('hex'), token: randomBytes(8).toString('base64') };
   }
 
+  let connections = 0;
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -152,6 +153,7 @@ export async function startSapServer() {
     reply(response, status, body);
   }
 
+  server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port }: AddressInfo = Object(server.address());
   const settings: ODataEnv = {
@@ -174,6 +176,8 @@ export async function startSapServer() {
     /** The booked orders, by their number. */
     orders,
     stock,
+    /** How often it was connected to. */
+    connections: () => connections,
     calls,
     callsOf: (method: string) => calls.filter((call) => call.method === method),
     /** Lets the next call of a method go wrong. */

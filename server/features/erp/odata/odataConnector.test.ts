@@ -135,6 +135,12 @@ describe('submit', () => {
     expect(sap.orders.size).toBe(3);
   });
 
+  test('never goes out on a connection that was kept, which may be closed just then', async () => {
+    const before = sap.connections();
+    await open().submit(order);
+    expect(sap.connections() - before).toBe(sap.calls.length);
+  });
+
   test('tells the ERP’s own words, each once', async () => {
     sap.refuse(sapError('Customer 4711 is blocked', 'Material WJM123000M is not defined'));
     expect(await open().submit(order)).toEqual({

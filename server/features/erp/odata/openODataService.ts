@@ -44,6 +44,8 @@ export function openODataService(settings: Settings, name: string): ODataService
       Accept: 'application/json',
       'Accept-Language': 'en',
       Authorization: authorization,
+      // A connection that was kept may be closed by the other side just as an order goes out on it.
+      Connection: 'close',
       ...headers,
     };
     if (cookies.size > 0) sent.Cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
