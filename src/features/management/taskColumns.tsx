@@ -48,6 +48,7 @@ export function taskColumns({ onRetry, onDownload }: Handlers): readonly Column<
         <Progress
           className={styles.progress}
           percent={progress}
+          format={(percent = 0) => `${percent}%`}
           size="small"
           aria-label={`Progress of ${task_id}`}
         />

@@ -15,11 +15,13 @@ export function BadLines({ lines, outcome }: Props) {
   return (
     <>
       {others.length > 0 && (
-        <ul className={styles.lines} role="alert" tabIndex={0} aria-label="What is wrong">
-          {others.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.lines} tabIndex={0} aria-label="What is wrong">
+            {others.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {rows.length > 0 && <BadRows errors={rows} outcome={outcome} />}
     </>

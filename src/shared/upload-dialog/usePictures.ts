@@ -11,18 +11,30 @@ export interface Picture {
 
 /** Pictures that are looked at side by side: each is unpacked for it. */
 const atOnce = 2;
+/** The list of hundreds is not rendered anew for each of them. */
+const shownAtOnce = 25;
 
 /** The chosen pictures, by name; each is checked before it is sent. */
 export function usePictures(kind: PictureKind) {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const waiting = useRef<File[]>([]);
   const running = useRef(0);
+  const found = useRef(new Map<File, string | null>());
+
+  const showFound = () => {
+    const faults = found.current;
+    found.current = new Map();
+    setPictures((known) =>
+      known.map(({ file, fault }) => ({ file, fault: faults.has(file) ? faults.get(file) : fault })),
+    );
+  };
 
   const checkWaiting = async () => {
     running.current += 1;
     for (let file = waiting.current.shift(); file !== undefined; file = waiting.current.shift()) {
       const fault = await checkPicture(kind, file);
-      setPictures((known) => known.map((picture) => (picture.file === file ? { file, fault } : picture)));
+      found.current.set(file, fault);
+      if (found.current.size >= shownAtOnce || waiting.current.length === 0) showFound();
     }
     running.current -= 1;
   };

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { utils, write } from 'xlsx';
+import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
+import { mockApi, networkFailure } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
+
+jest.mock('../../../shared/file-check/startFileCheck');
+jest.mock('../../../lib/downloadSpreadsheet');
+
+const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
+const good = ['WJM123', 'Coat', '000', 'M', 100, 'EUR'];
+
+function workbook(...rows: unknown[][]): File {
+  const book = utils.book_new(utils.aoa_to_sheet([header, ...rows]), 'Sheet1');
+  return new File([write(book, { type: 'array', bookType: 'xlsx' })], 'catalog.xlsx');
+}
+
+async function open() {
+  const app = renderApp('/admin/catalog/upload');
+  const create = await screen.findByRole('button', { name: 'Create' });
+  return { ...app, create, picker: screen.getByLabelText('Catalog file') };
+}
+
+async function fill(file = workbook(good)) {
+  const app = await open();
+  await app.user.type(screen.getByLabelText('Name'), 'Women');
+  await app.user.type(screen.getByLabelText('Season'), 'aw26');
+  await app.user.upload(app.picker, file);
+  return app;
+}
+
+it('begins with the defaults', async () => {
+  const { picker } = await open();
+  expect(screen.getByLabelText('Brand (optional)')).toHaveValue('Linedesk');
+  expect(screen.getByRole('checkbox', { name: 'WLS enabled' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'LS enabled' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Is current' })).not.toBeChecked();
+  expect(screen.getByText('Initial')).toBeVisible();
+  expect(picker).toHaveAttribute('accept', '.xlsx,.xls');
+});
+
+it('says what is missing', async () => {
+  const { user, create } = await open();
+  await user.click(create);
+  expect(screen.getByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Season is required, format AW21 or SS21')).toBeVisible();
+  expect(screen.getByText('Catalog file is required')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+it('creates the catalog, and leads to it', async () => {
+  const calls = mockApi('uploadCatalog', { status: 'success', catalog_id: '12' });
+  const { user, create } = await fill();
+  expect(await screen.findByText('1 row, all good')).toBeVisible();
+  await user.type(screen.getByLabelText('Service date (optional)'), '2027-01-01');
+  await user.click(create);
+  expect(await screen.findByText('Awesome! Catalog Women was created')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/catalog/list/12');
+  const { body } = calls[0] ?? {};
+  const sent = body instanceof FormData ? Object.fromEntries(body) : {};
+  expect(sent).toMatchObject({
+    name: 'Women',
+    season: 'AW26',
+    catalog_type: 'initial',
+    brand: 'Linedesk',
+    ls_enabled: 'true',
+    wls_enabled: 'true',
+    is_current: 'false',
+    drop: '',
+    service_date: '1798761600',
+    catalog_path: expect.any(File),
+  });
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+it('shows every bad row before anything is sent', async () => {
+  const { create } = await fill(workbook(good, ['WJM12', 'Hat', '0', 'S', 'cheap', 'EUR']));
+  const table = await screen.findByRole('region', { name: 'Bad rows' });
+  expect(table).toHaveTextContent('1 row to correct, nothing was sent');
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual(['3genericmust be 6 capital letters or digits, as in WJM123']);
+  expect(create).toBeDisabled();
+});
+
+it('the list of bad rows can be downloaded', async () => {
+  const { user } = await fill(workbook(['WJM12', 'Hat', '0', 'S', 1, 'EUR']));
+  await user.click(await screen.findByRole('button', { name: 'Download list' }));
+  expect(downloadSpreadsheet).toHaveBeenCalledWith('bad-rows.xlsx', [
+    ['Row', 'Column', 'What is wrong'],
+    ['2', 'generic', 'must be 6 capital letters or digits, as in WJM123'],
+  ]);
+});
+
+it('shows what the server found in the rows', async () => {
+  const errors = [{ row: 7, column: 'sku', message: 'belongs to another garment' }];
+  mockApi('uploadCatalog', {
+    status: 'error',
+    error: 'The file has 1 bad row, nothing was changed.',
+    errors,
+  });
+  const { user, create } = await fill();
+  await screen.findByText('1 row, all good');
+  await user.click(create);
+  expect(await screen.findByText('Problem creating the catalog, try again later!')).toBeInTheDocument();
+  expect(screen.getByText('The file has 1 bad row, nothing was changed.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Bad rows' })).toHaveTextContent(
+    '7skubelongs to another garment',
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove file' }));
+  expect(screen.queryByRole('region', { name: 'Bad rows' })).not.toBeInTheDocument();
+});
+
+it('keeps what was typed when the server cannot be reached', async () => {
+  mockApi('uploadCatalog', networkFailure());
+  const { user, create } = await fill();
+  await screen.findByText('1 row, all good');
+  await user.click(create);
+  expect(await screen.findByText('Problem creating the catalog, try again later!')).toBeInTheDocument();
+  expect(screen.getByText(/could not be reached/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Women');
+});
+
+it('refuses a file that is no spreadsheet, by its name or its content', async () => {
+  const { user, picker } = await open();
+  fireEvent.drop(picker, { dataTransfer: { files: [new File(['x'], 'catalog.csv')] } });
+  expect(await screen.findByText('catalog.csv is not a file of .xlsx or .xls.')).toBeVisible();
+  await user.upload(picker, new File(['generic,name'], 'catalog.xlsx'));
+  expect(
+    await screen.findByText('The file is not an Excel file; save it as .xlsx or .xls and try again.'),
+  ).toBeVisible();
+});
+
+it('takes a dropped file', async () => {
+  const { picker } = await open();
+  fireEvent.drop(picker, { dataTransfer: { files: [workbook(good)] } });
+  expect(await screen.findByText('1 row, all good')).toBeVisible();
+  expect(screen.getByText('catalog.xlsx')).toBeVisible();
+});
+
+it('offers a template with an example row', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Download template' }));
+  await waitFor(() =>
+    expect(downloadSpreadsheet).toHaveBeenCalledWith('catalog.xlsx', [
+      expect.arrayContaining(header),
+      expect.arrayContaining(['WJM123', 'WJM123000M']),
+    ]),
+  );
+});

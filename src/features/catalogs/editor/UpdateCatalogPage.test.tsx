@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { utils, write } from 'xlsx';
+import { buildCatalog } from '../../../test/factories/buildCatalog';
+import { mockApi, networkFailure } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
+
+jest.mock('../../../shared/file-check/startFileCheck');
+
+const route = '/admin/catalog/reupload';
+const women = buildCatalog({ id: '7', name: 'Women', num_items: 12, service_date: 1_798_761_600 });
+const men = buildCatalog({ id: '8', name: 'Men', num_items: 3, catalog_type: 'return' });
+const problemText = 'Problem updating the catalog, try again later!';
+
+const book = utils.book_new(
+  utils.aoa_to_sheet([
+    ['generic', 'name', 'color', 'size', 'wh_price', 'currency'],
+    ['WJM123', 'Coat', '000', 'M', 100, 'EUR'],
+  ]),
+  'Sheet1',
+);
+const file = new File([write(book, { type: 'array', bookType: 'xlsx' })], 'catalog.xlsx');
+
+const task = (status: 'WIP' | 'done' | 'failed', progress: number, error: string | null = null) => ({
+  details: { status, progress, error },
+});
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+async function open(place = `${route}?catalog=7`) {
+  mockApi('listAllCatalogs', [women, men]);
+  const app = renderApp(place, { advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  await screen.findByLabelText('Catalog to update');
+  return app;
+}
+
+const nextPoll = () => act(() => jest.advanceTimersByTimeAsync(5000));
+
+it('asks which catalog, and keeps it in the URL', async () => {
+  const { user, place } = await open(route);
+  expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Catalog to update'));
+  await user.click(await screen.findByTitle('Men (3)'));
+  expect(place()).toBe(`${route}?catalog=8`);
+  expect(await screen.findByLabelText('Name')).toHaveValue('Men');
+  expect(screen.getByText('Return')).toBeVisible();
+  expect(screen.getByLabelText('Service date (optional)')).toHaveValue('');
+});
+
+it('updates as a task, polled every 5 seconds until it is done', async () => {
+  const calls = mockApi('reuploadCatalog', { status: 'success', task_id: 't1' });
+  const polls = mockApi('getTaskStatus', task('WIP', 40));
+  const { user } = await open();
+  await user.clear(screen.getByLabelText('Name'));
+  expect(screen.getByText('Name is required')).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), 'Ladies');
+  await user.upload(screen.getByLabelText('Catalog file (optional)'), file);
+  await screen.findByText('1 row, all good');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Processing, done 40%')).toBeVisible();
+  const { body } = calls[0] ?? {};
+  expect(body instanceof FormData ? Object.fromEntries(body) : null).toEqual({
+    catalog: '7',
+    name: 'Ladies',
+    catalog_type: 'initial',
+    is_current: 'true',
+    drop: '',
+    service_date: '1798761600',
+    catalog_path: expect.any(File),
+  });
+  expect(polls).toMatchObject([{ params: { id: 't1' } }]);
+
+  const last = mockApi('getTaskStatus', task('done', 100));
+  await nextPoll();
+  expect(await screen.findByText('Awesome! Catalog was updated')).toBeInTheDocument();
+  expect(screen.queryByText(/Processing/)).not.toBeInTheDocument();
+  await nextPoll();
+  await nextPoll();
+  expect(last).toHaveLength(1);
+});
+
+it('a task that fails tells every bad row', async () => {
+  mockApi('reuploadCatalog', { status: 'success', task_id: 't1' });
+  mockApi('getTaskStatus', task('failed', 100, 'The file has 2 bad rows, nothing was changed.'));
+  mockApi('listTasks', {
+    tasks: [
+      {
+        task_id: 't1',
+        class: 'ReuploadCatalog',
+        status: 'failed',
+        progress: 100,
+        error: 'The file has 2 bad rows, nothing was changed.',
+        errors: ['Row 3, column sku: is unknown', 'Row 9, column size: is required'],
+      },
+    ],
+  });
+  const { user } = await open();
+  await user.upload(screen.getByLabelText('Catalog file (optional)'), file);
+  await screen.findByText('1 row, all good');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText(problemText)).toBeInTheDocument();
+  const table = await screen.findByRole('region', { name: 'Bad rows' });
+  expect(table).toHaveTextContent('2 rows to correct, nothing was changed');
+  expect(within(table).getAllByRole('row').at(2)).toHaveTextContent('9sizeis required');
+});
+
+it.each([
+  [
+    'a refusal',
+    { status: 'error' as const, error: 'Another update of this catalog is under way.' },
+    /under way/,
+  ],
+  ['no network', networkFailure(), /could not be reached/],
+])('tells of %s', async (_what, answer, sentence) => {
+  mockApi('reuploadCatalog', answer);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText(problemText)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'What is wrong' })).toHaveTextContent(sentence),
+  );
+  expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
+});

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCatalog } from '../../../test/factories/buildCatalog';
+import { buildUser } from '../../../test/factories/buildUser';
+import { mockApi, networkFailure, problem } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
+
+const route = '/admin/catalog/list';
+const women = buildCatalog({
+  id: '7',
+  name: 'Women',
+  season: 'AW26',
+  num_items: 1,
+  drop: 'Drop 1',
+  cover: 'WJM123',
+});
+const men = buildCatalog({ id: '8', name: 'Men', season: 'SS27', catalog_type: 'repo', cover: null });
+const old = buildCatalog({
+  id: '9',
+  name: 'Old stock',
+  season: 'SS20',
+  is_current: false,
+  wls_enabled: false,
+  ls_enabled: false,
+});
+
+async function open(place = route, role: 'admin' | 'agent' = 'admin') {
+  const calls = mockApi('listAllCatalogs', [women, men, old]);
+  const app = renderApp(place, { user: buildUser({ roles: [role] }) });
+  await screen.findByRole('heading', { level: 1, name: /Catalogs \(/ });
+  return { ...app, calls };
+}
+
+const names = () =>
+  screen.getAllByRole('heading', { level: 2 }).flatMap(({ firstChild }) => firstChild?.textContent ?? []);
+const cards = () => within(screen.getByRole('list', { name: 'Catalogs' })).getAllByRole('listitem');
+
+it('shows current catalogs as cards, newest first, which lead to their previews', async () => {
+  await open();
+  expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual(['Men', 'Women']);
+  expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/admin/catalog/list/7');
+  expect(cards()[1]).toHaveTextContent('Maren Vale · AW26Initial · 1 garment · Drop 1On WLS and LS');
+  expect(cards()[1]?.querySelector('img')).toHaveAttribute(
+    'src',
+    'http://localhost/images/thumbnails/WJM123.jpg',
+  );
+  expect(cards()[0]?.querySelector('img')).toBeNull();
+});
+
+it('keeps search and filter in the URL', async () => {
+  const { user, place } = await open();
+  await user.click(screen.getByRole('switch', { name: 'Current catalogs' }));
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  expect(place()).toBe(`${route}?current=false`);
+  expect(cards()[2]).toHaveTextContent('Not current');
+  expect(cards()[2]).toHaveTextContent('On no channel');
+
+  await user.type(screen.getByRole('searchbox'), 'reposition');
+  await waitFor(() => expect(names()).toContain('Men'));
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  await waitFor(() => expect(place()).toBe(`${route}?current=false&q=reposition`));
+});
+
+it('says why nothing is shown, and shows all', async () => {
+  const { user } = await open(`${route}?q=kids`);
+  expect(screen.getByText('No catalog here matches “kids”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all catalogs' }));
+  await waitFor(() => expect(cards()).toHaveLength(3));
+});
+
+it('leads to the first catalog when there is none', async () => {
+  mockApi('listAllCatalogs', []);
+  renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+  expect(await screen.findByText('There are no catalogs yet.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'New catalog' }).at(-1)).toHaveAttribute(
+    'href',
+    '/admin/catalog/upload',
+  );
+});
+
+it('offers agents nothing that would be refused', async () => {
+  await open(route, 'agent');
+  expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
+  for (const name of ['New catalog', 'Management', 'Update Women'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+});
+
+it('leads admins to what they may do', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Management' })).toHaveAttribute('href', '/admin/ed');
+  expect(screen.getByRole('link', { name: 'Update Women' })).toHaveAttribute(
+    'href',
+    '/admin/catalog/reupload?catalog=7',
+  );
+});
+
+it('says why nothing could be loaded, and asks again', async () => {
+  mockApi('listAllCatalogs', networkFailure());
+  const { user } = renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  mockApi('listAllCatalogs', [women]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Women' })).toBeVisible();
+});
+
+describe('deleting', () => {
+  async function ask() {
+    const app = await open();
+    await app.user.click(screen.getByRole('button', { name: 'Delete Women' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete catalog' });
+    return { ...app, dialog };
+  }
+
+  it('asks first', async () => {
+    const calls = mockApi('deleteCatalog', { status: 'success' });
+    const { user, dialog } = await ask();
+    expect(dialog).toHaveTextContent('Delete “Women”?');
+    mockApi('listAllCatalogs', [men]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Catalog deleted')).toBeInTheDocument();
+    expect(calls).toMatchObject([{ params: { id: '7' }, query: { unless_orders: 'true' } }]);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Women' })).not.toBeInTheDocument());
+  });
+
+  it('asks once more when there are orders, and says how many', async () => {
+    const calls = mockApi('deleteCatalog', ({ query }) =>
+      'unless_orders' in query
+        ? { status: 'error' as const, error: 'Women has 12 orders; they keep their garments.', orders: 12 }
+        : { status: 'success' as const },
+    );
+    const { user, dialog } = await ask();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText('Women has 12 orders; they keep their garments.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete all the same' }));
+    expect(await screen.findByText('Catalog deleted')).toBeInTheDocument();
+    expect(calls.map(({ query }) => query)).toEqual([{ unless_orders: 'true' }, {}]);
+  });
+
+  it('does nothing on Cancel', async () => {
+    const { user, dialog } = await ask();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Women' })).toBeVisible();
+  });
+
+  it('stays and says why it was refused', async () => {
+    mockApi('deleteCatalog', problem(403, 'Only admins may delete catalogs.'));
+    const { user, dialog } = await ask();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText('Only admins may delete catalogs.')).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../../domain/access/roleOptions';
+import { saveBlob } from '../../../lib/download';
+import { buildGarment } from '../../../test/factories/buildGarment';
+import { buildUser } from '../../../test/factories/buildUser';
+import { file, mockApi, problem } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
+
+jest.mock('../../../lib/download');
+
+const route = '/admin/catalog/list/7';
+const coat = buildGarment({
+  generic: 'WJM123',
+  number: '1001',
+  name: 'Wool coat',
+  drop: 'D1',
+  wh_price: 120,
+  rt_price: 300,
+  with_stocks: true,
+});
+const skirt = buildGarment({
+  generic: 'WJM200',
+  number: '1002',
+  name: 'Skirt',
+  sizes: ['ONE'],
+  with_stocks: false,
+});
+const catalog = { id: '7', name: 'Women', season: 'AW26', currency: 'EUR', garments: [coat, skirt] };
+
+const open = (place = route, roles: Role[] = ['admin'], pricelist: string | null = null) =>
+  renderApp(place, { user: buildUser({ roles, pricelist }) });
+const items = () => within(screen.getByRole('list', { name: 'Garments' })).getAllByRole('listitem');
+const cards = () => items().map((card) => within(card).getByRole('heading').textContent);
+
+it('shows the garments with their facts and prices', async () => {
+  const calls = mockApi('getCatalog', catalog);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Women' })).toBeVisible();
+  expect(screen.getByText('AW26 · 2 garments · EUR')).toBeVisible();
+  expect(cards()).toEqual(['Wool coat', 'Skirt']);
+  const [card] = items();
+  expect(card).toHaveTextContent(/1001D1Wool coat.*S–L · 300 in stock€120\.00RRP €300\.00/);
+  expect(
+    within(card ?? document.body).getByRole('img', { name: 'Colors: 000 Black, 010 Ecru' }),
+  ).toBeVisible();
+  expect(calls).toMatchObject([{ params: { catalog_id: '7' }, query: {} }]);
+});
+
+it('searches what the cards say, in the URL', async () => {
+  mockApi('getCatalog', catalog);
+  const { user, place } = open();
+  await user.type(await screen.findByRole('searchbox'), 'skirt');
+  await waitFor(() => expect(cards()).toEqual(['Skirt']));
+  await waitFor(() => expect(place()).toBe(`${route}?q=skirt`));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'hat');
+  expect(await screen.findByText('No garment here matches “hat”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(cards()).toHaveLength(2));
+});
+
+it.each<[Role, string | null, string[]]>([
+  ['admin', null, ['None', '0151', '0352', '0554', '0655', '0751', '0358']],
+  ['agent', '0352', ['None', '0352']],
+  ['wls', '0151', ['None', '0151']],
+  ['wls', null, ['None']],
+])('offers %s with the price list %s: %s', async (role, pricelist, options) => {
+  mockApi('getCatalog', catalog);
+  const { user } = open(route, [role], pricelist);
+  await user.click(await screen.findByLabelText('Price list'));
+  await waitFor(() =>
+    expect(
+      [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent),
+    ).toEqual(options),
+  );
+});
+
+it('asks for the prices of the chosen list', async () => {
+  const calls = mockApi('getCatalog', ({ query }) => ({
+    ...catalog,
+    garments: [{ ...coat, wh_price: query.pl === '0352' ? 99 : 120 }],
+  }));
+  const { user, place } = open();
+  await screen.findByText('€120.00');
+  await user.click(screen.getByLabelText('Price list'));
+  await user.click(await screen.findByTitle('0352'));
+  expect(await screen.findByText('€99.00')).toBeVisible();
+  expect(place()).toBe(`${route}?pl=0352`);
+  expect(calls.map(({ query }) => query)).toEqual([{}, { pl: '0352' }]);
+});
+
+it.each([
+  ['Design text', 'downloadCatalogDesign', 'women.txt'],
+  ['Stock PDF', 'downloadCatalogStockPdf', 'women-stock.pdf'],
+  ['Preview PDF', 'downloadCatalogPdf', 'women.pdf'],
+] as const)('downloads the %s by price list', async (name, operation, fileName) => {
+  mockApi('getCatalog', catalog);
+  const calls = mockApi(operation, file(fileName));
+  const { user } = open(`${route}?pl=0151`);
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), fileName));
+  expect(calls).toMatchObject([{ params: { id: '7' }, query: { pl: '0151' } }]);
+});
+
+it('tells why a document could not be had', async () => {
+  mockApi('getCatalog', catalog);
+  mockApi('downloadCatalogPdf', problem(404, 'There is no such catalog.'));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Preview PDF' }));
+  expect(await screen.findByText('There is no such catalog.')).toBeInTheDocument();
+});
+
+it('shows the plain prices after those of a foreign list were refused', async () => {
+  mockApi('getCatalog', ({ query }) =>
+    query.pl === undefined ? catalog : problem(403, 'The price list 0751 is not yours to see.'),
+  );
+  const { user } = open(`${route}?pl=0751`, ['agent'], '0151');
+  expect(await screen.findByText('The price list 0751 is not yours to see.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show without a price list' }));
+  await waitFor(() => expect(cards()).toHaveLength(2));
+});
+
+it('says that there is nothing in it', async () => {
+  mockApi('getCatalog', { ...catalog, garments: [] });
+  open();
+  expect(await screen.findByText('This catalog has no garments yet.')).toBeVisible();
+});
+
+it('makes the cards in view only', async () => {
+  const many = Array.from({ length: 1000 }, (_, place) =>
+    buildGarment({ generic: `G${place}`.padEnd(6, 'X') }),
+  );
+  mockApi('getCatalog', { ...catalog, garments: many });
+  open();
+  await screen.findByText('AW26 · 1,000 garments · EUR');
+  expect(items().length).toBeLessThan(60);
+});

@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockApi, networkFailure, problem } from '../../test/mockApi';
+import { renderApp } from '../../test/render';
+
+const jpeg = (name: string, size = 20) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, ...Array.from({ length: size }, () => 1)])], name);
+
+const task = (status: 'WIP' | 'done' | 'failed', progress: number, error: string | null = null) => ({
+  details: { status, progress, error },
+});
+
+/** What each file is when it is unpacked; any other is a picture of the right size. */
+const unpacked = new Map<string, { width: number; height: number } | null>();
+
+/** No file is unpacked before the test waits for what comes of it. */
+let lookAtFiles = () => {};
+
+beforeEach(() => {
+  unpacked.clear();
+  const held = new Promise<void>((resolve) => (lookAtFiles = resolve));
+  jest.useFakeTimers({ advanceTimers: true });
+  globalThis.createImageBitmap = async (file: unknown) => {
+    await held;
+    const size = file instanceof File ? unpacked.get(file.name) : undefined;
+    if (size === null) throw new Error('Not a picture.');
+    return { ...(size ?? { width: 790, height: 1080 }), close: () => {} };
+  };
+});
+afterEach(() => jest.useRealTimers());
+
+async function open(button: 'Image upload' | 'Color upload' = 'Image upload') {
+  const app = renderApp('/admin/catalog/images', { advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog');
+  const picker = within(dialog).getByLabelText(button === 'Image upload' ? 'Images' : 'Colors');
+  return { ...app, dialog, picker, update: within(dialog).getByRole('button', { name: 'Update' }) };
+}
+
+async function choose(...files: File[]) {
+  const app = await open();
+  await app.user.upload(app.picker, files);
+  lookAtFiles();
+  await waitFor(() => expect(app.update).toBeEnabled());
+  return app;
+}
+
+const nextPoll = () => act(() => jest.advanceTimersByTimeAsync(5000));
+const states = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('table', { name: 'Pictures' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+it('takes several JPEGs, and is disabled until some are chosen', async () => {
+  const { dialog, picker, update } = await open();
+  expect(dialog).toHaveTextContent('Upload images');
+  expect(dialog).toHaveTextContent('JPEG files of 790x1080 px, named like WJM123.jpg');
+  expect(picker).toHaveAttribute('multiple');
+  expect(update).toBeDisabled();
+});
+
+it('looks at every file before it is sent, and names what is wrong', async () => {
+  unpacked.set('WJM124.jpg', { width: 600, height: 800 });
+  unpacked.set('WJM125.jpg', null);
+  const { dialog, update } = await choose(
+    jpeg('WJM123.jpg'),
+    jpeg('WJM123_000_1.jpg'),
+    jpeg('WJM124.jpg'),
+    jpeg('WJM125.jpg'),
+    new File(['png'], 'WJM126.jpg'),
+    jpeg('coat.jpg'),
+  );
+  await waitFor(() => expect(update).toBeEnabled());
+  expect(states(dialog)).toEqual([
+    'WJM123.jpgReady',
+    'WJM123_000_1.jpgReady',
+    'WJM124.jpg600x800 px, not 790x1080',
+    'WJM125.jpgis damaged',
+    'WJM126.jpgis not a JPEG',
+    'coat.jpgmust be named like WJM123.jpg or WJM123_000_1.jpg',
+  ]);
+  expect(dialog).toHaveTextContent('6 files chosen, 2 to send, 4 left out');
+});
+
+it('sends the good ones, polls every 5 seconds and says when they are there', async () => {
+  const calls = mockApi('uploadImages', { status: 'success', task_id: 't1' });
+  mockApi('getTaskStatus', task('WIP', 40));
+  const { user, dialog, update } = await choose(jpeg('WJM123.jpg'), jpeg('coat.jpg'));
+  await user.click(update);
+  expect(await within(dialog).findByText('Processing, done 40%')).toBeVisible();
+  const { body } = calls[0] ?? {};
+  expect(
+    body instanceof FormData ? body.getAll('images').map((image) => image instanceof File && image.name) : [],
+  ).toEqual(['WJM123.jpg']);
+  expect(update).toBeDisabled();
+
+  const last = mockApi('getTaskStatus', task('done', 100));
+  await nextPoll();
+  expect(await screen.findByText('Uploaded images!')).toBeInTheDocument();
+  expect(within(dialog).queryByText(/Processing/)).not.toBeInTheDocument();
+  await nextPoll();
+  expect(last).toHaveLength(1);
+});
+
+it('ok_failed goes on with the good ones and lists the others', async () => {
+  mockApi('uploadImages', { status: 'ok_failed', task_id: 't1', errors: ['WJM124.jpg: is broken'] });
+  mockApi('getTaskStatus', task('WIP', 0));
+  const { user, dialog, update } = await choose(jpeg('WJM123.jpg'), jpeg('WJM124.jpg'));
+  await user.click(update);
+  expect(await screen.findByText('Failed to upload WJM124.jpg: is broken')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Processing, done 0%')).toBeVisible();
+  expect(within(dialog).getByRole('list', { name: 'What is wrong' })).toHaveTextContent(
+    'WJM124.jpg: is broken',
+  );
+});
+
+it.each([
+  [
+    'errors',
+    { status: 'error' as const, errors: ['WJM123.jpg: no', 'WJM124.jpg: no'] },
+    'WJM123.jpg: no, WJM124.jpg: no',
+  ],
+  [
+    'an error',
+    { status: 'error' as const, error: 'None of the files is a JPEG.' },
+    'None of the files is a JPEG.',
+  ],
+  ['a problem', problem(413, 'The pictures are too large.'), 'The pictures are too large.'],
+  ['no network', networkFailure(), 'The server could not be reached. Check your connection and try again.'],
+])('an answer with %s ends it, and says so', async (_what, answer, errors) => {
+  mockApi('uploadImages', answer);
+  const { user, update, dialog } = await choose(jpeg('WJM123.jpg'));
+  await user.click(update);
+  expect(await screen.findByText(`Error uploading: ${errors}`)).toBeInTheDocument();
+  await waitFor(() => expect(update).toBeEnabled());
+  expect(states(dialog)).toEqual(['WJM123.jpgReady']);
+});
+
+it('tells why the task has failed, with every line that the server keeps', async () => {
+  mockApi('uploadImages', { status: 'success', task_id: 't1' });
+  mockApi('getTaskStatus', task('failed', 50, 'The disk is full.'));
+  mockApi('listTasks', { tasks: [] });
+  const { user, update, dialog } = await choose(jpeg('WJM123.jpg'));
+  await user.click(update);
+  expect(await screen.findByText('Error: The disk is full.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('The disk is full.')).toBeVisible();
+});
+
+it('a task that the server does not know has failed', async () => {
+  mockApi('uploadImages', { status: 'success', task_id: 't1' });
+  mockApi('getTaskStatus', problem(404, 'There is no such task.'));
+  mockApi('listTasks', { tasks: [] });
+  const { user, update } = await choose(jpeg('WJM123.jpg'));
+  await user.click(update);
+  expect(await screen.findByText('Error: There is no such task.')).toBeInTheDocument();
+});
+
+it('closing stops the polling, not the task', async () => {
+  mockApi('uploadImages', { status: 'success', task_id: 't1' });
+  const polls = mockApi('getTaskStatus', task('WIP', 10));
+  const { user, update, dialog } = await choose(jpeg('WJM123.jpg'));
+  await user.click(update);
+  await within(dialog).findByText('Processing, done 10%');
+  await user.click(within(dialog).getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const before = polls.length;
+  await nextPoll();
+  await nextPoll();
+  expect(polls).toHaveLength(before);
+
+  mockApi('getTaskStatus', task('done', 100));
+  await user.click(screen.getByRole('button', { name: 'Image upload' }));
+  expect(await screen.findByText('Uploaded images!')).toBeInTheDocument();
+});
+
+it('sends more than 500 in several calls, and waits for all their tasks', async () => {
+  let count = 0;
+  const calls = mockApi('uploadImages', () => ({ status: 'success', task_id: `t${(count += 1)}` }));
+  mockApi('getTaskStatus', ({ params }) => (params.id === 't1' ? task('done', 100) : task('WIP', 50)));
+  const files = Array.from({ length: 501 }, (_, place) => jpeg(`W${String(10_000 + place)}.jpg`, 1));
+  const { user, update, dialog } = await choose(...files);
+  await user.click(update);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ body }) => (body instanceof FormData ? body.getAll('images').length : 0))).toEqual([
+    500, 1,
+  ]);
+  expect(await within(dialog).findByText('Processing, done 75%')).toBeVisible();
+  mockApi('getTaskStatus', task('done', 100));
+  await nextPoll();
+  expect(await screen.findByText('Uploaded images!')).toBeInTheDocument();
+});
+
+it('colours have names of their own, and any size', async () => {
+  unpacked.set('WJM123_000.jpg', { width: 40, height: 40 });
+  const calls = mockApi('uploadColors', { status: 'success', task_id: 't1' });
+  mockApi('getTaskStatus', task('done', 100));
+  const { user, dialog, picker, update } = await open('Color upload');
+  await user.upload(picker, [jpeg('WJM123_000.jpg'), jpeg('WJM123.jpg')]);
+  lookAtFiles();
+  await waitFor(() => expect(update).toBeEnabled());
+  expect(states(dialog)).toEqual(['WJM123_000.jpgReady', 'WJM123.jpgmust be named like WJM123_000.jpg']);
+  await user.click(update);
+  expect(await screen.findByText('Uploaded images!')).toBeInTheDocument();
+  expect(calls).toHaveLength(1);
+});
