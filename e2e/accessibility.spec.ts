@@ -21,6 +21,17 @@ async function firstOrder(page: Page): Promise<string> {
   return orders.find((order: { items_count: number }) => order.items_count > 0).id;
 }
 
+/** Opens a dialog from the menu of the first order; its colours are what they are once it has faded in. */
+async function openDialog(page: Page, entry: string) {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[class*="ant-zoom-"], [class*="ant-fade-"]')).toHaveCount(0);
+}
+
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -49,6 +60,43 @@ for (const viewport of sizes) {
       expect(await seriousViolations(page)).toEqual([]);
     });
 
+    test('the filters, the row menu and the small dialogs of orders have no serious fault', async ({
+      page,
+    }) => {
+      await signIn(page, 'admin');
+      await page.getByRole('button', { name: 'More filters' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      for (const entry of ['Change address/channel', 'Delete order', 'History']) {
+        await openDialog(page, entry);
+        expect([entry, ...(await seriousViolations(page))]).toEqual([entry]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+
+    test('copying an order and the link generator have no serious fault', async ({ page }) => {
+      await signIn(page, 'admin');
+      await openDialog(page, 'Create copy');
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Select customer' }).click();
+      await expect(page.getByRole('button', { name: /^Select / }).nth(1)).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+
+      await page.goto('/admin/orders/new_link');
+      await expect(page.getByRole('button', { name: 'Create' })).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+
     test('the screens of customers and their catalogs have no serious fault', async ({ page }) => {
       await signIn(page, 'admin');
       const [customer] = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();
@@ -65,6 +113,19 @@ for (const viewport of sizes) {
       await signIn(page, 'customer');
       await page.goto(`/linesheet/${await firstOrder(page)}`);
       await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+
+      // With a selection, as a list, and with the pictures of a garment.
+      await page.locator('input[data-sku]:enabled').first().click();
+      await page.keyboard.press('Shift+Space');
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page
+        .getByRole('button', { name: /^Pictures of/ })
+        .last()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
     });
   });
