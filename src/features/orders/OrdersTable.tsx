@@ -50,10 +50,12 @@ export function OrdersTable(props: Props) {
   const { hidden, density } = preferences;
   const columns = useMemo(
     () => [
-      ...orderColumnsFor(roles).filter(({ key }) => isCards || !hidden.includes(key)),
+      ...orderColumnsFor(roles, view.status === 'error').filter(
+        ({ key }) => isCards || !hidden.includes(key),
+      ),
       actionsColumn(roles, handlers, busy),
     ],
-    [roles, isCards, hidden, handlers, busy],
+    [roles, view.status, isCards, hidden, handlers, busy],
   );
   const { search: _search, ...shownBy } = view;
   return (

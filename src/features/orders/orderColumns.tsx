@@ -45,6 +45,8 @@ const statusColumn: Column<OrderSummary> = {
   cell: (order) => <StatusBadge order={order} />,
 };
 
+const wideStatusColumn: Column<OrderSummary> = { ...statusColumn, track: 'minmax(182px, 3fr)' };
+
 /** The catalog leads to the line sheet; the order's own name stands behind it. */
 const catalogColumn: Column<OrderSummary> = {
   key: 'catalog',
@@ -137,8 +139,14 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
 /** Those that may be hidden: without its customer a row says nothing. */
 export const hideableColumns = orderColumns.filter((column) => column !== customerColumn);
 
-/** The same for a person with these roles. */
-export function orderColumnsFor(roles: readonly Role[]): readonly Column<OrderSummary>[] {
-  if (mayOpen(roles, 'userDetail')) return orderColumns;
-  return orderColumns.map((column) => (column === customerColumn ? plainCustomerColumn : column));
+/** The same for a person with these roles; among refused orders the ERP's words get the room. */
+export function orderColumnsFor(
+  roles: readonly Role[],
+  areRefused: boolean,
+): readonly Column<OrderSummary>[] {
+  const customer = mayOpen(roles, 'userDetail') ? customerColumn : plainCustomerColumn;
+  return orderColumns.map((column) => {
+    if (column === customerColumn) return customer;
+    return column === statusColumn && areRefused ? wideStatusColumn : column;
+  });
 }
