@@ -85,9 +85,11 @@ export function Lightbox({ garment, onClose }: Props) {
         >
           <Icon path="m6 3 5 5-5 5" />
         </button>
-        <p className={styles.caption} aria-hidden="true">
-          {picture?.label}
-        </p>
+        {index > 0 && (
+          <p className={styles.caption} aria-hidden="true">
+            {picture?.label}
+          </p>
+        )}
       </div>
       <GarmentDetails garment={garment} />
       <Thumbnails pictures={pictures} index={index} onTurn={turnTo} />

@@ -8,7 +8,7 @@ interface Props {
   alt: string;
 }
 
-/** One picture; where it is missing a placeholder of its size says so. */
+/** One picture, behind which its thumbnail stands until it has come; where it is missing a placeholder says so. */
 export function Picture({ kind, name, alt }: Props) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <span className={styles.missing} role="img" aria-label={`${alt}: no picture`} />;
@@ -16,6 +16,9 @@ export function Picture({ kind, name, alt }: Props) {
     <img
       src={pictureUrl(kind, name)}
       alt={alt}
+      style={
+        kind === 'garments' ? { backgroundImage: `url("${pictureUrl('thumbnails', name)}")` } : undefined
+      }
       draggable={false}
       decoding="async"
       onError={() => setMissing(true)}

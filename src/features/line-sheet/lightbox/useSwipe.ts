@@ -5,10 +5,11 @@ import { swipeOf } from './swipe';
 export function useSwipe(onTurn: (by: -1 | 1) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
 
-  const movedTo = ({ pointerId, clientX, clientY }: PointerEvent) =>
-    start.current?.id === pointerId
-      ? { x: clientX - start.current.x, y: clientY - start.current.y }
-      : { x: 0, y: 0 };
+  const movedTo = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const from = start.current;
+    if (from === null || from.id !== pointerId) return { x: 0, y: 0 };
+    return { x: clientX - from.x, y: clientY - from.y };
+  };
   const follow = (element: EventTarget & HTMLElement, x: number) =>
     element.style.setProperty('--drag', `${x}px`);
   const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {

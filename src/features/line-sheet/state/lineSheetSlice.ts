@@ -35,6 +35,7 @@ import {
   openSheet,
   receiveOrder,
   receiveSaved,
+  repeatSave,
   requestSave,
   resolveClashes,
   setFinished,
@@ -106,6 +107,7 @@ export const lineSheetSlice = createSlice({
     },
     saveStarted: plain<void>(startSave),
     saveAcknowledged: ofOrder(acknowledgeSave),
+    saveOutdated: ofOrder(repeatSave),
     saveFailed: ofOrder(failSave),
     savingEnded: (state) => {
       state.isSaving = false;
@@ -231,6 +233,7 @@ export const {
   savingBegan,
   saveStarted,
   saveAcknowledged,
+  saveOutdated,
   saveFailed,
   savingEnded,
 } = lineSheetSlice.actions;

@@ -208,6 +208,17 @@ describe('a stale version', () => {
     expect(sheet.alerts).toEqual([]);
   });
 
+  it('is done with when the Save button finds it, though nothing was to be saved', async () => {
+    const sheet = await openOrder();
+    sheet.server.change({ [S]: 9 });
+    let outcome: boolean | null = null;
+    void sheet.store.dispatch(saveNow()).then((isDone) => (outcome = isDone));
+    await until(() => outcome !== null);
+    expect(outcome).toBe(true);
+    expect(sheet.saveState()).toEqual({ kind: 'saved' });
+    expect(sheet.server.quantities()).toEqual({ [S]: 9 });
+  });
+
   it.each([
     [true, 1],
     [false, 9],

@@ -5,6 +5,7 @@ import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import {
   saveAcknowledged,
   saveFailed,
+  saveOutdated,
   saveRequested,
   saveStarted,
   savingBegan,
@@ -70,19 +71,21 @@ async function saveOnce(store: Store): Promise<boolean> {
       dispatch(saveAcknowledged({ orderId, version: outcome.version }));
       return true;
     case 'stale':
-      return mergeNewer(orderId, inFlight.version, store);
+      return repeatOnNewer(orderId, inFlight.version, store);
     case 'failed':
       return fail(orderId, outcome.failure, store);
   }
 }
 
 /** After a stale version: reads what somebody else has saved, so that the next save brings ours on top of it. */
-async function mergeNewer(orderId: string, sentVersion: number, store: Store) {
+async function repeatOnNewer(orderId: string, sentVersion: number, store: Store): Promise<boolean> {
   const isNewer = () => (selectSheet(store.getState())?.base.version ?? Infinity) > sentVersion;
-  if (isNewer()) return true;
-  const { error } = await readAgain(orderId, store);
-  if (error === undefined) return isNewer();
-  return fail(orderId, failureOfCall(error), store);
+  if (!isNewer()) {
+    const { error } = await readAgain(orderId, store);
+    if (error !== undefined) return fail(orderId, failureOfCall(error), store);
+  }
+  if (isNewer()) store.dispatch(saveOutdated({ orderId }));
+  return isNewer();
 }
 
 /** Tells the person once, however long the failures go on; answers whether the saver is to rest. */

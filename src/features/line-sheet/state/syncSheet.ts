@@ -118,6 +118,11 @@ export function acknowledgeSave(sheet: Sheet, { version }: { version?: number })
   return { ...saved, base, edits: editsUpon(later, base) };
 }
 
+/** The sheet after a save that came too late, so that nothing was written: what is newer goes with the next one. */
+export function repeatSave(sheet: Sheet): Sheet {
+  return { ...sheet, inFlight: null, isAsked: true };
+}
+
 /** The sheet after a save that did not succeed, or whose fate is unknown: everything is still to be saved. */
 export function failSave(sheet: Sheet, { failure }: { failure: SaveFailure }): Sheet {
   // A save that was asked for is tried again too, even if nothing has changed.

@@ -112,6 +112,7 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
         <ToolButton
           label={`Copy the row of ${colour}`}
           keys="Shift+Space, Ctrl+C"
+          isSpare
           onClick={() => void handleCopy()}
         >
           <ToolIcon name="copy" />

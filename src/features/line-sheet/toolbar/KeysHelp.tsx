@@ -26,7 +26,7 @@ export function KeysHelp() {
   const close = () => setOpen(false);
   return (
     <>
-      <ToolButton label="Keyboard" onClick={() => setOpen(true)}>
+      <ToolButton label="Keyboard" isSpare onClick={() => setOpen(true)}>
         <ToolIcon name="keys" />
       </ToolButton>
       {isOpen && (

@@ -9,12 +9,14 @@ interface Props {
   keys?: string;
   isPressed?: boolean;
   isDisabled?: boolean;
+  /** Small screens, which mostly come without a keyboard, do without it. */
+  isSpare?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
 /** A small button with an icon. It does not take the focus from a cell that a mouse or a finger leaves it in. */
-export function ToolButton({ label, text, keys, isPressed, isDisabled, onClick, children }: Props) {
+export function ToolButton({ label, text, keys, isPressed, isDisabled, isSpare, onClick, children }: Props) {
   return (
     <button
       className={styles.tool}
@@ -22,6 +24,7 @@ export function ToolButton({ label, text, keys, isPressed, isDisabled, onClick, 
       aria-label={label}
       title={keys === undefined ? label : `${label} (${keys})`}
       aria-pressed={isPressed}
+      data-spare={isSpare || undefined}
       disabled={isDisabled}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}

@@ -1,0 +1,294 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cell, coatCell, openLineSheet, savedLine, total } from '../../../test/openLineSheet';
+
+const skirtCell = (colour: string, size: string) => cell(`Silk skirt 1002, ${colour}, ${size}`);
+const values = (...cells: HTMLElement[]) =>
+  cells.map((one) => (one instanceof HTMLInputElement ? one.value : ''));
+const selected = () => document.querySelectorAll('[data-selected] input');
+
+/** What a copy or a cut in the cell that has the focus puts on the clipboard. */
+function takenBy(act: 'copy' | 'cut'): string {
+  let taken = '';
+  const clipboardData = { setData: (_type: string, text: string) => (taken = text) };
+  fireEvent[act](document.activeElement ?? document.body, { clipboardData });
+  return taken;
+}
+
+describe('the keys', () => {
+  it('lead on with Tab as one reads, past colours and cards, and back', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('{Tab}');
+    expect(coatCell('Black', 'L')).toHaveFocus();
+    await user.keyboard('{Tab}{Tab}{Tab}');
+    expect(skirtCell('Black', 'S')).toHaveFocus();
+    await user.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+    expect(coatCell('Ecru', 'S')).toHaveFocus();
+  });
+
+  it('leave the sheet with Tab behind the last cell', async () => {
+    const { user } = await openLineSheet();
+    await user.click(skirtCell('Ecru', 'L'));
+    await user.keyboard('4{Tab}');
+    expect(skirtCell('Ecru', 'L')).not.toHaveFocus();
+    expect(skirtCell('Ecru', 'L')).toHaveValue('4');
+    await savedLine();
+  });
+
+  it('lead to the ends of a line and of the sheet', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('{End}');
+    expect(coatCell('Black', 'L')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(coatCell('Black', 'S')).toHaveFocus();
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(skirtCell('Ecru', 'L')).toHaveFocus();
+    await user.keyboard('{Control>}{Home}{/Control}');
+    expect(coatCell('Black', 'S')).toHaveFocus();
+  });
+
+  it('remove a quantity with Delete, but only a character while it is typed', async () => {
+    const { user, server } = await openLineSheet();
+    await user.click(coatCell('Black', 'L'));
+    await user.keyboard('{Delete}');
+    expect(coatCell('Black', 'L')).toHaveValue('');
+    expect(total()).toBe('0 pcs€0.00');
+    await waitFor(() => expect(server.quantities()).toEqual({}));
+
+    await user.click(coatCell('Ecru', 'S'));
+    await user.keyboard('12');
+    fireEvent.keyDown(coatCell('Ecru', 'S'), { key: 'Delete' });
+    expect(coatCell('Ecru', 'S')).toHaveValue('12');
+    await user.keyboard('{Enter}');
+    expect(total()).toBe('12 pcs€600.00');
+    await savedLine();
+  });
+
+  it('lead out of the cells with Escape, and back', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('group', { name: 'Tools' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(coatCell('Black', 'S')).toHaveFocus();
+  });
+
+  it('mark a size as wanted with the space bar, and the colour when its line is selected', async () => {
+    const { user, server } = await openLineSheet();
+    await user.click(coatCell('Ecru', 'M'));
+    await user.keyboard(' ');
+    expect(await screen.findByText('Size wanted')).toBeInTheDocument();
+    expect(coatCell('Ecru', 'M')).toHaveAccessibleName(/wanted/);
+    await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010M']));
+
+    await user.keyboard('{Shift>} {/Shift} ');
+    expect(screen.getByText('Colour wanted')).toBeInTheDocument();
+    await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010M', 'WJM123010']));
+    await user.keyboard('{Escape} ');
+    expect(screen.getByText('Size not wanted')).toBeInTheDocument();
+    await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010']));
+
+    // A quantity takes both off the list: the first 9 characters count.
+    await user.keyboard('3{Enter}');
+    await waitFor(() => expect(server.order.wanted).toEqual([]));
+    await savedLine();
+  });
+});
+
+describe('a selection', () => {
+  it('grows with Shift and the arrows, is told, and ends with the next step', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    expect(screen.getByText('4 cells selected')).toBeInTheDocument();
+    expect([...selected()]).toEqual([
+      coatCell('Black', 'S'),
+      coatCell('Black', 'M'),
+      coatCell('Ecru', 'S'),
+      coatCell('Ecru', 'M'),
+    ]);
+    expect(coatCell('Black', 'S')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(coatCell('Ecru', 'S')).toHaveFocus();
+    expect(selected()).toHaveLength(0);
+  });
+
+  it('reaches to where Shift is clicked, and ends with a click', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Ecru', 'S'));
+    await user.keyboard('{Shift>}');
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('{/Shift}');
+    expect(coatCell('Ecru', 'S')).toHaveFocus();
+    expect(selected()).toHaveLength(4);
+    await user.click(coatCell('Ecru', 'S'));
+    expect(selected()).toHaveLength(0);
+  });
+
+  it('is emptied by Delete, as one step', async () => {
+    const { user, server } = await openLineSheet({
+      lines: { WJM123: { WJM123000L: 2 }, WJM200: { WJM200000S: 1, WJM200000M: 1 } },
+    });
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('{Shift>}{End}{ArrowDown}{ArrowDown}{/Shift}{Delete}');
+    expect(total()).toBe('0 pcs€0.00');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(total()).toBe('4 pcs€140.00');
+    await waitFor(() => expect(server.quantities()).toEqual({ WJM123000L: 2, WJM200000S: 1, WJM200000M: 1 }));
+    await savedLine();
+  });
+
+  it('is not there any more once others are shown', async () => {
+    const { user } = await openLineSheet();
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(selected()).toHaveLength(2);
+    await user.type(screen.getByRole('searchbox'), 'silk');
+    expect(selected()).toHaveLength(0);
+  });
+});
+
+describe('copy and paste', () => {
+  it('take a block from a spreadsheet, blanks aside, and say what was left out', async () => {
+    const { user, server } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.paste('3\t\t1.000\r\nabc\t4\r\n5\t6\r\n');
+    expect(values(coatCell('Black', 'S'), coatCell('Black', 'L'), coatCell('Ecru', 'M'))).toEqual([
+      '3',
+      '1000',
+      '4',
+    ]);
+    expect(values(skirtCell('Black', 'S'), skirtCell('Black', 'M'))).toEqual(['5', '6']);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('“abc” for Wool coat 1001, Ecru, S: Not a whole number');
+    expect(notice).toHaveTextContent('Not enough stock for WJM123000L');
+    await waitFor(() =>
+      expect(server.quantities()).toEqual({
+        WJM123000S: 3,
+        WJM123000L: 1000,
+        WJM123010M: 4,
+        WJM200000S: 5,
+        WJM200000M: 6,
+      }),
+    );
+
+    await user.keyboard('{Control>}z{/Control}');
+    expect(total()).toBe('2 pcs€100.00');
+    await waitFor(() => expect(server.quantities()).toEqual({ WJM123000L: 2 }));
+    await savedLine();
+  });
+
+  it('replace the quantity with a single value, which the next key replaces', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'L'));
+    await user.paste('7');
+    expect(coatCell('Black', 'L')).toHaveValue('7');
+    await user.keyboard('8{Enter}');
+    expect(coatCell('Black', 'L')).toHaveValue('8');
+    await savedLine();
+  });
+
+  it('leave a text that is being typed to the browser', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('1');
+    await user.paste('2');
+    expect(coatCell('Black', 'S')).toHaveValue('12');
+    expect(total()).toBe('2 pcs€100.00');
+    await user.keyboard('{Escape}');
+    expect(coatCell('Black', 'S')).toHaveValue('');
+  });
+
+  it('carry a row to another', async () => {
+    const { user, server } = await openLineSheet({ lines: { WJM200: { WJM200000S: 1, WJM200000L: 3 } } });
+    await user.click(skirtCell('Black', 'L'));
+    await user.keyboard('{Shift>} {/Shift}');
+    const text = takenBy('copy');
+    expect(text).toBe('1\t\t3');
+    await user.click(skirtCell('Ecru', 'S'));
+    await user.paste(text);
+    expect(values(skirtCell('Ecru', 'S'), skirtCell('Ecru', 'M'), skirtCell('Ecru', 'L'))).toEqual([
+      '1',
+      '',
+      '3',
+    ]);
+    expect(takenBy('cut')).toBe('1\t\t3');
+    expect(values(skirtCell('Ecru', 'S'), skirtCell('Ecru', 'L'))).toEqual(['', '']);
+    await waitFor(() => expect(server.quantities()).toEqual({ WJM200000S: 1, WJM200000L: 3 }));
+    await savedLine();
+  });
+});
+
+describe('undo and redo', () => {
+  it('go through quantities and wanted colours, and lead to what they change', async () => {
+    const { user, server } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('3{Enter}');
+    await user.click(
+      within(screen.getByRole('article', { name: 'Silk skirt' })).getByRole('button', { name: 'Ecru' }),
+    );
+    await user.keyboard('{Control>}z{/Control}');
+    expect(skirtCell('Ecru', 'S')).toHaveFocus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(coatCell('Black', 'S')).toHaveFocus();
+    expect(coatCell('Black', 'S')).toHaveValue('');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}y{/Control}');
+    expect(coatCell('Black', 'S')).toHaveValue('3');
+    await waitFor(() => expect(server.order.wanted).toEqual(['WJM200010']));
+    expect(server.quantities()).toEqual({ WJM123000L: 2, WJM123000S: 3 });
+    await savedLine();
+  });
+
+  it('leave a text that is being typed to the browser', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('3{Enter}4{Control>}z{/Control}');
+    expect(coatCell('Black', 'S')).toHaveValue('3');
+    await savedLine();
+  });
+
+  it('have buttons', async () => {
+    const { user } = await openLineSheet();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('3{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(coatCell('Black', 'S')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(coatCell('Black', 'S')).toHaveValue('3');
+    await savedLine();
+  });
+
+  it('say so when somebody else has changed it since, and leave it', async () => {
+    const { user, server } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('3{Enter}');
+    await savedLine();
+    server.change({ WJM123000S: 9 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue('9'));
+    await savedLine();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText('Somebody else has changed this since, so it was left as it is'),
+    ).toBeVisible();
+    expect(coatCell('Black', 'S')).toHaveValue('9');
+  });
+});
+
+describe('an order that is no longer open', () => {
+  it('takes no keys that change it, and can still be copied', async () => {
+    const { user, server } = await openLineSheet({ sap_status: 2 });
+    await user.click(coatCell('Black', 'L'));
+    await user.keyboard('{Delete} ');
+    await user.paste('5\t6');
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(takenBy('copy')).toBe('\t\t2');
+    expect(takenBy('cut')).toBe('');
+    expect(coatCell('Black', 'L')).toHaveValue('2');
+    expect(screen.getByRole('button', { name: /^Wanted: Black, L/ })).toBeDisabled();
+    expect(server.saves).toHaveLength(0);
+  });
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+
+const tool = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the view', () => {
+  it('is a grid, or a list that the address and the browser remember', async () => {
+    const { user, place, unmount } = await openLineSheet();
+    expect(tool('Grid')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(tool('List'));
+    expect(tool('List')).toHaveAttribute('aria-pressed', 'true');
+    expect(place()).toMatch(/\?view=list$/);
+    expect(screen.getByRole('article', { name: 'Wool coat' })).toHaveAttribute('data-frame', 'narrowRow');
+    unmount();
+
+    await openLineSheet();
+    expect(tool('List')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is as the link says, which is no choice of the person', async () => {
+    const { unmount } = await openLineSheet({}, '?view=list');
+    expect(tool('List')).toHaveAttribute('aria-pressed', 'true');
+    unmount();
+    await openLineSheet();
+    expect(tool('Grid')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the tools of a cell', () => {
+  it('say which cell it is and what is in stock, and mark it and its colour as wanted', async () => {
+    const { user, server } = await openLineSheet();
+    const tools = within(screen.getByRole('group', { name: 'Tools' }));
+    expect(tools.getByText('Select a cell to enter a quantity.')).toBeVisible();
+
+    await user.click(coatCell('Ecru', 'M'));
+    expect(tools.getByText('Wool coat')).toBeVisible();
+    expect(tools.getByText('5 in stock')).toBeVisible();
+    await user.click(tools.getByRole('button', { name: 'Wanted: Ecru, M', pressed: false }));
+    await user.click(tools.getByRole('button', { name: 'Wanted: Ecru', pressed: false }));
+    expect(tools.getByRole('button', { name: 'Wanted: Ecru, M', pressed: true })).toBeVisible();
+    await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010M', 'WJM123010']));
+    // What is typed next still goes into the cell.
+    expect(coatCell('Ecru', 'M')).toHaveFocus();
+    await savedLine();
+  });
+
+  it('copy the row of its colour', async () => {
+    const { user } = await openLineSheet();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(coatCell('Black', 'S'));
+    await user.click(tool('Copy the row of Black'));
+    expect(await screen.findByText('Copied the row of Wool coat, Black')).toBeVisible();
+    expect(write).toHaveBeenCalledWith('\t\t2');
+  });
+
+  it('say that the browser did not let them copy', async () => {
+    const { user } = await openLineSheet();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(coatCell('Black', 'S'));
+    await user.click(tool('Copy the row of Black'));
+    expect(await screen.findByText('The browser did not allow to copy')).toBeVisible();
+  });
+});
+
+it('tells the keys', async () => {
+  const { user } = await openLineSheet();
+  await user.click(tool('Keyboard'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  expect(dialog.getByRole('row', { name: /^Shift\+Space/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
