@@ -1,3 +1,5 @@
+import { parseSku } from '../../../../src/domain/sku/parseSku';
+
 /** The material of a sku by the pattern of ERP_MATERIAL. */
 export function materialOf(
   sku: { sku: string; generic: string; color: string; size: string },
@@ -23,7 +25,8 @@ export function skuReader(pattern: string): (material: string) => string | null 
   return (material) => {
     const found = shape.exec(material.trim())?.groups;
     if (found === undefined) return null;
-    return found.sku ?? `${found.generic}${found.color}${found.size}`;
+    const sku = found.sku ?? `${found.generic}${found.color}${found.size}`;
+    return parseSku(sku) === null ? null : sku;
   };
 }
 

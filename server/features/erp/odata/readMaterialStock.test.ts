@@ -36,6 +36,8 @@ test('sums up the places of a plant, in whole pieces of 0 or more', async () => 
     row('WJM123000L', '1010', '-2'),
     row('WJM123000S', '1010', 'many'),
     row('WJM123000S', '', '5'),
+    row('SCREW', '1010', '5'),
+    ...['0.7', '0.2', '0.1'].map((quantity, index) => row('WJM123000XL', '1010', quantity, `${index}`)),
   );
   const reading = await read().reading;
   expect(rowsOf(reading)).toEqual([
@@ -43,8 +45,9 @@ test('sums up the places of a plant, in whole pieces of 0 or more', async () => 
     { sku: 'WJM123000M', warehouse: '1020', quantity: 1 },
     { sku: 'WJM123000L', warehouse: '1010', quantity: 0 },
     { sku: 'WJM123000S', warehouse: '1010', quantity: 0 },
+    { sku: 'WJM123000XL', warehouse: '1010', quantity: 1 },
   ]);
-  expect(reading).toMatchObject({ count: 4, warehouses: ['1010', '1020'] });
+  expect(reading).toMatchObject({ count: 5, warehouses: ['1010', '1020'] });
 });
 
 test('maps plants and storage locations to warehouses, and materials to skus', async () => {

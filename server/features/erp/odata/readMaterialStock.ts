@@ -48,13 +48,15 @@ export async function readMaterialStock(
   }
   if (pieces.size === 0) throw new StockUnreadable('The ERP names no stock of any sku.');
   const chunks: string[] = [];
-  for (const chunk of toChunks([...pieces.values()])) {
+  const stocks = [...pieces.values()].map((stock) => ({ ...stock, quantity: stock.quantity / parts }));
+  for (const chunk of toChunks(stocks)) {
     chunks.push(chunk);
     await setImmediate();
   }
   return { chunks, count: pieces.size, warehouses: [...warehouses] };
 }
 
+const parts = 1000;
 const filter = `InventoryStockType eq '${unrestricted}' and InventorySpecialStockType eq ''`;
 
 async function countRows(service: ODataService): Promise<number> {
@@ -73,9 +75,9 @@ async function readPage(service: ODataService, skip: number): Promise<unknown[]>
   const { data } = await reading(() =>
     service.get('A_MatlStkInAcctMod', {
       $filter: filter,
-      $select: 'Material,Plant,StorageLocation,MatlWrhsStkQtyInMatlBaseUnit',
+      $select: 'Material,Plant,StorageLocation,Batch,MatlWrhsStkQtyInMatlBaseUnit',
       // Pages of an order that is not fixed could miss rows.
-      $orderby: 'Material,Plant,StorageLocation,Batch,Supplier,Customer,SDDocument,SDDocumentItem',
+      $orderby: 'Material,Plant,StorageLocation,Batch',
       $top: String(pageRows),
       $skip: String(skip),
     }),
@@ -100,9 +102,10 @@ function textOf(row: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** In thousandths, the least that SAP counts, so that sums are exact. */
 function quantityOf(row: unknown): number {
   const quantity = Number(at(row, 'MatlWrhsStkQtyInMatlBaseUnit'));
-  return Number.isFinite(quantity) ? quantity : 0;
+  return Number.isFinite(quantity) ? Math.round(quantity * parts) : 0;
 }
 
 function warehouseOf(row: unknown, warehouses: Record<string, string> | null): string | null {
