@@ -4,6 +4,8 @@ import pg from 'pg';
 import type { Database } from './openDatabase';
 
 const dialect = new PgDialect();
+/** So many rows are some milliseconds' work; a fast database would else keep the host at them for longer. */
+const rowsAtOnce = 500;
 
 /**
  * Runs one query and hands over each row as it comes in, so that a long answer is never whole in memory and the host
@@ -20,7 +22,10 @@ export async function streamRows<Row extends pg.QueryResultRow>(
   try {
     await new Promise<void>((resolve, reject) => {
       const rows = client.query(new pg.Query<Row>({ text, values: params }));
+      let count = 0;
       rows.on('row', (row) => {
+        count += 1;
+        if (count % rowsAtOnce === 0) letOthersWork(client);
         // Thrown in the driver's own listener it would end the process.
         try {
           if (failure === undefined) take(row);
@@ -35,4 +40,10 @@ export async function streamRows<Row extends pg.QueryResultRow>(
   } finally {
     client.release();
   }
+}
+
+/** Reads no more of a connection until the host has answered whoever waits. */
+function letOthersWork({ connection: { stream } }: pg.PoolClient): void {
+  stream.pause();
+  setImmediate(() => stream.resume());
 }

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+/** Every order with what it refers to, as flat rows: the same facts that the list of the contract tells. */
+const query = `
+  with places as materialized (
+    select u.id, u.name,
+      coalesce((select json_agg(json_build_object('sap_id', a.sap_id, 'name1', a.name1, 'address', a.address))
+        from user_addresses a where a.user_id = u.id), '[]')::text as addresses,
+      coalesce((select json_agg(json_build_object('sales_organization', s.sales_organization, 'channel', s.channel))
+        from user_sales_organizations s where s.user_id = u.id), '[]')::text as sales_organizations
+    from users u
+  )
+  select o.id, o.name, o.customer_id, p.name as customer_name, p.addresses, p.sales_organizations, o.sap_status,
+    o.finished, o.catalog_id, c.name as catalog_name, c.season, c.currency, c.catalog_type, o.seller_id,
+    s.name as seller_name, o.sales_organization, o.channel, o.address_id, o.items_count,
+    o.total_cents::float8 / 100 as total_price, floor(extract(epoch from o.created_at))::float8 as created,
+    floor(extract(epoch from o.service_date))::float8 as service_date, o.version,
+    floor(extract(epoch from o.edited_at))::float8 as edited, o.erp_message
+  from orders o
+  join places p on p.id = o.customer_id
+  join catalogs c on c.id = o.catalog_id
+  left join users s on s.id = o.seller_id
+  where o.archived_at is null
+  order by o.created_at desc, o.id desc`;
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+
+/** node:http and pg, and nothing else: no session, no roles, no filters, no shape. */
+const server = createServer((request, response) => {
+  response.setHeader('Content-Type', 'application/json');
+  if (request.url !== '/api/orders/list') return response.end('{}');
+  return void pool.query(query).then(({ rows }) => response.end(JSON.stringify({ orders: rows })));
+});
+
+server.listen(0, '127.0.0.1', () => {
+  console.log(`ready at http://localhost:${(server.address() as AddressInfo).port}`);
+});
+process.on('SIGTERM', () => void pool.end().then(() => process.exit(0)));

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  url: string;
+  /** The memory that the process has now, in MB (Linux). */
+  memory: () => number;
+  stop: () => Promise<void>;
+}
+
+/** Starts a server's source file; it is ready when it prints `ready at <address>`. */
+export function startServer(source: string, env: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, source)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (data: Buffer) => {
+      said += data.toString();
+      const url = /ready at (\S+)/.exec(said)?.[1];
+      if (url === undefined) return;
+      resolve({
+        url: url.replace('localhost', '127.0.0.1'),
+        memory: () => {
+          const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+          return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+        },
+        stop: async () => {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      });
+    });
+    void ended.then(() => reject(new Error(`${source} ended before it was ready.`)));
+  });
+}
