@@ -12,7 +12,7 @@ export async function leaveStock(db: Db, { erpDir }: Pick<Env, 'erpDir'>): Promi
   if (existsSync(file)) return;
   const rows = await db.select().from(stocks).orderBy(asc(stocks.sku), asc(stocks.warehouse));
   const lines = rows.map(({ sku, quantity, warehouse }) => `${sku},${quantity},${warehouse}\n`);
-  const draft = path.join(erpDir, 'in', '.stock.csv');
+  const draft = path.join(erpDir, 'in', `.stock-${process.pid}.csv`);
   await writeFile(draft, ['sku,stock,warehouse\n', ...lines].join(''));
   await rename(draft, file);
 }
