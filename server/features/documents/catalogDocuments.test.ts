@@ -84,7 +84,9 @@ test('the stock stands by colour and size', async () => {
   };
   expect(stockOf('STO001000')).toEqual(['1,234', '1,234', '2,468']);
   expect(stockOf('STO001310')).toEqual(['1,234', '1,234', '2,468']);
-  expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['4,936 pieces', 'Stock of', '0001']));
+  expect(texts.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['4,936 pieces', 'Stock of warehouse', '0001']),
+  );
 });
 
 test('a warehouse that never told its stock says so, and stock that is not tracked is no zero', async () => {

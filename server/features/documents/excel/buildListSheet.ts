@@ -5,17 +5,17 @@ import type { Cell, Sheet } from '../xlsx/Sheet';
 import { count, day, money, text } from './cells';
 
 const columns = [
-  ['Customer', 30],
-  ['Status', 22],
-  ['Catalog', 24],
-  ['Order', 30],
-  ['Agent', 20],
-  ['SO', 12],
-  ['Ship', 12],
-  ['Items', 10],
-  ['Amount', 14],
-  ['Currency', 10],
-  ['Created', 12],
+  ['Customer', 30, 'head'],
+  ['Status', 22, 'head'],
+  ['Catalog', 24, 'head'],
+  ['Order', 30, 'head'],
+  ['Agent', 20, 'head'],
+  ['SO', 12, 'head'],
+  ['Ship', 12, 'head'],
+  ['Items', 10, 'headEnd'],
+  ['Amount', 14, 'headEnd'],
+  ['Currency', 11, 'headUnit'],
+  ['Created', 12, 'headEnd'],
 ] as const;
 
 /** The orders of the list, a row each, in the columns that the page shows (spec 2 'Order list'). */
@@ -32,7 +32,7 @@ export function buildListSheet(texts: readonly string[], brand: string): Sheet {
 }
 
 function* rowsOf(texts: readonly string[]): Generator<Cell[]> {
-  yield columns.map(([title]) => text(title, title === 'Items' || title === 'Amount' ? 'headEnd' : 'head'));
+  yield columns.map(([title, , style]) => text(title, style));
   for (const part of texts) {
     const rows: ListRow[] = JSON.parse(part);
     for (const row of rows) yield toCells(row);
@@ -53,7 +53,7 @@ function toCells(row: ListRow): Cell[] {
     text(address.replace(/^0+(?=.)/, '')),
     count(items),
     money(cents),
-    text(currency),
+    text(currency, 'unit'),
     day(created),
   ];
 }

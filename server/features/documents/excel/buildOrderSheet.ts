@@ -74,7 +74,7 @@ function headRows(brand: string, head: OrderDocument['head']): Cell[][] {
   const half = facts.length / 2;
   return facts.slice(0, half).map(([label, value], row) => {
     const [otherLabel = '', otherValue = null] = facts[half + row] ?? [];
-    return [text(label, 'label'), value, null, null, text(otherLabel, 'label'), otherValue];
+    return [text(label, 'label'), value, null, null, null, text(otherLabel, 'label'), otherValue];
   });
 }
 

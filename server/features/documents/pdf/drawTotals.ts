@@ -4,6 +4,9 @@ import { countText, moneyText } from './texts';
 
 const width = page.right - page.left;
 
+/** The most that a line of a sum takes. */
+export const sumHeight = 30;
+
 /** The heading of a drop. */
 export function drawDropHead(paper: Paper, name: string): void {
   paper.text(name, page.left, paper.y + 11, width, { size: 11, weight: 'semibold', color: palette.accent });
@@ -17,7 +20,7 @@ export function drawSum(
   isLast = false,
 ): void {
   const height = isLast ? 24 : 18;
-  paper.need(height + 6);
+  paper.need(sumHeight);
   paper.box(page.left, paper.y, width, height, isLast ? palette.accent : palette.tint);
   const look = {
     size: isLast ? 10 : 8.5,

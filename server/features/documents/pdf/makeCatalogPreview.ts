@@ -31,9 +31,11 @@ export async function makeCatalogPreview(document: CatalogDocument, letters: str
       { label: 'Season', lines: [head.season] },
       {
         label: 'Prices',
-        lines: [beside([pricelist === null ? 'Plain' : `Price list ${pricelist}`, head.currency])],
+        lines: [
+          beside([pricelist === null ? 'Plain' : `Price list ${pricelist}`, head.currency]),
+          'Suggested retail prices in grey',
+        ],
       },
-      { label: 'In grey', lines: ['Suggested retail price'] },
       { label: 'Delivery', lines: [beside([head.drop, dayText(head.service_date)])] },
     ],
     figures: [],

@@ -3,7 +3,7 @@ import type { OrderDocument } from '../OrderDocument';
 import type { OrderedSku } from '../queries/orderQueries';
 import { sortSkus } from '../sortSkus';
 import { drawCover } from './drawCover';
-import { drawDropHead, drawSum } from './drawTotals';
+import { drawDropHead, drawSum, sumHeight } from './drawTotals';
 import { drawSignatures, drawTerms } from './drawTerms';
 import { dropGroups, dropText } from './dropGroups';
 import { loadLogo } from './loadPicture';
@@ -52,7 +52,8 @@ function drawTable(paper: Paper, { head, skus }: OrderDocument): void {
       paper.need(70);
       drawDropHead(paper, dropText(drop));
     }
-    for (const run of groupColours(items).flatMap(splitRun)) drawRun(paper, run);
+    const runs = groupColours(items).flatMap(splitRun);
+    for (const [n, run] of runs.entries()) drawRun(paper, run, n === runs.length - 1 ? sumHeight : 0);
     if (groups.length > 1)
       drawSum(paper, { label: dropText(drop), ...sumOf(items), currency: head.currency });
   }

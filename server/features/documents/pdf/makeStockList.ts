@@ -22,8 +22,10 @@ export async function makeStockList(document: CatalogDocument, letters: string):
     title: head.name,
     facts: [
       { label: 'Season', lines: [head.season] },
-      { label: 'Warehouse', lines: [head.warehouse] },
-      { label: 'Stock of', lines: [stockTime === null ? 'Never told' : momentText(stockTime)] },
+      {
+        label: 'Stock of warehouse',
+        lines: [head.warehouse, stockTime === null ? 'Never told' : momentText(stockTime)],
+      },
       {
         label: 'Prices',
         lines: [beside([pricelist === null ? 'Plain' : `Price list ${pricelist}`, head.currency])],

@@ -30,13 +30,16 @@ export function splitRun({ sizes, rows }: SizeRun): SizeRun[] {
   return parts;
 }
 
-/** Draws the colours of a size run as a table, whose header stands on every page that it reaches. */
-export function drawRun(paper: Paper, { sizes, rows }: SizeRun): void {
+/**
+ * Draws the colours of a size run as a table, whose header stands on every page that it reaches. Its last row shares a
+ * page with what follows, which is as tall as `below`.
+ */
+export function drawRun(paper: Paper, { sizes, rows }: SizeRun, below: number): void {
   paper.need(headHeight + rowHeight * 2);
   drawHead(paper, sizes);
   let last = '';
-  for (const row of rows) {
-    if (paper.need(rowHeight)) {
+  for (const [n, row] of rows.entries()) {
+    if (paper.need(n === rows.length - 1 ? rowHeight + 12 + below : rowHeight)) {
       drawHead(paper, sizes);
       last = '';
     }

@@ -20,7 +20,7 @@ interface Look {
   font?: number;
   fill?: number;
   border?: number;
-  align?: 'right' | 'center' | 'left';
+  align?: 'right' | 'left' | 'indent';
 }
 
 const looks = {
@@ -28,6 +28,7 @@ const looks = {
   count: { format: 'count', border: 1 },
   money: { format: 'money', border: 1 },
   date: { format: 'date', border: 1 },
+  unit: { border: 1, align: 'indent' },
   wanted: { format: 'count', fill: 3, border: 1 },
   title: { font: 2 },
   label: { font: 3 },
@@ -35,6 +36,7 @@ const looks = {
   factDate: { font: 1, format: 'date', align: 'left' },
   head: { font: 4, fill: 1 },
   headEnd: { font: 4, fill: 1, align: 'right' },
+  headUnit: { font: 4, fill: 1, align: 'indent' },
   sizes: { font: 1, fill: 2 },
   sizesEnd: { font: 1, fill: 2, align: 'right' },
   sum: { font: 1, border: 2 },
@@ -91,5 +93,6 @@ function xfOf({ format = 'none', font = 0, fill = 0, border = 0, align }: Look):
     `numFmtId="${formats[format]}" fontId="${font}" fillId="${fillId}" borderId="${border}" xfId="0"` +
     ' applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"';
   if (align === undefined) return `<xf ${facts}/>`;
-  return `<xf ${facts} applyAlignment="1"><alignment horizontal="${align}"/></xf>`;
+  const place = align === 'indent' ? 'horizontal="left" indent="1"' : `horizontal="${align}"`;
+  return `<xf ${facts} applyAlignment="1"><alignment ${place}/></xf>`;
 }
