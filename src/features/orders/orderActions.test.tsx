@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OrderSummary } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { saveBlob } from '../../lib/download';
+import { openTab } from '../../lib/openTab';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
 import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
@@ -9,6 +10,7 @@ import { mockOrderList } from '../../test/mockOrderList';
 import { renderApp } from '../../test/render';
 
 jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
+jest.mock('../../lib/openTab');
 
 const route = '/admin/orders/list?status=all&current=false';
 const errorRoute = '/admin/orders/list?status=error&current=false';
@@ -201,6 +203,35 @@ describe.each([
     mockApi(operation, answer);
     await choose(entry);
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
+
+describe("'View order confirmation'", () => {
+  const tab = { show: jest.fn(), close: jest.fn() };
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    jest.mocked(openTab).mockReturnValue(tab);
+  });
+
+  it('shows the confirmation in a tab of its own', async () => {
+    mockOrderList(sendable);
+    const calls = mockApi('getOrderConfirmation', file('confirmation.pdf'));
+    await choose('View order confirmation');
+    await waitFor(() => expect(tab.show).toHaveBeenCalledTimes(1));
+    expect(calls).toMatchObject([{ params: { id: '7' } }]);
+    expect(saveBlob).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a problem', problem(404, 'There is no such order.'), 'There is no such order.'],
+    ['no connection', networkFailure(), /could not be reached/],
+  ])('says why it failed after %s, and leaves no empty tab', async (_what, answer, sentence) => {
+    mockOrderList(sendable);
+    mockApi('getOrderConfirmation', answer);
+    await choose('View order confirmation');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(tab.close).toHaveBeenCalledTimes(1);
   });
 });
 
