@@ -1,20 +1,24 @@
 /** A quoted cell, in which quotes are doubled, or a plain one; then what ends it. */
-const cellPattern = /(?:"((?:[^"]|"")*)"(?=\t|\r|\n|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
+const cellPattern = /(?:"((?:[^"]|"")*)"(?=\t|\r|\n|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g;
 
 /**
  * The cells of a block as spreadsheets copy it: lines of cells with tabs between them, a cell with a line break or a
- * tab in it in quotes. The break after the last line begins no other one (quality.md 'For people').
+ * tab in it in quotes. The break after the last line begins no other one.
  */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  const cell = new RegExp(cellPattern);
-  while (cell.lastIndex < text.length || row.length > 0) {
-    const [, quoted, plain = '', end] = cell.exec(text) ?? [];
-    row.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '\t') continue;
-    rows.push(row);
-    row = [];
-  }
+  const readCell = (_match: string, quoted: string | undefined, plain: string, end: string) => {
+    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"');
+    // The end is found once more behind the last cell.
+    const isBehindAll = cell === '' && end === '' && row.length === 0;
+    if (!isBehindAll) row.push(cell);
+    if (end !== '\t' && row.length > 0) {
+      rows.push(row);
+      row = [];
+    }
+    return '';
+  };
+  text.replace(cellPattern, readCell);
   return rows;
 }

@@ -8,7 +8,7 @@ const noNumberMessage = 'Not a whole number';
 /**
  * Reads a quantity that was copied from a spreadsheet, with its thousands as anybody writes them. Null is a blank cell,
  * which changes nothing; a zero removes; what is no whole number changes nothing and says so, as nobody has looked at
- * it when it was pasted (quality.md 'For people').
+ * it when it was pasted.
  */
 export function parsePastedQuantity(text: string): QuantityEntry | null {
   const trimmed = text.trim();

@@ -1,10 +1,13 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Garment } from '../../../api';
 import { type CardLayout, cardRows, sizes } from './cardLayout';
 
 /** Rows beyond the edges of the view, so that Tab and the arrows find their next cell there. */
 const overscan = 1;
+
+/** What stays above the cards while they scroll, in pixels. */
+const barsHeight = 104;
 
 /** The rows of cards of which only those in view are made. `keepInView` names a row that stays made when scrolled away. */
 export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
@@ -25,6 +28,7 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
     gap: sizes.gap,
     overscan,
     scrollMargin: top,
+    scrollPaddingStart: barsHeight,
     rangeExtractor,
   });
 
@@ -34,6 +38,23 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
     },
     [virtualizer, rows],
   );
+
+  const first = useRef(0);
+  const placed = useRef(layout);
+
+  useLayoutEffect(
+    function keepFirstGarmentFirst() {
+      if (placed.current === layout) return;
+      placed.current = layout;
+      if (first.current > 0)
+        virtualizer.scrollToIndex(Math.floor(first.current / layout.columns), { align: 'start' });
+    },
+    [virtualizer, layout],
+  );
+
+  useEffect(function rememberFirstGarment() {
+    first.current = (virtualizer.range?.startIndex ?? 0) * layout.columns;
+  });
 
   const keepInView = useCallback((row: number | null) => {
     kept.current = row;

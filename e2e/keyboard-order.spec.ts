@@ -1,0 +1,218 @@
+import { expect, type Page, test } from '@playwright/test';
+import { utils, write } from 'xlsx';
+import { signIn, signOut } from './session';
+
+const colours = [
+  ['000', 'Black'],
+  ['010', 'Ecru'],
+  ['020', 'Navy'],
+] as const;
+const sizes = ['XS', 'S', 'M', 'L', 'XL'];
+/** More garments than a window shows: most cells are made only when the keys lead to them. */
+const garmentCount = 60;
+
+const genericAt = (index: number) => `WKB${String(100 + index)}`;
+const skuAt = (index: number, colour: string, size: string) => genericAt(index) + colour + size;
+
+function catalogFile(): Buffer {
+  const rows = Array.from({ length: garmentCount }, (_, index) =>
+    colours.flatMap(([color, color_name]) =>
+      sizes.map((size) => ({
+        generic: genericAt(index),
+        number: String(1000 + index),
+        name: `Keyed coat ${index + 1}`,
+        color,
+        color_name,
+        size,
+        wh_price: 10,
+        rt_price: 25,
+        currency: 'EUR',
+      })),
+    ),
+  ).flat();
+  const book = utils.book_new(utils.json_to_sheet(rows), 'Catalog');
+  return write(book, { type: 'buffer', bookType: 'xlsx' });
+}
+
+/** A new order of the demo customer, of a catalog of its own; the admin who makes them is signed in. */
+async function newOrder(page: Page, customer: string): Promise<string> {
+  const headers = { Origin: new URL(page.url()).origin };
+  const name = 'Typed by keyboard';
+  const uploaded = await page.request.post('/api/catalog/upload', {
+    headers,
+    multipart: {
+      name,
+      season: 'SS27',
+      catalog_type: 'initial',
+      brand: 'Maren Vale',
+      ls_enabled: 'true',
+      wls_enabled: 'true',
+      is_current: 'true',
+      drop: '',
+      service_date: '',
+      catalog_path: { name: 'keyed.xlsx', mimeType: 'application/octet-stream', buffer: catalogFile() },
+    },
+  });
+  const { catalog_id: catalog } = await uploaded.json();
+  const user = await (
+    await page.request.get(`/api/user/${customer}?include_addresses=true&include_salesorg=true`)
+  ).json();
+  const data = {
+    title: name,
+    catalog,
+    customer,
+    address: user.addresses[0]?.sap_id,
+    ...user.sales_organizations[0],
+  };
+  const created = await page.request.post('/api/order/new_simple', { headers, data });
+  return (await created.json()).order_id;
+}
+
+/** What the server holds of an order. */
+async function heldBy(page: Page, id: string) {
+  const order = await (await page.request.get(`/api/order/get_wls/${id}`)).json();
+  const quantities: Record<string, number> = Object.assign({}, ...Object.values(order.lines));
+  return { quantities, wanted: [...order.wanted].sort(), finished: order.finished };
+}
+
+/** The sku of the cell that has the focus, or what else has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element instanceof HTMLInputElement && element.dataset.sku
+      ? element.dataset.sku
+      : (element?.getAttribute('aria-label') ??
+          element?.closest('label')?.textContent ??
+          element?.textContent);
+  });
+
+/** Presses a key until what is looked for has the focus. */
+async function pressUntil(page: Page, key: string, found: RegExp) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (found.test((await focused(page)) ?? '')) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${found}; the focus is on ${await focused(page)}`);
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test('a whole order is filled by keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'customer');
+  const { id: customer } = await (await page.request.get('/api/me')).json();
+  await signOut(page);
+  await signIn(page, 'admin');
+  const id = await newOrder(page, customer);
+  await signOut(page);
+
+  // From here on nothing is clicked.
+  await page.goto(`/login?from=/linesheet/${id}`);
+  await page.getByLabel('Username').focus();
+  await page.keyboard.type('customer@demo.test');
+  await press(page, 'Tab');
+  await page.keyboard.type('linedesk');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(new RegExp(`/linesheet/${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Typed by keyboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await pressUntil(page, 'Tab', /^WKB/);
+  const start = skuAt(0, '000', 'XS');
+  expect(await focused(page)).toBe(start);
+
+  // Along a line, down, and with Tab on to the next one.
+  await press(page, '1', 'ArrowRight', '2', 'Tab', '3', 'End');
+  await expect.poll(() => focused(page)).toBe(skuAt(0, '000', 'XL'));
+  await press(page, '5', 'Tab', '6', 'Enter', '7', 'Shift+Enter');
+  await expect.poll(() => focused(page)).toBe(skuAt(0, '010', 'XS'));
+  await expect(page.getByLabel('Total')).toContainText('24');
+
+  // A row is copied to the colour below, of which a cell that it leaves blank keeps what it has.
+  await press(page, 'ArrowUp', 'Shift+Space', 'Control+c', 'ArrowDown', 'Control+v');
+  await expect(page.getByLabel('Total')).toContainText('29');
+  await press(page, 'Control+z');
+  await expect(page.getByLabel('Total')).toContainText('24');
+  await press(page, 'Control+Shift+z');
+  await expect(page.getByLabel('Total')).toContainText('29');
+
+  // The last garment is far out of view.
+  await press(page, 'Control+End');
+  await expect.poll(() => focused(page)).toBe(skuAt(59, '020', 'XL'));
+  await press(page, '9', 'Home');
+  await expect.poll(() => focused(page)).toBe(skuAt(59, '020', 'XS'));
+  await press(page, '8', 'Delete', '4', '2', 'Escape');
+  await press(page, 'Space');
+  await press(page, 'ArrowUp', 'Shift+Space', 'Space');
+
+  // A block from a spreadsheet, over two garments.
+  await press(page, 'Control+Home');
+  await expect.poll(() => focused(page)).toBe(start);
+  await press(page, 'ArrowDown', 'ArrowDown');
+  await expect.poll(() => focused(page)).toBe(skuAt(0, '020', 'XS'));
+  await page.evaluate(() => navigator.clipboard.writeText('\t1,000\tn/a\r\n2\t0\t3\r\n'));
+  await press(page, 'Control+v');
+  await expect(page.getByRole('alert')).toContainText(
+    '“n/a” for Keyed coat 1 1000, Navy, M: Not a whole number',
+  );
+
+  // The tools and the panel are two keys away.
+  await press(page, 'Escape', 'Escape');
+  expect(await focused(page)).toContain('Tools');
+  await pressUntil(page, 'Shift+Tab', /Finished/);
+  await press(page, 'Space');
+  await expect(page.getByRole('dialog', { name: 'Send order' })).toBeVisible();
+  await pressUntil(page, 'Tab', /Yes, I'm done!/);
+  await press(page, 'Enter');
+  await expect(page.getByRole('checkbox', { name: 'Finished' })).toBeChecked();
+
+  expect(await heldBy(page, id)).toEqual({
+    quantities: {
+      [start]: 1,
+      [skuAt(0, '000', 'S')]: 2,
+      [skuAt(0, '000', 'M')]: 3,
+      [skuAt(0, '000', 'XL')]: 5,
+      [skuAt(0, '010', 'XS')]: 1,
+      [skuAt(0, '010', 'S')]: 2,
+      [skuAt(0, '010', 'M')]: 3,
+      [skuAt(0, '010', 'XL')]: 5,
+      [skuAt(0, '020', 'XS')]: 7,
+      [skuAt(0, '020', 'S')]: 1000,
+      [skuAt(1, '000', 'XS')]: 2,
+      [skuAt(1, '000', 'M')]: 3,
+      [skuAt(59, '020', 'XL')]: 9,
+    },
+    wanted: [genericAt(59) + '010', skuAt(59, '020', 'XS')].sort(),
+    finished: true,
+  });
+});
+
+test('the pictures of a garment open, turn and close by keyboard', async ({ page }) => {
+  await signIn(page, 'customer');
+  const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
+  await page.goto(`/linesheet/${orders[0].id}`);
+  const opener = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Pictures of/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox.getByRole('button', { name: 'Close' })).toBeFocused();
+  const thumbnails = lightbox.getByRole('list', { name: 'Pictures' }).getByRole('button');
+  const last = (await thumbnails.count()) - 1;
+  await press(page, 'End', 'ArrowRight');
+  await expect(thumbnails.nth(last)).toHaveAttribute('aria-current', 'true');
+  await press(page, 'Home', 'ArrowLeft');
+  await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true');
+  expect(await thumbnails.first().boundingBox()).toMatchObject({ width: 120, height: 80 });
+  // The focus goes round inside.
+  await press(page, 'Shift+Tab');
+  await expect(thumbnails.nth(last)).toBeFocused();
+  await press(page, 'Tab');
+  await expect(lightbox.getByRole('button', { name: 'Close' })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
