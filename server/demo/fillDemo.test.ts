@@ -57,6 +57,30 @@ describe('a filled database', () => {
     expect(rows).toEqual([]);
   });
 
+  it('gives each order the history that its state tells of', async () => {
+    const { rows } = await database.db.execute<{ state: number; finished: boolean; kinds: string }>(sql`
+      select distinct o.sap_status as state, o.finished, h.kinds
+      from orders o
+      join lateral (
+        select string_agg(e.kind, ' ' order by e.id) as kinds from order_events e where e.order_id = o.id) h on true
+      where o.items_count > 0
+      order by 1, 2`);
+    const finished = 'created changed finished';
+    expect(rows.filter((row) => row.finished)).toEqual([
+      { state: 0, finished: true, kinds: finished },
+      { state: 1, finished: true, kinds: `${finished} sent` },
+      { state: 2, finished: true, kinds: `${finished} sent accepted` },
+      { state: 3, finished: true, kinds: `${finished} sent accepted` },
+      { state: 7, finished: true, kinds: `${finished} sent` },
+      { state: 99, finished: true, kinds: `${finished} sent rejected` },
+    ]);
+    const { rows: wrong } = await database.db.execute(sql`
+      select e.id from order_events e join orders o on o.id = e.order_id
+      where e.at < o.created_at or e.at > ${now.toISOString()}::timestamptz
+        or (e.actor_id is null) <> (e.kind in ('accepted', 'rejected'))`);
+    expect(wrong).toEqual([]);
+  });
+
   it('keeps dates, lists and nulls as they were made', async () => {
     const [order] = await database.db
       .select()

@@ -4,6 +4,7 @@ import { hashPassword } from '../passwords';
 import { buildBrand, type BrandSize } from './brand';
 import { demoAccounts } from './brand/people';
 import { insertBrand } from './insertBrand';
+import { insertHistories } from './insertHistories';
 
 const password = 'linedesk';
 
@@ -26,6 +27,7 @@ export async function fillDemo(
   );
   await db.transaction(async (tx) => {
     await insertBrand(tx, { ...brand, users: withPasswords });
+    await insertHistories(tx, now);
     await tx.insert(settings).values({ key: 'demo', value: 'true' });
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/openDatabase';
 import * as schema from '../../db/schema';
 import { demoAccounts } from '../brand/people';
 import { insertBrand } from '../insertBrand';
+import { insertHistories } from '../insertHistories';
 import { insertRows, reserveIds } from '../insertRows';
 import { loadBuyers, loadOffers } from './ground';
 import type { SeedSize } from './seedArguments';
@@ -48,6 +49,7 @@ export async function addVolume(
       tell(`${count(size.customers)} customers added.`);
     }
     await addOrders(tx, { orders: size.orders, catalogId, now, tell }, volume);
+    await insertHistories(tx, now);
     return volume;
   });
 }
