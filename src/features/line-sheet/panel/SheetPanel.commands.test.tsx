@@ -118,12 +118,12 @@ describe('Finished', () => {
   });
 });
 
-describe('Excel', () => {
+describe('a download', () => {
   // jsdom cannot follow a link to a file.
   beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
   afterEach(() => jest.mocked(HTMLAnchorElement.prototype.click).mockRestore());
 
-  it('saves what is not saved, then downloads', async () => {
+  it('saves what is not saved, then comes as Excel', async () => {
     const { user, server } = await openLineSheet();
     const calls = mockApi('downloadOrderExcel', file('order.xlsx'));
     await user.type(coatCell('Black', 'S'), '3');
@@ -137,6 +137,24 @@ describe('Excel', () => {
     const { user } = await openLineSheet();
     mockApi('downloadOrderExcel', problem(503, 'The file could not be made.'));
     await user.click(screen.getByRole('button', { name: 'Excel' }));
+    expect(await screen.findByText('The file could not be made.')).toBeVisible();
+  });
+
+  it('comes as a PDF too', async () => {
+    const { user, server } = await openLineSheet();
+    const calls = mockApi('downloadOrderPdf', file('order.pdf'));
+    await user.type(coatCell('Black', 'S'), '3');
+    await user.click(screen.getByRole('button', { name: 'PDF' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.params).toEqual({ id: server.order.id });
+    expect(server.quantities()).toMatchObject({ WJM123000S: 3 });
+    await savedLine();
+  });
+
+  it('says why there is no PDF', async () => {
+    const { user } = await openLineSheet();
+    mockApi('downloadOrderPdf', problem(503, 'The file could not be made.'));
+    await user.click(screen.getByRole('button', { name: 'PDF' }));
     expect(await screen.findByText('The file could not be made.')).toBeVisible();
   });
 
