@@ -43,7 +43,9 @@ export class SheetTab {
     const { page } = this;
     const login = page.getByRole('button', { name: 'Login' });
     const question = page.getByRole('button', { name: 'Choose' });
+    const retry = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {
+      if (await retry.isVisible()) await retry.click();
       if (await login.isVisible()) {
         await page.getByLabel('Username').fill('customer@demo.test');
         await page.getByLabel('Password').fill('linedesk');

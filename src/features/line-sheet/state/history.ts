@@ -80,6 +80,10 @@ export function takeStep(sheet: Sheet, { quantities, wanted, serviceDate }: Step
   for (const [sku, { before, after }] of Object.entries(quantities)) {
     if (quantityIn(next.lines, sku) === before) next = enterQuantity(next, { sku, quantity: after || null });
   }
+  // A quantity that comes back is no new one: what is wanted beside it stays on the list.
+  for (const code of sheet.wanted) {
+    if (!next.wanted.includes(code) && !(code in wanted)) next = toggleWantedCode(next, { code });
+  }
   // After the quantities, which take codes off the list.
   for (const [code, { before, after }] of Object.entries(wanted)) {
     const isWanted = next.wanted.includes(code);
