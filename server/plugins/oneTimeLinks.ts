@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/openDatabase';
-import { oneTimeLinks } from '../db/schema';
+import { oneTimeLinks, orders } from '../db/schema';
 import { hashToken } from './sessions';
 
 const dayMs = 86_400_000;
@@ -9,15 +9,18 @@ const dayMs = 86_400_000;
 const invitationDays = 7;
 
 /**
- * Makes the link of an invitation and answers its token, of which only the hash is kept; the person's earlier
- * ones no longer work.
+ * Makes the link of an invitation and answers its token, of which only the hash is kept; the person's earlier ones
+ * about the same order, or about none, no longer work.
  */
 export async function insertInvitation(
   db: Db,
   { userId, orderId, now }: { userId: number; orderId: number | null; now: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
   await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, now));
-  await deleteLinks(db, userId);
+  const isAboutSame = orderId === null ? isNull(oneTimeLinks.orderId) : eq(oneTimeLinks.orderId, orderId);
+  await db
+    .delete(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.userId, userId), isNull(oneTimeLinks.usedAt), isAboutSame));
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
   await db.insert(oneTimeLinks).values({
@@ -31,15 +34,19 @@ export async function insertInvitation(
   return { token, expiresAt };
 }
 
-/** The link of a token, locked until the transaction ends; null when it was used, has run out or never was. */
+/**
+ * The link of a token, locked until the transaction ends, with its order unless that was deleted; null when it was
+ * used, has run out or never was.
+ */
 export async function lockInvitation(db: Db, token: string, now: Date) {
   const [link] = await db
     .select({
       tokenHash: oneTimeLinks.tokenHash,
       userId: oneTimeLinks.userId,
-      orderId: oneTimeLinks.orderId,
+      orderId: orders.id,
     })
     .from(oneTimeLinks)
+    .leftJoin(orders, and(eq(orders.id, oneTimeLinks.orderId), isNull(orders.archivedAt)))
     .where(
       and(
         eq(oneTimeLinks.tokenHash, hashToken(token)),
@@ -48,7 +55,7 @@ export async function lockInvitation(db: Db, token: string, now: Date) {
         gt(oneTimeLinks.expiresAt, now),
       ),
     )
-    .for('update');
+    .for('update', { of: oneTimeLinks });
   return link ?? null;
 }
 

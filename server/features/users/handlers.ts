@@ -206,6 +206,7 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = ({ db, body, now 
     if (fault !== null) throw new Refusal(fault);
     await updatePassword(tx, link.userId, await hashPassword(body.password));
     await markUsed(tx, link.tokenHash, now());
+    await deleteLinks(tx, link.userId);
     await deleteSessions(tx, link.userId, null);
     return {
       status: 'success',

@@ -41,6 +41,28 @@ test('names the order that the mail was about', async () => {
   expect(json).toMatchObject({ status: 'success', order_id: String(order.id) });
 });
 
+test('a mail about another order keeps the link of the first; whichever is used first is the last', async () => {
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db);
+  const [first, second] = [
+    await buildOrder(t.db, { customer, catalog }),
+    await buildOrder(t.db, { customer, catalog }),
+  ];
+  const sentTwice = await invite(customer, first.id);
+  const ofFirst = await invite(customer, first.id);
+  const ofSecond = await invite(customer, second.id);
+  expect((await choose(sentTwice)).json).toEqual(runOut);
+  expect((await choose(ofFirst)).json).toMatchObject({ status: 'success', order_id: String(first.id) });
+  expect((await choose(ofSecond)).json).toEqual(runOut);
+});
+
+test('leads to no order that was deleted meanwhile', async () => {
+  const customer = await buildUser(t.db);
+  const order = await buildOrder(t.db, { customer, catalog: await buildCatalog(t.db), archivedAt: now });
+  const { json } = await choose(await invite(customer, order.id));
+  expect(json).toEqual({ status: 'success', username: customer.email });
+});
+
 test('keeps only a hash of the token', async () => {
   const user = await buildUser(t.db);
   const token = await invite(user);
