@@ -1263,7 +1263,7 @@ export interface components {
             pricelist: string | null;
             /** @description Wholesale (true) or Store (false). */
             is_wholesale: boolean;
-            /** @description How many orders the customer has; on request (`include_num_orders`). */
+            /** @description How many orders the user has as a customer or sells as an agent; on request (`include_num_orders`). */
             num_orders?: number;
             /** @description Delivery addresses; on request (`include_addresses`), always in `getMe`. */
             addresses?: components["schemas"]["UserAddress"][];

@@ -982,7 +982,7 @@ export type User = {
   pricelist: string | null;
   /** Wholesale (true) or Store (false). */
   is_wholesale: boolean;
-  /** How many orders the customer has; on request (`include_num_orders`). */
+  /** How many orders the user has as a customer or sells as an agent; on request (`include_num_orders`). */
   num_orders?: number;
   /** Delivery addresses; on request (`include_addresses`), always in `getMe`. */
   addresses?: UserAddress[];
