@@ -1,0 +1,178 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { utils, write } from 'xlsx';
+import { startHost } from './startHost';
+
+interface Task {
+  task_id: string;
+  class: string;
+  status: string;
+  progress: number;
+  error: string | null;
+}
+
+/** A small client of the contract, signed in as an admin. */
+async function signIn(url: string) {
+  const answer = await fetch(`${url}/auth/token`, {
+    method: 'POST',
+    headers: { Origin: url, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin@demo.test', password: 'linedesk' }),
+  });
+  const headers = { Origin: url, Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+
+  async function call<Answer>(method: string, address: string, body?: FormData | object): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(url + address, {
+      method,
+      headers: isForm || body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      body: isForm || body === undefined ? body : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}.`);
+    const json: Answer = await response.json();
+    return json;
+  }
+
+  return {
+    call,
+    tasks: async () => (await call<{ tasks: Task[] }>('GET', '/api/mgmt/tasks')).tasks,
+    picture: (address: string) => fetch(`${url}/images/${address}`),
+  };
+}
+
+/** A form with the bytes of files; the contract's names for them. */
+function formOf(fields: Record<string, string>, field: string, files: Record<string, Buffer>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, content] of Object.entries(files))
+    form.append(field, new Blob([new Uint8Array(content)]), name);
+  return form;
+}
+
+function sheetOf(rows: (string | number)[][]): Buffer {
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), 'Sheet');
+  const bytes: Buffer = write(workbook, { type: 'buffer', bookType: 'xlsx' });
+  return bytes;
+}
+
+const pictureOf = (side: { width: number; height: number }, background: string) =>
+  sharp({ create: { ...side, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+const codes = (count: number) =>
+  Array.from({ length: count }, (_, index) => `T${String(index).padStart(5, '0')}`);
+
+test('kill -9 in the middle of every kind of task: the next start completes each of them, once', async () => {
+  test.setTimeout(240_000);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-tasks-'));
+  let host = await startHost(dataDir);
+  try {
+    let admin = await signIn(host.url);
+    const [catalog] = await admin.call<{ id: string; name: string; currency: string; num_items: number }[]>(
+      'GET',
+      '/api/catalogs/list_admin',
+    );
+    if (catalog === undefined) throw new Error('The demo has no catalog.');
+    const picture = await pictureOf({ width: 790, height: 1080 }, '#804020');
+    const swatch = await pictureOf({ width: 200, height: 200 }, '#804020');
+    const generics = codes(300);
+    const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
+    const garments = generics.flatMap((generic) =>
+      ['S', 'M', 'L'].map((size) => [generic, 'Task coat', 0, size, 40, catalog.currency]),
+    );
+
+    const update = {
+      catalog: catalog.id,
+      name: catalog.name,
+      catalog_type: 'initial',
+      is_current: 'true',
+      drop: '',
+    };
+    const sent = await Promise.all(
+      [
+        [
+          '/api/mgmt/upload_images',
+          formOf(
+            {},
+            'images',
+            Object.fromEntries(generics.slice(0, 80).map((code) => [`${code}.jpg`, picture])),
+          ),
+        ] as const,
+        [
+          '/api/mgmt/upload_colors',
+          formOf(
+            {},
+            'images',
+            Object.fromEntries(generics.slice(0, 80).map((code) => [`${code}_000.jpg`, swatch])),
+          ),
+        ] as const,
+        [
+          '/api/mgmt/catalog/reupload_async',
+          formOf(update, 'catalog_path', { 'catalog.xlsx': sheetOf([header, ...garments]) }),
+        ] as const,
+        [
+          '/api/mgmt/upload_stock_async',
+          formOf({}, 'stocks_file', {
+            'stock.xlsx': sheetOf([['sku', 'stock'], ...generics.map((code) => [`${code}000M`, 7])]),
+          }),
+        ] as const,
+      ].map(([address, form]) => admin.call<{ status: string; task_id: string }>('POST', address, form)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(Array(4).fill('success'));
+
+    const ids = sent.map(({ task_id }) => task_id);
+    const ours = async () => (await admin.tasks()).filter(({ task_id }) => ids.includes(task_id));
+    await expect
+      .poll(
+        async () =>
+          (await ours()).some(({ class: name, progress }) => name === 'UploadImages' && progress > 0),
+        {
+          intervals: [20],
+          timeout: 60_000,
+        },
+      )
+      .toBe(true);
+    await host.stop('SIGKILL');
+
+    host = await startHost(dataDir);
+    admin = await signIn(host.url);
+    await expect
+      .poll(
+        async () => (await ours()).map(({ class: name, status, error }) => [name, status, error]).toSorted(),
+        {
+          intervals: [200],
+          timeout: 90_000,
+        },
+      )
+      .toEqual([
+        ['UpdateCatalog', 'done', null],
+        ['UploadColors', 'done', null],
+        ['UploadImages', 'done', null],
+        ['UploadStock', 'done', null],
+      ]);
+
+    for (const code of generics.slice(0, 80)) {
+      for (const address of [`garments/${code}.jpg`, `thumbnails/${code}.jpg`, `colors/${code}_000.jpg`]) {
+        const shown = await admin.picture(address);
+        expect([address, shown.status]).toEqual([address, 200]);
+        expect((await sharp(Buffer.from(await shown.arrayBuffer())).stats()).channels).toHaveLength(3);
+      }
+    }
+    const preview = await admin.call<{
+      garments: { generic: string; name: string; skus: { sku: string; stock: number }[] }[];
+    }>('GET', `/api/catalog/list/${catalog.id}`);
+    expect(preview.garments).toHaveLength(catalog.num_items + generics.length);
+    const coats = preview.garments.filter(({ name }) => name === 'Task coat');
+    expect(coats.map(({ skus }) => skus.length)).toEqual(Array(generics.length).fill(3));
+    expect(
+      coats.every(({ skus }) => skus.some(({ sku, stock }) => sku.endsWith('000M') && stock === 7)),
+    ).toBe(true);
+  } finally {
+    await host.stop().catch(() => undefined);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
