@@ -18,17 +18,19 @@ export async function findPictures(
     ['garments', generic] as const,
     ...(swatches ? colors.map(({ number }) => ['colors', `${generic}_${number}`] as const) : []),
   ]);
-  const found: FoundPictures = { files: {}, state: [] };
-  await Promise.all(
+  const found = await Promise.all(
     asked.map(async ([kind, name]) => {
-      const file = await pictures.find(kind, name);
-      if (file === null) return;
-      found.files[name] = file;
-      found.state.push(`${name} ${await stateOf(file)}`);
+      // A picture that can't be had leaves its place empty, not the document unmade.
+      const file = await pictures.find(kind, name).catch(() => null);
+      return file === null ? null : { name, file, state: `${name} ${await stateOf(file)}` };
     }),
   );
-  found.state.sort();
-  return found;
+  // In the order of the garments, whichever file answered first: the same document has the same tag.
+  const there = found.filter((one) => one !== null);
+  return {
+    files: Object.fromEntries(there.map(({ name, file }) => [name, file])),
+    state: there.map(({ state }) => state),
+  };
 }
 
 /** What changes with the content of a file; '' when it is gone. */

@@ -51,7 +51,7 @@ export function buildOrderSheet({ brand, head, skus }: OrderDocument): Sheet {
     rows,
     frozenRows: top,
     frozenColumns: 2,
-    footer: `${brand.name} · ${head.name} · ${head.customer_name}`,
+    footer: [brand.name, head.name, head.customer_name].filter((part) => part !== '').join(' · '),
   };
 }
 

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { read, utils, write } from 'xlsx';
+import { readPdf } from '../../server/test/readPdf';
+
+const folder = path.dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'));
+const font = path.join(folder, '400Regular/NotoSans_400Regular.ttf');
+
+/** Peak memory of this process, in MB (Linux). */
+const peakMb = () =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** SheetJS alone, with the cells of a workbook; answers how to write it. */
+function sheets(file: string): () => Promise<number> {
+  const { SheetNames, Sheets } = read(readFileSync(file));
+  const rows = SheetNames.map((name) => utils.sheet_to_json<unknown[]>(Sheets[name] ?? {}, { header: 1 }));
+  return async () => {
+    const book = utils.book_new();
+    for (const [n, cells] of rows.entries())
+      utils.book_append_sheet(book, utils.aoa_to_sheet(cells), SheetNames[n]);
+    const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+    return bytes.length;
+  };
+}
+
+/** Pdfkit and sharp alone, with the texts of a PDF where they stand and as many pictures; answers how to write it. */
+function pages(file: string, pictures: string | undefined): () => Promise<number> {
+  const content = readPdf(readFileSync(file));
+  const files = pictures === undefined ? [] : readdirSync(pictures).map((name) => path.join(pictures, name));
+  return async () => {
+    sharp.concurrency(1);
+    const doc = new PDFDocument({ size: 'A4', margin: 0 });
+    let length = 0;
+    const ended = new Promise<void>((resolve) => doc.on('end', resolve));
+    doc.on('data', (chunk: Buffer) => (length += chunk.length));
+    doc.font(font);
+    let next = 0;
+    for (const [n, page] of content.entries()) {
+      if (n > 0) doc.addPage();
+      for (const { text, x, y, size } of page.texts)
+        doc.fontSize(size).text(text, x, y - size, { lineBreak: false });
+      for (let place = 0; place < page.pictures && next < files.length; place += 1, next += 1) {
+        const picture = await sharp(files[next]).resize(217, 297).jpeg({ quality: 78 }).toBuffer();
+        doc.image(picture, 36, 36, { width: 78, height: 107 });
+      }
+    }
+    doc.end();
+    await ended;
+    return length;
+  };
+}
+
+/** Makes the content of one of our documents again, by a library alone, and prints what it took. */
+async function run([kind, file = '', pictures]: string[]) {
+  const make = kind === 'xlsx' ? sheets(file) : pages(file, pictures);
+  await make();
+  const started = performance.now();
+  const bytes = await make();
+  console.log(JSON.stringify({ ms: performance.now() - started, mb: peakMb(), bytes }));
+}
+
+void run(process.argv.slice(2));

@@ -1,0 +1,58 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LoadedGarment } from '../../garments/loadGarments';
+import { findPictures } from './pictures';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-pictures-'));
+
+const garment = (generic: string): LoadedGarment => ({
+  id: 1,
+  generic,
+  number: '1',
+  name: 'Coat',
+  drop: '',
+  collection: '',
+  madeIn: '',
+  description: '',
+  composition: '',
+  largeDescription: '',
+  whPriceCents: 1,
+  rtPriceCents: 1,
+  withStocks: false,
+  sizes: [],
+  colors: [{ number: '000', name: 'Black' }],
+  skus: [],
+  pictures: {},
+});
+
+/** Answers the names asked for in this order, whatever the order they were asked in. */
+function answeringInOrder(names: readonly string[]) {
+  let turn = Promise.resolve();
+  const turns = new Map(names.map((name) => [name, (turn = turn.then(() => undefined))]));
+  return {
+    find: async (_kind: string, name: string) => {
+      await turns.get(name);
+      if (name === 'BAD001') throw new Error('It could not be drawn.');
+      if (name === 'NON001') return null;
+      const file = path.join(folder, `${name}.jpg`);
+      writeFileSync(file, name, { flag: 'a' });
+      return file;
+    },
+  };
+}
+
+test('the pictures of garments and colours, whichever is there first, and without those that can’t be had', async () => {
+  const garments = ['COA001', 'BAD001', 'NON001', 'COA002'].map(garment);
+  const found = await findPictures(answeringInOrder(['COA002', 'COA001']), garments, { swatches: false });
+  expect(Object.entries(found.files)).toEqual([
+    ['COA001', path.join(folder, 'COA001.jpg')],
+    ['COA002', path.join(folder, 'COA002.jpg')],
+  ]);
+  const [first, second] = [answeringInOrder(['COA001_000', 'COA001']), answeringInOrder(['COA001'])];
+  const swatches = await findPictures(first, garments.slice(0, 1), { swatches: true });
+  expect(Object.keys(swatches.files)).toEqual(['COA001', 'COA001_000']);
+  // A picture that changed is another one.
+  const changed = await findPictures(second, garments.slice(0, 1), { swatches: true });
+  expect(changed.state).not.toEqual(swatches.state);
+});
