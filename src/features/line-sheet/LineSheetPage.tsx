@@ -6,6 +6,7 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LineSheet } from './LineSheet';
 import styles from './LineSheet.module.css';
 import { LineSheetSkeleton } from './LineSheetSkeleton';
+import { LeftChanges } from './saving/LeftChanges';
 import './state/journalListener';
 import { selectSheet } from './state/lineSheetSlice';
 import './state/openListener';
@@ -26,6 +27,7 @@ export function LineSheetPage() {
       <LoadFailure error={error} onRetry={() => void refetch()}>
         <Link to={paths.orderList.href()}>Back to orders</Link>
       </LoadFailure>
+      <LeftChanges orderId={id} />
     </>
   );
 }
