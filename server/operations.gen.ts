@@ -788,7 +788,8 @@ export interface paths {
          * Update a catalog's data and, with a file, its garments.
          * @description Admins only; 403 for others. The file is as in `uploadCatalog` and is worked on by a task, to be polled with
          *     `getTaskStatus`; its bad rows stand in the task's `error`. **Garments are kept:** those that the file doesn't name
-         *     stay. A missing `service_date` stays as it was.
+         *     stay, and of those that it names what a blank cell doesn't say. A missing `service_date` stays as it was. The file
+         *     has the catalog's currency. Everything is changed or nothing is.
          */
         post: operations["reuploadCatalog"];
         delete?: never;
@@ -933,7 +934,7 @@ export interface paths {
         /**
          * Add garments to catalogs from a spreadsheet.
          * @description Admins only; 403 for others. Columns as in `uploadCatalog`. **Whole or not at all:** any bad row refuses the file
-         *     for every catalog, with every bad row in `errors`.
+         *     for every catalog, with every bad row in `errors`. A garment that one of the catalogs has already is a bad row.
          */
         post: operations["uploadGarments"];
         delete?: never;
@@ -954,7 +955,8 @@ export interface paths {
         /**
          * Change garments of catalogs from a spreadsheet.
          * @description Admins only; 403 for others. Columns: `sku` or `generic`, and those to change, as in `uploadCatalog`. `override`
-         *     creates what doesn't exist; without it an unknown sku or generic is a bad row. **Whole or not at all.**
+         *     creates what doesn't exist; without it an unknown sku or generic is a bad row. **Whole or not at all.** A blank cell
+         *     changes nothing. A row without a `sku` is about the sku of its `color` and `size`, or about the garment alone.
          */
         post: operations["editGarments"];
         delete?: never;
@@ -974,7 +976,8 @@ export interface paths {
         put?: never;
         /**
          * Delete garments from catalogs with a spreadsheet.
-         * @description Admins only; 403 for others. Columns `generic` or `sku`. **Whole or not at all.**
+         * @description Admins only; 403 for others. Columns `generic` or `sku`. **Whole or not at all.** A row with a `color` and a `size`, as
+         *     those of a catalog file, is about that sku, and never about its whole garment. Orders keep what is deleted.
          */
         post: operations["deleteGarments"];
         delete?: never;

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '../env';
@@ -37,9 +37,8 @@ declare module 'fastify' {
 /** Reads multipart calls to files in `DATA_DIR/tmp`, which are removed when the answer is out. */
 export const multipartPlugin = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
   const folder = path.join(env.dataDir, 'tmp');
-  // What a killed server left behind.
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  await sweep(folder);
   await app.register(multipart, {
     limits: { fieldSize: 64 * 1024, fields: 50, files: limits.files, headerPairs: 50 },
   });
@@ -49,6 +48,17 @@ export const multipartPlugin = fp(async (app: FastifyInstance, { env }: { env: E
     if (request.uploadFolder !== null) await rm(request.uploadFolder, { recursive: true, force: true });
   });
 });
+
+/** An upload that is not over after a day was left behind by a host that was killed; a younger one may be another host's. */
+const dayMs = 86_400_000;
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const upload = path.join(folder, name);
+    const { mtimeMs } = await stat(upload).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - dayMs) await rm(upload, { recursive: true, force: true });
+  }
+}
 
 /** Reads one multipart call; 415 when it is none, 413 over the limits. */
 export async function readMultipart(request: FastifyRequest, env: Env): Promise<MultipartBody> {
