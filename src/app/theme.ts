@@ -32,6 +32,11 @@ export const theme: ThemeConfig = {
     colorError: colors.danger,
     colorWarning: colors.warning,
     colorSuccess: colors.success,
+    // What is made of so dark colours by itself would be murky under text.
+    colorInfoBg: colors.accentSoft,
+    colorErrorBg: colors.dangerSoft,
+    colorWarningBg: colors.warningSoft,
+    colorSuccessBg: colors.successSoft,
     colorTextBase: colors.ink,
     colorTextSecondary: colors.inkSoft,
     colorTextDescription: colors.inkSoft,
