@@ -50,7 +50,7 @@ for (const file of spreadsheets) {
     await uploadCatalog(page, file, catalog);
     await page.goto(`/admin/order/for/${customer.id}`);
     await page.getByLabel('Order name').fill(title);
-    await page.getByLabel('Catalog').click();
+    await page.getByLabel('Catalog', { exact: true }).click();
     await page.getByTitle(new RegExp(`^${catalog} \\(`)).click();
     await page.getByRole('button', { name: 'Create' }).click();
     const created = page.getByRole('dialog', { name: 'Order created' });
