@@ -26,25 +26,40 @@ function sheets(file: string): () => Promise<number> {
   };
 }
 
+interface Place {
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** The pictures of an image folder as a document places them: garments first, then swatches. */
+function placesIn(folder: string): Place[] {
+  const within = (kind: string, size: { width: number; height: number }) =>
+    readdirSync(path.join(folder, kind)).map((name) => ({ file: path.join(folder, kind, name), ...size }));
+  return [...within('garments', { width: 78, height: 107 }), ...within('colors', { width: 9, height: 9 })];
+}
+
+const toPixels = (points: number) => Math.round((points / 72) * 200);
+
 /** Pdfkit and sharp alone, with the texts of a PDF where they stand and as many pictures; answers how to write it. */
 function pages(file: string, pictures: string | undefined): () => Promise<number> {
   const content = readPdf(readFileSync(file));
-  const files = pictures === undefined ? [] : readdirSync(pictures).map((name) => path.join(pictures, name));
+  const all = pictures === undefined ? [] : placesIn(pictures);
   return async () => {
     sharp.concurrency(1);
+    const places = [...all];
     const doc = new PDFDocument({ size: 'A4', margin: 0 });
     let length = 0;
     const ended = new Promise<void>((resolve) => doc.on('end', resolve));
     doc.on('data', (chunk: Buffer) => (length += chunk.length));
     doc.font(font);
-    let next = 0;
     for (const [n, page] of content.entries()) {
       if (n > 0) doc.addPage();
       for (const { text, x, y, size } of page.texts)
         doc.fontSize(size).text(text, x, y - size, { lineBreak: false });
-      for (let place = 0; place < page.pictures && next < files.length; place += 1, next += 1) {
-        const picture = await sharp(files[next]).resize(217, 297).jpeg({ quality: 78 }).toBuffer();
-        doc.image(picture, 36, 36, { width: 78, height: 107 });
+      for (const { file: picture, ...size } of places.splice(0, page.pictures)) {
+        const pixels = sharp(picture).resize(toPixels(size.width), toPixels(size.height));
+        doc.image(await pixels.jpeg({ quality: 78 }).toBuffer(), 36, 36, size);
       }
     }
     doc.end();

@@ -124,7 +124,7 @@ async function run(folder: string) {
     };
     const { etag } = documents.full;
     const known = await measure(server, () => ask(`/api/order/download/pdf/${largest.id}`, { etag }));
-    const pictures = path.join(folder, 'images/garments');
+    const pictures = path.join(folder, 'images');
     const floors = {
       excel: floor(folder, 'order.xlsx', documents.excel),
       table: floor(folder, 'order.pdf', documents.table),
