@@ -13,7 +13,7 @@ export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: b
   const shown = isReadOnly ? (toCents(order.total_price) ?? amount) : amount;
   return (
     <p className={styles.totals} aria-label="Total">
-      <span>{formatPieces(pieces)}</span>
+      <span>{formatPieces(isReadOnly ? order.items_count : pieces)}</span>
       <strong>{formatMoney(shown, order.currency)}</strong>
     </p>
   );

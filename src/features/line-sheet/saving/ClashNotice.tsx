@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Garment } from '../../../api';
 import { useAppSelector } from '../../../lib/redux';
 import { PlainButton } from '../../../ui/PlainButton';
-import { selectClashes } from '../state/lineSheetSlice';
+import { selectClashes, selectSheet } from '../state/lineSheetSlice';
 import { ClashDialog } from './ClashDialog';
 import styles from './Notice.module.css';
 
@@ -14,8 +14,9 @@ interface Props {
 /** Says that somebody else has changed the same, and asks. It takes nobody's focus: typing goes on until they choose. */
 export function ClashNotice({ orderId, garments }: Props) {
   const clashes = useAppSelector(selectClashes);
+  const isReadOnly = useAppSelector((state) => selectSheet(state)?.refusal !== null);
   const [isOpen, setOpen] = useState(false);
-  if (clashes.length === 0) return null;
+  if (clashes.length === 0 || isReadOnly) return null;
   return (
     <div className={styles.notice} role="alert">
       <p>{noticeText(clashes.length)}</p>

@@ -16,10 +16,13 @@ describe('places that two people have changed', () => {
   async function openClashing() {
     const app = await openLineSheet();
     app.server.change({ WJM123000S: 9, WJM123010S: 8 });
+    // What is newer must not be known before everything is typed.
+    const release = app.server.hold();
     await app.user.type(coatCell('Black', 'S'), '3');
     await app.user.type(coatCell('Ecru', 'S'), '4');
     await app.user.type(coatCell('Ecru', 'M'), '5');
     await app.user.tab();
+    release();
     await screen.findByText(/Somebody else has changed 2 places that you changed too/);
     return app;
   }
