@@ -80,6 +80,15 @@ describe('the catalog', () => {
     });
   });
 
+  it('is of the brand that the host is set up for when the form names none', async () => {
+    t.env.brandName = 'Nordhus';
+    const answers = [await upload.sendRows(goodRows), await upload.sendRows(goodRows, { brand: 'WJM' })];
+    t.env.brandName = '';
+    const listed = (await t.as(upload.admin).call('listAllCatalogs')).json;
+    const brandOf = (wanted: string | undefined) => listed.find(({ id }) => id === wanted)?.brand;
+    expect(answers.map(({ json }) => brandOf(json.catalog_id))).toEqual(['Nordhus', 'WJM']);
+  });
+
   it('is refused in words when there is one of its name in its season', async () => {
     const fields = buildForm({ name: 'Twice' });
     expect((await upload.send(fields, buildWorkbook(goodRows))).json.status).toBe('success');

@@ -14,10 +14,11 @@ export async function replaceWhole(file: string, content: Uint8Array): Promise<v
 /** Puts a picture in its place unless one is there by now. */
 export async function writeWholeOnce(file: string, content: Uint8Array): Promise<void> {
   await viaTemporary(file, content, async (temporary) => {
-    await link(temporary, file).catch((error: unknown) => {
-      if (!isThere(error)) throw error;
+    await link(temporary, file).catch(async (error: unknown) => {
+      // Some disks know no links.
+      if (!isThere(error)) await rename(temporary, file);
     });
-    await rm(temporary);
+    await rm(temporary, { force: true });
   });
 }
 
