@@ -131,7 +131,8 @@ test('the full PDF shows every garment of the catalog, the other ones what is or
       { generic: 'SEE002', name: 'Not ordered' },
     ],
   });
-  const order = await buildOrder(t.db, { customer, catalog, lines: { SEE001000S: 3 } });
+  const wanted = ['SEE002000'];
+  const order = await buildOrder(t.db, { customer, catalog, lines: { SEE001000S: 3 }, wanted });
   const named = async (operation: Operation) =>
     textsOf(await download(operation, customer, order)).filter((text) => /rdered$/.test(text));
   expect(await named('downloadOrderPdf')).toEqual(['Ordered', 'Not ordered']);

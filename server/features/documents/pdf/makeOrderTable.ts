@@ -12,8 +12,10 @@ import { drawRun, splitRun } from './orderTable';
 import { page, Paper } from './Paper';
 import { palette } from './palette';
 
-/** The PDF of what an order holds, as a table without pictures; what is wanted only is marked. */
-export async function makeOrderTable(order: OrderDocument, letters: string): Promise<Uint8Array> {
+/** The PDF of the garments that an order holds, as a table without pictures; their colours that are wanted are marked. */
+export async function makeOrderTable(document: OrderDocument, letters: string): Promise<Uint8Array> {
+  const held = new Set(document.skus.filter(({ quantity }) => quantity > 0).map(({ generic }) => generic));
+  const order = { ...document, skus: document.skus.filter(({ generic }) => held.has(generic)) };
   const paper = await beginOrder(
     order.head.catalog_type === 'return' ? 'Return order' : 'Order',
     order,
