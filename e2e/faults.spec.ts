@@ -30,6 +30,9 @@ let folder = '';
 let port = 0;
 let host: Host;
 
+// A storm waits out what it breaks: a host that starts again, calls that are tried again later and later.
+test.describe.configure({ timeout: 180_000 });
+
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'linedesk-faults-'));
   port = await freePort();

@@ -55,7 +55,7 @@ export class SheetTab {
       if (await question.isVisible()) await this.answer(choose);
       await expect(page.locator('[data-kind=saved]')).toBeVisible({ timeout: 700 });
       await expect(question).toBeHidden({ timeout: 100 });
-    }).toPass({ timeout: 40_000, intervals: [50] });
+    }).toPass({ timeout: 60_000, intervals: [50] });
   }
 
   private async answer(choose: (sku: string, mine: number, theirs: number) => boolean): Promise<void> {
