@@ -8,15 +8,18 @@ export interface UrlCodec<State> {
   readonly write: (state: State) => Record<string, string | null | undefined>;
 }
 
+/** Sets a state in the URL. The page goes to its top, where what was asked for begins, unless it `keepsScroll`. */
+type SetUrlState<State> = (next: State, options?: { keepsScroll?: boolean }) => void;
+
 /**
  * State that lives in the URL's search params, so that a link and a reload keep it. Define the codec outside the
  * component. A change replaces the history entry; params of others stay.
  */
-export function useUrlState<State>(codec: UrlCodec<State>): [State, (next: State) => void] {
+export function useUrlState<State>(codec: UrlCodec<State>): [State, SetUrlState<State>] {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => codec.read(params), [codec, params]);
   const setState = useCallback(
-    (next: State) => {
+    (next: State, { keepsScroll = false }: { keepsScroll?: boolean } = {}) => {
       setParams(
         (current) => {
           const result = new URLSearchParams(current);
@@ -26,7 +29,7 @@ export function useUrlState<State>(codec: UrlCodec<State>): [State, (next: State
           }
           return result;
         },
-        { replace: true },
+        { replace: true, preventScrollReset: keepsScroll },
       );
     },
     [codec, setParams],

@@ -12,9 +12,10 @@ export function useSheetView(): [SheetView, (next: SheetView) => void] {
   const look = view.look ?? keptLook;
 
   const setBoth = (next: SheetView) => {
-    if (next.look !== look) keepLook(next.look);
+    const isNewLook = next.look !== look;
+    if (isNewLook) keepLook(next.look);
     // A look that nobody chose here stays out of the address: links to it are for everybody.
-    setView({ ...next, look: next.look === look ? view.look : next.look });
+    setView({ ...next, look: isNewLook ? next.look : view.look }, { keepsScroll: isNewLook });
   };
   return [{ ...view, look }, setBoth];
 }

@@ -106,7 +106,7 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
         >
           <WantedMark />
         </ToolButton>
-        <ToolButton label={`Pictures of ${name}`} onClick={() => onPictures(generic)}>
+        <ToolButton label={`Pictures of ${name}`} isSpare onClick={() => onPictures(generic)}>
           <ToolIcon name="pictures" />
         </ToolButton>
         <ToolButton
