@@ -109,6 +109,37 @@ for (const viewport of sizes) {
       }
     });
 
+    test('the screens of catalogs and management have no serious fault', async ({ page }) => {
+      await signIn(page, 'admin');
+      const [catalog] = await (await page.request.get('/api/catalogs/list_admin')).json();
+      const places = [
+        'catalog/list',
+        'catalog/list?q=nothing-has-this-name',
+        `catalog/list/${catalog.id}`,
+        'catalog/upload',
+        `catalog/reupload?catalog=${catalog.id}`,
+        'catalog/enable',
+        'catalog/batch',
+        'catalog/images',
+        'ed',
+      ];
+      for (const place of places) {
+        await page.goto(`/admin/${place}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+        expect([place, ...(await seriousViolations(page))]).toEqual([place]);
+      }
+      for (const button of ['Upload stocks', 'Remove stocks', 'Task List', 'Image upload', 'Color upload']) {
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        // Colours are only what they are once the dialog has faded in.
+        await expect(page.locator('.ant-zoom-appear, .ant-zoom-enter, .ant-fade-enter')).toHaveCount(0);
+        expect([button, ...(await seriousViolations(page))]).toEqual([button]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+
     test('the line sheet has no serious fault', async ({ page }) => {
       await signIn(page, 'customer');
       await page.goto(`/linesheet/${await firstOrder(page)}`);

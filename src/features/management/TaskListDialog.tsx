@@ -85,7 +85,7 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
             sort={sort}
             onSort={(key) => setSort(nextSort(sort, key))}
             rowHeight={40}
-            minWidth={900}
+            minWidth={940}
             card={card}
             isLoading={data === undefined}
             isStale={false}

@@ -24,7 +24,7 @@ export function taskColumns({ onRetry, onDownload }: Handlers): readonly Column<
     {
       key: 'created',
       title: 'created',
-      track: '152px',
+      track: '176px',
       sortBy: ({ created = 0 }) => created,
       cell: ({ created }) => (created === undefined ? '' : dates.format(created * 1000)),
     },

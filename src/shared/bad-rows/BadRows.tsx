@@ -44,7 +44,7 @@ const columns: readonly Column<RowError>[] = [
   },
 ];
 
-const card: CardLayout = { height: 64, template: `'column row' 22px 'message message' 22px / 1fr auto` };
+const card: CardLayout = { height: 84, template: `'column row' 22px 'message message' 40px / 1fr auto` };
 
 /** Every bad row of a file, in a table that can be sorted and downloaded. */
 export function BadRows({ errors, outcome }: Props) {

@@ -32,7 +32,15 @@ export function UploadProgress({ kind, bytes }: Props) {
   return (
     <div className={styles.progress} role="status">
       <span>{text}</span>
-      <Progress percent={percent} showInfo={false} size="small" aria-label={text} />
+      <Progress
+        // The bar of the work does not begin where that of the sending has ended.
+        key={phase}
+        percent={percent}
+        status="normal"
+        showInfo={false}
+        size="small"
+        aria-label={text}
+      />
     </div>
   );
 }
