@@ -82,7 +82,7 @@ describe('deleteCatalog', () => {
     await buildOrder(t.db, { customer, catalog });
     expect((await remove(catalog, { unless_orders: true })).json).toEqual({
       status: 'error',
-      error: 'Women AW26 has 1 order, which would keep their garments.',
+      error: 'Women AW26 has 1 order, which keeps its garments when the catalog is deleted.',
       orders: 1,
     });
     await buildOrder(t.db, { customer, catalog });

@@ -91,9 +91,9 @@ export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, quer
   const { id, name } = await find(db, params.id);
   if (query.unless_orders === true) {
     const orders = await countOrders(db, id);
-    const count = orders === 1 ? '1 order' : `${orders} orders`;
+    const kept = orders === 1 ? '1 order, which keeps its' : `${orders} orders, which keep their`;
     if (orders > 0) {
-      throw new Refusal(`${name} has ${count}, which would keep their garments.`, { orders });
+      throw new Refusal(`${name} has ${kept} garments when the catalog is deleted.`, { orders });
     }
   }
   if (!(await updateCatalog(db, id, { archivedAt: now() }))) throw notFound('catalog');
