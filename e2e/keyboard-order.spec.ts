@@ -53,7 +53,8 @@ async function newOrder(page: Page, customer: string): Promise<string> {
       catalog_path: { name: 'keyed.xlsx', mimeType: 'application/octet-stream', buffer: catalogFile() },
     },
   });
-  const { catalog_id: catalog } = await uploaded.json();
+  const { status, error, catalog_id: catalog } = await uploaded.json();
+  expect([status, error ?? '']).toEqual(['success', '']);
   const user = await (
     await page.request.get(`/api/user/${customer}?include_addresses=true&include_salesorg=true`)
   ).json();
