@@ -16,11 +16,13 @@ const types: Record<string, string> = {
 /** What a bench serves: JSON answers to the calls it expects, and pages of its own, each a source file, by path. */
 export interface Served {
   answer: (url: URL, method: string) => string | undefined;
+  /** One JPEG for every picture that is asked for; without it there are none. */
+  picture?: Buffer;
   pages: Record<string, string>;
 }
 
 /** Serves the production build of the app beside a bench's own pages, with the same answers for both. */
-export async function servePages({ answer, pages }: Served) {
+export async function servePages({ answer, picture, pages }: Served) {
   const { ensureBuilt }: { ensureBuilt: () => void } = await import(
     pathToFileURL(path.join(root, 'scripts/ensure-built.mjs')).href
   );
@@ -39,6 +41,10 @@ export async function servePages({ answer, pages }: Served) {
     if (said !== undefined) {
       response.setHeader('Content-Type', 'application/json');
       return response.end(said);
+    }
+    if (picture !== undefined && pathname.startsWith('/images/')) {
+      response.setHeader('Content-Type', 'image/jpeg');
+      return response.end(picture);
     }
     if (script !== undefined) {
       response.setHeader('Content-Type', 'text/html');
