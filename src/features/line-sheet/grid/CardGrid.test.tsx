@@ -108,17 +108,22 @@ describe('a quantity', () => {
     expect(coatCell('Black', 'L')).toHaveValue('2');
   });
 
-  it('that is being typed survives what somebody else has saved', async () => {
+  it('that is being typed survives what somebody else has saved, who is asked about first', async () => {
     const { user, server } = await openLineSheet();
-    server.change({ WJM123010S: 4, WJM123010M: 4 });
+    const release = server.hold();
     await user.type(coatCell('Black', 'S'), '1');
     await user.tab();
     const typed = coatCell('Ecru', 'S');
     await user.type(typed, '7');
+    server.change({ WJM123010S: 4, WJM123010M: 4 });
+    release();
     await waitFor(() => expect(coatCell('Ecru', 'M')).toHaveValue('4'));
     expect(typed).toHaveValue('7');
     expect(typed).toHaveFocus();
     await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
+    await user.click(screen.getByRole('radio', { name: 'Mine: 7' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 1, WJM123010S: 7 }));
     await savedLine();
   });

@@ -269,6 +269,8 @@ describe('undo and redo', () => {
     server.change({ WJM123000S: 9 });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue('9'));
+    // The save that was refused as outdated is made once more.
+    await waitFor(() => expect(server.saves).toHaveLength(3));
     await savedLine();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(
