@@ -24,7 +24,8 @@ export function openSheet(server: ServerSheet, userId: string, restored: Edits =
     isAsked: false,
     failure: null,
   };
-  return settle(sheet, rebaseEdits(restored, base));
+  // Numbered anew: edits of this visit must not be taken for those of an earlier one.
+  return settle(sheet, rebaseEdits(mergeEdits([restored]), base));
 }
 
 /** The sheet with what a closed tab has left on top; what was changed here since holds. */
