@@ -72,7 +72,7 @@ run(
 run(
   'client and server tests',
   'jest/bin/jest.js',
-  jest('--selectProjects', 'client', 'server'),
+  jest('--selectProjects', 'client', 'server', '--maxWorkers=100%'),
   () => ({}),
   readJest,
 );

@@ -74,6 +74,9 @@ class World {
         this.mine.set(one.sku, quantity);
         if (quantityIn(this.sheet.lines, one.sku) === this.theirs.get(one.sku)) this.theirs.delete(one.sku);
         this.sheet = edited;
+        // Back at what it was before anything was sent: nothing has been changed, so somebody else's may stay.
+        const { value, base, sent } = edited.edits.quantities[one.sku] ?? { value: 0, base: 0, sent: [] };
+        if (value === base && sent.length === 0) this.mine.delete(one.sku);
         return;
       }
       case 'theirs': {
