@@ -92,7 +92,11 @@ test('kill -9 in the middle of every kind of task: the next start completes each
       is_current: 'true',
       drop: '',
     };
-    const sent = await Promise.all(
+    // The stock's tasks wait for each other: what is uploaded last stands.
+    const stockTasks: { status: string; task_id: string }[] = [];
+    for (const [address, body] of [['/api/mgmt/remove_stocks'], ['/api/mgmt/stocks/sync', {}]] as const)
+      stockTasks.push(await admin.call('POST', address, body));
+    const uploads = await Promise.all(
       [
         [
           '/api/mgmt/upload_images',
@@ -122,7 +126,8 @@ test('kill -9 in the middle of every kind of task: the next start completes each
         ] as const,
       ].map(([address, form]) => admin.call<{ status: string; task_id: string }>('POST', address, form)),
     );
-    expect(sent.map(({ status }) => status)).toEqual(Array(4).fill('success'));
+    const sent = [...stockTasks, ...uploads];
+    expect(sent.map(({ status }) => status)).toEqual(Array(6).fill('success'));
 
     const ids = sent.map(({ task_id }) => task_id);
     const ours = async () => (await admin.tasks()).filter(({ task_id }) => ids.includes(task_id));
@@ -149,6 +154,8 @@ test('kill -9 in the middle of every kind of task: the next start completes each
         },
       )
       .toEqual([
+        ['RemoveStocks', 'done', null],
+        ['SyncStocks', 'done', null],
         ['UpdateCatalog', 'done', null],
         ['UploadColors', 'done', null],
         ['UploadImages', 'done', null],
