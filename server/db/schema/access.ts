@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, moment, reference } from './columns';
+import { orders } from './orders';
+import { users } from './users';
+
+/** A signed-in browser. Only the SHA-256 of its token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
+);
+
+/** A link from a mail that lets its person in once, to choose a password. Only the SHA-256 of its token is kept. */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    /** The order that the mail was about. */
+    orderId: reference('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    index('one_time_links_user_idx').on(t.userId),
+    index('one_time_links_expires_idx').on(t.expiresAt),
+    check('one_time_links_purpose', sql`${t.purpose} in ('invitation')`),
+  ],
+);
+
+/** Failed sign-ins per account and per address, so that every host behind a proxy counts the same. */
+export const loginFailures = pgTable('login_failures', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowEndsAt: moment('window_ends_at').notNull(),
+});

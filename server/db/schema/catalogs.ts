@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { cents, id, line, moment, reference } from './columns';
+import { users } from './users';
+
+export const catalogs = pgTable(
+  'catalogs',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    brand: line('brand'),
+    season: text('season').notNull(),
+    catalogType: text('catalog_type').notNull().default('initial'),
+    drop: line('drop'),
+    serviceDate: moment('service_date'),
+    isCurrent: boolean('is_current').notNull().default(false),
+    wlsEnabled: boolean('wls_enabled').notNull().default(true),
+    lsEnabled: boolean('ls_enabled').notNull().default(true),
+    currency: text('currency').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    archivedAt: moment('archived_at'),
+  },
+  (t) => [
+    check('catalogs_season', sql`${t.season} ~ '^(AW|SS)[0-9]{2}$'`),
+    check('catalogs_type', sql`${t.catalogType} in ('initial', 'repo', 'return')`),
+    check('catalogs_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+  ],
+);
+
+/** Which catalogs a customer or agent may see. */
+export const userCatalogs = pgTable(
+  'user_catalogs',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    catalogId: reference('catalog_id')
+      .notNull()
+      .references(() => catalogs.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.catalogId] }),
+    index('user_catalogs_catalog_idx').on(t.catalogId),
+  ],
+);
+
+export const garments = pgTable(
+  'garments',
+  {
+    id: id(),
+    catalogId: reference('catalog_id')
+      .notNull()
+      .references(() => catalogs.id, { onDelete: 'cascade' }),
+    generic: text('generic').notNull(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    drop: line('drop'),
+    collection: line('collection'),
+    madeIn: line('made_in'),
+    description: line('description'),
+    composition: line('composition'),
+    largeDescription: line('large_description'),
+    whPriceCents: cents('wh_price_cents').notNull(),
+    rtPriceCents: cents('rt_price_cents').notNull(),
+    withStocks: boolean('with_stocks').notNull().default(false),
+    sizes: text('sizes').array().notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (t) => [
+    unique('garments_generic_key').on(t.catalogId, t.generic),
+    check('garments_generic', sql`${t.generic} ~ '^[A-Z0-9]{6}$'`),
+    check('garments_prices', sql`${t.whPriceCents} >= 0 and ${t.rtPriceCents} >= 0`),
+  ],
+);
+
+export const garmentColors = pgTable(
+  'garment_colors',
+  {
+    garmentId: reference('garment_id')
+      .notNull()
+      .references(() => garments.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    name: line('name'),
+    position: smallint('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.garmentId, t.number] })],
+);
+
+/** A garment's prices on one price list; a garment without a row has its plain prices there. */
+export const garmentPrices = pgTable(
+  'garment_prices',
+  {
+    garmentId: reference('garment_id')
+      .notNull()
+      .references(() => garments.id, { onDelete: 'cascade' }),
+    pricelist: text('pricelist').notNull(),
+    whPriceCents: cents('wh_price_cents'),
+    rtPriceCents: cents('rt_price_cents'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.garmentId, t.pricelist] }),
+    check('garment_prices_positive', sql`${t.whPriceCents} >= 0 and ${t.rtPriceCents} >= 0`),
+  ],
+);
+
+export const skus = pgTable(
+  'skus',
+  {
+    id: id(),
+    garmentId: reference('garment_id')
+      .notNull()
+      .references(() => garments.id, { onDelete: 'cascade' }),
+    catalogId: reference('catalog_id')
+      .notNull()
+      .references(() => catalogs.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull(),
+    color: text('color').notNull(),
+    size: text('size').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (t) => [
+    unique('skus_sku_key').on(t.catalogId, t.sku),
+    unique('skus_cell_key').on(t.garmentId, t.color, t.size),
+    check('skus_color', sql`${t.color} ~ '^[A-Z0-9]{3}$'`),
+  ],
+);
+
+/** Pieces of a sku in a warehouse, whatever the catalog; no row means nothing is known, which counts as 0. */
+export const stocks = pgTable(
+  'stocks',
+  {
+    sku: text('sku').notNull(),
+    warehouse: text('warehouse').notNull(),
+    quantity: integer('quantity').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.sku, t.warehouse] }), check('stocks_positive', sql`${t.quantity} >= 0`)],
+);
+
+/** Extra pictures of a garment in a colour: n is 1 for `WJM123_000_1.jpg`. Main pictures need no row. */
+export const extraPictures = pgTable(
+  'extra_pictures',
+  { generic: text('generic').notNull(), color: text('color').notNull(), count: smallint('count').notNull() },
+  (t) => [primaryKey({ columns: [t.generic, t.color] }), check('extra_pictures_count', sql`${t.count} > 0`)],
+);

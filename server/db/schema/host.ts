@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns';
+import { users } from './users';
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    class: text('class').notNull(),
+    /** Tasks of one lane are done one after the other, in the order of their ids. */
+    lane: text('lane').notNull(),
+    /** What the class's work is given. */
+    input: jsonb('input').$type<unknown>().notNull(),
+    /** The uploaded files as their senders called them; they are kept under their place in this list. */
+    files: text('files')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    status: text('status').notNull().default('created'),
+    progress: smallint('progress').notNull().default(0),
+    error: text('error'),
+    errors: jsonb('errors').$type<string[]>(),
+    /** How often it was begun, which tells a worker that lost its task from the one that has it. */
+    attempts: integer('attempts').notNull().default(0),
+    startAfter: moment('start_after').notNull().defaultNow(),
+    createdBy: reference('created_by').references(() => users.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [
+    index('tasks_created_idx').on(t.createdAt),
+    index('tasks_open_idx')
+      .on(t.lane, t.id)
+      .where(sql`${t.status} in ('created', 'WIP')`),
+    check('tasks_status', sql`${t.status} in ('created', 'WIP', 'failed', 'done')`),
+    check('tasks_progress', sql`${t.progress} between 0 and 100`),
+  ],
+);
+
+/** Facts about this database itself, such as that it holds the demo brand. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

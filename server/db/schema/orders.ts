@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { catalogs, skus } from './catalogs';
+import { cents, id, line, moment, reference } from './columns';
+import { users } from './users';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    customerId: reference('customer_id')
+      .notNull()
+      .references(() => users.id),
+    sellerId: reference('seller_id').references(() => users.id),
+    catalogId: reference('catalog_id')
+      .notNull()
+      .references(() => catalogs.id),
+    isWholesale: boolean('is_wholesale').notNull().default(true),
+    sapStatus: smallint('sap_status').notNull().default(0),
+    finished: boolean('finished').notNull().default(false),
+    salesOrganization: line('sales_organization'),
+    channel: line('channel'),
+    addressId: line('address_id'),
+    serviceDate: moment('service_date'),
+    wanted: text('wanted')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    itemsCount: integer('items_count').notNull().default(0),
+    totalCents: cents('total_cents').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    erpKey: uuid('erp_key'),
+    erpNumber: line('erp_number'),
+    erpMessage: text('erp_message'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    editedAt: moment('edited_at').notNull().defaultNow(),
+    archivedAt: moment('archived_at'),
+  },
+  (t) => [
+    index('orders_status_idx')
+      .on(t.sapStatus, t.editedAt)
+      .where(sql`${t.archivedAt} is null`),
+    index('orders_customer_idx').on(t.customerId, t.createdAt),
+    index('orders_created_idx').on(t.createdAt.desc(), t.id.desc()),
+    index('orders_seller_idx').on(t.sellerId),
+    index('orders_catalog_idx').on(t.catalogId),
+    uniqueIndex('orders_erp_key').on(t.erpKey),
+    check('orders_totals', sql`${t.itemsCount} >= 0 and ${t.totalCents} >= 0`),
+  ],
+);
+
+/** One quantity of an order, with the wholesale price it had when it was last saved. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    skuId: reference('sku_id')
+      .notNull()
+      .references(() => skus.id),
+    quantity: integer('quantity').notNull(),
+    whPriceCents: cents('wh_price_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.skuId] }),
+    index('order_lines_sku_idx').on(t.skuId),
+    check('order_lines_quantity', sql`${t.quantity} between 1 and 999999`),
+  ],
+);
+
+/** What happened to an order, told in its history; without an actor it was the ERP, or the host itself. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    actorId: reference('actor_id').references(() => users.id),
+    kind: text('kind').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [
+    index('order_events_order_idx').on(t.orderId, t.id),
+    check(
+      'order_events_kind',
+      sql`${t.kind} in ('created', 'copied', 'link_sent', 'changed', 'finished', 'reopened', 'edited', 'sent',
+        'accepted', 'rejected', 'unlocked', 'deleted', 'handed_over')`,
+    ),
+  ],
+);
+
+/**
+ * A send of which the ERP may have booked something without saying so: the moment it was last handed over. Gone once
+ * the answer is known.
+ */
+export const erpAttempts = pgTable(
+  'erp_attempts',
+  { key: uuid('key').primaryKey(), at: moment('at').notNull() },
+  (t) => [index('erp_attempts_at_idx').on(t.at)],
+);
