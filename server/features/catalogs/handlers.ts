@@ -1,10 +1,10 @@
 import { ownsCatalog } from '../../../src/domain/access/ownsCatalog';
-import { scopeOf } from '../../../src/domain/access/scopeOf';
+import { authorisePriceList, findSeenCatalog } from '../../catalogs/findSeenCatalog';
 import { toId } from '../../db/ids';
 import type { Db } from '../../db/openDatabase';
 import { loadGarments } from '../../garments/loadGarments';
-import type { Handler, Schema, Viewer } from '../../operation';
-import { forbidden, notFound, Refusal } from '../../plugins/problems';
+import type { Handler, Schema } from '../../operation';
+import { notFound, Refusal } from '../../plugins/problems';
 import { startTask } from '../../tasks/startTask';
 import { isCatalogNameTaken, lockCatalogName } from './catalogNameQueries';
 import { reuploadTask } from './catalogTasks';
@@ -15,40 +15,26 @@ import { importGarments, removeGarments } from './import/importGarments';
 import { readGarmentFile } from './import/readGarmentFile';
 import { lockCatalogs } from './import/stageQueries';
 import { presentPreview } from './present';
-import { type CatalogViewer, findCatalog, findCatalogViewer, selectCatalogs } from './queries';
+import { countCatalogs, findCatalog, selectCatalogs, selectEnabled } from './queries';
 import { refuseTakenName } from './refuseTakenName';
 import { countOrders, insertCatalog, updateCatalog } from './writeQueries';
 
 export const listCatalogs: Handler<'listCatalogs'> = async ({ db, user }) => {
-  const { catalogs: enabled } = await findCatalogViewer(db, user.dbId);
-  const catalogs = await selectCatalogs(db);
-  return catalogs.filter((catalog) => ownsCatalog({ roles: user.roles, catalogs: enabled }, catalog));
+  const viewer = { roles: user.roles, catalogs: await selectEnabled(db, user.dbId) };
+  return (await selectCatalogs(db)).filter((catalog) => ownsCatalog(viewer, catalog));
 };
 
 export const listAllCatalogs: Handler<'listAllCatalogs'> = ({ db }) => selectCatalogs(db);
 
 export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, query }) => {
-  const id = toId(params.catalog_id);
-  const catalog = id === null ? null : await findCatalog(db, id);
-  const viewer = await findCatalogViewer(db, user.dbId);
-  const isSeen =
-    scopeOf(user.roles, 'getCatalog') === 'any' ||
-    (catalog !== null && ownsCatalog({ roles: user.roles, catalogs: viewer.catalogs }, catalog));
-  if (id === null || catalog === null || !isSeen) throw notFound('catalog');
-
-  const pricelist = authorisePriceList(user, viewer, query.pl ?? '');
-  const garments = await loadGarments(db, { catalogId: id, pricelist, warehouse: viewer.warehouse });
+  const catalog = await findSeenCatalog(db, user, params.catalog_id);
+  const garments = await loadGarments(db, {
+    catalogId: Number(catalog.id),
+    pricelist: authorisePriceList(user, catalog, query.pl),
+    warehouse: catalog.warehouse,
+  });
   return presentPreview(catalog, garments);
 };
-
-/** Whose price list it is decides who may see its prices; none gives the plain ones. */
-function authorisePriceList(user: Viewer, viewer: CatalogViewer, asked: string): string | null {
-  if (asked === '') return null;
-  if (!user.roles.includes('admin') && asked !== viewer.pricelist) {
-    throw forbidden(`The price list ${asked} is not yours to see.`);
-  }
-  return asked;
-}
 
 export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {
   const { form, file } = readUploadForm(body, files);
@@ -102,24 +88,24 @@ export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, quer
 
 export const uploadGarments: Handler<'uploadGarments'> = async ({ db, body, files, workers }) => {
   const { catalogIds, file } = readGarmentsForm(body, files);
-  await findAll(db, catalogIds);
+  const ids = await findAll(db, catalogIds);
   const read = await readGarmentFile(workers, 'readCatalogFile', file.path);
-  return change(db, catalogIds, (tx, ids) => importGarments(tx, ids, read, 'add'));
+  return change(db, ids, (tx) => importGarments(tx, ids, read, 'add'));
 };
 
 export const editGarments: Handler<'editGarments'> = async ({ db, body, files, workers }) => {
   const { catalogIds, file, override } = readGarmentsForm(body, files, { hasOverride: true });
-  await findAll(db, catalogIds);
+  const ids = await findAll(db, catalogIds);
   const read = await readGarmentFile(workers, 'readEditFile', file.path);
   const mode = override ? 'add or change' : 'change';
-  return change(db, catalogIds, (tx, ids) => importGarments(tx, ids, read, mode));
+  return change(db, ids, (tx) => importGarments(tx, ids, read, mode));
 };
 
 export const deleteGarments: Handler<'deleteGarments'> = async ({ db, body, files, workers }) => {
   const { catalogIds, file } = readGarmentsForm(body, files);
-  await findAll(db, catalogIds);
+  const ids = await findAll(db, catalogIds);
   const read = await readGarmentFile(workers, 'readDeleteFile', file.path);
-  return change(db, catalogIds, (tx, ids) => removeGarments(tx, ids, read));
+  return change(db, ids, (tx) => removeGarments(tx, ids, read));
 };
 
 async function find(db: Db, wireId: string) {
@@ -129,21 +115,22 @@ async function find(db: Db, wireId: string) {
   return { ...catalog, id };
 }
 
-/** Unknown catalogs are told before their file is read. */
-async function findAll(db: Db, wireIds: readonly string[]): Promise<void> {
-  for (const id of wireIds) await find(db, id);
+/** Ids of catalogs; an unknown one is told before their file is read. */
+async function findAll(db: Db, wireIds: readonly string[]): Promise<number[]> {
+  const ids = wireIds.flatMap((id) => toId(id) ?? []);
+  if (ids.length < wireIds.length || (await countCatalogs(db, ids)) < ids.length) throw notFound('catalog');
+  return ids;
 }
 
 /** Changes catalogs as a whole, while nobody else changes one of them. */
 async function change(
   db: Db,
-  wireIds: readonly string[],
-  write: (tx: Db, ids: number[]) => Promise<void>,
+  ids: readonly number[],
+  write: (tx: Db) => Promise<void>,
 ): Promise<Schema<'GarmentsResult'>> {
-  const ids = wireIds.flatMap((id) => toId(id) ?? []);
   await db.transaction(async (tx) => {
     if ((await lockCatalogs(tx, ids)).length < ids.length) throw notFound('catalog');
-    await write(tx, ids);
+    await write(tx);
   });
   return { status: 'success' };
 }

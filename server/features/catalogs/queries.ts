@@ -20,9 +20,6 @@ export type CatalogRow = {
   cover: string | null;
 };
 
-/** What decides how somebody sees catalogs: those enabled for them, their price list and their warehouse. */
-export type CatalogViewer = { catalogs: string[]; pricelist: string | null; warehouse: string };
-
 /** Every catalog that is not archived, the newest season first and each season by name. */
 export function selectCatalogs(db: Db): Promise<CatalogRow[]> {
   return selectWhere(db, sql`true`);
@@ -47,13 +44,17 @@ async function selectWhere(db: Db, condition: SQL): Promise<CatalogRow[]> {
   return found.rows;
 }
 
-/** How the person of an open account sees catalogs. */
-export async function findCatalogViewer(db: Db, userId: number): Promise<CatalogViewer> {
-  const found = await db.execute<CatalogViewer>(sql`
-    select u.pricelist, u.warehouse,
-      array(select e.catalog_id::text from user_catalogs e where e.user_id = u.id) as catalogs
-    from users u where u.id = ${userId}`);
-  const [viewer] = found.rows;
-  if (viewer === undefined) throw new Error(`There is no user ${userId}.`);
-  return viewer;
+/** Ids of the catalogs that are enabled for a person. */
+export async function selectEnabled(db: Db, userId: number): Promise<string[]> {
+  const found = await db.execute<{ id: string }>(sql`
+    select catalog_id::text as id from user_catalogs where user_id = ${userId}`);
+  return found.rows.map(({ id }) => id);
+}
+
+/** How many of these catalogs are there, archived ones not counted. */
+export async function countCatalogs(db: Db, ids: readonly number[]): Promise<number> {
+  const found = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from catalogs
+    where id = any(${sql.param([...ids])}::bigint[]) and archived_at is null`);
+  return found.rows[0]?.count ?? 0;
 }

@@ -1,15 +1,16 @@
+import { authorisePriceList, findSeenCatalog } from '../../catalogs/findSeenCatalog';
 import { toId } from '../../db/ids';
 import { loadGarments } from '../../garments/loadGarments';
 import type { Context, Handler } from '../../operation';
+import { findOwnOrder } from '../../orders/findOwnOrder';
 import { notFound } from '../../plugins/problems';
 import { brandOf } from './brandOf';
 import { documentFileName } from './documentFileName';
-import { findOwnOrderHead, findSeenCatalog } from './find';
 import { makeDocument, makeOrderList } from './makeDocument';
 import { findPictures } from './pictures';
 import { findStockTime } from './queries/catalogQueries';
 import { selectListRows } from './queries/listQueries';
-import { selectOrderedSkus, selectOrderLines, selectWanted } from './queries/orderQueries';
+import { selectOrderedSkus, selectOrderLines, toOrderHead } from './queries/orderQueries';
 import { toJson } from './toJson';
 
 type ForOrder = Pick<Context<'downloadOrderPdf'>, 'db' | 'user' | 'params' | 'workers' | 'env' | 'pictures'>;
@@ -24,7 +25,7 @@ const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 /** What the documents without pictures are made from: the order and what it holds. */
 async function loadOrder({ db, user, params, env }: ForOrder) {
   const { head, skus } = await db.transaction(async (tx) => {
-    const head = await findOwnOrderHead(tx, user, params.id);
+    const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
     return { head, skus: await selectOrderedSkus(tx, head) };
   }, snapshot);
   const brand = brandOf(env, head.brand);
@@ -50,7 +51,7 @@ export const getOrderConfirmation: Handler<'getOrderConfirmation'> = async (cont
 export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => {
   const { db, user, params, env, pictures, workers } = context;
   const { head, ...content } = await db.transaction(async (tx) => {
-    const head = await findOwnOrderHead(tx, user, params.id);
+    const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const lines = await selectOrderLines(tx, head.id);
     const garments = await loadGarments(tx, {
       catalogId: Number(head.catalog_id),
@@ -58,7 +59,7 @@ export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => 
       warehouse: head.warehouse,
       alsoSkuIds: lines.map(({ sku_id }) => sku_id),
     });
-    return { head, lines, garments, wanted: await selectWanted(tx, head.id) };
+    return { head, lines, garments };
   }, snapshot);
   const brand = brandOf(env, head.brand);
   const { files, state } = await findPictures(pictures, content.garments, { swatches: true });
@@ -94,7 +95,8 @@ async function loadCatalog(
   { withPictures = false, withStockTime = false } = {},
 ) {
   const { head, pricelist, garments, stockTime } = await db.transaction(async (tx) => {
-    const { head, pricelist } = await findSeenCatalog(tx, user, params.id, query.pl ?? '');
+    const head = await findSeenCatalog(tx, user, params.id);
+    const pricelist = authorisePriceList(user, head, query.pl);
     const catalogId = Number(head.id);
     const garments = await loadGarments(tx, { catalogId, pricelist, warehouse: head.warehouse });
     const stockTime = withStockTime ? await findStockTime(tx, catalogId, head.warehouse) : null;

@@ -1,3 +1,4 @@
+import { salesOrganizationText } from '../../../src/domain/addresses/salesOrganizationText';
 import type { FoundOrder } from '../../orders/findOwnOrder';
 import type { OrderEvent } from '../../orders/OrderEvent';
 import type { Place } from './placeOf';
@@ -15,7 +16,7 @@ export function listEdits(before: Place & { name: string }, after: Place & { nam
 }
 
 const salesOrganizationOf = ({ salesOrganization, channel }: Place) =>
-  [salesOrganization, channel].filter((part) => part !== '').join('/');
+  salesOrganizationText({ sales_organization: salesOrganization, channel });
 
 /** Where an order goes at present. */
 export const placeOfOrder = (order: FoundOrder): Place => ({

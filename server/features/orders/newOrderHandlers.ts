@@ -1,12 +1,13 @@
 import { addressOptions } from '../../../src/domain/addresses/addressOptions';
 import { preselected } from '../../../src/domain/addresses/preselected';
 import { isPastServiceDate } from '../../../src/domain/dates/isPastServiceDate';
+import { findSeenCatalog } from '../../catalogs/findSeenCatalog';
 import type { Handler } from '../../operation';
 import { findOwnOrder } from '../../orders/findOwnOrder';
 import { recordOrderEvent } from '../../orders/recordEvent';
 import { type MailJob, mailQueue } from '../../plugins/mailQueue';
 import { copyLines } from './copyLines';
-import { findLinkSeller, findOrderableCatalog, findOwnCustomer } from './find';
+import { findLinkSeller, findOwnCustomer } from './find';
 import { findLinkCustomer } from './findLinkCustomer';
 import { placeOf } from './placeOf';
 import { writeLines } from './queries/lines';
@@ -22,7 +23,7 @@ import { toDate } from './toDate';
 export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now }) => {
   const name = readName(body.title, 'title', 'The order');
   const customer = await findOwnCustomer(db, user, body.customer ?? user.id);
-  const catalog = await findOrderableCatalog(db, user, body.catalog);
+  const catalog = await findSeenCatalog(db, user, body.catalog);
   const place = placeOf(customer, body);
   const at = now();
   const order_id = await db.transaction(async (tx) => {
@@ -87,7 +88,7 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
 export const createOrderLink: Handler<'createOrderLink'> = async ({ db, user, body, jobs, now }) => {
   const customerName = readName(body.customer_name, 'customer_name', 'The customer');
   const seller = await findLinkSeller(db, user, body.seller);
-  const catalog = await findOrderableCatalog(db, user, body.catalog);
+  const catalog = await findSeenCatalog(db, user, body.catalog);
   const wanted = { name: customerName, email: body.customer_email, isWholesale: body.is_wholesale };
   const at = now();
   const order_id = await db.transaction(async (tx) => {

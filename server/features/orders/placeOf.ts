@@ -1,4 +1,5 @@
 import { addressOptions } from '../../../src/domain/addresses/addressOptions';
+import { salesOrganizationText } from '../../../src/domain/addresses/salesOrganizationText';
 import type { Schema } from '../../operation';
 import { Refusal } from '../../plugins/problems';
 import type { CustomerRow } from './queries/customers';
@@ -44,6 +45,6 @@ function refuseForeignSalesOrganization(customer: CustomerRow, { salesOrganizati
     (one) => ['', one.sales_organization].includes(salesOrganization) && ['', one.channel].includes(channel),
   );
   if (isTheirs) return;
-  const named = [salesOrganization, channel].filter((part) => part !== '').join('/');
+  const named = salesOrganizationText({ sales_organization: salesOrganization, channel });
   throw new Refusal(`The sales organization ${named} is not one of ${customer.name}.`);
 }

@@ -4,7 +4,7 @@ import { mayOpen } from '../../domain/access/mayOpen';
 import type { Role } from '../../domain/access/roleOptions';
 import { orderStatus, type OrderStatusKey } from '../../domain/statuses/orderStatus';
 import { paths } from '../../lib/paths';
-import { salesOrganizationText } from '../../shared/sales-organization-select/salesOrganizationText';
+import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
 import type { Column } from '../../ui/data-table/Column';
 import styles from './orderColumns.module.css';
 import { agentText, amountText, centsOf, createdText, shipDetail, shipText } from './orderTexts';

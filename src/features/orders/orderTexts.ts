@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../api';
 import { formatMoney } from '../../domain/money/formatMoney';
 import { toCents } from '../../domain/money/toCents';
 import { orderStatus } from '../../domain/statuses/orderStatus';
-import { salesOrganizationText } from '../../shared/sales-organization-select/salesOrganizationText';
+import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
 
 const localDate = new Intl.DateTimeFormat();
 

@@ -1,5 +1,5 @@
 import type { User } from '../../api';
-import { salesOrganizationText } from '../../shared/sales-organization-select/salesOrganizationText';
+import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
 import { Card } from './Card';
 import cardStyles from './Card.module.css';
 import styles from './PlacesCard.module.css';

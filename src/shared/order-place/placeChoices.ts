@@ -1,7 +1,7 @@
 import type { SalesOrganization, UserAddress } from '../../api';
 import { addressOptions } from '../../domain/addresses/addressOptions';
 import { preselected } from '../../domain/addresses/preselected';
-import { salesOrganizationText } from '../sales-organization-select/salesOrganizationText';
+import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
 
 /** Where an order is to go, as the person entered it: undefined was not touched, null was cleared. */
 export interface PlaceDraft {

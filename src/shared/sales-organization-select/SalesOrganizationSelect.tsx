@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { SalesOrganization } from '../../api';
-import { salesOrganizationText } from './salesOrganizationText';
+import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
+import { salesOrganizationText } from '../../../../src/domain/addresses/salesOrganizationText';
 import { orderStatus } from '../../../../src/domain/statuses/orderStatus';
 import type { ListRow } from '../queries/listQueries';
-import { joinOrganization } from '../orderTexts';
 import type { Cell, Sheet } from '../xlsx/Sheet';
 import { count, day, money, text } from './cells';
 
@@ -40,7 +40,7 @@ function* rowsOf(texts: readonly string[]): Generator<Cell[]> {
 }
 
 function toCells(row: ListRow): Cell[] {
-  const [customer, sap_status, finished, message, catalog, name, agent, organization, channel] = row;
+  const [customer, sap_status, finished, message, catalog, name, agent, sales_organization, channel] = row;
   const [, , , , , , , , , address, items, cents, currency, created] = row;
   const { label } = orderStatus({ sap_status, finished });
   return [
@@ -49,7 +49,7 @@ function toCells(row: ListRow): Cell[] {
     text(catalog),
     text(name),
     text(agent),
-    text(joinOrganization(organization, channel)),
+    text(salesOrganizationText({ sales_organization, channel })),
     text(address.replace(/^0+(?=.)/, '')),
     count(items),
     money(cents),

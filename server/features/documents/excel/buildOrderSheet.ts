@@ -1,6 +1,6 @@
+import { salesOrganizationText } from '../../../../src/domain/addresses/salesOrganizationText';
 import { lineAmount } from '../../../../src/domain/money/lineAmount';
 import type { OrderDocument } from '../OrderDocument';
-import { addressText, organizationText } from '../orderTexts';
 import { nameOf, rangeOf } from '../xlsx/cellNames';
 import type { Cell, Sheet } from '../xlsx/Sheet';
 import { count, day, money, text } from './cells';
@@ -57,12 +57,13 @@ export function buildOrderSheet({ brand, head, skus }: OrderDocument): Sheet {
 
 /** Two facts a row, beside each other: all of them stay in view above the lines. */
 function headRows(brand: string, head: OrderDocument['head']): Cell[][] {
+  const address = [head.address_id, head.address].filter((part) => part !== '').join(', ');
   const facts: [string, Cell][] = [
     ['Order', text(head.name, 'fact')],
     ['Order id', text(head.id, 'fact')],
     ['Customer', text(head.customer_name, 'fact')],
-    ['Address', text(addressText(head), 'fact')],
-    ['Sales organization', text(organizationText(head), 'fact')],
+    ['Address', text(address, 'fact')],
+    ['Sales organization', text(salesOrganizationText(head), 'fact')],
     ['Agent', text(head.seller_name, 'fact')],
     ['Brand', text(brand, 'fact')],
     ['Catalog', text(head.catalog_name, 'fact')],

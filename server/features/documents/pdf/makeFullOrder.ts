@@ -19,7 +19,6 @@ export interface FullOrder {
   head: OrderHead;
   garments: LoadedGarment[];
   lines: OrderLine[];
-  wanted: string[];
   /** Files of pictures by name. */
   pictures: Record<string, string>;
 }
@@ -28,7 +27,7 @@ export interface FullOrder {
 export async function makeFullOrder(order: FullOrder, letters: string): Promise<Uint8Array> {
   const { brand, head } = order;
   const lines = new Map(order.lines.map((line) => [line.sku, line]));
-  const wanted = new Set(order.wanted);
+  const wanted = new Set(head.wanted);
   const printed = order.garments.map((garment) =>
     printOrdered(garment, lines, { wanted, amount: amountText, pieces: countText }),
   );

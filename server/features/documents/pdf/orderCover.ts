@@ -1,6 +1,6 @@
+import { salesOrganizationText } from '../../../../src/domain/addresses/salesOrganizationText';
 import { orderStatus } from '../../../../src/domain/statuses/orderStatus';
 import type { Brand } from '../Brand';
-import { organizationText } from '../orderTexts';
 import type { OrderHead } from '../queries/orderQueries';
 import type { Cover } from './drawCover';
 import { countText, dayText, moneyText } from './texts';
@@ -25,7 +25,7 @@ export function orderCover(
       { label: 'Ship to', lines: place.length === 0 ? ['–'] : place },
       { label: 'Delivery date', lines: [dayText(head.service_date)] },
       { label: 'Catalog', lines: [`${head.catalog_name} · ${head.season}`] },
-      { label: 'Sales organization', lines: [organizationText(head) || '–'] },
+      { label: 'Sales organization', lines: [salesOrganizationText(head) || '–'] },
       { label: 'Created', lines: [dayText(head.created)] },
       { label: 'Order', lines: [head.id] },
       { label: 'Status', lines: [capital(orderStatus(head).label)] },

@@ -1,56 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
-import type { Schema } from '../../../operation';
+import type { FoundOrder } from '../../../orders/findOwnOrder';
 
-/** An order as its documents head it, with what decides who may see it; times in epoch seconds, '' for what is unset. */
-export type OrderHead = {
-  id: string;
-  name: string;
-  customer_id: string;
-  customer_agents: string[];
-  customer_name: string;
-  seller_id: string | null;
+/** What documents say of an order beside what decides who may see it; '' for what is unset. */
+type OrderFacts = {
   seller_name: string;
-  pricelist: string | null;
-  warehouse: string;
-  catalog_id: string;
-  catalog_name: string;
-  catalog_type: Schema<'CatalogType'>;
   season: string;
   brand: string;
   currency: string;
-  address_id: string;
+  /** Its customer's address of that id. */
   address: string;
-  sales_organization: string;
-  channel: string;
-  sap_status: number;
-  finished: boolean;
   /** The ERP's number of the order. */
   erp_number: string;
-  items_count: number;
-  total_cents: number;
-  created: number;
-  service_date: number | null;
 };
 
-/** The living order with this id. */
-export async function findOrderHead(db: Db, id: number): Promise<OrderHead | null> {
-  const found = await db.execute<OrderHead>(sql`
-    select o.id, o.name, o.customer_id, u.name as customer_name, o.seller_id, coalesce(s.name, '') as seller_name,
-      array(select m.agent_id::text from agent_customers m where m.customer_id = o.customer_id) as customer_agents,
-      u.pricelist, u.warehouse, o.catalog_id, c.name as catalog_name, c.catalog_type, c.season, c.brand, c.currency,
-      o.address_id, o.sap_status, o.finished, o.erp_number, o.items_count, o.total_cents::float8 as total_cents,
-      coalesce(concat_ws(', ', nullif(a.name1, ''), nullif(a.address, '')), '') as address,
-      o.sales_organization, o.channel,
-      floor(extract(epoch from o.created_at))::float8 as created,
-      floor(extract(epoch from o.service_date))::float8 as service_date
+/** An order as its documents head it. What every save changes is left out: the same order gives the same document. */
+export type OrderHead = Omit<FoundOrder, 'version' | 'edited'> & OrderFacts;
+
+/** The order as its documents head it. */
+export async function toOrderHead(
+  db: Db,
+  { version: _version, edited: _edited, ...order }: FoundOrder,
+): Promise<OrderHead> {
+  const found = await db.execute<OrderFacts>(sql`
+    select coalesce(s.name, '') as seller_name, c.season, c.brand, c.currency, o.erp_number,
+      coalesce(concat_ws(', ', nullif(a.name1, ''), nullif(a.address, '')), '') as address
     from orders o
-    join users u on u.id = o.customer_id
     join catalogs c on c.id = o.catalog_id
     left join users s on s.id = o.seller_id
     left join user_addresses a on a.user_id = o.customer_id and a.sap_id = o.address_id
-    where o.id = ${id} and o.archived_at is null`);
-  return found.rows[0] ?? null;
+    where o.id = ${order.id}`);
+  const [facts] = found.rows;
+  if (facts === undefined) throw new Error(`The order ${order.id} is gone.`);
+  return { ...order, ...facts };
 }
 
 /** A sku that is ordered or wanted: its pieces (0 for none) and its price in cents, a line's own where it has one. */
@@ -105,10 +87,4 @@ export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLi
     from order_lines l join skus s on s.id = l.sku_id
     where l.order_id = ${orderId}`);
   return found.rows;
-}
-
-/** The colour and size codes that an order marks as wanted. */
-export async function selectWanted(db: Db, orderId: string): Promise<string[]> {
-  const found = await db.execute<{ wanted: string[] }>(sql`select wanted from orders where id = ${orderId}`);
-  return found.rows[0]?.wanted ?? [];
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/openDatabase';
 import { streamRows } from '../../../db/streamRows';
 import type { Schema } from '../../../operation';
+import { type OrderScope, ownOrders } from '../../../orders/ownOrders';
 import { orderColumns, type OrderRow } from '../../../orders/orderRow';
 import { customerPlaces } from './customers';
 
@@ -19,8 +20,8 @@ export type SummaryRow = OrderRow & {
 
 /** Which orders to list; null filters nothing. Times are epoch seconds and exclusive. */
 export interface OrderFilter {
-  /** Whose scope the list keeps to, an agent's reaching further than a customer's; null for everyone's. */
-  scope: { userId: number; isAgent: boolean } | null;
+  /** Whose orders the list keeps to; null for everyone's. */
+  scope: OrderScope | null;
   /** Keeps to the orders that this user has as a customer or sells; null for everybody's. */
   ofUser: number | null;
   archived: boolean;
@@ -78,7 +79,7 @@ function conditionsOf(filter: OrderFilter): SQL[] {
   const { scope, catalogIds, seasons, sapStatuses, finished, editedAfter, editedBefore, after } = filter;
   const wanted = [
     filter.archived ? sql`o.archived_at is not null` : sql`o.archived_at is null`,
-    scope !== null && within(scope),
+    scope !== null && ownOrders(scope),
     filter.ofUser !== null && sql`(o.customer_id = ${filter.ofUser} or o.seller_id = ${filter.ofUser})`,
     filter.currentCatalogs && sql`c.is_current`,
     catalogIds !== null && sql`o.catalog_id = any(${sql.param(catalogIds)}::bigint[])`,
@@ -92,12 +93,4 @@ function conditionsOf(filter: OrderFilter): SQL[] {
       sql`(o.created_at, o.id) < (select p.created_at, p.id from orders p where p.id = ${after})`,
   ];
   return wanted.filter((condition) => condition !== false);
-}
-
-/** What `ownsOrder` of the domain says, for many orders at once. */
-function within({ userId, isAgent }: { userId: number; isAgent: boolean }): SQL {
-  const own = sql`o.customer_id = ${userId}`;
-  if (!isAgent) return own;
-  return sql`(${own} or o.seller_id = ${userId} or o.customer_id in
-    (select a.customer_id from agent_customers a where a.agent_id = ${userId}))`;
 }

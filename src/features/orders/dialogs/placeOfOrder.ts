@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../../../api';
 import type { PlaceDraft, PlacedCustomer, PlaceChoices } from '../../../shared/order-place/placeChoices';
 import { placeChoices } from '../../../shared/order-place/placeChoices';
-import { salesOrganizationText } from '../../../shared/sales-organization-select/salesOrganizationText';
+import { salesOrganizationText } from '../../../domain/addresses/salesOrganizationText';
 
 /** Where an order goes now, as a draft that says so. */
 export function placeDraftOf({ address_id, sales_organization, channel }: OrderSummary): PlaceDraft {
