@@ -1,6 +1,7 @@
 import type { Schema } from '../../../operation';
+import { FormFields } from '../../../plugins/FormFields';
 import type { UploadedFile } from '../../../plugins/multipart';
-import { FormFields } from './formFields';
+import { readCatalogType } from './readCatalogType';
 
 /** The form of a catalog's update, checked, as its task keeps it: the date in epoch seconds. */
 export type ReuploadForm = {
@@ -17,15 +18,15 @@ const fileField = 'catalog_path';
 
 /** Reads the form of a catalog's update, of which the file may be left out; 422 with every fault, the first as detail. */
 export function readReuploadForm(
-  fields: Readonly<Record<string, string | undefined>>,
+  fields: object,
   files: readonly UploadedFile[],
 ): { catalog: string; form: ReuploadForm; file: UploadedFile | null } {
   const form = new FormFields(fields, files);
-  form.only(fieldNames, fileField);
+  form.refuseOthers(fieldNames, fileField);
   const catalog = form.text('catalog', 64, 'Catalog is required');
   const read = {
     name: form.text('name', 200, 'Name is required'),
-    catalogType: form.catalogType(null),
+    catalogType: readCatalogType(form, null),
     isCurrent: form.truth('is_current', null),
     drop: form.text('drop', 64),
     serviceDate: form.seconds('service_date'),

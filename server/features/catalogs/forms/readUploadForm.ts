@@ -1,7 +1,8 @@
 import { isSeason, seasonMessage } from '../../../../src/domain/seasons/isSeason';
 import type { Schema } from '../../../operation';
+import { FormFields } from '../../../plugins/FormFields';
 import type { UploadedFile } from '../../../plugins/multipart';
-import { FormFields } from './formFields';
+import { readCatalogType } from './readCatalogType';
 
 /** The form of a new catalog, checked. */
 export interface UploadForm {
@@ -31,15 +32,15 @@ const fileField = 'catalog_path';
 
 /** Reads the form of a new catalog with the contract's defaults; 422 with every fault, the first one as detail. */
 export function readUploadForm(
-  fields: Readonly<Record<string, string | undefined>>,
+  fields: object,
   files: readonly UploadedFile[],
 ): { form: UploadForm; file: UploadedFile } {
   const form = new FormFields(fields, files);
-  form.only(fieldNames, fileField);
+  form.refuseOthers(fieldNames, fileField);
   const name = form.text('name', 200, 'Name is required');
-  const season = fields.season ?? '';
+  const season = form.text('season', 64);
   if (!isSeason(season)) form.fault('season', seasonMessage);
-  const catalogType = form.catalogType('initial');
+  const catalogType = readCatalogType(form, 'initial');
   const seconds = form.seconds('service_date');
   const read = {
     name,
@@ -56,7 +57,5 @@ export function readUploadForm(
     missing: 'Catalog file is required',
     several: 'Only one catalog file can be sent',
   });
-  form.done();
-  if (file === null) throw new Error('A fault of the form was not told.');
-  return { form: read, file };
+  return { file: form.doneWith(file), form: read };
 }

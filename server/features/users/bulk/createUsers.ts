@@ -2,8 +2,9 @@ import path from 'node:path';
 import { formatRowError } from '../../../../src/domain/catalog-file/formatRowError';
 import type { Db } from '../../../db/openDatabase';
 import type { Schema } from '../../../operation';
+import { FormFields } from '../../../plugins/FormFields';
 import type { UploadedFile } from '../../../plugins/multipart';
-import { Refusal, unprocessable } from '../../../plugins/problems';
+import { Refusal } from '../../../plugins/problems';
 import { runOnSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
 import type { Workers } from '../../../plugins/workers';
 import { insertUsers, lockUsers, selectKnown } from './queries';
@@ -52,21 +53,9 @@ async function readFile(workers: Workers, file: string): Promise<UserFile> {
 
 /** The file of the form; 422 without it, and with anything else. */
 function readForm(fields: object, files: readonly UploadedFile[]): UploadedFile {
-  const faults: { path: string; message: string }[] = [];
-  const fault = (field: string, message: string) => faults.push({ path: `body.${field}`, message });
-
-  for (const field of Object.keys(fields)) fault(field, `The form has the unknown field '${field}'`);
-  for (const { field } of files) {
-    if (field !== fileField) fault(field, `The form has the unknown file '${field}'`);
-  }
-  // A browser sends a nameless empty file for a field in which none was chosen.
-  const chosen = files.filter((file) => file.field === fileField && (file.filename !== '' || file.size > 0));
-  const [file] = chosen;
-  if (file === undefined) fault(fileField, 'Excel file is required');
-  if (chosen.length > 1) fault(fileField, 'Only one file can be sent');
-
-  const [first] = faults;
-  if (first !== undefined) throw unprocessable(first.message, faults);
-  if (file === undefined) throw new Error('A fault of the form was not told.');
-  return file;
+  const form = new FormFields(fields, files);
+  form.refuseOthers([], fileField);
+  return form.doneWith(
+    form.file(fileField, { missing: 'Excel file is required', several: 'Only one file can be sent' }),
+  );
 }
