@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { packZip, type ZipFile } from '../../../plugins/spreadsheet/packZip';
 
 /** A file of a zip: its text comes piece by piece. */
 export interface PackedFile {
@@ -9,41 +10,12 @@ export interface PackedFile {
 
 /** Puts files into a zip, packing each while it is made: only what is packed is kept. */
 export async function packFiles(files: Iterable<PackedFile>): Promise<Buffer> {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const { name, pieces } of files) {
-    const { packed, crc, size } = await pack(pieces);
-    const title = Buffer.from(name);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    // Names are in UTF-8, contents are deflated, and the date is the first that a zip knows.
-    facts.writeUInt16LE(0x0800, 2);
-    facts.writeUInt16LE(8, 4);
-    facts.writeUInt16LE(0x21, 8);
-    facts.writeUInt32LE(crc, 10);
-    facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(size, 18);
-    facts.writeUInt16LE(title.length, 22);
-    locals.push(Buffer.from('PK\x03\x04'), facts, title, packed);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    directory.push(Buffer.from('PK\x01\x02\x14\0'), facts, place, title);
-    at += 4 + facts.length + title.length + packed.length;
-  }
-  const end = Buffer.alloc(18);
-  const count = directory.length / 4;
-  end.writeUInt16LE(count, 4);
-  end.writeUInt16LE(count, 6);
-  end.writeUInt32LE(
-    directory.reduce((sum, part) => sum + part.length, 0),
-    8,
-  );
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...locals, ...directory, Buffer.from('PK\x05\x06'), end]);
+  const packed: ZipFile[] = [];
+  for (const file of files) packed.push(await deflate(file));
+  return packZip(packed);
 }
 
-async function pack(pieces: Iterable<string>): Promise<{ packed: Buffer; crc: number; size: number }> {
+async function deflate({ name, pieces }: PackedFile): Promise<ZipFile> {
   let crc = 0;
   let size = 0;
   function* measured() {
@@ -54,8 +26,8 @@ async function pack(pieces: Iterable<string>): Promise<{ packed: Buffer; crc: nu
       yield bytes;
     }
   }
-  const packed: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const deflated = Readable.from(measured(), { objectMode: false }).pipe(createDeflateRaw());
-  for await (const chunk of deflated) packed.push(chunk);
-  return { packed: Buffer.concat(packed), crc, size };
+  for await (const chunk of deflated) chunks.push(chunk);
+  return { name, content: Buffer.concat(chunks), deflated: { size, crc } };
 }
