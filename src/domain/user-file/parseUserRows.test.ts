@@ -140,17 +140,8 @@ describe('a bad file of users', () => {
     expect(errorsOf({ ...shop, ...cells })).toEqual([`Row 2, ${error}`]);
   });
 
-  it.each([
-    'shop',
-    'shop.test',
-    '@shop.test',
-    'a b@shop.test',
-    'a@b@shop.test',
-    'a@shop..test',
-    'a@-shop.test',
-    'a@',
-  ])('%j is no e-mail', (email) => {
-    expect(errorsOf({ ...shop, email })).toEqual([
+  it('takes only e-mails that the calls take too', () => {
+    expect(errorsOf({ ...shop, email: 'achats@boutique' })).toEqual([
       'Row 2, column email: must be an e-mail, as in orders@shop.com',
     ]);
   });

@@ -1,12 +1,11 @@
 import { roleOptions, type Role } from '../access/roleOptions';
 import { readerOf, readTextUpTo } from '../catalog-file/readCell';
 import { isPriceList } from '../constants/priceLists';
+import { isEmail } from '../email/isEmail';
 import { normaliseSapId } from '../sap-id/normaliseSapId';
 
 const longest = { email: 200, sapId: 10, warehouse: 16, listed: 200 };
 const codeLength = 4;
-const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
 /** Reads a cell as an e-mail, as the contract's format has it. */
 export const readEmail = readerOf<string>((text) => {
@@ -52,17 +51,6 @@ const readShortText = readTextUpTo(longest.warehouse);
 
 /** Reads a cell as a warehouse; a number gets its zeros back (spec 9). */
 export const readWarehouse = readerOf<string>((text) => readShortText(padCode(text)));
-
-function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@');
-  return (
-    atoms.test(text.slice(0, Math.max(at, 0))) &&
-    text
-      .slice(at + 1)
-      .split('.')
-      .every((part) => label.test(part))
-  );
-}
 
 const itemsOf = (text: string) =>
   text

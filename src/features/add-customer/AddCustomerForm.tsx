@@ -1,12 +1,13 @@
-import { Alert, Button, Checkbox, Input, type InputRef, Radio } from 'antd';
+import { Alert, Button, Checkbox, type InputRef } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Catalog, failureOf, useCreateUserMutation, type User } from '../../api';
 import { roleOptions } from '../../domain/access/roleOptions';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import { PriceListSelect } from '../../shared/price-list-select/PriceListSelect';
+import { KindField } from '../../shared/customer-fields/KindField';
+import { NotesField } from '../../shared/customer-fields/NotesField';
+import { SupplyFields } from '../../shared/customer-fields/SupplyFields';
 import { SapIdField } from '../../shared/sap-id-field/SapIdField';
-import { WarehouseField } from '../../shared/warehouse-field/WarehouseField';
-import { describedBy, Field } from '../../ui/field/Field';
+import { TextField } from '../../ui/text-field/TextField';
 import styles from './AddCustomerPage.module.css';
 import { CatalogChecklist } from './CatalogChecklist';
 import { type NewCustomer, emptyCustomer, faultsOf, toCreateUser } from './newCustomer';
@@ -63,36 +64,31 @@ export function AddCustomerForm({ me, catalogs }: Props) {
     setCreated({ id: userId, name: request.name });
   };
 
-  const input = (field: 'name' | 'email') => ({
-    id: `${id}-${field}`,
-    autoComplete: 'off',
-    maxLength: 200,
-    required: true,
-    status: shown[field] === null ? undefined : ('error' as const),
-    'aria-invalid': shown[field] !== null,
-    'aria-describedby': describedBy(`${id}-${field}`),
-    value: customer[field],
-  });
-
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <div className={styles.pair}>
-        <Field id={`${id}-name`} label="Name" error={shown.name}>
-          <Input
-            {...input('name')}
-            ref={name}
-            autoFocus
-            onChange={({ target }) => edit({ name: target.value })}
-          />
-        </Field>
-        <Field id={`${id}-email`} label="Email" error={shown.email}>
-          <Input
-            {...input('email')}
-            ref={email}
-            type="email"
-            onChange={({ target }) => edit({ email: target.value })}
-          />
-        </Field>
+        <TextField
+          ref={name}
+          id={`${id}-name`}
+          label="Name"
+          isRequired
+          autoFocus
+          longest={200}
+          error={shown.name}
+          value={customer.name}
+          onChange={(typed) => edit({ name: typed })}
+        />
+        <TextField
+          ref={email}
+          id={`${id}-email`}
+          label="Email"
+          type="email"
+          isRequired
+          longest={200}
+          error={shown.email}
+          value={customer.email}
+          onChange={(typed) => edit({ email: typed })}
+        />
         <SapIdField
           id={`${id}-sap-id`}
           label="ID SAP"
@@ -100,44 +96,18 @@ export function AddCustomerForm({ me, catalogs }: Props) {
           value={customer.sapId}
           onChange={(sapId) => edit({ sapId })}
         />
-        <fieldset className={styles.group}>
-          <legend>Kind</legend>
-          <Radio.Group
-            name={`${id}-kind`}
-            options={[
-              { value: true, label: 'Wholesale' },
-              { value: false, label: 'Store' },
-            ]}
-            value={customer.isWholesale}
-            onChange={({ target }) => edit({ isWholesale: target.value === true })}
-          />
-        </fieldset>
-        <Field id={`${id}-pricelist`} label="Price list">
-          <PriceListSelect
-            id={`${id}-pricelist`}
-            viewer={me}
-            value={customer.pricelist}
-            onChange={(pricelist) => edit({ pricelist })}
-          />
-        </Field>
-        <Field id={`${id}-warehouse`} label="Warehouse">
-          <WarehouseField
-            id={`${id}-warehouse`}
-            viewer={me}
-            value={customer.warehouse}
-            onChange={(warehouse) => edit({ warehouse })}
-          />
-        </Field>
-      </div>
-      <Field id={`${id}-extra`} label="Extra notes" isOptional>
-        <Input.TextArea
-          id={`${id}-extra`}
-          rows={2}
-          maxLength={5000}
-          value={customer.extraInfo}
-          onChange={({ target }) => edit({ extraInfo: target.value })}
+        <KindField
+          id={`${id}-kind`}
+          isWholesale={customer.isWholesale}
+          onChange={(isWholesale) => edit({ isWholesale })}
         />
-      </Field>
+        <SupplyFields id={id} viewer={me} value={customer} onChange={edit} />
+      </div>
+      <NotesField
+        id={`${id}-extra`}
+        value={customer.extraInfo}
+        onChange={(extraInfo) => edit({ extraInfo })}
+      />
       <fieldset className={styles.group}>
         <legend>Roles</legend>
         <Checkbox.Group

@@ -2,7 +2,7 @@ import type { CreateUserRequest, User } from '../../api';
 import { defaultWarehouse } from '../../domain/constants/defaultWarehouse';
 import type { Role } from '../../domain/access/roleOptions';
 import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
-import { isEmail } from '../../lib/isEmail';
+import { personFaults } from '../../shared/customer-fields/personFaults';
 
 /** What the form of a new customer holds. */
 export interface NewCustomer {
@@ -50,10 +50,9 @@ export function toCreateUser(customer: NewCustomer): CreateUserRequest {
 }
 
 /** What is missing, in words; null where all is well. */
-export function faultsOf({ name, email, roles }: NewCustomer) {
+export function faultsOf(customer: NewCustomer) {
   return {
-    name: name.trim() === '' ? 'Please enter a name.' : null,
-    email: isEmail(email.trim()) ? null : 'Please enter an e-mail address.',
-    roles: roles.length === 0 ? 'Please choose at least one role.' : null,
+    ...personFaults(customer),
+    roles: customer.roles.length === 0 ? 'Please choose at least one role.' : null,
   };
 }

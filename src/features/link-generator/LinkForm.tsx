@@ -1,10 +1,12 @@
-import { Button, Checkbox, Input, type InputRef, Radio, type RefSelectProps } from 'antd';
+import { Button, Checkbox, type InputRef, type RefSelectProps } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Catalog, failureOf, useCreateOrderLinkMutation, type User } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { CatalogSelect } from '../../shared/catalog-select/CatalogSelect';
+import { KindField } from '../../shared/customer-fields/KindField';
 import { type Outcome, OutcomeDialog } from '../../shared/order-outcome/OutcomeDialog';
-import { describedBy, Field } from '../../ui/field/Field';
+import { Field } from '../../ui/field/Field';
+import { TextField } from '../../ui/text-field/TextField';
 import { CopyLinkButton } from './CopyLinkButton';
 import { type LinkDraft, linkCreated, linkDraftEdited, selectLinkDraft } from './linkDraftSlice';
 import styles from './LinkGeneratorPage.module.css';
@@ -55,40 +57,31 @@ export function LinkForm({ me, catalogs }: Props) {
     setOutcome({ kind: 'created', orderId, title: chosen.name, customer });
   };
 
-  const input = (field: 'name' | 'email') => ({
-    id: `${id}-${field}`,
-    autoComplete: 'off',
-    maxLength: 200,
-    required: true,
-    status: shown[field] === null ? undefined : ('error' as const),
-    'aria-invalid': shown[field] !== null,
-    'aria-describedby': describedBy(`${id}-${field}`),
-    value: draft[field],
-  });
-
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <Field id={`${id}-name`} label="Customer name" error={shown.name}>
-        <Input
-          {...input('name')}
-          ref={name}
-          autoFocus
-          onChange={({ target }) => edit({ name: target.value })}
-        />
-      </Field>
-      <Field
+      <TextField
+        ref={name}
+        id={`${id}-name`}
+        label="Customer name"
+        isRequired
+        autoFocus
+        longest={200}
+        error={shown.name}
+        value={draft.name}
+        onChange={(typed) => edit({ name: typed })}
+      />
+      <TextField
+        ref={email}
         id={`${id}-email`}
         label="Customer e-mail"
+        type="email"
+        isRequired
+        longest={200}
         error={shown.email}
         hint="An address that is not known yet becomes a new customer of yours."
-      >
-        <Input
-          {...input('email')}
-          ref={email}
-          type="email"
-          onChange={({ target }) => edit({ email: target.value })}
-        />
-      </Field>
+        value={draft.email}
+        onChange={(typed) => edit({ email: typed })}
+      />
       <Field
         id={`${id}-catalog`}
         label="Catalog"
@@ -104,18 +97,11 @@ export function LinkForm({ me, catalogs }: Props) {
           onChange={(catalogId) => edit({ catalog: catalogId })}
         />
       </Field>
-      <fieldset className={styles.kind}>
-        <legend>Kind</legend>
-        <Radio.Group
-          name={`${id}-kind`}
-          options={[
-            { value: true, label: 'Wholesale' },
-            { value: false, label: 'Store' },
-          ]}
-          value={draft.isWholesale}
-          onChange={({ target }) => edit({ isWholesale: target.value === true })}
-        />
-      </fieldset>
+      <KindField
+        id={`${id}-kind`}
+        isWholesale={draft.isWholesale}
+        onChange={(isWholesale) => edit({ isWholesale })}
+      />
       <Checkbox
         className={styles.send}
         checked={draft.sendsEmail}

@@ -1,12 +1,11 @@
 import type { Catalog, CreateOrderLinkRequest } from '../../api';
-import { isEmail } from '../../lib/isEmail';
+import { personFaults } from '../../shared/customer-fields/personFaults';
 import type { LinkDraft } from './linkDraftSlice';
 
 /** What is missing, in words for the person; null where nothing is. */
-export function faultsOf({ name, email }: LinkDraft, catalog: Catalog | null) {
+export function faultsOf(draft: LinkDraft, catalog: Catalog | null) {
   return {
-    name: name.trim() === '' ? 'Please enter the name of the customer.' : null,
-    email: isEmail(email.trim()) ? null : 'Please enter an e-mail address.',
+    ...personFaults(draft),
     catalog: catalog === null ? 'Please select a catalog.' : null,
   };
 }

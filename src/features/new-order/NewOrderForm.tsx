@@ -1,11 +1,12 @@
-import { Button, Input, type InputRef, type RefSelectProps } from 'antd';
+import { Button, type InputRef, type RefSelectProps } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Catalog, failureOf, useCreateOrderMutation, type User } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { CatalogSelect } from '../../shared/catalog-select/CatalogSelect';
+import { OrderNameField } from '../../shared/order-name/OrderNameField';
 import { type Outcome, OutcomeDialog } from '../../shared/order-outcome/OutcomeDialog';
 import { PlaceFields } from '../../shared/order-place/PlaceFields';
-import { describedBy, Field } from '../../ui/field/Field';
+import { Field } from '../../ui/field/Field';
 import { choicesOf } from './choices';
 import styles from './NewOrderPage.module.css';
 import { draftEdited, type NewOrderDraft, orderCreated, selectDraft } from './newOrderSlice';
@@ -18,8 +19,6 @@ interface Props {
   customer: User;
   catalogs: readonly Catalog[];
 }
-
-const longestTitle = 200;
 
 export function NewOrderForm({ me, customer, catalogs }: Props) {
   const owner = JSON.stringify([me.id, customer.id]);
@@ -61,21 +60,13 @@ export function NewOrderForm({ me, customer, catalogs }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <Field id={`${id}-title`} label="Order name" error={shownFaults.title}>
-        <Input
-          ref={title}
-          id={`${id}-title`}
-          autoFocus
-          autoComplete="off"
-          maxLength={longestTitle}
-          required
-          status={shownFaults.title === null ? undefined : 'error'}
-          aria-invalid={shownFaults.title !== null}
-          aria-describedby={describedBy(`${id}-title`)}
-          value={draft.title}
-          onChange={({ target }) => edit({ title: target.value })}
-        />
-      </Field>
+      <OrderNameField
+        ref={title}
+        id={`${id}-title`}
+        value={draft.title}
+        error={shownFaults.title}
+        onChange={(typed) => edit({ title: typed })}
+      />
       <Field
         id={`${id}-catalog`}
         label="Catalog"

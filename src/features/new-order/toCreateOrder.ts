@@ -1,4 +1,5 @@
 import type { CreateOrderRequest } from '../../api';
+import { orderNameFault } from '../../shared/order-name/orderNameFault';
 import { toPlace } from '../../shared/order-place/toPlace';
 import type { NewOrderChoices } from './choices';
 
@@ -10,7 +11,7 @@ export interface NewOrderFaults {
 
 export function faultsOf(title: string, { catalog }: NewOrderChoices): NewOrderFaults {
   return {
-    title: title.trim() === '' ? 'Please enter a name for the order.' : null,
+    title: orderNameFault(title),
     catalog: catalog === null ? 'Please select a catalog.' : null,
   };
 }

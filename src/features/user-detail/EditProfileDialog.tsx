@@ -1,13 +1,14 @@
-import { Alert, Input, Modal } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { failureOf, useUpdateUserMutation, type User } from '../../api';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import { PriceListSelect } from '../../shared/price-list-select/PriceListSelect';
+import { NotesField } from '../../shared/customer-fields/NotesField';
+import { personFaults } from '../../shared/customer-fields/personFaults';
+import { SupplyFields } from '../../shared/customer-fields/SupplyFields';
 import { SapIdField } from '../../shared/sap-id-field/SapIdField';
-import { WarehouseField } from '../../shared/warehouse-field/WarehouseField';
-import { describedBy, Field } from '../../ui/field/Field';
+import { FormDialog } from '../../ui/form-dialog/FormDialog';
+import { TextField } from '../../ui/text-field/TextField';
 import styles from './EditProfileDialog.module.css';
-import { faultsOf, fromUser, type ProfileDraft, toUpdate } from './profileDraft';
+import { fromUser, type ProfileDraft, toUpdate } from './profileDraft';
 
 interface Props {
   me: User;
@@ -29,14 +30,13 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
     setDraft((known) => ({ ...known, ...change }));
     setFailure(null);
   };
-  const faults = faultsOf(draft);
+  const faults = personFaults(draft);
   const shown = hasTried ? faults : { name: null, email: null };
   const isNameLocked = before.sap_id !== null;
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setTried(true);
-    if (isLoading || faults.name !== null || faults.email !== null) return;
+    if (faults.name !== null || faults.email !== null) return;
     const request = toUpdate(before, draft);
     const refused = request === null ? null : failureOf(await updateUser({ updateUserRequest: request }));
     setFailure(refused);
@@ -46,84 +46,45 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title="Edit profile"
       width={480}
-      okText="Save"
-      cancelText="Cancel"
-      okButtonProps={{ htmlType: 'submit', form: id, loading: isLoading }}
-      onCancel={onClose}
+      submitText="Save"
+      isBusy={isLoading}
+      failure={failure}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
     >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <Field
-          id={`${id}-name`}
-          label="Name"
-          error={shown.name}
-          hint={isNameLocked && `The name is that of ${runtimeConfig().erpName} while there is a SAP ID.`}
-        >
-          <Input
-            id={`${id}-name`}
-            disabled={isNameLocked}
-            maxLength={200}
-            status={shown.name === null ? undefined : 'error'}
-            aria-invalid={shown.name !== null}
-            aria-describedby={describedBy(`${id}-name`)}
-            value={draft.name}
-            onChange={({ target }) => edit({ name: target.value })}
-          />
-        </Field>
-        <Field id={`${id}-email`} label="Email" error={shown.email}>
-          <Input
-            id={`${id}-email`}
-            type="email"
-            autoComplete="off"
-            maxLength={200}
-            status={shown.email === null ? undefined : 'error'}
-            aria-invalid={shown.email !== null}
-            aria-describedby={describedBy(`${id}-email`)}
-            value={draft.email}
-            onChange={({ target }) => edit({ email: target.value })}
-          />
-        </Field>
-        <SapIdField
-          id={`${id}-sap-id`}
-          label="SAP ID"
-          isOptional
-          value={draft.sapId}
-          onChange={(sapId) => edit({ sapId })}
-        />
-        <div className={styles.pair}>
-          <Field id={`${id}-pricelist`} label="Price list">
-            <PriceListSelect
-              id={`${id}-pricelist`}
-              viewer={me}
-              given={before.pricelist}
-              value={draft.pricelist}
-              onChange={(pricelist) => edit({ pricelist })}
-            />
-          </Field>
-          <Field id={`${id}-warehouse`} label="Warehouse">
-            <WarehouseField
-              id={`${id}-warehouse`}
-              viewer={me}
-              given={before.warehouse}
-              value={draft.warehouse}
-              onChange={(warehouse) => edit({ warehouse })}
-            />
-          </Field>
-        </div>
-        <Field id={`${id}-extra`} label="Extra notes" isOptional>
-          <Input.TextArea
-            id={`${id}-extra`}
-            rows={3}
-            maxLength={5000}
-            value={draft.extraInfo}
-            onChange={({ target }) => edit({ extraInfo: target.value })}
-          />
-        </Field>
-        <div role="alert">{failure !== null && <Alert type="error" showIcon title={failure} />}</div>
-      </form>
-    </Modal>
+      <TextField
+        id={`${id}-name`}
+        label="Name"
+        isDisabled={isNameLocked}
+        longest={200}
+        error={shown.name}
+        hint={isNameLocked && `The name is that of ${runtimeConfig().erpName} while there is a SAP ID.`}
+        value={draft.name}
+        onChange={(name) => edit({ name })}
+      />
+      <TextField
+        id={`${id}-email`}
+        label="Email"
+        type="email"
+        longest={200}
+        error={shown.email}
+        value={draft.email}
+        onChange={(email) => edit({ email })}
+      />
+      <SapIdField
+        id={`${id}-sap-id`}
+        label="SAP ID"
+        isOptional
+        value={draft.sapId}
+        onChange={(sapId) => edit({ sapId })}
+      />
+      <div className={styles.pair}>
+        <SupplyFields id={id} viewer={me} given={before} value={draft} onChange={edit} />
+      </div>
+      <NotesField id={`${id}-extra`} value={draft.extraInfo} onChange={(extraInfo) => edit({ extraInfo })} />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { buildUser } from '../../test/factories/buildUser';
-import { faultsOf, fromUser, toUpdate } from './profileDraft';
+import { fromUser, toUpdate } from './profileDraft';
 
 const user = buildUser({ id: '7', name: 'Bo', email: 'bo@bo.test', sap_id: '0042', pricelist: '0151' });
 
@@ -19,12 +19,4 @@ it('sends what was changed and nothing else', () => {
   expect(
     toUpdate(user, { ...fromUser(user), name: 'Bo & Co', extraInfo: 'Closed', warehouse: '0003' }),
   ).toEqual({ id: '7', name: 'Bo & Co', extra_info: 'Closed', warehouse: '0003' });
-});
-
-it('names what cannot be taken', () => {
-  expect(faultsOf(fromUser(user))).toEqual({ name: null, email: null });
-  expect(faultsOf({ ...fromUser(user), name: ' ', email: 'bo' })).toEqual({
-    name: 'Please enter a name.',
-    email: 'Please enter an e-mail address.',
-  });
 });

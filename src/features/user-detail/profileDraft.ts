@@ -1,6 +1,5 @@
 import type { UpdateUserRequest, User } from '../../api';
 import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
-import { isEmail } from '../../lib/isEmail';
 
 /** What 'Edit profile' edits. */
 export interface ProfileDraft {
@@ -37,12 +36,4 @@ export function toUpdate(user: User, draft: ProfileDraft): UpdateUserRequest | n
     ...(draft.warehouse !== user.warehouse && { warehouse: draft.warehouse }),
   };
   return Object.keys(change).length === 0 ? null : { id: user.id, ...change };
-}
-
-/** What cannot be taken, in words; null where all is well. */
-export function faultsOf({ name, email }: ProfileDraft) {
-  return {
-    name: name.trim() === '' ? 'Please enter a name.' : null,
-    email: isEmail(email.trim()) ? null : 'Please enter an e-mail address.',
-  };
 }

@@ -14,14 +14,14 @@ interface Props {
   isDanger?: boolean;
   isDisabled?: boolean;
   /** Why it was not done, in a sentence; what was typed stays. */
-  failure: string | null;
+  failure?: string | null;
   onSubmit: () => void;
   onClose: () => void;
 }
 
 /** A dialog that does one thing: by its button, or by Enter in one of its fields. */
 export function FormDialog(props: Props) {
-  const { isBusy, isDanger = false, isDisabled = false, failure, onSubmit, onClose } = props;
+  const { isBusy, isDanger = false, isDisabled = false, failure = null, onSubmit, onClose } = props;
   const formId = useId();
   return (
     <Modal

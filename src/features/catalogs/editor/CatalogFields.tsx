@@ -1,6 +1,7 @@
 import { Checkbox, Input, Select } from 'antd';
 import type { CatalogType } from '../../../api';
 import { describedBy, Field } from '../../../ui/field/Field';
+import { TextField } from '../../../ui/text-field/TextField';
 import { catalogTypes } from '../catalogTypes';
 import styles from './editor.module.css';
 
@@ -12,35 +13,6 @@ export interface CatalogDraft {
   readonly drop: string;
   /** As a date field holds it. */
   readonly serviceDate: string;
-}
-
-interface TextProps {
-  id: string;
-  label: string;
-  value: string;
-  longest: number;
-  isOptional?: boolean;
-  isRequired?: boolean;
-  error?: string | null;
-  onChange: (value: string) => void;
-}
-
-export function TextField({ id, label, value, longest, error = null, onChange, ...props }: TextProps) {
-  return (
-    <Field id={id} label={label} isOptional={props.isOptional ?? false} error={error}>
-      <Input
-        id={id}
-        autoComplete="off"
-        maxLength={longest}
-        required={props.isRequired ?? false}
-        status={error === null ? undefined : 'error'}
-        aria-invalid={error !== null}
-        aria-describedby={describedBy(id)}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field>
-  );
 }
 
 interface Props {

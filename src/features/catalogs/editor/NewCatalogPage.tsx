@@ -10,7 +10,8 @@ import { BadRows } from '../../../shared/bad-rows/BadRows';
 import { maySend } from '../../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
-import { CatalogFields, TextField } from './CatalogFields';
+import { TextField } from '../../../ui/text-field/TextField';
+import { CatalogFields } from './CatalogFields';
 import styles from './editor.module.css';
 import { emptyCatalog, faultsOf, type NewCatalogDraft, toUploadForm } from './newCatalog';
 

@@ -11,7 +11,8 @@ import { runUpload } from '../../../shared/upload-dialog/runUpload';
 import { UploadProgress } from '../../../shared/upload-dialog/UploadProgress';
 import { linesCleared } from '../../../shared/upload-dialog/uploadSlice';
 import { useUpload } from '../../../shared/upload-dialog/useUpload';
-import { CatalogFields, TextField } from './CatalogFields';
+import { TextField } from '../../../ui/text-field/TextField';
+import { CatalogFields } from './CatalogFields';
 import styles from './editor.module.css';
 import { fromCatalog, toReuploadForm, type UpdatedCatalogDraft } from './updatedCatalog';
 

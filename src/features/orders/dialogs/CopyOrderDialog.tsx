@@ -9,13 +9,14 @@ import {
   type User,
 } from '../../../api';
 import { CustomerChooser } from '../../../shared/customer-chooser/CustomerChooser';
+import { OrderNameField } from '../../../shared/order-name/OrderNameField';
+import { orderNameFault } from '../../../shared/order-name/orderNameFault';
 import { PlaceFields } from '../../../shared/order-place/PlaceFields';
 import { type PlaceDraft, placeChoices } from '../../../shared/order-place/placeChoices';
 import { toPlace } from '../../../shared/order-place/toPlace';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog';
 import { type Copied, CopiedNote } from './CopiedNote';
 import styles from './CopyOrderDialog.module.css';
-import { nameFault, OrderNameField } from './OrderNameField';
 import { useCommand } from './useCommand';
 
 interface Props {
@@ -43,7 +44,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
     chosen === null ? skipToken : { id: chosen.id, includeAddresses: true, includeSalesorg: true },
   );
   const choices = customer && placeChoices(place, customer);
-  const fault = nameFault(title);
+  const fault = orderNameFault(title);
 
   /** What was copied, or why not, is about what was entered then. */
   const handleEdit = () => {

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { type OrderSummary, useGetUserQuery, useUpdateOrderAddressMutation } from '../../../api';
+import { OrderNameField } from '../../../shared/order-name/OrderNameField';
+import { orderNameFault } from '../../../shared/order-name/orderNameFault';
 import { PlaceFields } from '../../../shared/order-place/PlaceFields';
 import type { PlaceDraft } from '../../../shared/order-place/placeChoices';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog';
-import { nameFault, OrderNameField } from './OrderNameField';
 import { placeChoicesOf, placeDraftOf } from './placeOfOrder';
 import { useCommand } from './useCommand';
 
@@ -28,7 +29,7 @@ export function EditOrderDialog({ order, onClose }: Props) {
     includeSalesorg: true,
   });
   const choices = placeChoicesOf(order, customer ?? order.customer, place);
-  const fault = nameFault(name);
+  const fault = orderNameFault(name);
 
   const handleSubmit = async () => {
     setTried(true);

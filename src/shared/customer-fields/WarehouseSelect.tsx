@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Chooses the warehouse whose stock a customer sees (spec 5, 9). */
-export function WarehouseField({ id, viewer, given, value, onChange }: Props) {
+export function WarehouseSelect({ id, viewer, given, value, onChange }: Props) {
   const isFree = viewer.roles.includes('admin');
   const codes = new Set([...(isFree ? warehouses : [viewer.warehouse]), ...(given ? [given] : [])]);
   const options = [...codes].map((code) => ({ value: code, label: code }));
