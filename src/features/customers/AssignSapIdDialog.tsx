@@ -1,11 +1,11 @@
-import { Modal } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { failureOf, useSetUserSapIdMutation, type User } from '../../api';
 import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { sapIdClash } from '../../shared/sap-id-field/sapIdClash';
 import { SapIdField } from '../../shared/sap-id-field/SapIdField';
+import { FormDialog } from '../../ui/form-dialog/FormDialog';
 
 interface Props {
   customer: User;
@@ -20,13 +20,12 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const dispatch = useAppDispatch();
-  const formId = useId();
+  const id = useId();
   const clash = sapIdClash(known, text, customer.id);
   const sapId = normaliseSapId(text);
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sapId === null || clash !== null || isLoading) return;
+  const handleSubmit = async () => {
+    if (sapId === null) return;
     const failure = failureOf(await setSapId({ setUserSapIdRequest: { id: customer.id, sap_id: sapId } }));
     setRefusal(failure);
     if (failure !== null) return;
@@ -35,34 +34,27 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title="Assign a sap id"
       width={400}
-      okText="Assign"
-      cancelText="Cancel"
-      okButtonProps={{
-        htmlType: 'submit',
-        form: formId,
-        loading: isLoading,
-        disabled: sapId === null || clash !== null,
-      }}
-      onCancel={onClose}
+      submitText="Assign"
+      isBusy={isLoading}
+      isDisabled={sapId === null || clash !== null}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void handleSubmit(event)}>
-        <p style={{ marginBottom: 12 }}>{customer.name}</p>
-        <SapIdField
-          id={`${formId}-sap-id`}
-          label="SAP ID"
-          autoFocus
-          value={text}
-          error={clash ?? refusal}
-          onChange={(typed) => {
-            setText(typed);
-            setRefusal(null);
-          }}
-        />
-      </form>
-    </Modal>
+      <p>{customer.name}</p>
+      <SapIdField
+        id={`${id}-sap-id`}
+        label="SAP ID"
+        autoFocus
+        value={text}
+        error={clash ?? refusal}
+        onChange={(typed) => {
+          setText(typed);
+          setRefusal(null);
+        }}
+      />
+    </FormDialog>
   );
 }

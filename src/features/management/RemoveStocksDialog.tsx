@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useRemoveStocksMutation } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { FormDialog } from '../../ui/form-dialog/FormDialog';
 import { stockFailure } from './stockTexts';
 
 /** Asks before all stock goes. */
@@ -22,17 +22,15 @@ export function RemoveStocksDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title="Remove stocks"
-      width={440}
-      okText="Remove"
-      cancelText="Cancel"
-      okButtonProps={{ danger: true, loading: isLoading }}
-      onOk={() => void handleRemove()}
-      onCancel={onClose}
+      submitText="Remove"
+      isBusy={isLoading}
+      isDanger
+      onSubmit={() => void handleRemove()}
+      onClose={onClose}
     >
       <p>Remove the stock of every sku in every warehouse? Garments with stock tracking will show none.</p>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { User } from '../../api';
 import { Field } from '../../ui/field/Field';
+import { FormDialog } from '../../ui/form-dialog/FormDialog';
 
 interface Props {
   /** Those who may be added. */
@@ -23,15 +24,14 @@ export function AddAgentDialog({ agents, onAdd, onClose }: Props) {
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title="Add agent"
       width={400}
-      okText="Add"
-      cancelText="Cancel"
-      okButtonProps={{ disabled: chosen === null, loading: isAdding }}
-      onOk={() => void handleAdd()}
-      onCancel={onClose}
+      submitText="Add"
+      isBusy={isAdding}
+      isDisabled={chosen === null}
+      onSubmit={() => void handleAdd()}
+      onClose={onClose}
     >
       <Field
         id={id}
@@ -49,6 +49,6 @@ export function AddAgentDialog({ agents, onAdd, onClose }: Props) {
           onChange={setChosen}
         />
       </Field>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { failureOf, useListAgentsQuery, useSetUserAgentsMutation, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { FormDialog } from '../../ui/form-dialog/FormDialog';
 import { AddAgentDialog } from './AddAgentDialog';
 import { Card } from './Card';
 import cardStyles from './Card.module.css';
@@ -37,6 +38,11 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
   };
 
   const withoutAgent = (id: string) => user.agents.filter((other) => other !== id);
+
+  const handleLeave = async () => {
+    if (await handleSet(withoutAgent(me.id))) await navigate(paths.customerList.href());
+    else setLeaving(false);
+  };
 
   return (
     <Card
@@ -83,21 +89,19 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
           onClose={() => setAdding(false)}
         />
       )}
-      <Modal
-        open={isLeaving}
-        title="Remove yourself"
-        width={400}
-        okText="Remove"
-        cancelText="Cancel"
-        okButtonProps={{ danger: true, loading: isLoading }}
-        onOk={async () => {
-          if (await handleSet(withoutAgent(me.id))) await navigate(paths.customerList.href());
-          else setLeaving(false);
-        }}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>You will no longer see {user.name} and their orders.</p>
-      </Modal>
+      {isLeaving && (
+        <FormDialog
+          title="Remove yourself"
+          width={400}
+          submitText="Remove"
+          isBusy={isLoading}
+          isDanger
+          onSubmit={() => void handleLeave()}
+          onClose={() => setLeaving(false)}
+        >
+          <p>You will no longer see {user.name} and their orders.</p>
+        </FormDialog>
+      )}
     </Card>
   );
 }

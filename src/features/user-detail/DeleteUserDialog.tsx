@@ -1,7 +1,8 @@
-import { Alert, Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { failureOf, useDeleteUserMutation, useListAgentsQuery, type User } from '../../api';
 import { Field } from '../../ui/field/Field';
+import { FormDialog } from '../../ui/form-dialog/FormDialog';
 
 interface Props {
   user: User;
@@ -31,17 +32,17 @@ export function DeleteUserDialog({ user, onDone, onClose }: Props) {
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title="Delete user"
-      width={440}
-      okText="Delete"
-      cancelText="Cancel"
-      okButtonProps={{ danger: true, loading: isLoading, disabled: isAgent && handover.length === 0 }}
-      onOk={() => void handleDelete()}
-      onCancel={onClose}
+      submitText="Delete"
+      isBusy={isLoading}
+      isDanger
+      isDisabled={isAgent && handover.length === 0}
+      failure={failure}
+      onSubmit={() => void handleDelete()}
+      onClose={onClose}
     >
-      <p style={{ marginBottom: 12 }}>
+      <p>
         {user.name} will no longer be able to sign in.{!isAgent && ' Their orders stay under their name.'}
       </p>
       {isAgent && (
@@ -62,7 +63,6 @@ export function DeleteUserDialog({ user, onDone, onClose }: Props) {
           />
         </Field>
       )}
-      <div role="alert">{failure !== null && <Alert type="error" showIcon title={failure} />}</div>
-    </Modal>
+    </FormDialog>
   );
 }

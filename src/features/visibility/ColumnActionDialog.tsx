@@ -1,9 +1,9 @@
-import { Alert, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { type Catalog, failureOf, useSetCatalogForUsersMutation } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { catalogText } from '../../shared/catalog-select/catalogText';
+import { FormDialog } from '../../ui/form-dialog/FormDialog';
 import { type ColumnAction, type ColumnPlan, type People, planColumnAction } from './columnActions';
 
 interface Props {
@@ -41,24 +41,20 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={action.label}
-      width={440}
-      okText={action.action === 'enable' ? 'Enable' : 'Disable'}
-      cancelText="Cancel"
-      okButtonProps={{
-        danger: action.action === 'disable',
-        loading: isLoading,
-        disabled: plan.changes === 0,
-      }}
-      onOk={() => void handleRun()}
-      onCancel={onClose}
+      submitText={action.action === 'enable' ? 'Enable' : 'Disable'}
+      isBusy={isLoading}
+      isDanger={action.action === 'disable'}
+      isDisabled={plan.changes === 0}
+      failure={failure}
+      onSubmit={() => void handleRun()}
+      onClose={onClose}
     >
-      <p style={{ marginBottom: 8 }}>
+      <p>
         {catalogText(catalog)}: {whomText(action, plan, people)}.
       </p>
-      <p style={{ marginBottom: 8 }}>
+      <p>
         {plan.changes === 0 ? (
           'Nothing would change.'
         ) : (
@@ -67,8 +63,7 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
           </>
         )}
       </p>
-      <div role="alert">{failure !== null && <Alert type="error" showIcon title={failure} />}</div>
-    </Modal>
+    </FormDialog>
   );
 }
 
