@@ -10,7 +10,7 @@ declare global {
       afterNext: (event: string) => Promise<{ rows: number; paint: number }>;
       /** Milliseconds from the end of a call's answer until the first rows are painted. */
       firstRows: (call: string) => Promise<number>;
-      /** Milliseconds of each frame while a scroller goes on by some pixels a frame. */
+      /** Milliseconds of each frame in which a scroller moved: it goes on from its start by some pixels a frame, and stands still at its end. */
       frames: (scroller: string, step: number, count: number, way: 'down' | 'aside') => Promise<number[]>;
     };
   }
@@ -61,12 +61,17 @@ window.benchWatch = {
   async frames(selector, step, count, way) {
     const scroller = document.querySelector(selector);
     if (scroller === null) throw new Error(`nothing scrolls at ${selector}`);
+    const side = way === 'down' ? 'scrollTop' : 'scrollLeft';
+    scroller[side] = 0;
+    await new Promise((resolve) => setTimeout(resolve, 300));
     const lengths: number[] = [];
     let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
     for (let frame = 0; frame < count; frame += 1) {
-      scroller[way === 'down' ? 'scrollTop' : 'scrollLeft'] += step;
+      const before = scroller[side];
+      scroller[side] = before + step;
+      const hasMoved = scroller[side] !== before;
       const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      lengths.push(at - last);
+      if (hasMoved) lengths.push(at - last);
       last = at;
     }
     return lengths;

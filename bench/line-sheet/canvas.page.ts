@@ -1,0 +1,120 @@
+import type { Garment } from '../../src/api';
+import { fetchOrder, money, OrderTotals } from './totals';
+
+/*
+ * The sheet painted on one canvas, as a canvas grid (Glide) does it, without a framework: a scroller with nothing in it but its height,
+ * and whatever is in view drawn again when it moves, lines, texts and pictures. Nothing can be typed.
+ */
+const rowHeight = 30;
+const [pictureWidth, factsWidth, colourWidth] = [140, 420, 140];
+const [width, height] = [1440, 860];
+
+document.body.insertAdjacentHTML(
+  'beforeend',
+  `<style>
+    body { margin: 0; font: 13px sans-serif; }
+    #sheet { height: ${height}px; overflow: auto; }
+    canvas { position: sticky; top: 0; display: block; }
+  </style><div id="total"></div><div id="sheet"><div><canvas width="${width}" height="${height}"></canvas></div></div>`,
+);
+
+void fetchOrder().then((order) => {
+  const totals = new OrderTotals(order);
+  const total = document.querySelector('#total') as HTMLElement;
+  const sheet = document.querySelector('#sheet') as HTMLElement;
+  const pen = (document.querySelector('canvas') as HTMLCanvasElement).getContext(
+    '2d',
+  ) as CanvasRenderingContext2D;
+  const tops: number[] = [];
+  let end = 0;
+  for (const { colors } of order.garments) {
+    tops.push(end);
+    end += colors.length * rowHeight;
+  }
+  (sheet.firstElementChild as HTMLElement).style.height = `${end}px`;
+
+  let pictures = new Map<string, HTMLImageElement>();
+  let isWaiting = false;
+  const drawSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(draw);
+  };
+  function draw() {
+    isWaiting = false;
+    const { scrollTop } = sheet;
+    pen.clearRect(0, 0, width, height);
+    const seen = new Map<string, HTMLImageElement>();
+    order.garments.forEach((garment, place) => {
+      const top = (tops[place] ?? 0) - scrollTop;
+      if (top > height || top + garment.colors.length * rowHeight < 0) return;
+      const picture = pictures.get(garment.generic) ?? load(garment.generic, drawSoon);
+      seen.set(garment.generic, picture);
+      drawGarment(pen, { garment, picture, top, totals });
+    });
+    pictures = seen;
+  }
+
+  sheet.addEventListener('scroll', drawSoon, { passive: true });
+  total.textContent = totals.text();
+  draw();
+});
+
+function load(generic: string, onLoad: () => void): HTMLImageElement {
+  const picture = new Image();
+  picture.onload = onLoad;
+  picture.src = `/images/thumbnails/${generic}.jpg`;
+  return picture;
+}
+
+interface Drawn {
+  garment: Garment;
+  picture: HTMLImageElement;
+  top: number;
+  totals: OrderTotals;
+}
+
+function drawGarment(pen: CanvasRenderingContext2D, { garment, picture, top, totals }: Drawn) {
+  const { generic, number, name, drop, composition, sizes, colors, wh_price, rt_price } = garment;
+  if (picture.complete) pen.drawImage(picture, 4, top + 4, 104, 142);
+  pen.font = '13px sans-serif';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = '#222';
+  pen.textAlign = 'left';
+  const facts = [
+    `${number} ${drop}`,
+    name,
+    composition,
+    `${money.format(wh_price)} ${money.format(rt_price)}`,
+    totals.garmentText(generic),
+  ];
+  facts.forEach((text, line) => pen.fillText(text, pictureWidth, top + (line + 0.5) * rowHeight));
+
+  const left = pictureWidth + factsWidth;
+  const cellWidth = (width - left - colourWidth) / sizes.length;
+  pen.strokeStyle = '#ddd';
+  pen.beginPath();
+  colors.forEach((color, row) => {
+    const middle = top + (row + 0.5) * rowHeight;
+    pen.moveTo(left, top + row * rowHeight + 0.5);
+    pen.lineTo(width, top + row * rowHeight + 0.5);
+    pen.textAlign = 'left';
+    pen.fillText(color.name, left + 8, middle);
+    pen.textAlign = 'right';
+    sizes.forEach((size, column) => {
+      const right = left + colourWidth + (column + 1) * cellWidth - 8;
+      const quantity = totals.quantity(generic + color.number + size);
+      if (quantity === 0) {
+        pen.fillStyle = '#999';
+        pen.fillText(size, right, middle);
+        pen.fillStyle = '#222';
+      } else pen.fillText(String(quantity), right, middle);
+    });
+  });
+  sizes.forEach((_size, column) => {
+    const x = Math.round(left + colourWidth + column * cellWidth) + 0.5;
+    pen.moveTo(x, top);
+    pen.lineTo(x, top + colors.length * rowHeight);
+  });
+  pen.stroke();
+}

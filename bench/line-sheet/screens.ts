@@ -1,0 +1,63 @@
+import type { Subject } from '../tools/watchPage';
+
+/** A page that shows the sheet, and what can be measured of it. */
+export interface Screen extends Subject {
+  /** A cell in view, by the place of its garment. */
+  cell: (garment: number) => string;
+  /** Whether quantities can be typed. */
+  edits: boolean;
+  /** Whether it takes a block from the clipboard. */
+  pastes: boolean;
+  /** So slow that it is opened once, and nothing else. */
+  opensOnce?: boolean;
+}
+
+export type Name = 'ours' | 'floor' | 'agGrid' | 'canvas' | 'antd';
+
+const bySku = (garment: number) => `input[data-sku="W${String(garment).padStart(5, '0')}000XS"]`;
+const total = `(document.querySelector('#total')?.textContent ?? '')`;
+
+/** The app and the pages beside it. */
+export const screens: Record<Name, Screen> = {
+  ours: {
+    path: '/linesheet/1',
+    signature: `(document.querySelector('[aria-label=Total]')?.textContent ?? '')`,
+    scroller: 'html',
+    cell: bySku,
+    edits: true,
+    pastes: true,
+  },
+  floor: {
+    path: '/floor',
+    signature: total,
+    scroller: 'html',
+    cell: bySku,
+    edits: true,
+    pastes: true,
+  },
+  agGrid: {
+    path: '/ag-grid',
+    signature: total,
+    scroller: '.ag-grid-viewport',
+    cell: (garment) => `[row-index="${garment}"] [col-id="XS"]`,
+    edits: true,
+    pastes: false,
+  },
+  canvas: {
+    path: '/canvas',
+    signature: total,
+    scroller: '#sheet',
+    cell: () => 'canvas',
+    edits: false,
+    pastes: false,
+  },
+  antd: {
+    path: '/antd',
+    signature: total,
+    scroller: 'html',
+    cell: bySku,
+    edits: true,
+    pastes: false,
+    opensOnce: true,
+  },
+};
