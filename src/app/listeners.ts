@@ -1,9 +1,8 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { timings } from '../domain/constants/timings';
 import { sessionEnded } from '../api';
 import { paths, signedOutVisit } from '../lib/paths';
 import { startAppListening } from '../lib/redux';
-import { alertClosed, selectAlert, showAlert } from '../shared/alert-bar/alertSlice';
+import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 
 /** What the effects need of the router. */
 interface Navigator {
@@ -26,12 +25,11 @@ export function startListeners(router: Navigator): () => void {
       },
     }),
     startAppListening({
-      matcher: isAnyOf(showAlert, alertClosed),
-      effect: async function hideAlertInTime(_action, { cancelActiveListeners, delay, dispatch, getState }) {
+      actionCreator: showAlert,
+      effect: async function hideAlertsInTime(_action, { cancelActiveListeners, delay, dispatch }) {
         cancelActiveListeners();
-        if (!selectAlert(getState()).show) return;
         await delay(timings.alertAutoHideMs);
-        dispatch(alertClosed());
+        dispatch(alertsHidden());
       },
     }),
   ];

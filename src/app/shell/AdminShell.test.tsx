@@ -66,7 +66,7 @@ describe('side menu', () => {
     await app.user.click(within(drawer).getByRole('link', { name: 'New order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(app.place()).toBe('/admin/orders/new');
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
 
@@ -153,6 +153,20 @@ describe('alert bar', () => {
     await screen.findByRole('main');
     act(() => void store.dispatch(showAlert({ message: 'It failed', severity: 'error' })));
     expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+  });
+
+  it('shows what comes after an error beside it, and each closes by itself', async () => {
+    const { store, user } = renderApp(route);
+    await screen.findByRole('main');
+    act(() => {
+      store.dispatch(showAlert({ message: 'It failed', severity: 'error' }));
+      store.dispatch(showAlert(message));
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+    expect(screen.getByRole('status')).toHaveTextContent('Order saved');
+    await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('hides after six seconds, counted anew for each message', async () => {

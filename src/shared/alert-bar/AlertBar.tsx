@@ -1,27 +1,35 @@
 import { Alert } from 'antd';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import styles from './AlertBar.module.css';
-import { alertClosed, selectAlert } from './alertSlice';
+import { type Alert as Message, alertClosed, besideClosed, selectAlert } from './alertSlice';
 
 /** The global message at the foot of the page; it closes by its close action, and by itself in time (spec 2 'Shell'). */
 export function AlertBar() {
-  const { show, message, severity } = useAppSelector(selectAlert);
+  const { show, beside, ...message } = useAppSelector(selectAlert);
   const dispatch = useAppDispatch();
-  const isError = severity === 'error';
+  const isError = message.severity === 'error';
+  const main = show && <MessageAlert {...message} onClose={() => dispatch(alertClosed())} />;
   // The live regions stand before there is anything to say: screen readers miss regions that arrive with their text.
   return (
     <div className={styles.bar}>
-      <div role={isError ? 'alert' : 'status'}>
-        {show && (
-          <Alert
-            role="presentation"
-            type={severity}
-            title={message}
-            showIcon
-            closable={{ 'aria-label': 'Close', onClose: () => dispatch(alertClosed()) }}
-          />
-        )}
+      <div role={isError ? 'alert' : undefined} aria-live="assertive">
+        {isError && main}
+      </div>
+      <div role="status">
+        {isError ? beside && <MessageAlert {...beside} onClose={() => dispatch(besideClosed())} /> : main}
       </div>
     </div>
+  );
+}
+
+function MessageAlert({ message, severity, onClose }: Message & { onClose: () => void }) {
+  return (
+    <Alert
+      role="presentation"
+      type={severity}
+      title={message}
+      showIcon
+      closable={{ 'aria-label': 'Close', onClose }}
+    />
   );
 }

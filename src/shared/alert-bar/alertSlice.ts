@@ -5,7 +5,7 @@ import { rootReducer } from '../../lib/redux';
 export type AlertSeverity = 'success' | 'error' | 'info';
 
 /** What a message says, and how it is meant. */
-interface Alert {
+export interface Alert {
   message: string;
   severity: AlertSeverity;
 }
@@ -13,42 +13,49 @@ interface Alert {
 /** The global message (spec 3 'Alert message'). */
 export interface AlertState extends Alert {
   show: boolean;
-  /** What is shown when the message closes. */
-  waiting: Alert | null;
+  /** The latest that was said while the message, an error, is shown. */
+  beside: Alert | null;
 }
 
-const initialState: AlertState = { show: false, message: '', severity: 'info', waiting: null };
+const initialState: AlertState = { show: false, message: '', severity: 'info', beside: null };
 
 /**
- * The one message of the alert bar. A newer one takes the place of the one before; only an error gives way to nothing
- * but another error: what else comes, the latest of it, waits until the error is gone.
+ * The message of the alert bar. A newer one takes the place of the one before; only an error gives way to nothing but
+ * another error: what else comes, the latest of it, is shown beside it.
  */
 export const alertSlice = createSlice({
   name: 'alert',
   initialState,
   reducers: {
     alertShown: (state, { payload }: PayloadAction<Alert>) => {
-      const isError = payload.severity === 'error';
-      if (state.show && state.severity === 'error' && !isError) state.waiting = payload;
+      if (isErrorShown(state) && payload.severity !== 'error') state.beside = payload;
       else Object.assign(state, payload, { show: true });
     },
-    /** The text stays, so that the bar does not change while it leaves. */
     alertClosed: (state) => {
-      if (state.waiting) Object.assign(state, state.waiting);
+      if (state.beside) Object.assign(state, state.beside);
       else state.show = false;
-      state.waiting = null;
+      state.beside = null;
     },
+    besideClosed: (state) => {
+      state.beside = null;
+    },
+    /** All that was said has been seen long enough. */
+    alertsHidden: () => initialState,
   },
   selectors: { selectAlert: (state) => state },
 });
+
+function isErrorShown({ show, severity }: AlertState): boolean {
+  return show && severity === 'error';
+}
 
 declare module '../../lib/redux' {
   // The slice adds itself to the state of the store.
   interface Slices extends WithSlice<typeof alertSlice> {}
 }
 
-/** Takes the message away, or lets the one that waits take its place. */
-export const { alertClosed } = alertSlice.actions;
+/** Take a message away: the message itself, what is beside it, or both. */
+export const { alertClosed, besideClosed, alertsHidden } = alertSlice.actions;
 
 /** Shows a message to the person: `dispatch(showAlert({ message, severity }))`. */
 export const showAlert = alertSlice.actions.alertShown;
