@@ -15,10 +15,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Each place that two people have changed, with both values: nothing of it is saved until the person has chosen. */
+/** Each place that was changed twice, with both values: nothing of it is saved until the person has chosen. */
 export function ClashDialog({ orderId, garments, clashes, onClose }: Props) {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isOwn = clashes.every((clash) => clash.isOwn);
   const chooseAll = (isMine: boolean) => setChosen(new Map(clashes.map((clash) => [keyOf(clash), isMine])));
   const choices = clashes.flatMap((clash) => {
     const isMine = chosen.get(keyOf(clash));
@@ -32,7 +33,7 @@ export function ClashDialog({ orderId, garments, clashes, onClose }: Props) {
 
   return (
     <PlainDialog
-      title="Changed by both of you"
+      title={isOwn ? 'Changed in two windows' : 'Changed by both of you'}
       onCancel={onClose}
       actions={
         <>
@@ -43,11 +44,19 @@ export function ClashDialog({ orderId, garments, clashes, onClose }: Props) {
         </>
       }
     >
-      <p>Somebody else, or you in another window, has saved these while you were changing them.</p>
+      <p>
+        {isOwn
+          ? 'You have changed these in another window too, which was closed before it had saved them.'
+          : 'Somebody else, or you in another window, has saved these while you were changing them.'}
+      </p>
       {clashes.length > 1 && (
         <div className={styles.all}>
-          <PlainButton onClick={() => chooseAll(true)}>Keep all of mine</PlainButton>
-          <PlainButton onClick={() => chooseAll(false)}>Take all of theirs</PlainButton>
+          <PlainButton onClick={() => chooseAll(true)}>
+            {isOwn ? 'Keep all as here' : 'Keep all of mine'}
+          </PlainButton>
+          <PlainButton onClick={() => chooseAll(false)}>
+            {isOwn ? 'Take all from the other window' : 'Take all of theirs'}
+          </PlainButton>
         </div>
       )}
       <div className={styles.places}>
@@ -64,7 +73,7 @@ export function ClashDialog({ orderId, garments, clashes, onClose }: Props) {
                   checked={chosen.get(key) === true}
                   onChange={() => pick(true)}
                 />
-                Mine: <strong>{valueText(clash.sku, clash.mine)}</strong>
+                {clash.isOwn ? 'Here' : 'Mine'}: <strong>{valueText(clash.sku, clash.mine)}</strong>
               </label>
               <label>
                 <input
@@ -73,7 +82,8 @@ export function ClashDialog({ orderId, garments, clashes, onClose }: Props) {
                   checked={chosen.get(key) === false}
                   onChange={() => pick(false)}
                 />
-                Theirs: <strong>{valueText(clash.sku, clash.theirs)}</strong>
+                {clash.isOwn ? 'Other window' : 'Theirs'}:{' '}
+                <strong>{valueText(clash.sku, clash.theirs)}</strong>
               </label>
             </fieldset>
           );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Garment } from '../../../api';
 import { useAppSelector } from '../../../lib/redux';
 import { PlainButton } from '../../../ui/PlainButton';
+import type { Clash } from '../state/clashes';
 import { selectClashes, selectSheet } from '../state/lineSheetSlice';
 import { ClashDialog } from './ClashDialog';
 import styles from './Notice.module.css';
@@ -11,7 +12,7 @@ interface Props {
   garments: readonly Garment[];
 }
 
-/** Says that somebody else has changed the same, and asks. It takes nobody's focus: typing goes on until they choose. */
+/** Says that the same was changed elsewhere, and asks. It takes nobody's focus: typing goes on until they choose. */
 export function ClashNotice({ orderId, garments }: Props) {
   const clashes = useAppSelector(selectClashes);
   const isReadOnly = useAppSelector((state) => selectSheet(state)?.refusal !== null);
@@ -19,7 +20,7 @@ export function ClashNotice({ orderId, garments }: Props) {
   if (clashes.length === 0 || isReadOnly) return null;
   return (
     <div className={styles.notice} role="alert">
-      <p>{noticeText(clashes.length)}</p>
+      <p>{noticeText(clashes)}</p>
       <div className={styles.buttons}>
         <PlainButton isPrimary onClick={() => setOpen(true)}>
           Choose
@@ -32,7 +33,10 @@ export function ClashNotice({ orderId, garments }: Props) {
   );
 }
 
-function noticeText(count: number): string {
-  const places = count === 1 ? '1 place that you changed' : `${count} places that you changed`;
-  return `Somebody else has changed ${places} too. Yours ${count === 1 ? 'is' : 'are'} not saved until you choose.`;
+function noticeText(clashes: readonly Clash[]): string {
+  const [places, are, they] =
+    clashes.length === 1 ? ['1 place', 'is', 'It'] : [`${clashes.length} places`, 'are', 'They'];
+  return clashes.every(({ isOwn }) => isOwn)
+    ? `You have changed ${places} in another window too, and differently. ${they} ${are} not saved until you choose.`
+    : `Somebody else has changed ${places} that you changed too. Yours ${are} not saved until you choose.`;
 }

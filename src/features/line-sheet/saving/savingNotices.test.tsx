@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { copyText } from '../../../lib/clipboard';
 import { saveBlob } from '../../../lib/download';
-import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+import { coatCell, openLineSheet, savedLine, type SheetUser } from '../../../test/openLineSheet';
 
 jest.mock('../../../lib/download', () => ({ saveBlob: jest.fn() }));
 jest.mock('../../../lib/clipboard', () => ({ copyText: jest.fn(() => Promise.resolve(true)) }));
 
 const leftOut = /1 change of yours is not part of this order/;
-const choose = async (user: Awaited<ReturnType<typeof openLineSheet>>['user']) => {
+const choose = async (user: SheetUser, title = 'Changed by both of you') => {
   await user.click(await screen.findByRole('button', { name: 'Choose' }));
-  return within(screen.getByRole('dialog', { name: 'Changed by both of you' }));
+  return within(screen.getByRole('dialog', { name: title }));
 };
 
 describe('places that two people have changed', () => {
@@ -77,6 +77,60 @@ it('asks when a cell has changed while it was typed in', async () => {
   const dialog = await choose(user);
   dialog.getByRole('radio', { name: 'Mine: 12' });
   dialog.getByRole('radio', { name: 'Theirs: 7' });
+});
+
+describe('numbers that a window which was closed had for the same cells', () => {
+  async function openBesideClosed() {
+    const app = await openLineSheet();
+    // Until everything is typed.
+    const release = app.server.hold();
+    await app.user.type(coatCell('Black', 'S'), '5');
+    await app.user.type(coatCell('Ecru', 'S'), '6');
+    await app.user.tab();
+    const { editsInherited } = await import('../state/lineSheetSlice');
+    const left = (value: number) => ({ value, base: 0, sent: [], seq: 1 });
+    const quantities = { WJM123000S: left(3), WJM123010S: left(4), WJM123010M: left(2) };
+    const inherited = { orderId: app.server.order.id, left: { quantities, wanted: {}, serviceDate: null } };
+    act(() => void app.store.dispatch(editsInherited(inherited)));
+    release();
+    await screen.findByText(/You have changed 2 places in another window too, and differently/);
+    return app;
+  }
+
+  it('are asked about, and saved as chosen', async () => {
+    const { user, server } = await openBesideClosed();
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123010M: 2 }));
+    const dialog = await choose(user, 'Changed in two windows');
+    const black = within(dialog.getByRole('group', { name: 'Wool coat 1001, Black, S' }));
+    expect(black.getByRole('radio', { name: 'Here: 5' })).not.toBeChecked();
+    await user.click(black.getByRole('radio', { name: 'Other window: 3' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply 1 of 2' }));
+    await screen.findByText(/You have changed 1 place in another window too/);
+
+    const again = await choose(user, 'Changed in two windows');
+    await user.click(again.getByRole('radio', { name: 'Here: 6' }));
+    await user.click(again.getByRole('button', { name: 'Apply' }));
+    await savedLine();
+    expect(server.quantities()).toMatchObject({ WJM123000S: 3, WJM123010S: 6, WJM123010M: 2 });
+  });
+
+  it('can be copied too once the order takes no changes any more', async () => {
+    const { user, server, store } = await openBesideClosed();
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123010M: 2 }));
+    server.order = { ...server.order, sap_status: 1 };
+    const { orderReceived } = await import('../state/lineSheetSlice');
+    const { fromOrder } = await import('../state/wire');
+    act(() => void store.dispatch(orderReceived(fromOrder(server.order))));
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    const rows = jest.mocked(copyText).mock.lastCall?.[0].split('\n') ?? [];
+    expect(rows.map((row) => row.split('\t').slice(0, 3))).toEqual([
+      ['Sku', 'What', 'Mine'],
+      ['WJM123000S', 'Wool coat 1001, Black, S', '5'],
+      ['WJM123000S', 'Wool coat 1001, Black, S', '3'],
+      ['WJM123010S', 'Wool coat 1001, Ecru, S', '6'],
+      ['WJM123010S', 'Wool coat 1001, Ecru, S', '4'],
+    ]);
+  });
 });
 
 describe('an order that was sent while somebody was typing', () => {

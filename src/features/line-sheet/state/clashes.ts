@@ -1,12 +1,14 @@
 import { colourCodeOf } from '../../../domain/sku/parseSku';
-import { type Edit, type Edits, mapEdits } from './edits';
+import { type Edit, type Edits, isWaiting, mapEdits, withRivals } from './edits';
 
-/** One place that the person and somebody else have both changed, and to different values. */
+/** One place that was changed to different values: by the person and somebody else, or by the person in two tabs. */
 export interface Clash {
   /** The sku of a quantity; null for the delivery date. */
   readonly sku: string | null;
   readonly mine: number | null;
   readonly theirs: number | null;
+  /** The other value is the person's too, from a tab that is gone. */
+  readonly isOwn?: boolean;
 }
 
 /** What the person has chosen for a clash, as they saw it. */
@@ -16,16 +18,24 @@ export interface ClashChoice extends Clash {
 
 /** The places that wait for the person to choose. */
 export function clashesOf({ quantities, serviceDate }: Edits): Clash[] {
-  const held = Object.entries(quantities).filter(([, { isHeld }]) => isHeld);
-  const cells = held.map(([sku, { value, base }]) => ({ sku, mine: value, theirs: base }));
-  if (!serviceDate?.isHeld) return cells;
-  return [...cells, { sku: null, mine: serviceDate.value, theirs: serviceDate.base }];
+  const cells = Object.entries(quantities).flatMap(([sku, edit]) => clashOf(sku, edit));
+  return serviceDate === null ? cells : [...cells, ...clashOf(null, serviceDate)];
+}
+
+/** What is asked about one place, one value after the other: somebody else's first. */
+function clashOf(sku: string | null, { value, base, isHeld, rivals }: Edit<number | null>): Clash[] {
+  if (isHeld) return [{ sku, mine: value, theirs: base }];
+  const [theirs] = rivals ?? [];
+  return theirs === undefined ? [] : [{ sku, mine: value, theirs, isOwn: true }];
 }
 
 /** Whether there is anything to send. */
 export function hasSendable({ quantities, wanted, serviceDate }: Edits): boolean {
-  if (serviceDate !== null && !serviceDate.isHeld) return true;
-  for (const sku in quantities) if (!quantities[sku]?.isHeld) return true;
+  if (serviceDate !== null && !isWaiting(serviceDate)) return true;
+  for (const sku in quantities) {
+    const edit = quantities[sku];
+    if (edit !== undefined && !isWaiting(edit)) return true;
+  }
   for (const code in wanted) if (!isHeldBack(code, wanted[code]?.isImplied, quantities)) return true;
   return false;
 }
@@ -36,7 +46,7 @@ export function sendableEdits(edits: Edits): Edits {
   const { quantities, wanted } = edits;
   return mapEdits(edits, (edit, part, key) => {
     const isBack = part === 'wanted' && isHeldBack(key, wanted[key]?.isImplied, quantities);
-    return edit.isHeld || isBack ? null : edit;
+    return isWaiting(edit) || isBack ? null : edit;
   });
 }
 
@@ -45,28 +55,39 @@ export function sendableEdits(edits: Edits): Edits {
  * follows from it. A place that has changed again since they saw it still waits.
  */
 export function chooseEdits(edits: Edits, choices: readonly ClashChoice[], seq: number): Edits {
-  const chosen = new Map(choices.map((choice) => [choice.sku, choice]));
-  const choiceOf = (sku: string | null, edit: Edit<number | null> | null | undefined) => {
-    const choice = chosen.get(sku);
-    if (choice === undefined || !edit?.isHeld) return undefined;
-    return edit.base === choice.theirs && edit.value === choice.mine ? choice : undefined;
-  };
-  const given = choices.flatMap(({ sku, isMine }) =>
-    sku === null || isMine || !choiceOf(sku, edits.quantities[sku]) ? [] : [sku],
-  );
+  const made = new Map(choices.map((choice) => [choice.sku, choice]));
+  const asked = clashesOf(edits).flatMap((clash) => {
+    const choice = made.get(clash.sku);
+    return choice?.mine === clash.mine && choice.theirs === clash.theirs ? [choice] : [];
+  });
+  const chosen = new Map(asked.map((choice) => [choice.sku, choice]));
+  const given = asked.flatMap(({ sku, isMine }) => (sku === null || isMine ? [] : [sku]));
   return mapEdits(edits, (edit, part, key) => {
     if (part === 'wanted') return edits.wanted[key]?.isImplied && isOfAny(key, given) ? null : edit;
-    const sku = part === 'serviceDate' ? null : key;
-    const choice = choiceOf(sku, sku === null ? edits.serviceDate : edits.quantities[sku]);
-    if (choice === undefined) return edit;
-    return choice.isMine ? { ...edit, sent: [], seq, isHeld: undefined } : null;
+    const choice = chosen.get(part === 'serviceDate' ? null : key);
+    return choice === undefined ? edit : chosenEdit(edit, choice, seq);
   });
+}
+
+/** The edit once the person has chosen: there is none when the order holds what they keep, and nothing else is asked. */
+function chosenEdit<E extends Edit<unknown>>(
+  edit: E,
+  { isMine, isOwn = false, theirs }: ClashChoice,
+  seq: number,
+): E | null {
+  const kept = { ...edit, value: isMine ? edit.value : theirs, seq, isHeld: undefined };
+  const chosen = withRivals(
+    isOwn ? kept : { ...kept, sent: [] },
+    edit.rivals?.filter((one) => one !== theirs),
+  );
+  const isDone = chosen.value === chosen.base && chosen.sent.length === 0 && !isWaiting(chosen);
+  return isDone ? null : chosen;
 }
 
 /** Whether a code left the wanted list for a quantity that waits for a choice. */
 function isHeldBack(code: string, isImplied: boolean | undefined, quantities: Edits['quantities']): boolean {
   if (!isImplied) return false;
-  const held = Object.keys(quantities).filter((sku) => quantities[sku]?.isHeld);
+  const held = Object.entries(quantities).flatMap(([sku, edit]) => (isWaiting(edit) ? [sku] : []));
   return isOfAny(code, held);
 }
 

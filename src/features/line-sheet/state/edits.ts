@@ -13,6 +13,8 @@ export interface Edit<Value> {
   readonly seq: number;
   /** Somebody else has changed it too, to `base`: it is not sent until the person has chosen. */
   readonly isHeld?: boolean;
+  /** Other values that the person has entered for it in tabs that are gone, and never saw here: they are asked about too. */
+  readonly rivals?: readonly Value[];
 }
 
 /** A wanted code that was set or taken off; implied when a quantity took it off. */
@@ -42,19 +44,32 @@ export function hasEdits({ quantities, wanted, serviceDate }: Edits): boolean {
   return serviceDate !== null || !isEmpty(quantities) || !isEmpty(wanted);
 }
 
+/** Whether an edit is not sent until the person has chosen. */
+export function isWaiting({ isHeld, rivals }: Edit<unknown>): boolean {
+  return isHeld === true || rivals !== undefined;
+}
+
+/** The edit with these rivals, but for those that it or the server has already. */
+export function withRivals<E extends Edit<unknown>>(edit: E, rivals: E['rivals'] = []): E {
+  const isOther = (one: unknown) => one !== edit.value && one !== edit.base;
+  const others = rivals.filter((one, index) => isOther(one) && rivals.indexOf(one) === index);
+  if (others.length > 0) return { ...edit, rivals: others };
+  return edit.rivals === undefined ? edit : { ...edit, rivals: undefined };
+}
+
 export function quantityIn(lines: GroupedLines, sku: string): number {
   return lines[genericOf(sku)]?.[sku] ?? 0;
 }
 
 /**
  * The edit of one thing after the one before it: what was sent stays known, and so does that the person is to choose,
- * unless they have entered what somebody else did.
+ * unless they have entered the other value.
  */
 export function edited<Value>(
   previous: Edit<Value> | null | undefined,
-  { isHeld = previous?.isHeld ?? false, ...next }: Omit<Edit<Value>, 'sent'>,
+  { isHeld = previous?.isHeld ?? false, ...next }: Omit<Edit<Value>, 'sent' | 'rivals'>,
 ): Edit<Value> {
-  const edit = { ...next, sent: previous?.sent ?? [] };
+  const edit = withRivals<Edit<Value>>({ ...next, sent: previous?.sent ?? [] }, previous?.rivals);
   return isHeld && edit.value !== edit.base ? { ...edit, isHeld } : edit;
 }
 

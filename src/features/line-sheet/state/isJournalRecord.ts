@@ -29,8 +29,8 @@ function isEdit(edit: unknown, isValue: (value: unknown) => boolean): edit is ob
     'base' in edit &&
     isValue(edit.base) &&
     'sent' in edit &&
-    Array.isArray(edit.sent) &&
-    edit.sent.every(isValue) &&
+    isListOf(edit.sent, isValue) &&
+    (!('rivals' in edit) || edit.rivals === undefined || isListOf(edit.rivals, isValue)) &&
     'seq' in edit &&
     isNumber(edit.seq)
   );
@@ -38,6 +38,10 @@ function isEdit(edit: unknown, isValue: (value: unknown) => boolean): edit is ob
 
 function isRecordOf(value: unknown, isOne: (value: unknown) => boolean): boolean {
   return isObject(value) && Object.values(value).every(isOne);
+}
+
+function isListOf(value: unknown, isOne: (value: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

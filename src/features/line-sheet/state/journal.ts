@@ -44,10 +44,14 @@ export async function flushJournal(): Promise<void> {
 export async function claimEdits(userId: string, orderId: string, { isOpen = false } = {}): Promise<Edits> {
   await flushJournal();
   const own = journalKey(userId, orderId);
-  const held = await heldLocks();
+  const prefix = prefixOf(userId, orderId);
+  const others = (await store.readAll(prefix)).map(({ key }) => key).filter((key) => key !== own);
+  const held = await heldLocks(others);
+  // A record that has come since is of a tab that lives.
+  const free = new Set([own, ...others.filter((key) => !held.has(key))]);
   let claimed = noEdits;
-  await store.update(prefixOf(userId, orderId), (found) => {
-    const left = found.flatMap(toEntry).filter(({ key }) => key === own || !held.has(key));
+  await store.update(prefix, (found) => {
+    const left = found.flatMap(toEntry).filter(({ key }) => free.has(key));
     claimed = joined(left.filter(({ key }) => key !== own || !isOpen));
     const all = joined(left);
     const writes = hasEdits(all) ? [{ key: own, value: { at: Date.now(), edits: all } }] : [];

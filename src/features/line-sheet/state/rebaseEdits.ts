@@ -1,4 +1,4 @@
-import { type Edit, type EditPart, type Edits, mapEdits, noEdits, quantityIn } from './edits';
+import { type Edit, type EditPart, type Edits, mapEdits, noEdits, quantityIn, withRivals } from './edits';
 import type { SheetContent } from './SheetContent';
 
 /** The edits once some of them are on their way: should no answer come, the server may have those. */
@@ -9,11 +9,15 @@ export function markSent(edits: Edits, onTheirWay: Edits): Edits {
   });
 }
 
-/** The edits but those of a save that has arrived: of what was sent until then nothing is under way. */
+/**
+ * The edits but those of a save that has arrived: of what was sent until then nothing is under way. One that has got a
+ * rival meanwhile is still to be asked about.
+ */
 export function editsBut(edits: Edits, arrived: Edits): Edits {
-  return mapEdits(edits, (edit, part, key) =>
-    editOf(arrived, part, key)?.seq === edit.seq ? null : { ...edit, sent: [] },
-  );
+  return mapEdits(edits, (edit, part, key) => {
+    const hasArrived = editOf(arrived, part, key)?.seq === edit.seq;
+    return hasArrived && edit.rivals === undefined ? null : { ...edit, sent: [] };
+  });
 }
 
 /** The edits upon what a save of ours has written. */
@@ -21,7 +25,8 @@ export function editsUpon(edits: Edits, content: SheetContent): Edits {
   const nowIn = valuesOf(content);
   return mapEdits(edits, (edit, part, key) => {
     const now = nowIn(part, key);
-    return now === edit.value ? null : { ...edit, base: now };
+    const upon = withRivals({ ...edit, base: now }, edit.rivals);
+    return now === edit.value && upon.rivals === undefined ? null : upon;
   });
 }
 
@@ -35,24 +40,38 @@ export function rebaseEdits(edits: Edits, server: SheetContent, { isNewer = fals
   return mapEdits(edits, (edit, part, key) => {
     const now = nowIn(part, key);
     const sent = isNewer ? [] : edit.sent;
-    if (now === edit.value && sent.every((value) => value === now)) return null;
-
     const isTheirs = edit.isHeld === true || (now !== edit.base && !edit.sent.includes(now));
-    return { ...edit, base: now, sent, isHeld: (isTheirs && now !== edit.value) || undefined };
+    const isHeld = (isTheirs && now !== edit.value) || undefined;
+    const upon = withRivals({ ...edit, base: now, sent, isHeld }, edit.rivals);
+    const isDone = now === edit.value && sent.every((value) => value === now);
+    return isDone && upon.rivals === undefined ? null : upon;
   });
 }
 
-/** Edits of several visits as one; of two of the same thing the later visit's holds. All count as made at `seq`. */
+/** Edits of several visits as one, which count as made at `seq`. */
 export function mergeEdits(visits: readonly Edits[], seq = 1): Edits {
-  const merged = visits.reduce(
-    (sum, { quantities, wanted, serviceDate }) => ({
-      quantities: { ...sum.quantities, ...quantities },
-      wanted: { ...sum.wanted, ...wanted },
-      serviceDate: serviceDate ?? sum.serviceDate,
-    }),
-    noEdits,
-  );
-  return mapEdits(merged, (edit) => ({ ...edit, seq }));
+  return mapEdits(visits.reduce(layEdits, noEdits), (edit) => ({ ...edit, seq }));
+}
+
+/**
+ * Edits of two tabs as one. Of two of the same thing the later one holds, and the other is its rival: in neither tab has
+ * the person seen both.
+ */
+export function layEdits(earlier: Edits, later: Edits): Edits {
+  const quantities = { ...earlier.quantities };
+  for (const [sku, edit] of Object.entries(later.quantities))
+    quantities[sku] = layEdit(quantities[sku], edit);
+  const serviceDate = later.serviceDate && layEdit(earlier.serviceDate, later.serviceDate);
+  return {
+    quantities,
+    wanted: { ...earlier.wanted, ...later.wanted },
+    serviceDate: serviceDate ?? earlier.serviceDate,
+  };
+}
+
+function layEdit<Value>(earlier: Edit<Value> | null | undefined, later: Edit<Value>): Edit<Value> {
+  if (!earlier) return later;
+  return withRivals(later, [...(later.rivals ?? []), earlier.value, ...(earlier.rivals ?? [])]);
 }
 
 function editOf(edits: Edits, part: EditPart, key: string): Edit<unknown> | undefined {

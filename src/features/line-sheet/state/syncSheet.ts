@@ -1,7 +1,7 @@
 import { countTotals, emptyTotals, type Totals } from '../../../domain/order-lines/countTotals';
 import { type ClashChoice, chooseEdits, hasSendable, sendableEdits } from './clashes';
 import { applyEdits, type Edits, editsOfSkus, noEdits } from './edits';
-import { editsBut, editsUpon, markSent, mergeEdits, rebaseEdits } from './rebaseEdits';
+import { editsBut, editsUpon, layEdits, markSent, mergeEdits, rebaseEdits } from './rebaseEdits';
 import type { SaveFailure, ServerSheet, Sheet } from './Sheet';
 import type { SheetBase } from './SheetContent';
 
@@ -28,17 +28,11 @@ export function openSheet(server: ServerSheet, userId: string, restored: Edits =
   return settle(sheet, rebaseEdits(mergeEdits([restored]), base));
 }
 
-/** The sheet with what a closed tab has left on top; what was changed here since holds. */
+/** The sheet with what a closed tab has left. What was changed here stays, and the person is asked where both were. */
 export function adoptEdits(sheet: Sheet, { left }: { left: Edits }): Sheet {
   const seq = sheet.seq + 1;
   const adopted = mergeEdits([rebaseEdits(left, sheet.base)], seq);
-  const { quantities, wanted, serviceDate } = sheet.edits;
-  const edits = {
-    quantities: { ...adopted.quantities, ...quantities },
-    wanted: { ...adopted.wanted, ...wanted },
-    serviceDate: serviceDate ?? adopted.serviceDate,
-  };
-  return settle({ ...sheet, seq }, edits);
+  return settle({ ...sheet, seq }, layEdits(adopted, sheet.edits));
 }
 
 /** The sheet after the order was read again: the newer content, with everything not acknowledged on top. */

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { lockIsFree } from '../../../lib/tabLocks';
 import { type AppListenerApi, type RootState, startAppListening } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { countEdits, hasEdits } from './edits';
+import { countEdits, hasEdits, noEdits } from './edits';
 import { claimEdits, journalKey } from './journal';
 import {
   editsInherited,
@@ -86,8 +86,12 @@ async function inherit({ dispatch, getState }: AppListenerApi, signal: AbortSign
   if (sheet === null) return;
   const left = await claimEdits(sheet.userId, sheet.orderId, { isOpen: true });
   if (signal.aborted || !hasEdits(left)) return;
+  const count = () => countEdits(selectSheet(getState())?.edits ?? noEdits);
+  const before = count();
   dispatch(editsInherited({ orderId: sheet.orderId, left }));
-  dispatch(showAlert({ message: restoredText(countEdits(left)), severity: 'info' }));
+  const restored = count() - before;
+  // What was changed here too is asked about.
+  if (restored > 0) dispatch(showAlert({ message: restoredText(restored), severity: 'info' }));
 }
 
 function keyIn(state: RootState): string | null {
