@@ -22,6 +22,7 @@ import type { Metrics } from './plugins/metrics';
 import { multipartPlugin } from './plugins/multipart';
 import { type Handlers, mountContract } from './plugins/openapi';
 import { originsPlugin } from './plugins/origins';
+import { pageOriginsOf } from './plugins/pageOrigins';
 import { answerProblems, answerUnknownAddress } from './plugins/problems';
 import { sessionsPlugin } from './plugins/sessions';
 import { webPlugin } from './plugins/web';
@@ -80,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerProblems(app);
   parts.metrics?.watch(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  const pageOrigins = pageOriginsOf(webDir);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -88,7 +90,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         scriptSrc: ["'self'"],
         // Ant Design writes its component styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', () => pageOrigins().images],
+        connectSrc: ["'self'", () => pageOrigins().api],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -14,7 +14,6 @@ export const webPlugin = fp(async (app: FastifyInstance, { webDir }: { webDir: s
     root: webDir,
     preCompressed: true,
     cacheControl: false,
-    index: false,
     setHeaders: (reply, file) => {
       const forever = /\.[0-9a-f]{8,}\.(js|css|svg|woff2|png)(\.br|\.gz)?$/.test(file);
       reply.header('Cache-Control', forever ? `public, max-age=${year}, immutable` : 'no-cache');

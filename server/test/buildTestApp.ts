@@ -43,6 +43,8 @@ export async function buildTestApp(
     /** The way to the ERP; a drop folder of the app's own unless the test says otherwise. */
     erp?: ErpConnector;
     now?: () => Date;
+    /** The built page; none unless the test says otherwise. */
+    webDir?: string;
   } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
@@ -66,7 +68,7 @@ export async function buildTestApp(
     workers,
     erp: options.erp ?? (await openConnector({ db: database.db, env, log, workers })),
     log,
-    webDir: null,
+    webDir: options.webDir ?? null,
     now: options.now,
   });
   await app.ready();

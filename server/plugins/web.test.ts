@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildTestApp, type TestApp } from '../test/buildTestApp';
+
+const webDir = mkdtempSync(path.join(tmpdir(), 'linedesk-web-'));
+let t: TestApp;
+let address: string;
+
+beforeAll(async () => {
+  writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><title>Linedesk</title>');
+  writeFileSync(path.join(webDir, 'config.js'), "window.__APP_CONFIG__ = { apiUrl: '', imagesUrl: '' };");
+  t = await buildTestApp({ webDir });
+  address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const get = (url: string) => fetch(address + url);
+
+const sourcesOf = (policy: string | null, directive: string) =>
+  policy
+    ?.split(';')
+    .map((part) => part.trim().split(' '))
+    .find(([name]) => name === directive)
+    ?.slice(1);
+
+test.each(['/', '/login', '/login/', '/linesheet/7', '/admin/orders/list?status=open'])(
+  '%s is the page',
+  async (url) => {
+    const answer = await get(url);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(await answer.text()).toContain('<title>Linedesk</title>');
+  },
+);
+
+test.each(['/api/nothing', '/auth/nothing', '/missing.js'])('%s is nothing', async (url) => {
+  expect((await get(url)).status).toBe(404);
+});
+
+test('the page may reach the host, and what its config.js names', async () => {
+  const policyOf = async () => (await get('/login')).headers.get('content-security-policy');
+  const before = await policyOf();
+  expect(sourcesOf(before, 'img-src')).toEqual(["'self'", 'data:', 'blob:']);
+  expect(sourcesOf(before, 'connect-src')).toEqual(["'self'"]);
+  expect(sourcesOf(before, 'script-src')).toEqual(["'self'"]);
+
+  const config = { apiUrl: 'https://api.brand.com', imagesUrl: 'https://cdn.brand.com/shop' };
+  writeFileSync(path.join(webDir, 'config.js'), `window.__APP_CONFIG__ = ${JSON.stringify(config)};`);
+  const after = await policyOf();
+  expect(sourcesOf(after, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.brand.com']);
+  expect(sourcesOf(after, 'connect-src')).toEqual(["'self'", 'https://api.brand.com']);
+  expect(sourcesOf(after, 'script-src')).toEqual(["'self'"]);
+});
