@@ -43,8 +43,10 @@ export class SheetTab {
     const { page } = this;
     const login = page.getByRole('button', { name: 'Login' });
     const question = page.getByRole('button', { name: 'Choose' });
-    const retry = page.getByRole('button', { name: 'Try again' });
+    // A page whose parts could not be had while the host was gone asks to be loaded again.
+    const retry = page.getByRole('button', { name: /^(Try again|Reload)$/ });
     await expect(async () => {
+      if (await page.evaluate(isBlank)) await page.reload();
       if (await retry.isVisible()) await retry.click();
       if (await login.isVisible()) {
         await page.getByLabel('Username').fill('customer@demo.test');
@@ -60,13 +62,13 @@ export class SheetTab {
 
   private async answer(choose: (sku: string, mine: number, theirs: number) => boolean): Promise<void> {
     await this.page.getByRole('button', { name: 'Choose' }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'Changed by both of you' });
+    const dialog = this.page.getByRole('dialog', { name: /^Changed (by both of you|in two windows)$/ });
     const places = dialog.getByRole('group');
     for (const place of await places.all()) {
       const [mine = '', theirs = ''] = await place.locator('strong').allTextContents();
       const name = await place.locator('legend').textContent();
       const isMine = choose(this.skuOf(name ?? ''), Number(mine), Number(theirs));
-      await place.getByRole('radio', { name: isMine ? /^Mine/ : /^Theirs/ }).check();
+      await place.getByRole('radio', { name: isMine ? /^(Mine|Here):/ : /^(Theirs|Other window):/ }).check();
     }
     await dialog.getByRole('button', { name: /^Apply/ }).click();
   }
@@ -74,6 +76,11 @@ export class SheetTab {
   private cell(sku: string) {
     return this.page.locator(`input[data-sku="${sku}"]`);
   }
+}
+
+/** In the page: whether nothing of it has come, as the host was gone. */
+function isBlank(): boolean {
+  return document.readyState === 'complete' && document.querySelector('#root > *') === null;
 }
 
 /** In the page, at once, so that what the person sees when they begin is what they write over. */

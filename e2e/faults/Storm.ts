@@ -4,6 +4,7 @@ import { Ledger } from './Ledger';
 import { fates, Network } from './Network';
 import { Seeded } from './seeded';
 import { SheetTab } from './SheetTab';
+import { takeLocksAway } from './takeLocksAway';
 
 /** What a storm is let loose on. */
 export interface World {
@@ -47,9 +48,9 @@ export class Storm {
   readonly ledger = new Ledger();
   private readonly random: Seeded;
   private readonly network = new Network();
-  /** Each works on cells of its own: which of two tabs of one person is right nobody can tell. */
   private readonly tabs: (SheetTab | null)[] = Array.from({ length: mostTabs }, () => null);
   private readonly skus: string[];
+  private readonly hasLocks: boolean;
   private context: BrowserContext | null = null;
 
   constructor(
@@ -58,10 +59,12 @@ export class Storm {
   ) {
     this.random = new Seeded(seed);
     this.skus = [...world.cells.values()];
+    this.hasLocks = seed % 3 !== 0;
   }
 
   async rage(): Promise<void> {
     this.context = await this.world.browser.newContext({ storageState: this.world.session });
+    if (!this.hasLocks) await this.context.addInitScript(takeLocksAway);
     await this.network.connect(this.context);
     await this.openTab(0);
     for (let step = 0; step < steps; step += 1) {
@@ -124,8 +127,7 @@ export class Storm {
   }
 
   private async type(slot: number): Promise<void> {
-    const own = this.skus.filter((_sku, index) => index % mostTabs === Math.max(0, slot));
-    const sku = this.random.pick(own);
+    const sku = this.random.pick(this.skus);
     const isRemoved = this.random.next() < 0.12;
     const tab = this.tabs[slot];
     const quantity = isRemoved ? 0 : this.ledger.fresh();
