@@ -3,7 +3,7 @@ import { useGetMeQuery } from '../../api';
 import { mayOpen } from '../../domain/access/mayOpen';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import styles from './catalogs.module.css';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
 
 interface Props {
   /** Whether there are catalogs that the filters leave out. */
@@ -16,15 +16,14 @@ interface Props {
 export function NoCatalogs({ isNarrowed, search, onShowAll }: Props) {
   const { data: me } = useGetMeQuery();
   return (
-    <div className={styles.empty}>
-      <p>{sentence(isNarrowed, search)}</p>
+    <EmptyState text={sentence(isNarrowed, search)}>
       {isNarrowed && <Button onClick={onShowAll}>Show all catalogs</Button>}
       {!isNarrowed && mayOpen(me?.roles ?? [], 'catalogUpload') && (
         <ButtonLink isPrimary to={paths.catalogUpload.href()}>
           New catalog
         </ButtonLink>
       )}
-    </div>
+    </EmptyState>
   );
 }
 

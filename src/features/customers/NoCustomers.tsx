@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import styles from './NoCustomers.module.css';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
 
 interface Props {
   search: string;
@@ -13,8 +13,7 @@ interface Props {
 export function NoCustomers({ search, isWithoutSapId, onClear }: Props) {
   const isNarrowed = search !== '' || isWithoutSapId;
   return (
-    <div className={styles.empty}>
-      <p className={styles.text}>{sentence(search, isWithoutSapId)}</p>
+    <EmptyState text={sentence(search, isWithoutSapId)}>
       {isNarrowed ? (
         <Button onClick={onClear}>Clear filters</Button>
       ) : (
@@ -22,7 +21,7 @@ export function NoCustomers({ search, isWithoutSapId, onClear }: Props) {
           Add customer
         </ButtonLink>
       )}
-    </div>
+    </EmptyState>
   );
 }
 

@@ -1,33 +1,46 @@
 import { Button } from 'antd';
+import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import styles from './NoOrders.module.css';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { hasNewOrder } from './hasNewOrder';
+import { countFilters } from './filters/moreFilters';
 import { isNarrowed, type OrderView } from './orderView';
 
 interface Props {
   view: OrderView;
+  roles: readonly Role[];
   onClear: () => void;
 }
 
 /** Says why no order is shown, and what to do next. */
-export function NoOrders({ view, onClear }: Props) {
-  const { search } = view;
+export function NoOrders({ view, roles, onClear }: Props) {
   return (
-    <div className={styles.empty}>
-      <p className={styles.text}>{sentence(view)}</p>
-      <div className={styles.actions}>
-        {isNarrowed(view) && <Button onClick={onClear}>Clear filters</Button>}
-        {search === '' && (
-          <ButtonLink isPrimary to={paths.newOrder.href()}>
-            Create an order
-          </ButtonLink>
-        )}
-      </div>
-    </div>
+    <EmptyState text={sentence(view)}>
+      {isNarrowed(view) && <Button onClick={onClear}>Clear filters</Button>}
+      {view.search === '' && <FirstStep roles={roles} />}
+    </EmptyState>
+  );
+}
+
+/** Staff begin with the customer whom the order is for. */
+function FirstStep({ roles }: { roles: readonly Role[] }) {
+  return hasNewOrder(roles) ? (
+    <ButtonLink isPrimary to={paths.newOrder.href()}>
+      Create an order
+    </ButtonLink>
+  ) : (
+    <ButtonLink isPrimary to={paths.customerList.href()}>
+      Choose a customer to order for
+    </ButtonLink>
   );
 }
 
 function sentence(view: OrderView): string {
   if (view.search !== '') return `No order here matches “${view.search}”.`;
-  return isNarrowed(view) ? 'No order matches these filters.' : 'There are no orders yet.';
+  if (!isNarrowed(view)) return 'There are no orders yet.';
+  // What the list begins with hides orders although nobody has asked for it.
+  return view.status === 'open' && view.isCurrentOnly && countFilters(view) === 0
+    ? 'No order of a current catalog is open.'
+    : 'No order matches these filters.';
 }

@@ -73,7 +73,7 @@ export function OrdersTable(props: Props) {
         isLoading={isLoading}
         isStale={isStale}
         scrollKey={JSON.stringify([shownBy, typed])}
-        empty={<NoOrders view={{ ...view, search: typed }} onClear={onClear} />}
+        empty={<NoOrders view={{ ...view, search: typed }} roles={roles} onClear={onClear} />}
       />
       {dialog && (
         <Suspense>

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import type { Role } from '../../domain/access/roleOptions';
+import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { buildUser } from '../../test/factories/buildUser';
+import { mockOrderList } from '../../test/mockOrderList';
+import { renderApp } from '../../test/render';
+
+const route = '/admin/orders/list';
+
+describe('without orders', () => {
+  it.each<[Role, string, string]>([
+    ['wls', 'Create an order', '/admin/orders/new'],
+    ['agent', 'Choose a customer to order for', '/admin/users/list'],
+    ['admin', 'Choose a customer to order for', '/admin/users/list'],
+  ])('leads %s to the first one', async (role, name, href) => {
+    mockOrderList();
+    renderApp(`${route}?status=all&current=false`, { user: buildUser({ roles: [role] }) });
+    expect(await screen.findByText('There are no orders yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['', 'No order of a current catalog is open.'],
+    ['?status=finished', 'No order matches these filters.'],
+    ['?seasons=SS26', 'No order matches these filters.'],
+  ])('offers to clear the filters of the list%s, which hide what there is', async (search, sentence) => {
+    mockOrderList(buildOrderSummary({ sap_status: 2 }));
+    const app = renderApp(route + search);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('1 order')).toBeVisible();
+    expect(app.place()).toBe(`${route}?status=all&current=false`);
+  });
+
+  it('says what was searched for, and clears that too', async () => {
+    mockOrderList(buildOrderSummary());
+    const app = renderApp(route);
+    await screen.findByText('1 order');
+    await app.user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('No order here matches “zzz”.')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('1 order')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
