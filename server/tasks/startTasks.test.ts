@@ -4,17 +4,15 @@ import path from 'node:path';
 import { settings, tasks } from '../db/schema';
 import { buildTaskHosts } from '../test/buildTaskHosts';
 import { buildUser } from '../test/factories';
+import { doNothing, held, type NamedInput, workOf } from '../test/taskWork';
 import { openTestDatabase } from '../test/testDatabase';
 import { until } from '../test/until';
 import { startTask } from './startTask';
-import { type RunningTask, TaskFailure, type TaskOutcome, type TaskWork } from './TaskWork';
-
-type Input = { name: string };
+import { type RunningTask, TaskFailure, type TaskWork } from './TaskWork';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let hosts: ReturnType<typeof buildTaskHosts>;
 let createdBy = 0;
-let lanes = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -27,27 +25,8 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A class of work in a lane of its own. */
-function workOf(run: (task: RunningTask<Input>) => Promise<TaskOutcome>, lane?: string): TaskWork<Input> {
-  lanes += 1;
-  return { class: `Class ${lanes}`, lane: lane ?? `lane ${lanes}`, run };
-}
-
-const queue = (work: TaskWork<Input>, name = 'one') =>
+const queue = (work: TaskWork<NamedInput>, name = 'one') =>
   startTask(database.db, hosts.env, work, { input: { name }, createdBy });
-
-const nothing = async () => ({});
-
-/** A promise that the test ends. */
-function held() {
-  let release = () => undefined as void;
-  const promise = new Promise<void>((resolve) => (release = resolve));
-  return { promise, release };
-}
-
-/** The connections on which hosts hold their lanes. */
-const laneConnections = sql`select pid from pg_stat_activity
-  where application_name = 'linedesk tasks' and datname = current_database()`;
 
 test('a task is done with its input and files, which are removed then', async () => {
   const seen: unknown[] = [];
@@ -73,7 +52,7 @@ test('a task is done with its input and files, which are removed then', async ()
 });
 
 test('a task exists exactly when the transaction that queued it commits', async () => {
-  const work = workOf(nothing);
+  const work = workOf(doNothing);
   await expect(
     database.db.transaction(async (tx) => {
       await startTask(tx, hosts.env, work, { input: { name: 'x' }, createdBy });
@@ -86,7 +65,7 @@ test('a task exists exactly when the transaction that queued it commits', async 
 test('tasks of a lane are done one after the other in their order, whatever their class and however many hosts', async () => {
   const order: string[] = [];
   let running = 0;
-  const run = async ({ input }: RunningTask<Input>) => {
+  const run = async ({ input }: RunningTask<NamedInput>) => {
     running += 1;
     expect(running).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -114,7 +93,7 @@ test('lanes are worked on beside each other', async () => {
     await gate.promise;
     return {};
   });
-  const quick = workOf(nothing);
+  const quick = workOf(doNothing);
   const slowId = await queue(slow);
   const quickId = await queue(quick);
   hosts.start([slow, quick]);
@@ -177,7 +156,7 @@ test('what goes wrong is tried again, and in the end has failed in words', async
 });
 
 test('a task whose files are gone has failed in words', async () => {
-  const work = workOf(nothing);
+  const work = workOf(doNothing);
   const files = [await hosts.upload('first.txt', 'one')];
   const id = await startTask(database.db, hosts.env, work, { input: { name: 'x' }, createdBy, files });
   rmSync(path.join(hosts.env.dataDir, 'uploads', id), { recursive: true });
@@ -201,101 +180,8 @@ test('progress is seen while a task is worked on, and never 100 before its end',
   expect((await hosts.ended(id)).progress).toBe(100);
 });
 
-describe('a host that was killed', () => {
-  /** What it leaves: a task that was begun so often, and that nobody works on. */
-  const abandon = (id: string, attempts = 1) =>
-    database.db
-      .update(tasks)
-      .set({ status: 'WIP', progress: 40, attempts })
-      .where(eq(tasks.id, Number(id)));
-
-  test('has its task done by the next one', async () => {
-    const work = workOf(nothing);
-    const id = await queue(work);
-    await abandon(id);
-    hosts.start([work]);
-    expect(await hosts.ended(id)).toMatchObject({ status: 'done', attempts: 2 });
-  });
-
-  test('again and again in the middle of a task leaves one that has failed in words', async () => {
-    const run = jest.fn(nothing);
-    const work = workOf(run);
-    const id = await queue(work);
-    await abandon(id, 3);
-    hosts.start([work]);
-    expect((await hosts.ended(id)).error).toBe(
-      'The server was stopped in the middle of this task again and again; nothing more was tried.',
-    );
-    expect(run).not.toHaveBeenCalled();
-  });
-
-  test('and lives on all the same has no second effect', async () => {
-    const gates = [held(), held()];
-    const effects: number[] = [];
-    let begun = 0;
-    const work = workOf(async ({ signal }) => {
-      const turn = begun;
-      begun += 1;
-      await gates[turn]?.promise;
-      if (turn === 0) expect(signal.aborted).toBe(true);
-      return { apply: async () => void effects.push(turn) };
-    });
-    const id = await queue(work);
-    hosts.start([work]);
-    await until(() => begun === 1);
-    // The first host loses its right, and the second one takes the task over while the first still works.
-    await database.db.execute(sql`select pg_terminate_backend(pid) from (${laneConnections}) lost`);
-    hosts.start([work]);
-    await until(() => begun === 2);
-    gates[1]?.release();
-    expect((await hosts.ended(id)).status).toBe('done');
-    const done = await hosts.findTask(id);
-    gates[0]?.release();
-    await hosts.stop();
-    // The first one's effect was undone with its transaction.
-    expect(effects[0]).toBe(1);
-    expect(await hosts.findTask(id)).toEqual(done);
-  });
-});
-
-test('stopping waits for a task that ends soon', async () => {
-  const gate = held();
-  let begun = false;
-  const work = workOf(async () => {
-    begun = true;
-    await gate.promise;
-    return {};
-  });
-  const id = await queue(work);
-  const host = hosts.start([work]);
-  await until(() => begun);
-  const stopped = host.stop();
-  gate.release();
-  await stopped;
-  expect((await hosts.findTask(id)).status).toBe('done');
-});
-
-test('stopping hands a task that takes long to the next start, without counting the try', async () => {
-  const turns: boolean[] = [];
-  const work = workOf(
-    ({ signal }) =>
-      new Promise((resolve, reject) => {
-        turns.push(signal.aborted);
-        if (turns.length > 1) return resolve({});
-        signal.addEventListener('abort', () => reject(new Error('stopped')));
-      }),
-  );
-  const id = await queue(work);
-  const host = hosts.start([work], { patienceMs: 10 });
-  await until(() => turns.length === 1);
-  await host.stop();
-  expect(await hosts.findTask(id)).toMatchObject({ status: 'created', attempts: 0 });
-  hosts.start([work]);
-  expect(await hosts.ended(id)).toMatchObject({ status: 'done', attempts: 1 });
-});
-
 test('uploads that no task needs are removed after an hour, and tasks that ended long ago', async () => {
-  const work = workOf(nothing);
+  const work = workOf(doNothing);
   const waiting = await startTask(database.db, hosts.env, work, {
     input: { name: 'x' },
     createdBy,

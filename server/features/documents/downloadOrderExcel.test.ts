@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type CellObject, read, utils, type WorkBook, type WorkSheet } from 'xlsx';
+import { utils, type WorkBook } from 'xlsx';
 import { garments, orderLines, skus } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
+import { callOrderExcel, cellOf, downloadOrderBook, garmentOf } from '../../test/orderBook';
 
 let t: TestApp;
 
@@ -10,15 +11,6 @@ beforeAll(async () => {
   t = await buildTestApp();
 });
 afterAll(() => t.close());
-
-const call = (user: { id: number }, order: { id: number | string }) =>
-  t.as(user).call('downloadOrderExcel', { params: { id: String(order.id) } });
-
-async function download(user: { id: number }, order: { id: number }) {
-  const answer = await call(user, order);
-  expect(answer.status).toBe(200);
-  return read(answer.raw, { cellFormula: true, cellNF: true });
-}
 
 type Value = string | number | Date | undefined;
 
@@ -29,20 +21,7 @@ function rowsOf(book: WorkBook, name: string): Value[][] {
   return utils.sheet_to_json<Value[]>(sheet, { header: 1, raw: true });
 }
 
-function cellOf(book: WorkBook, address: string) {
-  const cell: unknown = book.Sheets.Order?.[address];
-  return cell;
-}
-
 const rowOf = (rows: Value[][], first: string) => rows.find((row) => row[0] === first) ?? [];
-
-const garment = (generic: string, values: object = {}) => ({
-  generic,
-  number: generic.slice(3),
-  name: `Jumper ${generic}`,
-  sizes: ['S', 'M', 'L'],
-  ...values,
-});
 
 test('every quantity of the order, by colour and size and by sku, with its totals', async () => {
   const agent = await buildUser(t.db, { roles: ['agent'], name: 'Nora Lindqvist' });
@@ -54,10 +33,10 @@ test('every quantity of the order, by colour and size and by sku, with its total
     name: 'Women AW26',
     brand: 'WJM',
     garments: [
-      garment('XLS010'),
-      garment('XLS002', { sizes: ['36', '38'] }),
-      garment('XLS001', { sizes: ['S', 'M', 'L'] }),
-      garment('XLS003'),
+      garmentOf('XLS010'),
+      garmentOf('XLS002', { sizes: ['36', '38'] }),
+      garmentOf('XLS001', { sizes: ['S', 'M', 'L'] }),
+      garmentOf('XLS003'),
     ],
   });
   const order = await buildOrder(t.db, {
@@ -73,7 +52,7 @@ test('every quantity of the order, by colour and size and by sku, with its total
     serviceDate: new Date('2027-01-15T00:00:00Z'),
     createdAt: new Date('2026-11-21T10:00:00Z'),
   });
-  const book = await download(customer, order);
+  const book = await downloadOrderBook(t, customer, order);
   expect(book.SheetNames).toEqual(['Order', 'Skus']);
 
   const rows = rowsOf(book, 'Order');
@@ -144,7 +123,7 @@ test('every quantity of the order, by colour and size and by sku, with its total
 test('what was typed on the line sheet is what the file says', async () => {
   const customer = await buildUser(t.db, { pricelist: '0151' });
   const many = Array.from({ length: 25 }, (_, n) =>
-    garment(`RND0${String(n).padStart(2, '0')}`, { whPriceCents: 1999 + n, prices: { '0151': 1010 + n } }),
+    garmentOf(`RND0${String(n).padStart(2, '0')}`, { whPriceCents: 1999 + n, prices: { '0151': 1010 + n } }),
   );
   const catalog = await buildCatalog(t.db, { garments: many });
   const order = await buildOrder(t.db, { customer, catalog });
@@ -156,7 +135,7 @@ test('what was typed on the line sheet is what the file says', async () => {
     .call('updateOrder', { body: { id: String(order.id), lines, wanted: [], service_date: null } });
   const { json } = await t.as(customer).call('getOrder', { params: { id: String(order.id) } });
 
-  const book = await download(customer, order);
+  const book = await downloadOrderBook(t, customer, order);
   const bySku = rowsOf(book, 'Skus').slice(1);
   expect(Object.fromEntries(bySku.map((row) => [row[0], row[5]]))).toEqual(lines);
   const byColour: Record<string, number> = {};
@@ -174,78 +153,10 @@ test('what was typed on the line sheet is what the file says', async () => {
   expect([total[6], total[8]]).toEqual([json.items_count, json.total_price]);
 });
 
-test('every formula gives the value that stands beside it', async () => {
-  const customer = await buildUser(t.db, { pricelist: '0151' });
-  const many = Array.from({ length: 12 }, (_, n) =>
-    garment(`FRM0${String(n).padStart(2, '0')}`, {
-      whPriceCents: 1995 + n * 7,
-      sizes: n % 2 ? ['S', 'M'] : ['36'],
-    }),
-  );
-  const catalog = await buildCatalog(t.db, { garments: many });
-  const lines = Object.fromEntries(
-    catalog.skus.map(({ sku }, n) => [sku, (n * 31) % 17]).filter(([, n]) => n !== 0),
-  );
-  const book = await download(customer, await buildOrder(t.db, { customer, catalog, lines }));
-  let formulas = 0;
-  for (const [name, sheet] of Object.entries(book.Sheets)) {
-    for (const [address, cell] of Object.entries<CellObject>(sheet)) {
-      if (cell.f === undefined) continue;
-      formulas += 1;
-      expect([name, address, calculate(sheet, cell.f)]).toEqual([name, address, cell.v]);
-    }
-  }
-  expect(formulas).toBeGreaterThan(60);
-});
-
-/** What a spreadsheet program makes of the formulas that these files hold. */
-function calculate(sheet: WorkSheet, formula: string): number {
-  const cellAt = (row: number, column: number): CellObject | undefined =>
-    sheet[utils.encode_cell({ r: row, c: column })];
-  const numberIn = (cell: CellObject | undefined) => (typeof cell?.v === 'number' ? cell.v : 0);
-  const [, product] = /^ROUND\((.+),2\)$/.exec(formula) ?? [];
-  if (product !== undefined) {
-    const factors = product.split('*').map((name) => numberIn(sheet[name]));
-    return Math.round(factors.reduce((all, one) => all * one, 1) * 100) / 100;
-  }
-  const [, kind, range = ''] = /^(SUM\(|SUBTOTAL\(9,)(\w+:\w+)\)$/.exec(formula) ?? [];
-  if (kind === undefined) throw new Error(`The formula ${formula} is not known here.`);
-  const { s, e } = utils.decode_range(range);
-  let cents = 0;
-  for (let row = s.r; row <= e.r; row += 1) {
-    for (let column = s.c; column <= e.c; column += 1) {
-      const cell = cellAt(row, column);
-      const isSubtotal = cell?.f?.startsWith('SUBTOTAL') === true;
-      if (kind === 'SUM(' || !isSubtotal) cents += Math.round(numberIn(cell) * 100);
-    }
-  }
-  return cents / 100;
-}
-
-test('the head stays in view, and pages are printed across with their numbers', async () => {
-  const customer = await buildUser(t.db);
-  const catalog = await buildCatalog(t.db, { name: 'R&D', garments: [garment('PRT001')] });
-  const order = await buildOrder(t.db, { name: 'A & B', customer, catalog, lines: { PRT001000S: 1 } });
-  const { raw } = await call(customer, order);
-  const files = read(raw, { bookFiles: true });
-  const sheet = String(filesOf(files)['xl/worksheets/sheet1.xml']?.content);
-  expect(sheet).toContain(
-    '<pane xSplit="2" ySplit="8" topLeftCell="C9" activePane="bottomRight" state="frozen"/>',
-  );
-  expect(sheet).toContain(
-    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
-  );
-  expect(sheet).toContain('A &amp;&amp; B');
-  expect(String(filesOf(files)['xl/workbook.xml']?.content)).toContain("'Order'!$8:$8");
-});
-
-const filesOf = (book: object): Record<string, { content: Buffer }> =>
-  'files' in book ? Object(book.files) : {};
-
 test('an empty order', async () => {
   const customer = await buildUser(t.db, { name: 'Empty shop' });
   const order = await buildOrder(t.db, { name: 'Nothing yet', customer, catalog: await buildCatalog(t.db) });
-  const book = await download(customer, order);
+  const book = await downloadOrderBook(t, customer, order);
   const rows = rowsOf(book, 'Order');
   expect(rowOf(rows, 'Customer').slice(0, 2)).toEqual(['Customer', 'Empty shop']);
   expect(rowOf(rows, 'Address').slice(5)).toEqual(['Delivery date']);
@@ -255,32 +166,9 @@ test('an empty order', async () => {
   expect(rowsOf(book, 'Skus')).toHaveLength(1);
 });
 
-test('texts that begin like formulas stay texts, and signs that XML knows come back', async () => {
-  const customer = await buildUser(t.db, { name: '=HYPERLINK("http://evil.test")' });
-  const catalog = await buildCatalog(t.db, {
-    name: '+1+1',
-    brand: '@SUM(A1)',
-    garments: [garment('FML001', { name: '-2+3 & <b> &amp;lt; \u0007' })],
-  });
-  const lines = { FML001000S: 1 };
-  const order = await buildOrder(t.db, { name: '=1+1', customer, catalog, lines });
-  const book = await download(customer, order);
-  const expected = {
-    B1: '=1+1',
-    G1: '@SUM(A1)',
-    B3: '=HYPERLINK("http://evil.test")',
-    G2: '+1+1',
-    C10: '-2+3 & <b> &amp;lt; \u0007',
-  };
-  for (const [address, text] of Object.entries(expected)) {
-    expect(cellOf(book, address)).toMatchObject({ t: 's', v: text });
-    expect(cellOf(book, address)).not.toHaveProperty('f');
-  }
-});
-
 test('a sku that has left the catalog is still on the order; a wanted one is not', async () => {
   const customer = await buildUser(t.db);
-  const catalog = await buildCatalog(t.db, { garments: [garment('OLD001')] });
+  const catalog = await buildCatalog(t.db, { garments: [garmentOf('OLD001')] });
   const order = await buildOrder(t.db, {
     customer,
     catalog,
@@ -293,7 +181,7 @@ test('a sku that has left the catalog is still on the order; a wanted one is not
     .update(garments)
     .set({ ...removed, sizes: ['S', 'M'] })
     .where(eq(garments.catalogId, catalog.id));
-  const book = await download(customer, order);
+  const book = await downloadOrderBook(t, customer, order);
   expect(
     rowsOf(book, 'Skus')
       .slice(1)
@@ -306,7 +194,7 @@ test('a sku that has left the catalog is still on the order; a wanted one is not
 
 test('lines of one colour that were saved at two prices stand in two rows', async () => {
   const customer = await buildUser(t.db);
-  const catalog = await buildCatalog(t.db, { garments: [garment('TWO001')] });
+  const catalog = await buildCatalog(t.db, { garments: [garmentOf('TWO001')] });
   const lines = { TWO001000S: 1, TWO001000M: 2 };
   const order = await buildOrder(t.db, { customer, catalog, lines, wanted: ['TWO001000L'] });
   const skuId = catalog.skus.find((sku) => sku.sku === 'TWO001000M')?.id ?? 0;
@@ -314,7 +202,7 @@ test('lines of one colour that were saved at two prices stand in two rows', asyn
     .update(orderLines)
     .set({ whPriceCents: 1050 })
     .where(and(eq(orderLines.orderId, order.id), eq(orderLines.skuId, skuId)));
-  const rows = rowsOf(await download(customer, order), 'Order');
+  const rows = rowsOf(await downloadOrderBook(t, customer, order), 'Order');
   expect(rows.filter((row) => row[0] === 'TWO001').map((row) => row.slice(5))).toEqual([
     ['L', 1, 40, 40, 1],
     [undefined, 2, 10.5, 21, undefined, 2],
@@ -329,7 +217,7 @@ test('the file is an attachment named after the order', async () => {
     customer,
     catalog: await buildCatalog(t.db),
   });
-  const { headers } = await call(customer, order);
+  const { headers } = await callOrderExcel(t, customer, order);
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   expect(headers['content-disposition']).toBe(
     `attachment; filename="order_${order.id}_Ete_27_n.xlsx"; filename*=UTF-8''order_${order.id}_%C3%89t%C3%A9_27_%C3%B1.xlsx`,
@@ -344,14 +232,16 @@ describe('who may download', () => {
     const customer = await buildUser(t.db, { agents: [agent] });
     const catalog = await buildCatalog(t.db);
     const order = await buildOrder(t.db, { customer, seller, catalog, sapStatus: 99 });
-    for (const user of [customer, agent, seller, admin]) expect((await call(user, order)).status).toBe(200);
+    for (const user of [customer, agent, seller, admin])
+      expect((await callOrderExcel(t, user, order)).status).toBe(200);
     for (const user of [await buildUser(t.db), await buildUser(t.db, { roles: ['agent'] })]) {
-      expect((await call(user, order)).status).toBe(404);
+      expect((await callOrderExcel(t, user, order)).status).toBe(404);
     }
-    expect((await call(await buildUser(t.db, { roles: ['app'] }), order)).status).toBe(403);
+    expect((await callOrderExcel(t, await buildUser(t.db, { roles: ['app'] }), order)).status).toBe(403);
     const anonymous = t.anonymous.call('downloadOrderExcel', { params: { id: String(order.id) } });
     expect((await anonymous).status).toBe(401);
     const deleted = await buildOrder(t.db, { customer, catalog, archivedAt: new Date() });
-    for (const id of [deleted.id, 999_999, 'ord_1']) expect((await call(admin, { id })).status).toBe(404);
+    for (const id of [deleted.id, 999_999, 'ord_1'])
+      expect((await callOrderExcel(t, admin, { id })).status).toBe(404);
   });
 });

@@ -1,24 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SalesOrder } from '../../../erp/SalesOrder';
+import { buildSalesOrder, orderKey as key } from '../../../test/salesOrder';
 import { sapError, startSapServer } from '../../../test/sapServer';
 import { type Attempts, openODataConnector } from './odataConnector';
-import { openODataService } from './openODataService';
 
-const key = '6f1b6f0e-3c1d-4a52-9f0e-0d3b7a5c2e11';
-const order: SalesOrder = {
-  document: 'sales-order',
-  format: 1,
-  key,
-  order: { id: '7', name: 'Spring', created: '2026-02-01T10:00:00.000Z' },
-  catalog: { id: '3', name: 'Knitwear', season: 'AW26', brand: 'Nordhus' },
-  customer: { id: '12', name: 'Boutique Lund', email: 'lund@shop.test', sap_id: '0000004711' },
-  sales_organization: '1000',
+const order = buildSalesOrder({
   channel: '10',
   ship_to: { sap_id: '0000004712', name1: 'Boutique Lund', address: 'Storgatan 1' },
   delivery_date: '2026-09-15',
   currency: 'SEK',
-  seller: null,
   lines: [
     {
       position: 1,
@@ -34,7 +24,7 @@ const order: SalesOrder = {
     },
   ],
   totals: { items_count: 7, amount: 279.3 },
-};
+});
 
 /** A port that nobody listens on. */
 async function closedPort(): Promise<number> {
@@ -229,81 +219,6 @@ describe('submit', () => {
       expect(sap.callsOf('POST')).toHaveLength(1);
     });
   });
-});
-
-describe('withdraw', () => {
-  async function book() {
-    await open().submit(order);
-    const [[number, booked] = ['', undefined]] = sap.orders;
-    return { number, booked };
-  }
-
-  test('deletes the sales order; once more finds it gone', async () => {
-    const { number } = await book();
-    expect(await open().withdraw({ key, number })).toEqual({ withdrawn: true });
-    expect(sap.orders.size).toBe(0);
-    expect(await open().withdraw({ key, number })).toEqual({ withdrawn: true });
-  });
-
-  test('finds it by its key when the number is not known', async () => {
-    await book();
-    expect(await open().withdraw({ key, number: '' })).toEqual({ withdrawn: true });
-    expect(await open().withdraw({ key, number: '' })).toEqual({ withdrawn: false });
-    expect(await open().withdraw({ key: null, number: '' })).toEqual({ withdrawn: false });
-  });
-
-  test.each([
-    ['B', 'has delivered a part of this order'],
-    ['C', 'has delivered this order'],
-  ])('says why one that is delivered can not be withdrawn: %s', async (status, words) => {
-    const { number, booked } = await book();
-    if (booked !== undefined) booked.deliveryStatus = status;
-    expect(await open().withdraw({ key, number })).toEqual({
-      refusal: `The ERP ${words} (${number}), so it cannot be unlocked any more.`,
-    });
-    expect(sap.orders.size).toBe(1);
-  });
-
-  test('tells the ERP’s words when it keeps the order', async () => {
-    const { number } = await book();
-    sap.refuse(sapError('Sales order is currently being processed by MUELLER.'));
-    expect(await open().withdraw({ key, number })).toEqual({
-      refusal: `The ERP did not withdraw this order (${number}): Sales order is currently being processed by MUELLER.`,
-    });
-  });
-
-  test('reads the order anew when it was changed in between', async () => {
-    const { number } = await book();
-    sap.next('DELETE', { kind: 'status', status: 412, body: sapError('The entity was changed.') });
-    expect(await open().withdraw({ key, number })).toEqual({ withdrawn: true });
-    kept.clear();
-    await book();
-    for (const _time of [1, 2])
-      sap.next('DELETE', { kind: 'status', status: 412, body: sapError('The entity was changed.') });
-    expect(await open().withdraw({ key, number: [...sap.orders.keys()][0] ?? '' })).toMatchObject({
-      refusal: expect.stringContaining('The entity was changed.'),
-    });
-  });
-
-  test('whose answer is lost can be asked again', async () => {
-    const { number } = await book();
-    sap.next('DELETE', { kind: 'cut', after: true });
-    await expect(open().withdraw({ key, number })).rejects.toThrow('the connection to it broke');
-    expect(await open().withdraw({ key, number })).toEqual({ withdrawn: true });
-  });
-});
-
-test('a token that is not given, and one that is asked for twice in vain', async () => {
-  const sales = openODataService(sap.settings, 'API_SALES_ORDER_SRV');
-  sap.next('GET', { kind: 'status', status: 200, body: { d: {} } });
-  await expect(sales.post('A_SalesOrder', {})).rejects.toThrow(
-    'it gives no token to write with; check ERP_URL',
-  );
-  const required = { kind: 'status', status: 403, headers: { 'x-csrf-token': 'Required' } } as const;
-  sap.next('POST', required);
-  sap.next('POST', required);
-  await expect(sales.post('A_SalesOrder', {})).rejects.toThrow('status 403');
-  expect(sap.callsOf('POST')).toHaveLength(2);
 });
 
 test('collect has nothing to wait for', async () => {

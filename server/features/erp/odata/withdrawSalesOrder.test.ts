@@ -1,0 +1,76 @@
+import type { ErpConnector } from '../../../erp/ErpConnector';
+import { buildSalesOrder, orderKey as key } from '../../../test/salesOrder';
+import { sapError, startSapServer } from '../../../test/sapServer';
+import { openODataConnector } from './odataConnector';
+
+let sap: Awaited<ReturnType<typeof startSapServer>>;
+let connector: ErpConnector;
+
+beforeAll(async () => {
+  sap = await startSapServer();
+  const attempts = { find: async () => null, begin: async () => undefined, end: async () => undefined };
+  connector = openODataConnector(sap.settings, attempts);
+});
+
+beforeEach(() => sap.reset());
+
+afterAll(() => sap.close());
+
+async function book() {
+  await connector.submit(buildSalesOrder());
+  const [[number, booked] = ['', undefined]] = sap.orders;
+  return { number, booked };
+}
+
+test('a sales order is deleted; once more finds it gone', async () => {
+  const { number } = await book();
+  expect(await connector.withdraw({ key, number })).toEqual({ withdrawn: true });
+  expect(sap.orders.size).toBe(0);
+  expect(await connector.withdraw({ key, number })).toEqual({ withdrawn: true });
+});
+
+test('it is found by its key when the number is not known', async () => {
+  await book();
+  expect(await connector.withdraw({ key, number: '' })).toEqual({ withdrawn: true });
+  expect(await connector.withdraw({ key, number: '' })).toEqual({ withdrawn: false });
+  expect(await connector.withdraw({ key: null, number: '' })).toEqual({ withdrawn: false });
+});
+
+test.each([
+  ['B', 'has delivered a part of this order'],
+  ['C', 'has delivered this order'],
+])('one that is delivered can not be withdrawn, and says why: %s', async (status, words) => {
+  const { number, booked } = await book();
+  if (booked !== undefined) booked.deliveryStatus = status;
+  expect(await connector.withdraw({ key, number })).toEqual({
+    refusal: `The ERP ${words} (${number}), so it cannot be unlocked any more.`,
+  });
+  expect(sap.orders.size).toBe(1);
+});
+
+test('the ERP’s words are told when it keeps the order', async () => {
+  const { number } = await book();
+  sap.refuse(sapError('Sales order is currently being processed by MUELLER.'));
+  expect(await connector.withdraw({ key, number })).toEqual({
+    refusal: `The ERP did not withdraw this order (${number}): Sales order is currently being processed by MUELLER.`,
+  });
+});
+
+test('the order is read anew when it was changed in between', async () => {
+  const { number } = await book();
+  sap.next('DELETE', { kind: 'status', status: 412, body: sapError('The entity was changed.') });
+  expect(await connector.withdraw({ key, number })).toEqual({ withdrawn: true });
+  await book();
+  for (const _time of [1, 2])
+    sap.next('DELETE', { kind: 'status', status: 412, body: sapError('The entity was changed.') });
+  expect(await connector.withdraw({ key, number: [...sap.orders.keys()][0] ?? '' })).toMatchObject({
+    refusal: expect.stringContaining('The entity was changed.'),
+  });
+});
+
+test('withdrawing whose answer is lost can be asked again', async () => {
+  const { number } = await book();
+  sap.next('DELETE', { kind: 'cut', after: true });
+  await expect(connector.withdraw({ key, number })).rejects.toThrow('the connection to it broke');
+  expect(await connector.withdraw({ key, number })).toEqual({ withdrawn: true });
+});

@@ -1,0 +1,23 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A folder that is shared with the ERP. */
+export type DropFolder = ReturnType<typeof buildDropFolder>;
+
+/** Makes a folder that is shared with the ERP, empty. */
+export function buildDropFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-erp-'));
+  const at = (...parts: string[]) => path.join(folder, ...parts);
+  return {
+    folder,
+    /** The path of a file in it. */
+    at,
+    /** What lies in one of its folders, sorted. */
+    list: (...parts: string[]) => readdirSync(at(...parts)).toSorted(),
+    /** Leaves an answer as the ERP does. */
+    drop: (name: string, answer: unknown) =>
+      writeFileSync(at('in', name), typeof answer === 'string' ? answer : JSON.stringify(answer)),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
