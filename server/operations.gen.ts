@@ -1526,6 +1526,11 @@ export interface components {
             currency: string;
             /** @description Whether its stock is tracked. */
             with_stocks: boolean;
+            /**
+             * @description When the oldest of its stock figures was brought up to date, in epoch seconds; null when nothing is known of
+             *     them, or its stock is not tracked. A host that does not know leaves it out.
+             */
+            stock_updated?: number | null;
             /** @description The sizes, in the order in which they are shown. */
             sizes: string[];
             /** @description The colours. */

@@ -44,6 +44,7 @@ describe('loadGarments and presentGarments', () => {
       ],
     });
     await database.db.insert(extraPictures).values({ generic: 'FUL001', color: '000', count: 2 });
+    await database.db.update(stocks).set({ updatedAt: new Date('2026-11-21T13:05:40.9Z') });
     const loaded = await loadGarments(database.db, { ...plain, catalogId: catalog.id });
     const quantities = new Map([['FUL001000M', 12]]);
     expect(presentGarments(loaded, { currency: 'EUR', quantities })).toEqual([
@@ -61,6 +62,7 @@ describe('loadGarments and presentGarments', () => {
         rt_price: 119.95,
         currency: 'EUR',
         with_stocks: true,
+        stock_updated: Date.parse('2026-11-21T13:05:40Z') / 1000,
         sizes: ['S', 'M'],
         colors: [{ number: '000', name: 'Colour 000' }],
         skus: [
@@ -116,6 +118,38 @@ describe('loadGarments and presentGarments', () => {
     expect(garment?.skus).toMatchObject([{ sku: 'STK001000S', stock }]);
   });
 
+  it('tell how old the oldest stock figure of a garment is, when its stock is tracked and known', async () => {
+    const garment = { sizes: ['S', 'M'], colors: ['000'], withStocks: true };
+    const catalog = await buildCatalog(database.db, {
+      garments: [
+        { ...garment, generic: 'AGE001' },
+        { ...garment, generic: 'AGE002' },
+        { ...garment, generic: 'AGE003', withStocks: false },
+      ],
+    });
+    const told = (sku: string, updatedAt: Date, warehouse = '0001') => ({
+      sku,
+      warehouse,
+      quantity: 5,
+      updatedAt,
+    });
+    const [older, newer] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-21T08:00:00Z')];
+    await database.db
+      .insert(stocks)
+      .values([
+        told('AGE001000S', newer),
+        told('AGE001000M', older),
+        told('AGE002000S', older, '0003'),
+        told('AGE003000S', newer),
+      ]);
+    const agesIn = async (warehouse: string) => {
+      const loaded = await loadGarments(database.db, { ...plain, catalogId: catalog.id, warehouse });
+      return presentGarments(loaded, { currency: 'EUR' }).map((shown) => shown.stock_updated);
+    };
+    expect(await agesIn('0001')).toEqual([older.getTime() / 1000, null, null]);
+    expect(await agesIn('0003')).toEqual([null, older.getTime() / 1000, null]);
+  });
+
   it('leave out what was taken out of the catalog, but for skus that an order still holds', async () => {
     const catalog = await buildCatalog(database.db, {
       garments: [{ generic: 'OUT001', sizes: ['S', 'M'], colors: ['000'] }, { generic: 'OUT002' }],
@@ -165,6 +199,7 @@ describe('loadGarments and presentGarments', () => {
       sizes: ['S'],
       colors: [{ number: '000', name: 'Black' }],
       skus: [{ id: 1, sku: 'WJM123310S', color: '310', size: 'S', stock: 0 }],
+      stockUpdated: null,
       pictures: {},
     };
     expect(presentGarments([garment], { currency: 'EUR' })).toMatchObject([

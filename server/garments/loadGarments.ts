@@ -31,6 +31,8 @@ export interface LoadedGarment {
   sizes: string[];
   colors: { number: string; name: string }[];
   skus: LoadedSku[];
+  /** When the oldest of the stock figures was brought up to date, in epoch seconds; null when there are none. */
+  stockUpdated: number | null;
   pictures: Record<string, number>;
 }
 
@@ -69,7 +71,10 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
       withStocks: garments.withStocks,
       sizes: garments.sizes,
       colors: sql<LoadedGarment['colors'] | null>`${colorsOfGarment(db)}`,
-      skus: sql<SkuTuple[] | null>`${skusOfGarment(db, view.warehouse, held)}`,
+      stock: sql<{
+        skus: SkuTuple[] | null;
+        updated: number | null;
+      }>`${skusOfGarment(db, view.warehouse, held)}`,
       pictures: sql<LoadedGarment['pictures'] | null>`${picturesOfGarment(db)}`,
     })
     .from(garments)
@@ -79,9 +84,10 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
     )
     .where(and(eq(garments.catalogId, view.catalogId), or(isNull(garments.removedAt), hasHeldSku(db, held))));
   return rows
-    .map((row) => {
-      const skus = (row.skus ?? []).map(([id, sku, color, size, stock]) => ({ id, sku, color, size, stock }));
-      return { ...row, ...inUse(row.sizes, row.colors ?? [], skus), skus, pictures: row.pictures ?? {} };
+    .map(({ stock: { skus: tuples, updated }, ...row }) => {
+      const skus = (tuples ?? []).map(([id, sku, color, size, stock]) => ({ id, sku, color, size, stock }));
+      const used = inUse(row.sizes, row.colors ?? [], skus);
+      return { ...row, ...used, skus, stockUpdated: updated, pictures: row.pictures ?? {} };
     })
     .sort((a, b) => byNumber.compare(a.number, b.number) || byNumber.compare(a.generic, b.generic));
 }
@@ -108,8 +114,10 @@ type SkuTuple = [id: number, sku: string, color: string, size: string, stock: nu
 function skusOfGarment(db: Db, warehouse: string, held: SQL) {
   return db
     .select({
-      skus: sql`json_agg(json_build_array(${skus.id}, ${skus.sku}, ${skus.color}, ${skus.size},
-        coalesce(${stocks.quantity}, 0)) order by ${skus.id})`,
+      stock: sql`json_build_object(
+        'skus', json_agg(json_build_array(${skus.id}, ${skus.sku}, ${skus.color}, ${skus.size},
+          coalesce(${stocks.quantity}, 0)) order by ${skus.id}),
+        'updated', floor(extract(epoch from min(${stocks.updatedAt}))))`,
     })
     .from(skus)
     .leftJoin(stocks, and(eq(stocks.sku, skus.sku), eq(stocks.warehouse, warehouse)))

@@ -35,6 +35,7 @@ export function presentGarment(
     rt_price: fromCents(garment.rtPriceCents),
     currency,
     with_stocks: garment.withStocks,
+    stock_updated: garment.withStocks ? garment.stockUpdated : null,
     sizes: sizesOf(garment),
     colors: colorsOf(garment),
     skus: garment.skus.map(({ sku, color, size, stock }) => ({

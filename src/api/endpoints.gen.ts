@@ -1088,6 +1088,10 @@ export type Garment = {
   currency: string;
   /** Whether its stock is tracked. */
   with_stocks: boolean;
+  /** When the oldest of its stock figures was brought up to date, in epoch seconds; null when nothing is known of
+    them, or its stock is not tracked. A host that does not know leaves it out.
+     */
+  stock_updated?: number | null;
   /** The sizes, in the order in which they are shown. */
   sizes: string[];
   /** The colours. */

@@ -55,6 +55,7 @@ describe('a file that another program made', () => {
       rt_price: 129.9,
       currency: 'EUR',
       with_stocks: true,
+      stock_updated: expect.any(Number),
       sizes: ['S', 'M', 'L'],
       colors: [
         { number: '000', name: 'Negro' },

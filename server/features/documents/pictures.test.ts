@@ -23,6 +23,7 @@ const garment = (generic: string): LoadedGarment => ({
   sizes: [],
   colors: [{ number: '000', name: 'Black' }],
   skus: [],
+  stockUpdated: null,
   pictures: {},
 });
 

@@ -32,6 +32,13 @@ const open = (place = route, roles: Role[] = ['admin'], pricelist: string | null
 const items = () => within(screen.getByRole('list', { name: 'Garments' })).getAllByRole('listitem');
 const cards = () => items().map((card) => within(card).getByRole('heading').textContent);
 
+it('tells how old the stock is', async () => {
+  const stock_updated = Date.UTC(2020, 10, 21, 14, 5) / 1000;
+  mockApi('getCatalog', { ...catalog, garments: [{ ...coat, stock_updated }, skirt] });
+  open();
+  expect(await screen.findByText(/^AW26 · 2 garments · EUR · Stock as of .*2020/)).toBeVisible();
+});
+
 it('shows the garments with their facts and prices', async () => {
   const calls = mockApi('getCatalog', catalog);
   open();

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths';
 import { useUrlState } from '../../../lib/useUrlState';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
+import { stockAge } from '../../../shared/stock-age/stockAge';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { SearchField } from '../../../ui/search-field/SearchField';
 import { useSearchText } from '../../../ui/search-field/useSearchText';
@@ -121,5 +122,7 @@ function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
 
 function factsOf({ season, currency, garments }: CatalogWithGarments): string {
   const count = garments.length === 1 ? '1 garment' : `${number.format(garments.length)} garments`;
-  return [season, count, currency].filter((fact) => fact !== '').join(' · ');
+  const age = stockAge(garments);
+  const stock = age === '' ? '' : `Stock as of ${age}`;
+  return [season, count, currency, stock].filter((fact) => fact !== '').join(' · ');
 }

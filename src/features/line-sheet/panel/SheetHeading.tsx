@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import type { Order } from '../../../api';
 import { orderStatus } from '../../../domain/statuses/orderStatus';
 import { useAppSelector } from '../../../lib/redux';
+import { stockAge } from '../../../shared/stock-age/stockAge';
 import { selectFinished } from '../state/lineSheetSlice';
 import styles from './SheetHeading.module.css';
 
@@ -9,10 +11,11 @@ interface Props {
   refusal: string | null;
 }
 
-/** Whose order this is, from which catalog, and in which state; why, when it can only be read. */
+/** Whose order this is, from which catalog, how old its stock figures are; its state, and why it can only be read. */
 export function SheetHeading({ order, refusal }: Props) {
   const finished = useAppSelector(selectFinished);
   const status = orderStatus({ sap_status: order.sap_status, finished });
+  const age = useMemo(() => stockAge(order.garments), [order.garments]);
   return (
     <header className={styles.heading}>
       <h1 className={styles.name}>{order.name}</h1>
@@ -23,6 +26,7 @@ export function SheetHeading({ order, refusal }: Props) {
           {status.label}
         </span>
       </p>
+      {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
       {refusal !== null && (
         <p className={styles.refusal} role="status">
           {refusal}

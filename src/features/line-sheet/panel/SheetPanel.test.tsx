@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { cell, coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+import { cell, coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/openLineSheet';
 
 describe('the search', () => {
   it('shows what matches, says how many, and offers the way back', async () => {
@@ -37,6 +37,24 @@ describe('Only selected', () => {
     await openLineSheet({ wanted: ['WJM200000'], lines: {} }, '?selected=true');
     expect(await screen.findByRole('article', { name: 'Silk skirt' })).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Wool coat' })).not.toBeInTheDocument();
+  });
+});
+
+describe('how old the stock is', () => {
+  const [coat, skirt] = winterOrder.garments;
+
+  it('stands at the head of the sheet, and beside the stock of a cell', async () => {
+    const told = Date.UTC(2020, 10, 21, 14, 5) / 1000;
+    const { user } = await openLineSheet({ garments: [{ ...coat, stock_updated: told }, skirt] });
+    expect(screen.getByText(/^Stock as of .*2020/)).toBeVisible();
+    await user.click(coatCell('Ecru', 'M'));
+    expect(screen.getByText(/^5 in stock as of .*2020/)).toBeVisible();
+    expect(cell('Wool coat 1001, Ecru, M, 5 in stock')).toHaveFocus();
+  });
+
+  it('is not told when nobody knows', async () => {
+    await openLineSheet({ garments: [{ ...coat, stock_updated: null }, skirt] });
+    expect(screen.queryByText(/Stock as of/)).not.toBeInTheDocument();
   });
 });
 

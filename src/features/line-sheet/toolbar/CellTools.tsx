@@ -6,6 +6,7 @@ import { copyText } from '../../../lib/clipboard';
 import { useValue } from '../../../lib/createValue';
 import { type RootState, useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { stockAge } from '../../../shared/stock-age/stockAge';
 import { blockText } from '../grid/blockText';
 import { placeOf } from '../grid/cellMap';
 import type { Selection } from '../grid/Selected';
@@ -67,6 +68,7 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
   const colour = colors[row]?.name ?? '';
   const colourCode = colourCodeOf(sku);
   const stock = skus.find((one) => one.sku === sku)?.stock;
+  const age = stockAge([garment]);
 
   const handleCopy = async () => {
     const line = sizes.map((_size, index) => ({ garment: 0, row, column: index }));
@@ -83,7 +85,7 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
     <>
       <p className={styles.cell}>
         <strong>{name}</strong> {colour}, {sizes[column]}
-        {withStocks && <span>{stock} in stock</span>}
+        {withStocks && <span>{age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}</span>}
       </p>
       <div className={styles.group} role="group" aria-label="Selected cell">
         <ToolButton
