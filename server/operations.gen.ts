@@ -1410,7 +1410,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "deleted" | "handed_over";
+        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "handed_over";
         /** @description One thing that happened to an order. */
         OrderEvent: {
             /** @description Opaque id. */

@@ -14,6 +14,8 @@ interface OrderEventDetails {
   /** The ERP's words, or ours when it could not be reached. */
   rejected: { message: string };
   unlocked: { withdrawn: boolean };
+  /** The ERP's words: why an order that was unlocked here is kept there. */
+  kept: { message: string };
   deleted: Record<never, never>;
   handed_over: { from: string; to: string };
 }

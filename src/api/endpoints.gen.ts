@@ -1286,6 +1286,7 @@ export type OrderEventKind =
   | "accepted"
   | "rejected"
   | "unlocked"
+  | "kept"
   | "deleted"
   | "handed_over";
 export type OrderEvent = {

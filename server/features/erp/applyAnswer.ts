@@ -30,7 +30,12 @@ export async function takeIn(tx: Db, answer: ErpAnswer): Promise<boolean> {
     }
     case 'withdrawn':
       return true;
-    case 'kept':
-      return keepOpened(tx, answer.key, `The ERP could not withdraw this order: ${answer.message}`);
+    case 'kept': {
+      const { key, message } = answer;
+      const orderId = await keepOpened(tx, key, `The ERP could not withdraw this order: ${message}`);
+      if (orderId === null) return false;
+      await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'kept', detail: { message } });
+      return true;
+    }
   }
 }

@@ -67,20 +67,23 @@ export async function settle(
   return settled?.id ?? null;
 }
 
-/** Shows an order that was unlocked here and is kept by the ERP as failed; false when it was sent again meanwhile. */
-export async function keepOpened(db: Db, key: string, erpMessage: string): Promise<boolean> {
+/**
+ * Shows an order that was unlocked here and is kept by the ERP as failed, and answers its id; null when it was sent again
+ * meanwhile.
+ */
+export async function keepOpened(db: Db, key: string, erpMessage: string): Promise<number | null> {
   // Waits for the unlocking itself, should the ERP answer before that is committed.
   const [order] = await db
     .select({ id: orders.id, sapStatus: orders.sapStatus })
     .from(orders)
     .where(eq(orders.erpKey, key))
     .for('update');
-  if (order?.sapStatus !== erpStatus.open) return false;
+  if (order?.sapStatus !== erpStatus.open) return null;
   await db
     .update(orders)
     .set({ sapStatus: erpStatus.error, erpMessage, version: grownVersion })
     .where(eq(orders.id, order.id));
-  return true;
+  return order.id;
 }
 
 /** How many seconds ago, by the database's clock, an order was last handed over without an answer, or null. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { orders } from '../../db/schema';
+import { orderEvents, orders } from '../../db/schema';
 import { InvalidEnvError } from '../../env';
 import { type ErpConnector, ErpUnreachable } from '../../erp/ErpConnector';
 import { buildErp, recordedLog } from '../../test/buildErp';
@@ -105,6 +105,12 @@ describe('after an unlocking', () => {
     expect(await erp.findOrder(id)).toMatchObject({
       sapStatus: 99,
       erpMessage: 'The ERP could not withdraw this order: it is on the lorry.',
+    });
+    const events = await erp.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    expect(events.at(-1)).toMatchObject({
+      kind: 'kept',
+      actorId: null,
+      detail: { message: 'it is on the lorry.' },
     });
   });
 

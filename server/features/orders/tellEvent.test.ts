@@ -70,6 +70,11 @@ test.each<[OrderEvent, string, string]>([
     'Bo unlocked the order, which was withdrawn from the ERP.',
     'The order was unlocked and withdrawn from the ERP.',
   ],
+  [
+    { kind: 'kept', detail: { message: 'It is on the lorry.' } },
+    'The ERP kept the order, which had been unlocked here: It is on the lorry.',
+    'The ERP kept the order, which had been unlocked here: It is on the lorry.',
+  ],
   [{ kind: 'deleted', detail: {} }, 'Bo deleted the order.', 'The order was deleted.'],
   [
     { kind: 'handed_over', detail: { from: 'Nora', to: 'Piet' } },

@@ -39,6 +39,8 @@ export function tellEvent(event: OrderEvent, actor: string | null): string {
       return event.detail.withdrawn
         ? done('unlocked the order, which was withdrawn from the ERP', 'unlocked and withdrawn from the ERP')
         : done('unlocked the order', 'unlocked');
+    case 'kept':
+      return `The ERP kept the order, which had been unlocked here: ${event.detail.message}`;
     case 'deleted':
       return done('deleted the order', 'deleted');
     case 'handed_over': {
