@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildUser } from '../../test/factories/buildUser';
@@ -181,6 +181,37 @@ it('is one tab stop in which the keys move, and Space and Enter toggle', async (
   expect(screen.getByRole('link', { name: 'Paul' })).toHaveFocus();
   await user.keyboard('{Control>}{End}{/Control}{ArrowUp}{ArrowUp}');
   expect(screen.getByRole('button', { name: 'Actions for Men, SS26' })).toHaveFocus();
+});
+
+it('takes a click beside the box for one on it', async () => {
+  const { calls, answerNext } = held({ status: 'success' });
+  const { user } = await open();
+  await waitFor(() => expect(box('Women for Nora')).toBeChecked());
+  const cell = box('Women for Nora').closest<HTMLElement>('[role=gridcell]');
+  await user.click(cell as HTMLElement);
+  expect(box('Women for Nora')).not.toBeChecked();
+  expect(box('Women for Nora')).toHaveFocus();
+  await answerNext();
+  expect(calls).toHaveLength(1);
+});
+
+it('lets go of the focus when its row scrolls out of view, and goes on from there by keys', async () => {
+  mockApi('listAllCatalogs', [women]);
+  mockApi('listAgents', []);
+  mockApi(
+    'listCustomers',
+    Array.from({ length: 500 }, (_, index) => buildUser({ name: `Shop ${index}` })),
+  );
+  const { user } = renderApp(`${route}?customers=true`, { user: admin });
+  const grid = await screen.findByRole('grid');
+  act(() => box('Women for Shop 3').focus());
+  grid.scrollTop = 36 * 300;
+  fireEvent.scroll(grid);
+  await waitFor(() => expect(box('Women for Shop 300')).toBeInTheDocument());
+  expect(screen.queryByRole('checkbox', { name: 'Women for Shop 3' })).not.toBeInTheDocument();
+  expect(grid).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(box('Women for Shop 4')).toHaveFocus();
 });
 
 describe("a header's menu", () => {

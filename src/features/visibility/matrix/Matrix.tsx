@@ -8,7 +8,7 @@ import { MatrixHeader } from './MatrixHeader';
 import { MatrixRow } from './MatrixRow';
 import { matrixSizes } from './matrixSizes';
 import { useMatrixFocus } from './useMatrixFocus';
-import { useMatrixWindow } from './useMatrixWindow';
+import { type Range, useMatrixWindow } from './useMatrixWindow';
 
 interface Props {
   users: readonly User[];
@@ -24,13 +24,19 @@ interface Props {
 export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, scrollKey }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const sizes = matrixSizes(useIsNarrow());
-  const { rows, columns, measure } = useMatrixWindow(scroller, sizes, users.length, catalogs.length);
+  const { rows, columns, ringSize, measure } = useMatrixWindow(
+    scroller,
+    sizes,
+    users.length,
+    catalogs.length,
+  );
   const { active, handleKeyDown, handleFocus } = useMatrixFocus({
     scroller,
     sizes,
     rows: users.length,
     columns: catalogs.length,
     measure,
+    idOfRow: (row) => users[row]?.id,
   });
   const keptFocus = useKeptFocus(scroller);
   const shownCatalogs = useMemo(
@@ -67,6 +73,7 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, scrollKe
       aria-colcount={catalogs.length + 1}
       tabIndex={isMounted ? -1 : 0}
       onKeyDown={handleKeyDown}
+      onClick={({ target }) => toggleBoxOf(target)}
       onFocus={(event) => {
         keptFocus.onFocus();
         handleFocus(event);
@@ -84,20 +91,39 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, scrollKe
         />
       </div>
       <div className={styles.body} role="rowgroup">
-        {users.slice(rows.from, rows.to).map((user, index) => {
-          const row = rows.from + index;
+        {ringOf(rows, ringSize).map((row) => {
+          const user = users[row];
           return (
-            <MatrixRow
-              key={user.id}
-              user={user}
-              catalogs={shownCatalogs}
-              firstColumn={columns.from}
-              row={row}
-              activeColumn={active.row === row ? active.column : null}
-            />
+            user !== undefined && (
+              <MatrixRow
+                key={`${ringSize}-${row % ringSize}`}
+                user={user}
+                catalogs={shownCatalogs}
+                firstColumn={columns.from}
+                row={row}
+                activeColumn={active.row === row ? active.column : null}
+              />
+            )
           );
         })}
       </div>
     </div>
   );
+}
+
+/**
+ * The mounted rows in the order of their elements: a row that scrolled out of view hands its element to the one that
+ * comes in, and none is moved in the document, which would cost as much as making it anew.
+ */
+function ringOf({ from, to }: Range, size: number): number[] {
+  const rows = Array.from({ length: to - from }, (_, index) => from + index);
+  return rows.toSorted((a, b) => (a % size) - (b % size));
+}
+
+/** The whole cell is a target for the pointer, not its box alone. */
+function toggleBoxOf(target: EventTarget) {
+  if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'gridcell') return;
+  const box = target.querySelector('input');
+  box?.focus({ preventScroll: true });
+  box?.click();
 }

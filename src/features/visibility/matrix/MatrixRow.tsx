@@ -83,18 +83,17 @@ const MatrixBox = memo(function MatrixBox(props: BoxProps) {
       data-pending={isPending}
       style={{ left: `calc(var(--name) + var(--column) * ${column})` }}
     >
-      <label className={styles.box}>
-        <input
-          type="checkbox"
-          aria-label={label}
-          tabIndex={isActive ? 0 : -1}
-          checked={isEnabled}
-          onChange={({ target }) => dispatch(cellToggled({ userId, catalogId, isEnabled: target.checked }))}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') dispatch(cellToggled({ userId, catalogId, isEnabled: !isEnabled }));
-          }}
-        />
-      </label>
+      <input
+        className={styles.box}
+        type="checkbox"
+        aria-label={label}
+        tabIndex={isActive ? 0 : -1}
+        checked={isEnabled}
+        onChange={({ target }) => dispatch(cellToggled({ userId, catalogId, isEnabled: target.checked }))}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') dispatch(cellToggled({ userId, catalogId, isEnabled: !isEnabled }));
+        }}
+      />
     </div>
   );
 });

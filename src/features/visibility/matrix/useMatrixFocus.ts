@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MatrixSizes } from './matrixSizes';
 import { nextPlace, type Place } from './nextPlace';
 
@@ -9,19 +16,31 @@ interface Args {
   readonly columns: number;
   /** Mounts what the scroller now shows. */
   readonly measure: () => void;
+  /** Who is in a row; another id there is another row, though its element may be the same. */
+  readonly idOfRow: (row: number) => string | undefined;
 }
 
 /** One tab stop for the whole matrix, from which the keys move; it follows the focus wherever that comes from. */
-export function useMatrixFocus({ scroller, sizes, rows, columns, measure }: Args) {
+export function useMatrixFocus({ scroller, sizes, rows, columns, measure, idOfRow }: Args) {
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const mustFocus = useRef(false);
+  const focusedId = useRef<string>(undefined);
   // The filters may have taken rows and columns away.
   const active = { row: Math.min(place.row, rows - 1), column: Math.min(place.column, columns - 1) };
 
-  useEffect(function focusWhereTheKeysLed() {
-    if (!mustFocus.current) return;
-    mustFocus.current = false;
-    controlAt(scroller.current, active)?.focus({ preventScroll: true });
+  useLayoutEffect(function keepFocusInItsPlace() {
+    if (mustFocus.current) {
+      mustFocus.current = false;
+      controlAt(scroller.current, active)?.focus({ preventScroll: true });
+      return;
+    }
+    // Elements are handed on to other rows; the focus is not.
+    const focused = document.activeElement;
+    if (focused === null || scroller.current?.contains(focused) !== true) return;
+    const held = placeOf(focused);
+    if (held === null) return;
+    if (held.row !== active.row || held.column !== active.column || idOfRow(held.row) !== focusedId.current)
+      scroller.current.focus({ preventScroll: true });
   });
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -40,7 +59,9 @@ export function useMatrixFocus({ scroller, sizes, rows, columns, measure }: Args
 
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const focused = placeOf(target);
-    if (focused !== null) setPlace(focused);
+    if (focused === null) return;
+    focusedId.current = idOfRow(focused.row);
+    setPlace(focused);
   };
 
   return { active, handleKeyDown, handleFocus };
@@ -51,7 +72,7 @@ function controlAt(scroller: HTMLElement | null, { row, column }: Place): HTMLEl
   return cell?.querySelector<HTMLElement>('a, button, input') ?? null;
 }
 
-function placeOf(control: HTMLElement): Place | null {
+function placeOf(control: Element): Place | null {
   const cell = control.closest<HTMLElement>('[data-row][data-column]');
   return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }

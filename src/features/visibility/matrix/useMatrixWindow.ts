@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { MatrixSizes } from './matrixSizes';
 
 /** A half-open range. */
-interface Range {
+export interface Range {
   readonly from: number;
   readonly to: number;
 }
@@ -24,13 +24,16 @@ const spareColumns = 2;
 const stepDown = (position: number, size: number, step: number) =>
   Math.max(0, Math.floor(position / size / step) * step);
 
-/** The rows and columns that must be mounted for what is in view; `measure` takes a new scroll position at once. */
+/**
+ * The rows and columns that must be mounted for what is in view, and the most rows that ever are at this height;
+ * `measure` takes a new scroll position at once.
+ */
 export function useMatrixWindow(
   scroller: RefObject<HTMLElement | null>,
   { row, column }: MatrixSizes,
   rowCount: number,
   columnCount: number,
-): { rows: Range; columns: Range; measure: () => void } {
+): { rows: Range; columns: Range; ringSize: number; measure: () => void } {
   const [viewport, setViewport] = useState<Viewport>(() => ({
     firstRow: 0,
     firstColumn: 0,
@@ -66,8 +69,10 @@ export function useMatrixWindow(
     [scroller, measure],
   );
 
+  const rowsInView = Math.ceil(viewport.height / row) + rowStep;
   return {
-    rows: around(viewport.firstRow, Math.ceil(viewport.height / row) + rowStep, spareRows, rowCount),
+    rows: around(viewport.firstRow, rowsInView, spareRows, rowCount),
+    ringSize: rowsInView + 2 * spareRows,
     columns: around(
       viewport.firstColumn,
       Math.ceil(viewport.width / column) + columnStep,
