@@ -1,10 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Progress } from 'antd';
 import { useGetTaskStatusQuery } from '../../api';
 import { timings } from '../../domain/constants/timings';
 import { useAppSelector } from '../../lib/redux';
+import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { selectUpload, type UploadKind } from './uploadSlice';
-import styles from './UploadProgress.module.css';
 
 interface Props {
   kind: UploadKind;
@@ -30,17 +29,9 @@ export function UploadProgress({ kind, bytes }: Props) {
       : percentOf(100 * ended + (currentData?.details.progress ?? 0), 100 * started);
   const text = phase === 'uploading' ? `Uploading, sent ${percent}%` : `Processing, done ${percent}%`;
   return (
-    <div className={styles.progress} role="status">
-      <span>{text}</span>
-      <Progress
-        // The bar of the work does not begin where that of the sending has ended.
-        key={phase}
-        percent={percent}
-        status="normal"
-        showInfo={false}
-        size="small"
-        aria-label={text}
-      />
+    <div role="status">
+      {/* The bar of the work does not begin where that of the sending has ended. */}
+      <ProgressLine key={phase} text={text} percent={percent} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { describedBy, Field } from '../../../ui/field/Field';
 import editor from '../editor/editor.module.css';
+import { SendingProgress } from '../SendingProgress';
 import { type BatchAction, batchActions, type BatchDraft, editBatch, emptyBatch, faultsOf } from './batch';
 import { ConfirmDeleteDialog } from './ConfirmDeleteDialog';
 import { useBatch } from './useBatch';
@@ -31,7 +32,7 @@ export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const [hasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { run, isLoading } = useBatch();
+  const { run, sent, isLoading } = useBatch();
   const kind = draft.action === null ? 'catalog' : batchActions[draft.action].kind;
   // Which rules a file must keep depends on the action.
   const check = useFileCheck(kind, draft.action === null ? null : draft.file);
@@ -140,6 +141,7 @@ export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
         >
           Update
         </Button>
+        <SendingProgress sent={sent} />
       </form>
       <div className={editor.outcome}>
         {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
