@@ -1,6 +1,6 @@
 import type { Catalog } from '../../api';
-import { foldText } from '../../lib/foldText';
 import type { UrlCodec } from '../../lib/useUrlState';
+import { wordSearch } from '../../lib/wordSearch';
 import { catalogTypeText } from './catalogTypes';
 
 /** Which catalogs a page shows; it lives in the URL. */
@@ -21,17 +21,15 @@ export const allFirstCodec: UrlCodec<CatalogView> = {
   write: ({ search, isCurrentOnly }) => ({ q: search, current: isCurrentOnly ? 'true' : null }),
 };
 
+const searchCatalogs = wordSearch<Catalog>(({ name, brand, season, drop, catalog_type }) => [
+  ...[name, brand, season, drop],
+  catalogTypeText(catalog_type),
+]);
+
 /** The catalogs whose facts hold every word that was typed. */
 export function filterCatalogs(
   catalogs: readonly Catalog[],
   { search, isCurrentOnly }: CatalogView,
 ): readonly Catalog[] {
-  const words = foldText(search)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return catalogs.filter((catalog) => {
-    const { name, brand, season, drop, catalog_type, is_current } = catalog;
-    const text = foldText([name, brand, season, drop, catalogTypeText(catalog_type)].join('\n'));
-    return (is_current || !isCurrentOnly) && words.every((word) => text.includes(word));
-  });
+  return searchCatalogs(catalogs, search).filter(({ is_current }) => is_current || !isCurrentOnly);
 }

@@ -1,6 +1,6 @@
 import type { Garment } from '../../../api';
-import { foldText } from '../../../lib/foldText';
 import type { UrlCodec } from '../../../lib/useUrlState';
+import { wordSearch } from '../../../lib/wordSearch';
 
 /** What the preview shows; it lives in the URL. */
 export interface PreviewView {
@@ -14,24 +14,10 @@ export const previewViewCodec: UrlCodec<PreviewView> = {
   write: ({ search, pricelist }) => ({ q: search, pl: pricelist }),
 };
 
-const searchTexts = new WeakMap<Garment, string>();
-
-/** All that a card says, folded; made once for each garment that the server sent. */
-function searchText(garment: Garment): string {
-  const known = searchTexts.get(garment);
-  if (known !== undefined) return known;
-  const { generic, number, name, drop, collection, description, composition, made_in, colors } = garment;
-  const facts = [generic, number, name, drop, collection, description, composition, made_in];
-  const text = foldText([...facts, ...colors.flatMap((color) => [color.number, color.name])].join('\n'));
-  searchTexts.set(garment, text);
-  return text;
-}
-
-/** The garments that hold every word that was typed. */
-export function searchGarments(garments: readonly Garment[], typed: string): readonly Garment[] {
-  const words = foldText(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return garments;
-  return garments.filter((garment) => words.every((word) => searchText(garment).includes(word)));
-}
+/** The garments whose cards say every word that was typed. */
+export const searchGarments = wordSearch<Garment>(
+  ({ generic, number, name, drop, collection, description, composition, made_in, colors }) => [
+    ...[generic, number, name, drop, collection, description, composition, made_in],
+    ...colors.flatMap((color) => [color.number, color.name]),
+  ],
+);
