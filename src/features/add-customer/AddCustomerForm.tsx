@@ -1,5 +1,5 @@
-import { Alert, Button, Checkbox, type InputRef } from 'antd';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Alert, Checkbox, type InputRef } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { type Catalog, failureOf, useCreateUserMutation, type User } from '../../api';
 import { roleOptions } from '../../domain/access/roleOptions';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
@@ -7,8 +7,9 @@ import { KindField } from '../../shared/customer-fields/KindField';
 import { NotesField } from '../../shared/customer-fields/NotesField';
 import { SupplyFields } from '../../shared/customer-fields/SupplyFields';
 import { SapIdField } from '../../shared/sap-id-field/SapIdField';
+import { FormPanel } from '../../ui/form-panel/FormPanel';
 import { TextField } from '../../ui/text-field/TextField';
-import styles from './AddCustomerPage.module.css';
+import styles from './AddCustomerForm.module.css';
 import { CatalogChecklist } from './CatalogChecklist';
 import { type NewCustomer, emptyCustomer, faultsOf, toCreateUser } from './newCustomer';
 import { customerCreated, customerEdited, selectEntered } from './newCustomerSlice';
@@ -42,9 +43,7 @@ export function AddCustomerForm({ me, catalogs }: Props) {
   const faults = faultsOf(customer);
   const shown = hasTried ? faults : { name: null, email: null, roles: null };
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
+  const handleSubmit = async () => {
     setTried(true);
     if (faults.name !== null) return name.current?.focus();
     if (faults.email !== null) return email.current?.focus();
@@ -65,7 +64,7 @@ export function AddCustomerForm({ me, catalogs }: Props) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <FormPanel submitText="Create" isBusy={isLoading} onSubmit={() => void handleSubmit()}>
       <div className={styles.pair}>
         <TextField
           ref={name}
@@ -140,10 +139,7 @@ export function AddCustomerForm({ me, catalogs }: Props) {
         Send email
       </Checkbox>
       <div role="alert">{failure !== null && <Alert type="error" showIcon title={failure} />}</div>
-      <Button className={styles.create} type="primary" htmlType="submit" loading={isLoading}>
-        Create
-      </Button>
       {created && <UserCreatedDialog user={created} onClose={() => setCreated(null)} />}
-    </form>
+    </FormPanel>
   );
 }

@@ -3,8 +3,9 @@ import { mayOpen } from '../../domain/access/mayOpen';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { AddCustomerForm } from './AddCustomerForm';
-import styles from './AddCustomerPage.module.css';
 
 /** Add customer (spec 2). */
 export function AddCustomerPage() {
@@ -12,16 +13,14 @@ export function AddCustomerPage() {
   const { data, error, refetch } = useListAllCatalogsQuery();
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Add customer</h1>
-        {me && mayOpen(me.roles, 'bulkAdd') && <ButtonLink to={paths.bulkAdd.href()}>Bulk add</ButtonLink>}
-      </header>
+    <PageFrame
+      title="Add customer"
+      layout="form"
+      ways={me && mayOpen(me.roles, 'bulkAdd') && <ButtonLink to={paths.bulkAdd.href()}>Bulk add</ButtonLink>}
+    >
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && (me === undefined || data === undefined) && (
-        <div className={styles.loading} role="status" aria-label="Loading" />
-      )}
+      {!error && (me === undefined || data === undefined) && <LoadingPanel fields={7} />}
       {me && data && <AddCustomerForm me={me} catalogs={data} />}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,7 +1,5 @@
-import { Switch } from 'antd';
-import { useId } from 'react';
-import { SearchField } from '../../ui/search-field/SearchField';
-import styles from './catalogs.module.css';
+import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
+import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
 
 interface Props {
   searchText: string;
@@ -12,14 +10,9 @@ interface Props {
 
 /** Search and the current catalogs' toggle. */
 export function CatalogToolbar({ searchText, isCurrentOnly, onSearch, onCurrentOnly }: Props) {
-  const id = useId();
   return (
-    <div className={styles.toolbar} role="search">
-      <SearchField text={searchText} onType={onSearch} />
-      <span className={styles.switch}>
-        <Switch id={id} size="small" checked={isCurrentOnly} onChange={onCurrentOnly} />
-        <label htmlFor={id}>Current catalogs</label>
-      </span>
-    </div>
+    <SearchToolbar text={searchText} onType={onSearch}>
+      <LabelledSwitch label="Current catalogs" isOn={isCurrentOnly} onChange={onCurrentOnly} />
+    </SearchToolbar>
   );
 }

@@ -1,19 +1,21 @@
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { problemText, useGetMeQuery, useListCustomersQuery, type User } from '../../api';
+import { useGetMeQuery, useListCustomersQuery, type User } from '../../api';
 import { mayOpen } from '../../domain/access/mayOpen';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { useUrlState } from '../../lib/useUrlState';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { StaleNote } from '../../shared/load-failure/StaleNote';
+import { searchUsers } from '../../shared/user-search/searchUsers';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
 import { nextSort, sortRows } from '../../ui/data-table/sortRows';
-import { SearchField } from '../../ui/search-field/SearchField';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
 import { useSearchText } from '../../ui/search-field/useSearchText';
 import { customerColumns } from './customerColumns';
-import styles from './CustomerListPage.module.css';
-import { type CustomerView, customerViewCodec, filterCustomers } from './customerView';
+import { type CustomerView, customerViewCodec } from './customerView';
 import { NoCustomers } from './NoCustomers';
 
 const AssignSapIdDialog = lazy(async () => ({
@@ -23,7 +25,6 @@ const AssignSapIdDialog = lazy(async () => ({
 
 const nobody: readonly Role[] = [];
 const nothing: readonly User[] = [];
-const number = new Intl.NumberFormat();
 
 const card: CardLayout = {
   height: 116,
@@ -58,39 +59,36 @@ export function CustomerListPage() {
   const customers = data ?? nothing;
   const sorted = useMemo(() => sortRows(customers, columns, view.sort), [customers, columns, view.sort]);
   const shown = useMemo(
-    () => filterCustomers(sorted, typed, view.isWithoutSapId),
+    () => searchUsers(sorted, typed).filter(({ sap_id }) => !view.isWithoutSapId || sap_id === null),
     [sorted, typed, view.isWithoutSapId],
   );
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Customers{data && <span className={styles.count}> ({number.format(shown.length)})</span>}</h1>
-        <span className={styles.ways}>
+    <PageFrame
+      title="Customers"
+      count={data && shown.length}
+      layout="fill"
+      ways={
+        <>
           {mayOpen(me?.roles ?? nobody, 'bulkAdd') && (
             <ButtonLink to={paths.bulkAdd.href()}>Bulk add</ButtonLink>
           )}
           <ButtonLink isPrimary to={paths.addCustomer.href()}>
             Add customer
           </ButtonLink>
-        </span>
-      </header>
-      <div className={styles.toolbar} role="search">
-        <SearchField text={search.text} onType={search.setText} />
+        </>
+      }
+    >
+      <SearchToolbar text={search.text} onType={search.setText}>
         <Checkbox
           checked={view.isWithoutSapId}
           onChange={({ target }) => change({ isWithoutSapId: target.checked })}
         >
           Without SAP ID
         </Checkbox>
-      </div>
+      </SearchToolbar>
       {isError && data !== undefined && (
-        <p className={styles.stale} role="alert">
-          These customers may be out of date. {problemText(error)}
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <StaleNote things="customers" error={error} onRetry={() => void refetch()} />
       )}
       {isError && data === undefined ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -116,6 +114,6 @@ export function CustomerListPage() {
           <AssignSapIdDialog customer={assigning} known={customers} onClose={() => setAssigning(null)} />
         </Suspense>
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,15 +1,17 @@
-import { Button, Checkbox, type InputRef, type RefSelectProps } from 'antd';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { type Catalog, failureOf, useCreateOrderLinkMutation, type User } from '../../api';
+import { Checkbox, type InputRef, type RefSelectProps } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { type Catalog, useCreateOrderLinkMutation, type User } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { CatalogSelect } from '../../shared/catalog-select/CatalogSelect';
 import { KindField } from '../../shared/customer-fields/KindField';
-import { type Outcome, OutcomeDialog } from '../../shared/order-outcome/OutcomeDialog';
+import { type OrderOutcome, orderOutcome } from '../../shared/order-outcome/orderOutcome';
+import { OrderOutcomeDialog } from '../../shared/order-outcome/OrderOutcomeDialog';
 import { Field } from '../../ui/field/Field';
+import { FormPanel } from '../../ui/form-panel/FormPanel';
 import { TextField } from '../../ui/text-field/TextField';
 import { CopyLinkButton } from './CopyLinkButton';
 import { type LinkDraft, linkCreated, linkDraftEdited, selectLinkDraft } from './linkDraftSlice';
-import styles from './LinkGeneratorPage.module.css';
+import styles from './LinkForm.module.css';
 import { faultsOf, toCreateLink } from './toCreateLink';
 
 interface Props {
@@ -26,7 +28,7 @@ export function LinkForm({ me, catalogs }: Props) {
 
   const [createLink, { isLoading }] = useCreateOrderLinkMutation();
   const [hasTried, setTried] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
   const name = useRef<InputRef>(null);
   const email = useRef<InputRef>(null);
   const catalog = useRef<RefSelectProps>(null);
@@ -35,9 +37,7 @@ export function LinkForm({ me, catalogs }: Props) {
   const faults = faultsOf(draft, chosen);
   const shown = hasTried ? faults : { name: null, email: null, catalog: null };
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
+  const handleSubmit = async () => {
     setTried(true);
     if (faults.name !== null) return name.current?.focus();
     if (faults.email !== null) return email.current?.focus();
@@ -45,20 +45,16 @@ export function LinkForm({ me, catalogs }: Props) {
 
     const createOrderLinkRequest = toCreateLink(draft, chosen, me.id);
     const answer = await createLink({ createOrderLinkRequest });
-    const failure = failureOf(answer);
-    const orderId = answer.data?.order_id;
-    if (failure !== null || orderId === undefined) {
-      setOutcome({ kind: 'failed', message: failure ?? 'The server did not say which order it created.' });
-      return;
-    }
+    const customer = createOrderLinkRequest.customer_name;
+    const next = orderOutcome(answer, { title: chosen.name, customer });
+    setOutcome(next);
+    if (next.kind === 'failed') return;
     dispatch(linkCreated());
     setTried(false);
-    const customer = createOrderLinkRequest.customer_name;
-    setOutcome({ kind: 'created', orderId, title: chosen.name, customer });
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <FormPanel submitText="Create" isBusy={isLoading} onSubmit={() => void handleSubmit()}>
       <TextField
         ref={name}
         id={`${id}-name`}
@@ -109,16 +105,13 @@ export function LinkForm({ me, catalogs }: Props) {
       >
         Send email
       </Checkbox>
-      <Button className={styles.create} type="primary" htmlType="submit" loading={isLoading}>
-        Create
-      </Button>
       {outcome && (
-        <OutcomeDialog
+        <OrderOutcomeDialog
           outcome={outcome}
           more={(orderId) => <CopyLinkButton orderId={orderId} />}
           onClose={() => setOutcome(null)}
         />
       )}
-    </form>
+    </FormPanel>
   );
 }

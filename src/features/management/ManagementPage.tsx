@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
 import styles from './ManagementPage.module.css';
 import { useSyncStocks } from './useSyncStocks';
 
@@ -29,11 +30,11 @@ export function ManagementPage() {
   const { syncStocks, isSyncing } = useSyncStocks();
   const close = () => setOpen(null);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Management</h1>
-        <ButtonLink to={paths.catalogList.href()}>Catalogs</ButtonLink>
-      </header>
+    <PageFrame
+      title="Management"
+      ways={<ButtonLink to={paths.catalogList.href()}>Catalogs</ButtonLink>}
+      layout="form"
+    >
       <section className={styles.tools} aria-labelledby="stock-tools">
         <h2 id="stock-tools">Stock</h2>
         <p>How many pieces lie in each warehouse; an order shows its customer’s warehouse.</p>
@@ -70,6 +71,6 @@ export function ManagementPage() {
         {open === 'tasks' && <TaskListDialog onClose={close} />}
         {(open === 'images' || open === 'colors') && <PicturesDialog kind={open} onClose={close} />}
       </Suspense>
-    </div>
+    </PageFrame>
   );
 }

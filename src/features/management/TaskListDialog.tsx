@@ -2,7 +2,6 @@ import { Button, Modal } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import {
   failureOf,
-  problemText,
   type Task,
   useDownloadTaskErrorsMutation,
   useListTasksQuery,
@@ -12,6 +11,7 @@ import { timings } from '../../domain/constants/timings';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { StaleNote } from '../../shared/load-failure/StaleNote';
 import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
 import { nextSort, type Sort, sortRows } from '../../ui/data-table/sortRows';
 import { taskColumns } from './taskColumns';
@@ -70,9 +70,7 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.list}>
         {isError && data !== undefined && (
-          <p className={styles.stale} role="alert">
-            These tasks may be out of date. {problemText(error)}
-          </p>
+          <StaleNote things="tasks" error={error} onRetry={() => void refetch()} />
         )}
         {isError && data === undefined ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -1,14 +1,15 @@
-import { Button, type InputRef, type RefSelectProps } from 'antd';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { type Catalog, failureOf, useCreateOrderMutation, type User } from '../../api';
+import { type InputRef, type RefSelectProps } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { type Catalog, useCreateOrderMutation, type User } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { CatalogSelect } from '../../shared/catalog-select/CatalogSelect';
 import { OrderNameField } from '../../shared/order-name/OrderNameField';
-import { type Outcome, OutcomeDialog } from '../../shared/order-outcome/OutcomeDialog';
+import { type OrderOutcome, orderOutcome } from '../../shared/order-outcome/orderOutcome';
+import { OrderOutcomeDialog } from '../../shared/order-outcome/OrderOutcomeDialog';
 import { PlaceFields } from '../../shared/order-place/PlaceFields';
 import { Field } from '../../ui/field/Field';
+import { FormPanel } from '../../ui/form-panel/FormPanel';
 import { choicesOf } from './choices';
-import styles from './NewOrderPage.module.css';
 import { draftEdited, type NewOrderDraft, orderCreated, selectDraft } from './newOrderSlice';
 import { faultsOf, toCreateOrder } from './toCreateOrder';
 
@@ -29,7 +30,7 @@ export function NewOrderForm({ me, customer, catalogs }: Props) {
 
   const [createOrder, { isLoading }] = useCreateOrderMutation();
   const [hasTried, setTried] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
   const title = useRef<InputRef>(null);
   const catalog = useRef<RefSelectProps>(null);
   const id = useId();
@@ -37,9 +38,7 @@ export function NewOrderForm({ me, customer, catalogs }: Props) {
   const faults = faultsOf(draft.title, choices);
   const shownFaults = hasTried ? faults : { title: null, catalog: null };
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
+  const handleSubmit = async () => {
     const request = toCreateOrder(draft.title, choices, customer.id === me.id ? undefined : customer.id);
     if (request === null) {
       setTried(true);
@@ -47,19 +46,15 @@ export function NewOrderForm({ me, customer, catalogs }: Props) {
       return;
     }
     const answer = await createOrder({ createOrderRequest: request });
-    const failure = failureOf(answer);
-    const orderId = answer.data?.order_id;
-    if (failure !== null || orderId === undefined) {
-      setOutcome({ kind: 'failed', message: failure ?? 'The server did not say which order it created.' });
-      return;
-    }
+    const next = orderOutcome(answer, { title: request.title, customer: customer.name });
+    setOutcome(next);
+    if (next.kind === 'failed') return;
     dispatch(orderCreated());
     setTried(false);
-    setOutcome({ kind: 'created', orderId, title: request.title, customer: customer.name });
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <FormPanel submitText="Create" isBusy={isLoading} onSubmit={() => void handleSubmit()}>
       <OrderNameField
         ref={title}
         id={`${id}-title`}
@@ -83,10 +78,7 @@ export function NewOrderForm({ me, customer, catalogs }: Props) {
         />
       </Field>
       <PlaceFields id={id} choices={choices} onChange={edit} />
-      <Button className={styles.create} type="primary" htmlType="submit" loading={isLoading}>
-        Create
-      </Button>
-      {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
-    </form>
+      {outcome && <OrderOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
+    </FormPanel>
   );
 }

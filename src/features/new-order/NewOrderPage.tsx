@@ -2,9 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetMeQuery, useGetUserQuery, useListCatalogsQuery, type User } from '../../api';
+import { NoCatalogToOrder } from '../../shared/catalog-select/NoCatalogToOrder';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { NewOrderForm } from './NewOrderForm';
-import styles from './NewOrderPage.module.css';
 
 /** New order, for oneself or for the customer of the address (spec 2). */
 export function NewOrderPage() {
@@ -27,14 +29,14 @@ export function NewOrderPage() {
   if (me === undefined || customer === undefined || catalogs.data === undefined) {
     return (
       <Page>
-        <div className={styles.loading} role="status" aria-label="Loading" />
+        <LoadingPanel fields={5} />
       </Page>
     );
   }
   return (
     <Page forWhom={customer.id === me.id ? `For yourself, ${me.name}` : `For ${describe(customer)}`}>
       {catalogs.data.length === 0 ? (
-        <p className={styles.nothing}>{nothingToOrderFrom(me)}</p>
+        <NoCatalogToOrder roles={me.roles} />
       ) : (
         <NewOrderForm key={customer.id} me={me} customer={customer} catalogs={catalogs.data} />
       )}
@@ -42,22 +44,14 @@ export function NewOrderPage() {
   );
 }
 
-function Page({ forWhom, children }: { forWhom?: string; children: ReactNode }) {
+function Page({ forWhom = '', children }: { forWhom?: string; children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>New order</h1>
-      <p className={styles.forWhom}>{forWhom}</p>
+    <PageFrame title="New order" lead={forWhom} layout="short-form">
       {children}
-    </div>
+    </PageFrame>
   );
 }
 
 function describe({ name, sap_id }: User): string {
   return sap_id === null ? name : `${name} (SAP ID ${sap_id})`;
-}
-
-function nothingToOrderFrom({ roles }: User): string {
-  if (roles.includes('admin')) return 'There is no catalog to order from yet. Please upload one first.';
-  const who = roles.includes('agent') ? 'an admin' : 'your agent';
-  return `No catalog is enabled for you yet. Please ask ${who} to enable one.`;
 }

@@ -1,18 +1,18 @@
-import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
-import { type OrderSummary, problemText, useGetMeQuery, useListOrdersQuery } from '../../api';
+import { type OrderSummary, useGetMeQuery, useListOrdersQuery } from '../../api';
 import { mayCall } from '../../domain/access/mayCall';
-import { menuFor } from '../../domain/access/menuFor';
 import { mayOpen } from '../../domain/access/mayOpen';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { StaleNote } from '../../shared/load-failure/StaleNote';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { TableSettings } from '../../ui/table-settings/TableSettings';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { DownloadListButton } from './DownloadListButton';
+import { hasNewOrder } from './hasNewOrder';
 import { hideableColumns } from './orderColumns';
-import styles from './OrderListPage.module.css';
 import { OrdersSummary } from './OrdersSummary';
 import { OrdersTable } from './OrdersTable';
 import { OrdersToolbar } from './OrdersToolbar';
@@ -43,10 +43,11 @@ export function OrderListPage() {
   );
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>Orders</h1>
-        <span className={styles.ways}>
+    <PageFrame
+      title="Orders"
+      layout="fill"
+      ways={
+        <>
           {isNarrow && download}
           {mayOpen(roles, 'newOrderLink') && (
             <ButtonLink to={paths.newOrderLink.href()}>Link generator</ButtonLink>
@@ -56,8 +57,9 @@ export function OrderListPage() {
               New order
             </ButtonLink>
           )}
-        </span>
-      </header>
+        </>
+      }
+    >
       <OrdersToolbar view={view} searchText={search.text} onSearch={search.setText} onChange={change} />
       <OrdersSummary
         totals={currentData === undefined ? null : totals}
@@ -72,14 +74,7 @@ export function OrderListPage() {
         )}
         {!isNarrow && download}
       </OrdersSummary>
-      {isError && currentData !== undefined && (
-        <p className={styles.stale} role="alert">
-          These orders may be out of date. {problemText(error)}
-          <Button size="small" onClick={askAgain}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {isError && currentData !== undefined && <StaleNote things="orders" error={error} onRetry={askAgain} />}
       {isError && currentData === undefined ? (
         <LoadFailure error={error} onRetry={askAgain} />
       ) : (
@@ -95,11 +90,6 @@ export function OrderListPage() {
           onClear={clear}
         />
       )}
-    </div>
+    </PageFrame>
   );
-}
-
-/** Staff order for their customers, so that the menu offers them no order for themselves (spec 6). */
-function hasNewOrder(roles: readonly Role[]): boolean {
-  return menuFor(roles).some(({ entries }) => entries.some(({ page }) => page === 'newOrder'));
 }

@@ -1,8 +1,8 @@
-import { Segmented, Switch } from 'antd';
-import { useId } from 'react';
+import { Segmented } from 'antd';
 import { statusFilters } from '../../domain/statuses/statusFilters';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import { SearchField } from '../../ui/search-field/SearchField';
+import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
+import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
 import { FiltersButton } from './filters/FiltersButton';
 import { filtersOf } from './filters/moreFilters';
 import styles from './OrdersToolbar.module.css';
@@ -16,10 +16,8 @@ interface Props {
 }
 
 export function OrdersToolbar({ view, searchText, onSearch, onChange }: Props) {
-  const switchId = useId();
   return (
-    <div className={styles.toolbar} role="search">
-      <SearchField text={searchText} onType={onSearch} />
+    <SearchToolbar text={searchText} onType={onSearch}>
       <Segmented<StatusChoice>
         className={styles.status}
         aria-label="Status"
@@ -27,17 +25,13 @@ export function OrdersToolbar({ view, searchText, onSearch, onChange }: Props) {
         value={view.status}
         onChange={(status) => onChange({ status })}
       />
-      <span className={styles.current}>
-        <Switch
-          id={switchId}
-          size="small"
-          checked={view.isCurrentOnly}
-          onChange={(isCurrentOnly) => onChange({ isCurrentOnly })}
-        />
-        <label htmlFor={switchId}>Current catalogs</label>
-      </span>
+      <LabelledSwitch
+        label="Current catalogs"
+        isOn={view.isCurrentOnly}
+        onChange={(isCurrentOnly) => onChange({ isCurrentOnly })}
+      />
       <FiltersButton filters={filtersOf(view)} onChange={onChange} />
-    </div>
+    </SearchToolbar>
   );
 }
 

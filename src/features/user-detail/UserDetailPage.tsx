@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { Snackbar } from '../../ui/snackbar/Snackbar';
 import { AgentCustomersCard } from './AgentCustomersCard';
 import { AgentsCard } from './AgentsCard';
@@ -43,7 +44,7 @@ export function UserDetailPage() {
 
   if (me === undefined || currentData === undefined) {
     return error === undefined ? (
-      <div className={styles.loading} role="status" aria-label="Loading" />
+      <LoadingPanel fields={3} />
     ) : (
       <LoadFailure error={error} onRetry={() => void refetch()}>
         <Link to={paths.customerList.href()}>Back to customers</Link>

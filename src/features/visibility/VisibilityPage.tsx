@@ -13,6 +13,7 @@ import { useUrlState } from '../../lib/useUrlState';
 import { sortCatalogs } from '../../shared/catalog-select/sortCatalogs';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { searchUsers } from '../../shared/user-search/searchUsers';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { useSearchText } from '../../ui/search-field/useSearchText';
 import type { ColumnAction, People } from './columnActions';
 import { Matrix } from './matrix/Matrix';
@@ -77,14 +78,15 @@ export function VisibilityPage() {
   const isEmpty = shown.length === 0 || shownCatalogs.length === 0;
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Visibility</h1>
-        <p className={styles.count} role="status">
-          {!isLoading &&
-            `${number.format(shown.length)} ${areAgents ? 'agents' : 'customers'} × ${number.format(shownCatalogs.length)} catalogs`}
-        </p>
-      </header>
+    <PageFrame
+      title="Visibility"
+      facts={
+        isLoading
+          ? ''
+          : `${number.format(shown.length)} ${areAgents ? 'agents' : 'customers'} × ${number.format(shownCatalogs.length)} catalogs`
+      }
+      layout="fill"
+    >
       <VisibilityToolbar
         view={view}
         searchText={search.text}
@@ -123,7 +125,7 @@ export function VisibilityPage() {
           />
         </Suspense>
       )}
-    </div>
+    </PageFrame>
   );
 }
 

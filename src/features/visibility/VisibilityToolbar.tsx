@@ -1,9 +1,9 @@
-import { Select, Switch } from 'antd';
-import { useId } from 'react';
+import { Select } from 'antd';
 import type { Catalog } from '../../api';
 import { catalogText } from '../../shared/catalog-select/catalogText';
 import { seasonsOf } from '../../shared/catalog-select/seasonsOf';
-import { SearchField } from '../../ui/search-field/SearchField';
+import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
+import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
 import type { VisibilityView } from './visibilityView';
 import styles from './VisibilityPage.module.css';
 
@@ -19,13 +19,10 @@ interface Props {
 
 /** The filters of the matrix (spec 2 'Visibility matrix'); 'Show customers' is for admins (spec 6). */
 export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearch, onChange }: Props) {
-  const id = useId();
   return (
-    <div className={styles.toolbar} role="search">
-      <SearchField text={searchText} onType={onSearch} />
+    <SearchToolbar text={searchText} onType={onSearch}>
       <Select
         className={styles.filter}
-        id={`${id}-catalogs`}
         aria-label="Catalogs"
         mode="multiple"
         placeholder="Catalogs"
@@ -39,7 +36,6 @@ export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearc
       />
       <Select
         className={styles.filter}
-        id={`${id}-seasons`}
         aria-label="Seasons"
         mode="multiple"
         placeholder="Seasons"
@@ -50,26 +46,18 @@ export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearc
         value={[...view.seasons]}
         onChange={(chosen) => onChange({ seasons: chosen })}
       />
-      <span className={styles.switch}>
-        <Switch
-          id={`${id}-current`}
-          size="small"
-          checked={view.isCurrentOnly && view.catalogs.length === 0}
-          onChange={(isCurrentOnly) => onChange({ isCurrentOnly, ...(isCurrentOnly && { catalogs: [] }) })}
-        />
-        <label htmlFor={`${id}-current`}>Current catalogs</label>
-      </span>
+      <LabelledSwitch
+        label="Current catalogs"
+        isOn={view.isCurrentOnly && view.catalogs.length === 0}
+        onChange={(isCurrentOnly) => onChange({ isCurrentOnly, ...(isCurrentOnly && { catalogs: [] }) })}
+      />
       {isAdmin && (
-        <span className={styles.switch}>
-          <Switch
-            id={`${id}-customers`}
-            size="small"
-            checked={view.showsCustomers}
-            onChange={(showsCustomers) => onChange({ showsCustomers })}
-          />
-          <label htmlFor={`${id}-customers`}>Show customers</label>
-        </span>
+        <LabelledSwitch
+          label="Show customers"
+          isOn={view.showsCustomers}
+          onChange={(showsCustomers) => onChange({ showsCustomers })}
+        />
       )}
-    </div>
+    </SearchToolbar>
   );
 }

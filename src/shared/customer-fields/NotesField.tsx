@@ -15,7 +15,7 @@ export function NotesField({ id, value, onChange }: Props) {
     <Field id={id} label="Extra notes" isOptional>
       <Input.TextArea
         id={id}
-        rows={3}
+        rows={2}
         maxLength={longest}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,7 @@
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { useListAllCatalogsQuery } from '../../../api';
-import editor from '../editor/editor.module.css';
+import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
+import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { NoCatalogs } from '../NoCatalogs';
 import { BatchForm } from './BatchForm';
 
@@ -8,18 +9,15 @@ import { BatchForm } from './BatchForm';
 export function BatchPage() {
   const { data, isError, error, refetch } = useListAllCatalogsQuery();
   return (
-    <div className={editor.page}>
-      <h1>Batch update</h1>
-      <p className={editor.lead}>
-        Adds, edits or deletes garments of several catalogs with one Excel file. With any bad row nothing is
-        changed.
-      </p>
+    <PageFrame
+      title="Batch update"
+      lead="Adds, edits or deletes garments of several catalogs with one Excel file. With any bad row nothing is changed."
+      layout="form"
+    >
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!isError && data === undefined && (
-        <div className={editor.loading} role="status" aria-label="Loading" />
-      )}
+      {!isError && data === undefined && <LoadingPanel fields={4} />}
       {data?.length === 0 && <NoCatalogs isNarrowed={false} search="" onShowAll={() => {}} />}
       {data !== undefined && data.length > 0 && <BatchForm catalogs={data} />}
-    </div>
+    </PageFrame>
   );
 }

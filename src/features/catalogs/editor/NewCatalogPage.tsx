@@ -10,6 +10,7 @@ import { BadRows } from '../../../shared/bad-rows/BadRows';
 import { maySend } from '../../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
+import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { TextField } from '../../../ui/text-field/TextField';
 import { CatalogFields } from './CatalogFields';
 import styles from './editor.module.css';
@@ -62,15 +63,13 @@ export function NewCatalogPage() {
   };
 
   return (
-    <div className={styles.page}>
-      <h1>New catalog</h1>
-      <p className={styles.lead}>
-        Made from an Excel file with a row for each sku. With any bad row nothing is created. A new catalog is
-        enabled for nobody until you say so under Customers, Visibility.
-      </p>
+    <PageFrame
+      title="New catalog"
+      lead="Made from an Excel file with a row for each sku. With any bad row nothing is created. A new catalog is enabled for nobody until you say so under Customers, Visibility."
+      layout="form"
+    >
       {outcome?.kind === 'created' && (
         <Alert
-          className={styles.outcome}
           type="success"
           showIcon
           title={`${outcome.name} is there.`}
@@ -150,7 +149,7 @@ export function NewCatalogPage() {
           <BadRows errors={outcome.errors} outcome="nothing was created" />
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -5,6 +5,8 @@ import { useUrlState, type UrlCodec } from '../../../lib/useUrlState';
 import { CatalogSelect } from '../../../shared/catalog-select/CatalogSelect';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { Field } from '../../../ui/field/Field';
+import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
+import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { NoCatalogs } from '../NoCatalogs';
 import styles from './editor.module.css';
 import { UpdateCatalogForm } from './UpdateCatalogForm';
@@ -24,16 +26,13 @@ export function UpdateCatalogPage() {
   const id = useId();
 
   return (
-    <div className={styles.page}>
-      <h1>Update catalog</h1>
-      <p className={styles.lead}>
-        Changes a catalog and, with an Excel file, its garments. Garments that the file does not name stay as
-        they are. With any bad row nothing is changed.
-      </p>
+    <PageFrame
+      title="Update catalog"
+      lead="Changes a catalog and, with an Excel file, its garments. Garments that the file does not name stay as they are. With any bad row nothing is changed."
+      layout="form"
+    >
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!isError && data === undefined && (
-        <div className={styles.loading} role="status" aria-label="Loading" />
-      )}
+      {!isError && data === undefined && <LoadingPanel fields={4} />}
       {data?.length === 0 && <NoCatalogs isNarrowed={false} search="" onShowAll={() => {}} />}
       {data !== undefined && data.length > 0 && (
         <div className={styles.form}>
@@ -50,6 +49,6 @@ export function UpdateCatalogPage() {
           {catalog && <UpdateCatalogForm key={catalog.id} catalog={catalog} />}
         </div>
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PictureKind } from '../../../domain/pictures/pictureName';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
-import shared from '../catalogs.module.css';
+import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import styles from './ImagesPage.module.css';
 
 const PicturesDialog = lazy(async () => ({
@@ -16,11 +16,7 @@ const PicturesDialog = lazy(async () => ({
 export function ImagesPage() {
   const [open, setOpen] = useState<PictureKind | null>(null);
   return (
-    <div>
-      <header className={shared.head}>
-        <h1>Upload images</h1>
-        <ButtonLink to={paths.management.href()}>Management</ButtonLink>
-      </header>
+    <PageFrame title="Upload images" ways={<ButtonLink to={paths.management.href()}>Management</ButtonLink>}>
       <div className={styles.ways}>
         <section className={styles.way}>
           <h2>Images</h2>
@@ -42,6 +38,6 @@ export function ImagesPage() {
           <PicturesDialog kind={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-    </div>
+    </PageFrame>
   );
 }

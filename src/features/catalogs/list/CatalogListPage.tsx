@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { sortCatalogs } from '../../../shared/catalog-select/sortCatalogs';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
-import shared from '../catalogs.module.css';
+import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { CatalogToolbar } from '../CatalogToolbar';
 import { currentFirstCodec, filterCatalogs } from '../catalogView';
 import { NoCatalogs } from '../NoCatalogs';
@@ -21,7 +21,6 @@ const DeleteCatalogDialog = lazy(async () => ({
 
 const nothing: readonly Catalog[] = [];
 const placeholders = Array.from({ length: 8 }, (_, place) => place);
-const number = new Intl.NumberFormat();
 
 /** The catalogs as cards, the current ones unless asked otherwise (spec 2). */
 export function CatalogListPage() {
@@ -33,18 +32,20 @@ export function CatalogListPage() {
   const shown = filterCatalogs(sorted, view);
 
   return (
-    <div className={styles.page}>
-      <header className={shared.head}>
-        <h1>Catalogs{data && <span className={shared.count}> ({number.format(shown.length)})</span>}</h1>
-        <span className={shared.ways}>
+    <PageFrame
+      title="Catalogs"
+      count={data && shown.length}
+      ways={
+        <>
           {mayOpen(roles, 'management') && <ButtonLink to={paths.management.href()}>Management</ButtonLink>}
           {mayOpen(roles, 'catalogUpload') && (
             <ButtonLink isPrimary to={paths.catalogUpload.href()}>
               New catalog
             </ButtonLink>
           )}
-        </span>
-      </header>
+        </>
+      }
+    >
       <CatalogToolbar
         searchText={searchText}
         isCurrentOnly={view.isCurrentOnly}
@@ -79,6 +80,6 @@ export function CatalogListPage() {
           <DeleteCatalogDialog catalog={deleting} onClose={() => setDeleting(null)} />
         </Suspense>
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -9,7 +9,8 @@ import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
-import { SearchField } from '../../../ui/search-field/SearchField';
+import { PageFrame } from '../../../ui/page-frame/PageFrame';
+import { SearchToolbar } from '../../../ui/search-field/SearchToolbar';
 import { useSearchText } from '../../../ui/search-field/useSearchText';
 import shared from '../catalogs.module.css';
 import styles from './CatalogPreviewPage.module.css';
@@ -41,25 +42,21 @@ export function CatalogPreviewPage() {
   if (me === undefined) return null;
 
   return (
-    <div className={styles.page}>
-      <header className={shared.head}>
-        <div>
-          <h1>{catalog?.name ?? 'Catalog'}</h1>
-          <p className={styles.facts} role="status">
-            {catalog && factsOf(catalog)}
-          </p>
-        </div>
-        <span className={shared.ways}>
+    <PageFrame
+      title={catalog?.name ?? 'Catalog'}
+      facts={catalog ? factsOf(catalog) : ''}
+      ways={
+        <>
           {mayOpen(roles, 'catalogList') && <ButtonLink to={paths.catalogList.href()}>Catalogs</ButtonLink>}
           {mayOpen(roles, 'catalogReupload') && (
             <ButtonLink to={`${paths.catalogReupload.href()}?catalog=${encodeURIComponent(catalogId)}`}>
               Update
             </ButtonLink>
           )}
-        </span>
-      </header>
-      <div className={shared.toolbar} role="search">
-        <SearchField text={search.text} onType={search.setText} />
+        </>
+      }
+    >
+      <SearchToolbar text={search.text} onType={search.setText}>
         <span className={styles.pricelist}>
           <label htmlFor={id}>Price list</label>
           <PriceListSelect
@@ -70,7 +67,7 @@ export function CatalogPreviewPage() {
           />
         </span>
         <DownloadButtons catalogId={catalogId} pricelist={pricelist} />
-      </div>
+      </SearchToolbar>
       {isError && catalog === undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()}>
           {pricelist !== null && (
@@ -94,7 +91,7 @@ export function CatalogPreviewPage() {
           }}
         />
       )}
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import {
   type Catalog,
   failureOf,
-  problemText,
   useListAllCatalogsQuery,
   useSetCatalogVisibilityMutation,
 } from '../../../api';
@@ -11,18 +9,17 @@ import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { sortCatalogs } from '../../../shared/catalog-select/sortCatalogs';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
+import { StaleNote } from '../../../shared/load-failure/StaleNote';
 import { type CardLayout, DataTable } from '../../../ui/data-table/DataTable';
 import { nextSort, type Sort, sortRows } from '../../../ui/data-table/sortRows';
-import shared from '../catalogs.module.css';
+import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { CatalogToolbar } from '../CatalogToolbar';
 import { allFirstCodec, filterCatalogs } from '../catalogView';
 import { NoCatalogs } from '../NoCatalogs';
 import { useCatalogView } from '../useCatalogView';
-import styles from './CatalogVisibilityPage.module.css';
 import { type Toggle, visibilityColumns } from './visibilityColumns';
 
 const nothing: readonly Catalog[] = [];
-const number = new Intl.NumberFormat();
 
 const card: CardLayout = {
   height: 104,
@@ -52,12 +49,7 @@ export function CatalogVisibilityPage() {
   const shown = filterCatalogs(sorted, view);
 
   return (
-    <div className={styles.page}>
-      <header className={shared.head}>
-        <h1>
-          Catalog visibility{data && <span className={shared.count}> ({number.format(shown.length)})</span>}
-        </h1>
-      </header>
+    <PageFrame title="Catalog visibility" count={data && shown.length} layout="fill">
       <CatalogToolbar
         searchText={searchText}
         isCurrentOnly={view.isCurrentOnly}
@@ -65,12 +57,7 @@ export function CatalogVisibilityPage() {
         onCurrentOnly={setCurrentOnly}
       />
       {isError && data !== undefined && (
-        <p className={styles.stale} role="alert">
-          These catalogs may be out of date. {problemText(error)}
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <StaleNote things="catalogs" error={error} onRetry={() => void refetch()} />
       )}
       {isError && data === undefined ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -93,6 +80,6 @@ export function CatalogVisibilityPage() {
           }
         />
       )}
-    </div>
+    </PageFrame>
   );
 }

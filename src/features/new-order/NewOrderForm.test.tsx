@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption, chosenIn } from '../../test/chooseOption';
+import { mockApi, networkFailure, problem } from '../../test/mockApi';
+import {
+  createNewOrder,
+  fillNewOrder,
+  forCustomer,
+  forOneself,
+  openNewOrder,
+  shop,
+} from '../../test/openNewOrder';
+
+describe('Create', () => {
+  it('asks for what is missing, and goes there', async () => {
+    const calls = mockApi('createOrder');
+    const app = await openNewOrder();
+    await createNewOrder(app);
+    expect(screen.getByText('Please enter a name for the order.')).toBeVisible();
+    expect(screen.getByText('Please select a catalog.')).toBeVisible();
+    const name = screen.getByLabelText('Order name');
+    expect(name).toHaveFocus();
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('Please enter a name for the order.');
+
+    await app.user.type(name, 'First drop{Enter}');
+    expect(screen.queryByText('Please enter a name for the order.')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Catalog' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Catalog' })).toHaveAccessibleDescription(
+      'Please select a catalog.',
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('takes a name of spaces for none', async () => {
+    const app = await openNewOrder();
+    await app.user.type(screen.getByLabelText('Order name'), '   {Enter}');
+    expect(screen.getByText('Please enter a name for the order.')).toBeVisible();
+  });
+
+  it('makes an order for the customer, and leads to it', async () => {
+    const calls = mockApi('createOrder', { status: 'success', order_id: '7/a' });
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    const dialog = await screen.findByRole('dialog', { name: 'Order created' });
+    expect(dialog).toHaveTextContent('“First drop” for Casa Lisboa');
+    expect(within(dialog).getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/linesheet/7%2Fa');
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        customer: '9',
+        title: 'First drop',
+        catalog: 'c1',
+        address: '0000104712',
+        sales_organization: '1000',
+        channel: '10',
+      },
+    ]);
+  });
+
+  it('makes an order for oneself, on Enter in its name', async () => {
+    const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
+    const app = await openNewOrder(forOneself, shop(), 'wls');
+    expect(screen.getByLabelText('Order name')).toHaveFocus();
+    await chooseOption(app.user, 'Catalog', 'Women Main (24)');
+    await app.user.type(screen.getByLabelText('Order name'), 'First drop{Enter}');
+    await screen.findByRole('dialog', { name: 'Order created' });
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        title: 'First drop',
+        catalog: 'c1',
+        address: '0000104712',
+        sales_organization: '1000',
+        channel: '10',
+      },
+    ]);
+  });
+
+  it('leaves an empty form for the next order', async () => {
+    mockApi('createOrder', { status: 'success', order_id: '7' });
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    const dialog = await screen.findByRole('dialog', { name: 'Order created' });
+    await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Order name')).toHaveValue('');
+    expect(chosenIn('Catalog')).toContain('Select a catalog');
+    expect(screen.queryByText('Please enter a name for the order.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'a refusal',
+      { status: 'error' as const, error: 'The address is not one of Casa Lisboa.' },
+      'The address is not one of Casa Lisboa.',
+    ],
+    ['a problem', problem(404, 'There is no such catalog.'), 'There is no such catalog.'],
+    ['no connection', networkFailure(), 'The server could not be reached.'],
+    ['an answer without the order', { status: 'success' as const }, 'did not say which order'],
+  ])('says why after %s, and keeps all that was entered', async (_what, answer, sentence) => {
+    mockApi('createOrder', answer);
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
+    expect(dialog).toHaveTextContent(sentence);
+    await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Order name')).toHaveValue(' First drop ');
+    expect(chosenIn('Catalog')).toContain('Women Main (24)');
+
+    mockApi('createOrder', { status: 'success', order_id: '7' });
+    await createNewOrder(app);
+    expect(await screen.findByRole('dialog', { name: 'Order created' })).toBeInTheDocument();
+  });
+
+  it('is asked once, however often it is pressed', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const calls = mockApi('createOrder', async () => {
+      await held;
+      return { status: 'success', order_id: '7' };
+    });
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    await app.user.type(screen.getByLabelText('Order name'), '{Enter}{Enter}');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    answer();
+    await screen.findByRole('dialog', { name: 'Order created' });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('what was entered', () => {
+  it('is there again after a session that ended', async () => {
+    mockApi('createOrder', problem(401, 'Please sign in.'));
+    mockApi('login', { status: 'success' });
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    await app.user.type(await screen.findByLabelText('Username'), 'ada');
+    await app.user.type(screen.getByLabelText('Password'), 'linedesk{Enter}');
+    expect(await screen.findByLabelText('Order name')).toHaveValue(' First drop ');
+    expect(chosenIn('Catalog')).toContain('Women Main (24)');
+    expect(app.place()).toBe(forCustomer);
+  });
+});

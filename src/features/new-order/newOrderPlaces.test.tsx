@@ -1,0 +1,85 @@
+import { waitFor } from '@testing-library/react';
+import type { User } from '../../api';
+import { chooseOption, chosenIn } from '../../test/chooseOption';
+import { mockApi } from '../../test/mockApi';
+import {
+  createNewOrder,
+  fillNewOrder,
+  forCustomer,
+  french,
+  harbour,
+  oldTown,
+  openNewOrder,
+  plain,
+  shop,
+} from '../../test/openNewOrder';
+
+describe('addresses and sales organizations', () => {
+  it.each<[string, Partial<User>, string[], string[]]>([
+    ['the only ones are chosen', {}, ['Harbour store'], ['1000/10']],
+    [
+      'none is chosen of several',
+      { addresses: [harbour, oldTown], sales_organizations: [plain, { ...plain, channel: '20' }] },
+      [],
+      [],
+    ],
+    [
+      "with channel FR the customer's own address is left out, and so the other is chosen",
+      { addresses: [harbour, oldTown], sales_organizations: [french] },
+      ['Old town'],
+      ['1000/FR'],
+    ],
+    [
+      'with FR beside another channel, too',
+      { addresses: [harbour, oldTown], sales_organizations: [plain, french] },
+      ['Old town'],
+      [],
+    ],
+    [
+      'with FR the own address stays when it is the only one',
+      { sales_organizations: [french] },
+      ['Harbour store'],
+      ['1000/FR'],
+    ],
+  ])('%s', async (_rule, customer, address, organization) => {
+    await openNewOrder(forCustomer, shop(customer));
+    if (address.length === 0) expect(chosenIn(/^Address/)).toContain('Select an address');
+    for (const text of address) expect(chosenIn(/^Address/)).toContain(text);
+    if (organization.length === 0) expect(chosenIn(/^Sales org/)).toContain('Select a sales organization');
+    for (const text of organization) expect(chosenIn(/^Sales org/)).toContain(text);
+  });
+
+  it('go with the order as they were chosen', async () => {
+    const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
+    const app = await openNewOrder(
+      forCustomer,
+      shop({ addresses: [harbour, oldTown], sales_organizations: [plain, { ...plain, channel: '20' }] }),
+    );
+    await fillNewOrder(app);
+    await chooseOption(app.user, /^Address/, 'Old town, 2 Square, Porto, 0000104713');
+    await chooseOption(app.user, /^Sales org/, '1000/20');
+    await createNewOrder(app);
+    await waitFor(() =>
+      expect(calls).toMatchObject([
+        { body: { address: '0000104713', sales_organization: '1000', channel: '20' } },
+      ]),
+    );
+  });
+
+  it('can be left out, even the only ones', async () => {
+    const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    for (const name of [/^Address/, /^Sales org/]) {
+      const clear = screen
+        .getByRole('combobox', { name: name })
+        .closest('.ant-select')
+        ?.querySelector('.ant-select-clear');
+      await app.user.click(clear ?? document.body);
+    }
+    await createNewOrder(app);
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([{ customer: '9', title: 'First drop', catalog: 'c1' }]),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { mockApi } from '../../test/mockApi';
+import { amelie, failures, nora, openUser, userCard } from '../../test/openUser';
+
+describe('agents', () => {
+  it('are removed', async () => {
+    const calls = mockApi('setUserAgents', { status: 'success' });
+    const { user } = await openUser();
+    await user.click(
+      await within(userCard('Agents')).findByRole('button', { name: 'Remove agent Nora Lindqvist' }),
+    );
+    expect(await screen.findByText('Modified user')).toBeInTheDocument();
+    expect(calls).toMatchObject([{ body: { id: '21', agents: [] } }]);
+  });
+
+  it('are added from those who are not there yet', async () => {
+    const calls = mockApi('setUserAgents', { status: 'success' });
+    const { user } = await openUser();
+    await within(userCard('Agents')).findByRole('link', { name: 'Nora Lindqvist' });
+    await user.click(screen.getByRole('button', { name: '+ Add agent' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add agent' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Agent' }));
+    await user.click(await screen.findByTitle('Paul Petit (paul@brand.test)'));
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Modified user')).toBeInTheDocument();
+    expect(calls).toMatchObject([{ body: { id: '21', agents: ['31', '32'] } }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each(failures)('stay after %s', async (_what, answer, sentence) => {
+    mockApi('setUserAgents', answer);
+    const { user } = await openUser();
+    await user.click(
+      await within(userCard('Agents')).findByRole('button', { name: 'Remove agent Nora Lindqvist' }),
+    );
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(within(userCard('Agents')).getByRole('link', { name: 'Nora Lindqvist' })).toBeVisible();
+  });
+
+  it('are asked before they take themselves away', async () => {
+    mockApi('setUserAgents', { status: 'success' });
+    mockApi('listCustomers', []);
+    const { user, place } = await openUser(amelie, nora);
+    await user.click(
+      await within(userCard('Agents')).findByRole('button', { name: 'Remove agent Nora Lindqvist' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Remove yourself' });
+    expect(dialog).toHaveTextContent('You will no longer see Boutique Amélie and their orders.');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(place()).toBe('/admin/users/list'));
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '../../api';
+import { mockApi } from '../../test/mockApi';
+import { admin, amelie, failures, nora, openUser } from '../../test/openUser';
+
+describe("dialog 'Edit profile'", () => {
+  async function edit(user: User = amelie, viewer: User = admin) {
+    const app = await openUser(user, viewer);
+    await app.user.click(screen.getByRole('button', { name: 'Modify data' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit profile' });
+    return { ...app, dialog, save: within(dialog).getByRole('button', { name: 'Save' }) };
+  }
+
+  it('locks the name while there is a SAP ID, which can be cleared', async () => {
+    const calls = mockApi('updateUser', { status: 'success' });
+    const { user, dialog, save } = await edit();
+    expect(within(dialog).getByLabelText('Name')).toBeDisabled();
+    await user.clear(within(dialog).getByLabelText('SAP ID (optional)'));
+    await user.click(save);
+    expect(await screen.findByText('Modified user')).toBeInTheDocument();
+    expect(calls).toMatchObject([{ body: { id: '21', sap_id: null } }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('sends only what was changed', async () => {
+    const calls = mockApi('updateUser', { status: 'success' });
+    const { user, dialog, save } = await edit({ ...amelie, sap_id: null });
+    await user.type(within(dialog).getByLabelText('Name'), ' & Co');
+    await user.type(within(dialog).getByLabelText('SAP ID (optional)'), '123');
+    expect(dialog).toHaveTextContent('Will be saved as 0123');
+    await user.click(save);
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([
+        { id: '21', name: 'Boutique Amélie & Co', sap_id: '0123' },
+      ]),
+    );
+  });
+
+  it('says what is missing before it asks the server', async () => {
+    const { user, dialog, save } = await edit();
+    const email = within(dialog).getByLabelText('Email');
+    await user.clear(email);
+    await user.click(save);
+    expect(email).toHaveAccessibleDescription('Please enter an e-mail address.');
+  });
+
+  it.each(failures)('shows %s and keeps what was entered', async (_what, answer, sentence) => {
+    mockApi('updateUser', answer);
+    const { user, dialog, save } = await edit();
+    await user.type(within(dialog).getByLabelText('Extra notes (optional)'), '!');
+    await user.click(save);
+    expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Extra notes (optional)')).toHaveValue('Closed on Mondays!');
+  });
+
+  it('offers agents their own price list, warehouse and what stands already', async () => {
+    const { user, dialog } = await edit(amelie, { ...nora, pricelist: '0352' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Price list' }));
+    expect(await screen.findByTitle('None')).toBeInTheDocument();
+    expect(screen.getByTitle('0352')).toBeInTheDocument();
+    expect(screen.queryByTitle('0655')).not.toBeInTheDocument();
+  });
+});
+
+it("opens 'Reset password' for the user", async () => {
+  const calls = mockApi('setUserPassword', { status: 'success' });
+  const { user } = await openUser();
+  await user.click(screen.getByRole('button', { name: 'Reset password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
+  await user.type(within(dialog).getByLabelText('Password'), 'four-plain-linen-words{Enter}');
+  expect(await within(dialog).findByText('Password changed')).toBeInTheDocument();
+  expect(calls).toMatchObject([{ body: { id: '21', password: 'four-plain-linen-words' } }]);
+});
+
+describe("dialog 'Delete user'", () => {
+  async function openDialog(person: User) {
+    const app = await openUser(person);
+    await app.user.click(screen.getByRole('button', { name: 'Delete user' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete user' });
+    return { ...app, dialog, confirm: within(dialog).getByRole('button', { name: 'Delete' }) };
+  }
+
+  it('deletes a customer and goes to the list', async () => {
+    const calls = mockApi('deleteUser', { status: 'success' });
+    mockApi('listCustomers', []);
+    const { user, confirm, place } = await openDialog(amelie);
+    await user.click(confirm);
+    expect(await screen.findByText('User deleted')).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/admin/users/list'));
+    expect(calls).toMatchObject([{ body: { id: '21', delete_orders: false } }]);
+  });
+
+  it('of an agent asks who takes over', async () => {
+    const calls = mockApi('deleteUser', { status: 'success' });
+    mockApi('listCustomers', []);
+    const { user, dialog, confirm } = await openDialog(nora);
+    expect(confirm).toBeDisabled();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Agents who take over' }));
+    const option = await screen.findByTitle('Paul Petit (paul@brand.test)');
+    expect(screen.queryByTitle('Nora Lindqvist (nora@brand.test)')).not.toBeInTheDocument();
+    await user.click(option);
+    await user.click(confirm);
+    expect(await screen.findByText('User deleted')).toBeInTheDocument();
+    expect(calls).toMatchObject([{ body: { id: '31', handover: ['32'], delete_orders: false } }]);
+  });
+
+  it.each(failures)('shows %s and stays', async (_what, answer, sentence) => {
+    mockApi('deleteUser', answer);
+    const { user, dialog, confirm, place } = await openDialog(amelie);
+    await user.click(confirm);
+    expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+    expect(place()).toBe('/admin/user/21');
+  });
+});

@@ -1,0 +1,41 @@
+import { Button, Modal } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { ButtonLink } from '../button-link/ButtonLink';
+import styles from './OutcomeDialog.module.css';
+
+interface Props {
+  title: string;
+  /** The way to what was made; none where nothing was. */
+  viewHref?: string;
+  /** What else can be done with it, between 'Close' and the way to it. */
+  more?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Says what came of something that a person has asked for, with a 'view it' link to what was made. */
+export function OutcomeDialog({ title, viewHref, more, onClose, children }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  return (
+    <Modal
+      open
+      title={title}
+      width={440}
+      onCancel={onClose}
+      afterOpenChange={() => link.current?.focus()}
+      footer={
+        <div className={styles.answers}>
+          <Button onClick={onClose}>Close</Button>
+          {more}
+          {viewHref !== undefined && (
+            <ButtonLink ref={link} isPrimary to={viewHref}>
+              view it
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      <p>{children}</p>
+    </Modal>
+  );
+}
