@@ -1,20 +1,21 @@
-import type { Handler } from '../../operation';
+import type { Context, Handler, Schema } from '../../operation';
+import type { UploadedFile } from '../../plugins/multipart';
 import { startTask } from '../../tasks/startTask';
 import { readStockForm } from './readStockForm';
 import { stockTasks } from './stockTasks';
 
-export const uploadStock: Handler<'uploadStock'> = async ({ db, env, user, body, files }) => {
-  const file = readStockForm(body, files);
-  const task = { input: {}, createdBy: user.dbId, files: [file] };
-  return { status: 'success', task_id: await startTask(db, env, stockTasks.upload, task) };
-};
+export const uploadStock: Handler<'uploadStock'> = async (context) =>
+  start('upload', context, [readStockForm(context.body, context.files)]);
 
-export const removeStocks: Handler<'removeStocks'> = async ({ db, env, user }) => {
-  const task = { input: {}, createdBy: user.dbId };
-  return { status: 'success', task_id: await startTask(db, env, stockTasks.remove, task) };
-};
+export const removeStocks: Handler<'removeStocks'> = (context) => start('remove', context);
 
-export const syncStocks: Handler<'syncStocks'> = async ({ db, env, user }) => {
-  const task = { input: {}, createdBy: user.dbId };
-  return { status: 'success', task_id: await startTask(db, env, stockTasks.sync, task) };
-};
+export const syncStocks: Handler<'syncStocks'> = (context) => start('sync', context);
+
+async function start(
+  kind: keyof typeof stockTasks,
+  { db, env, user }: Pick<Context<'syncStocks'>, 'db' | 'env' | 'user'>,
+  files: UploadedFile[] = [],
+): Promise<Schema<'TaskStartedResult'>> {
+  const task_id = await startTask(db, env, stockTasks[kind], { input: {}, createdBy: user.dbId, files });
+  return { status: 'success', task_id };
+}

@@ -194,7 +194,7 @@ describe('an upload', () => {
       'a file in another field',
       {},
       [{ ...fileOf(sheet()), field: 'file' }],
-      "The form has the unknown field 'file'",
+      "The form has the unknown file 'file'",
     ],
   ])('is refused with %s', async (_what, body, files, detail) => {
     const answer = await t.as(admin).call('uploadStock', { body, files });
