@@ -32,15 +32,18 @@ export function catalogWorks({ workers }: { workers: Workers }): TaskWork<Reuplo
   return [{ ...reuploadTask, run: (task) => reupload(workers, task) }];
 }
 
+/** How much of a task, in percent, is done once its file is read. */
+const read = 40;
+
 async function reupload(
   workers: Workers,
   { input, files: [file], progress }: RunningTask<ReuploadInput>,
 ): Promise<TaskOutcome> {
   await progress(5);
-  const read =
+  const content =
     file === undefined ? null : await orFail(() => readGarmentFile(workers, 'readCatalogFile', file.path));
-  await progress(40);
-  return { apply: (tx) => orFail(() => apply(tx, input, read, progress)) };
+  await progress(read);
+  return { apply: (tx) => orFail(() => apply(tx, input, content, progress)) };
 }
 
 async function apply(
@@ -54,7 +57,8 @@ async function apply(
   const named = { ...form, season: catalog.season, id: catalogId };
   await lockCatalogName(tx, named);
   if (await isCatalogNameTaken(tx, named)) throw refuseTakenName(form.name);
-  if (file !== null) await importGarments(tx, [catalogId], file, 'add or change', progress);
+  const onPart = (percent: number) => progress(read + (percent * (100 - read)) / 100);
+  if (file !== null) await importGarments(tx, [catalogId], file, 'add or change', onPart);
   const { serviceDate, ...rest } = form;
   const date = serviceDate === null ? {} : { serviceDate: new Date(serviceDate * 1000) };
   await updateCatalog(tx, catalogId, { ...rest, ...date });

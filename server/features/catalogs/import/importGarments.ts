@@ -8,22 +8,20 @@ import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
 
 /**
  * Takes a file into catalogs that the caller has locked. Refuses it with every bad row, or because it would make a
- * catalog too large: the caller's transaction then ends without a change.
+ * catalog too large: the caller's transaction then ends without a change. `progress` hears how far it is, 0 to 100.
  */
 export async function importGarments(
   tx: Db,
   catalogIds: readonly number[],
   { rows }: Pick<StagedFile, 'rows'>,
   mode: ImportMode,
-  progress?: (percent: number) => Promise<void>,
+  progress: (percent: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await stageGarments(tx, rows, catalogIds);
-  await progress?.(60);
+  await stageGarments(tx, rows, catalogIds, (part) => progress(part * 35));
   const faults = await selectFaults(tx, mode);
   if (faults.length > 0) throw refuseRows(faults);
-  await progress?.(70);
-  await writeGarments(tx);
-  await progress?.(95);
+  await progress(50);
+  await writeGarments(tx, (part) => progress(50 + part * 50));
   const excess = await findExcess(tx, catalogIds);
   if (excess !== null) throw new Refusal(`${excess}; nothing was changed.`);
   await touchCatalogs(tx, catalogIds);

@@ -25,7 +25,12 @@ const columnsOf = {
   targets: sql`row integer, generic text, sku text, color text, size text`,
 };
 
-async function stage(db: Db, name: keyof typeof columnsOf, texts: readonly string[]): Promise<void> {
+async function stage(
+  db: Db,
+  name: keyof typeof columnsOf,
+  texts: readonly string[],
+  onText: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const table = sql.raw(`staged_${name}`);
   const columns = columnsOf[name];
   await db.execute(sql`create temp table ${table} (${columns}) on commit drop`);
@@ -33,6 +38,7 @@ async function stage(db: Db, name: keyof typeof columnsOf, texts: readonly strin
     await db.execute(
       sql`insert into ${table} select r.* from json_to_recordset(${text}::json) as r(${columns})`,
     );
+    await onText();
   }
   // Nothing else counts the rows of a temporary table, and joins of thousands are planned by their number.
   await db.execute(sql`analyze ${table}`);
@@ -41,12 +47,22 @@ async function stage(db: Db, name: keyof typeof columnsOf, texts: readonly strin
 /**
  * Puts what a file says beside the catalogs that it is about: temporary tables of this transaction with the rows of the
  * file (`staged_…`), and what they are in each catalog (`target_…`), where there is such a garment or sku or was one.
+ * `onPart` hears how much of the file is there, 0 to 1.
  */
-export async function stageGarments(db: Db, rows: StagedRows, catalogIds: readonly number[]): Promise<void> {
-  await stage(db, 'garments', rows.garments);
-  await stage(db, 'colors', rows.colors);
-  await stage(db, 'prices', rows.prices);
-  await stage(db, 'skus', rows.skus);
+export async function stageGarments(
+  db: Db,
+  rows: StagedRows,
+  catalogIds: readonly number[],
+  onPart: (part: number) => Promise<void>,
+): Promise<void> {
+  const { garments, colors, prices, skus } = rows;
+  const all = Object.values({ garments, colors, prices, skus }).flat().length;
+  let staged = 0;
+  const onText = () => onPart((staged += 1) / all);
+  await stage(db, 'garments', garments, onText);
+  await stage(db, 'colors', colors, onText);
+  await stage(db, 'prices', prices, onText);
+  await stage(db, 'skus', skus, onText);
   await createAs(
     db,
     'target_garments',

@@ -5,16 +5,23 @@ import type { Db } from '../../../db/openDatabase';
 
 /**
  * Writes what is staged into its catalogs, in as many statements whatever its size. What a file does not say stays as
- * it is, or has its default where it is new (api.md 'Files people upload').
+ * it is, or has its default where it is new (api.md 'Files people upload'). `onPart` hears how much is done, 0 to 1.
  */
-export async function writeGarments(db: Db): Promise<void> {
-  await insertNewGarments(db);
-  await bringBackGarments(db);
-  await changeGarments(db);
-  await writeColours(db);
-  await writePrices(db);
-  await writeSkus(db);
-  await writeStock(db);
+export async function writeGarments(db: Db, onPart: (part: number) => Promise<void>): Promise<void> {
+  const steps = [
+    insertNewGarments,
+    bringBackGarments,
+    changeGarments,
+    writeColours,
+    writePrices,
+    writeSkus,
+    writeSizes,
+    writeStock,
+  ];
+  for (const [index, step] of steps.entries()) {
+    await step(db);
+    await onPart((index + 1) / steps.length);
+  }
 }
 
 async function insertNewGarments(db: Db): Promise<void> {
@@ -99,7 +106,6 @@ async function writeSkus(db: Db): Promise<void> {
     select garment_id, catalog_id, sku, color, final_size
     from target_skus where sku_id is null
     order by catalog_id, position`);
-  await writeSizes(db);
 }
 
 type GarmentSizes = { id: number; known: string[]; given: string[] };
