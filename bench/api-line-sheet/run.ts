@@ -1,0 +1,81 @@
+import pg from 'pg';
+import type { Order } from '../../src/api';
+import { type Call, callWith, signIn } from '../tools/callHost';
+import { type Line, printReport } from '../tools/report';
+import { seed } from '../tools/seed';
+import { startServer } from '../tools/startServer';
+import { takeTurns } from '../tools/takeTurns';
+import { timed } from '../tools/timed';
+import { withDatabase } from '../tools/withDatabase';
+
+const rounds = Number(process.env.ROUNDS ?? 15);
+const catalogSizes = [200, 1000];
+/** At least half of the floor's throughput. */
+const bar = 2;
+
+type Callers = Record<'ours' | 'floor', Call>;
+
+/** What a save wrote: its lines, and the transactions that they and the order's own row came by. */
+async function readWritten(pool: pg.Pool, orderId: string, since: string) {
+  const { rows } = await pool.query<{ lines: number; transactions: number }>(
+    `select count(*) filter (where is_line)::int as lines, count(distinct came_by)::int as transactions
+    from (
+      select xmin::text::bigint as came_by, true as is_line from order_lines where order_id = $1
+      union all select xmin::text::bigint, false from orders where id = $1
+    ) written
+    where came_by > $2`,
+    [orderId, since],
+  );
+  return rows[0];
+}
+
+/** Saves all lines of an order, some with another quantity than before, by turns; throws when other rows were written too. */
+async function measureSaves(pool: pg.Pool, callers: Callers, orderId: string, changed: number) {
+  const order: Order = await (await callers.ours(`/api/order/get_wls/${orderId}`)).json();
+  const lines = Object.assign({}, ...Object.values(order.lines)) as Record<string, number>;
+  let { version = 0 } = order;
+  let turn = 0;
+  return takeTurns(rounds, async (who) => {
+    turn += 1;
+    for (const sku of Object.keys(lines).slice(0, changed)) lines[sku] = (lines[sku] ?? 0) + 1;
+    const body = JSON.stringify({ id: orderId, lines, wanted: order.wanted, version });
+    const { rows } = await pool.query<{ now: string }>('select pg_current_xact_id()::text as now');
+    const took = await timed(() => callers[who]('/api/order/update', { method: 'PUT', body }));
+    version += 1;
+    const written = await readWritten(pool, orderId, rows[0]?.now ?? '0');
+    if (written?.lines !== changed || written.transactions !== 1) {
+      throw new Error(`Turn ${turn} of ${who} changed ${changed} lines: ${JSON.stringify(written)}`);
+    }
+    return took;
+  });
+}
+
+void withDatabase(async ({ url, env }) => {
+  const sheets = catalogSizes.map((garments) => ({ garments, orderId: seed(env, { garments }) }));
+  const servers = {
+    ours: await startServer('server/main.ts', env),
+    floor: await startServer('bench/api-line-sheet/floor.ts', env),
+  };
+  const pool = new pg.Pool({ connectionString: url });
+  try {
+    const callers = { ours: await signIn(servers.ours), floor: callWith(servers.floor) };
+    const lines: Line[] = [];
+    for (const { garments, orderId } of sheets) {
+      const load = await takeTurns(rounds, (who) =>
+        timed(() => callers[who](`/api/order/get_wls/${orderId}`)),
+      );
+      lines.push({ what: `load, ${garments} garments`, unit: 'ms', ...load, bar });
+    }
+    for (const { garments, orderId } of sheets) {
+      for (const changed of [1, 10, 2000]) {
+        const save = await measureSaves(pool, callers, orderId, changed);
+        lines.push({ what: `save, ${garments} garments, ${changed} changed`, unit: 'ms', ...save, bar });
+      }
+    }
+    printReport('A line sheet with 2,000 lines over HTTP, beside node:http and pg alone', lines);
+    console.log('Every save wrote the changed lines only, in one transaction.');
+  } finally {
+    await pool.end();
+    for (const server of Object.values(servers)) await server.stop();
+  }
+});

@@ -1,0 +1,38 @@
+import type { RunningServer } from './startServer';
+
+/** Where a bench's host thinks it stands. */
+export const origin = 'http://localhost:3000';
+
+/** What to send; with a body it is POST unless said otherwise. A text is JSON. */
+export interface Sent {
+  method?: string;
+  body?: string | FormData;
+  headers?: Record<string, string>;
+}
+
+/** Calls a server; throws when it refuses. */
+export type Call = (address: string, sent?: Sent) => Promise<Response>;
+
+/** Calls a server with the same headers each time. */
+export function callWith({ url }: RunningServer, own: Record<string, string> = {}): Call {
+  return async (address, { body, headers, method = body === undefined ? 'GET' : 'POST' } = {}) => {
+    const type: Record<string, string> =
+      typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const response = await fetch(`${url}${address}`, {
+      method,
+      headers: { origin, ...type, ...own, ...headers },
+      body,
+    });
+    if (!response.ok && response.status !== 304) {
+      throw new Error(`${address}: ${response.status} ${await response.text()}`);
+    }
+    return response;
+  };
+}
+
+/** Calls a host as the demo's admin. */
+export async function signIn(host: RunningServer): Promise<Call> {
+  const account = JSON.stringify({ username: 'admin@demo.test', password: 'linedesk' });
+  const signedIn = await callWith(host)('/auth/token', { body: account });
+  return callWith(host, { cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '' });
+}

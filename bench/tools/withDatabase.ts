@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '../../server/db/embedded';
+import { origin } from './callHost';
+
+/** A database for one bench. */
+export interface Ground {
+  url: string;
+  folder: string;
+  /** What a host or its seeding needs to work on both. */
+  env: Record<string, string>;
+}
+
+/** Works on an empty PostgreSQL in a folder of its own; both are gone afterwards. */
+export async function withDatabase(work: (ground: Ground) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-bench-'));
+  try {
+    const { url, stop } = await startEmbedded(folder);
+    const env = {
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      DEMO: 'true',
+      PUBLIC_URL: origin,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    };
+    try {
+      await work({ url, folder, env });
+    } finally {
+      await stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
