@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { read, utils, write } from 'xlsx';
 import { readPdf } from '../../server/test/readPdf';
+import { tellCost } from '../tools/tellCost';
 
 const folder = path.dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'));
 const font = path.join(folder, '400Regular/NotoSans_400Regular.ttf');
-
-/** Peak memory of this process, in MB (Linux). */
-const peakMb = () =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** SheetJS alone, with the cells of a workbook; answers how to write it. */
 function sheets(file: string): () => Promise<number> {
@@ -68,13 +64,11 @@ function pages(file: string, pictures: string | undefined): () => Promise<number
   };
 }
 
-/** Makes the content of one of our documents again, by a library alone, and prints what it took. */
+/** Makes the content of one of our documents again, by a library alone, once to warm up and once to tell. */
 async function run([kind, file = '', pictures]: string[]) {
   const make = kind === 'xlsx' ? sheets(file) : pages(file, pictures);
   await make();
-  const started = performance.now();
-  const bytes = await make();
-  console.log(JSON.stringify({ ms: performance.now() - started, mb: peakMb(), bytes }));
+  await tellCost(make);
 }
 
 void run(process.argv.slice(2));

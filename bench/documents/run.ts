@@ -1,130 +1,77 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbedded } from '../../server/db/embedded';
-import { median, printReport } from '../tools/report';
-import { type RunningServer, startServer } from '../tools/startServer';
+import { type Call, signIn } from '../tools/callHost';
+import { median, printHeld, printReport } from '../tools/report';
+import { type AloneCost, runAlone } from '../tools/runAlone';
+import { seed } from '../tools/seed';
+import { type Cost, type ProbedHost, startProbedHost } from '../tools/startProbedHost';
+import { withDatabase } from '../tools/withDatabase';
 
-const metricsPort = 39_465;
-const origin = 'http://localhost:3000';
 const garments = 200;
 const orders = 20_000;
-const rounds = 5;
+const rounds = Number(process.env.ROUNDS ?? 5);
 
 interface Made {
+  /** Of one call, in ms. */
   ms: number;
-  /** The most memory that the host had, in MB. */
-  mb: number;
-  /** The longest that its event loop was held, in ms. */
-  heldMs: number;
+  cost: Cost;
   bytes: Buffer;
   etag: string;
 }
 
-type Ask = (address: string, init?: { body?: object; etag?: string }) => Promise<Response>;
-
-/** The longest that the host's event loop was held since this was last asked, in ms. */
-async function readHeld(): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(text)?.[1]) * 1000;
-}
-
-async function signIn({ url }: RunningServer): Promise<Ask> {
-  const json = { origin, 'content-type': 'application/json' };
-  const account = { username: 'admin@demo.test', password: 'linedesk' };
-  const signedIn = await fetch(`${url}/auth/token`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(account),
-  });
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return async (address, { body, etag } = {}) => {
-    const headers = { ...json, cookie, ...(etag === undefined ? {} : { 'if-none-match': etag }) };
-    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(`${url}${address}`, { headers, ...sent });
-    if (!response.ok && response.status !== 304) throw new Error(`${address}: ${response.status}`);
-    return response;
-  };
-}
-
 /** Makes a document a few times over, the first one not counted: its pictures may be drawn and its worker started. */
-async function measure(server: RunningServer, make: () => Promise<Response>): Promise<Made> {
+async function measure(host: ProbedHost, make: () => Promise<Response>): Promise<Made> {
   await (await make()).arrayBuffer();
-  await sleep(500);
-  await readHeld();
-  let mb = server.memory();
-  const watch = setInterval(() => (mb = Math.max(mb, server.memory())), 20);
   const times: number[] = [];
   let [bytes, etag] = [Buffer.alloc(0), ''];
-  for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now();
-    const response = await make();
-    bytes = Buffer.from(await response.arrayBuffer());
-    times.push(performance.now() - started);
-    etag = response.headers.get('etag') ?? '';
-  }
-  clearInterval(watch);
-  return { ms: median(times), mb, heldMs: await readHeld(), bytes, etag };
+  const { cost } = await host.watch(async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const started = performance.now();
+      const response = await make();
+      bytes = Buffer.from(await response.arrayBuffer());
+      times.push(performance.now() - started);
+      etag = response.headers.get('etag') ?? '';
+    }
+  });
+  return { ms: median(times), cost, bytes, etag };
 }
 
-/** The same content by a library alone, in a process of its own. */
-function floor(folder: string, name: string, { bytes }: Made, pictures?: string): { ms: number; mb: number } {
+/** The same content by a library alone. */
+function floor(folder: string, name: string, { bytes }: Made, pictures: string[] = []): AloneCost {
   const file = path.join(folder, name);
   writeFileSync(file, bytes);
-  const script = path.join(__dirname, 'floor.ts');
-  const args = [path.extname(name).slice(1), file, ...(pictures === undefined ? [] : [pictures])];
-  const said = execFileSync(process.execPath, ['--import', 'tsx', script, ...args]);
-  return JSON.parse(said.toString());
+  return runAlone(path.join(__dirname, 'floor.ts'), [path.extname(name).slice(1), file, ...pictures]);
 }
 
-async function run(folder: string) {
-  const database = await startEmbedded(folder);
-  const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'silent' };
-  const seed = [
-    '--import',
-    'tsx',
-    'server/demo/seed.ts',
-    '--orders',
-    String(orders),
-    '--garments',
-    String(garments),
-  ];
-  execFileSync(process.execPath, seed, {
-    cwd: path.resolve(__dirname, '../..'),
-    env: { ...process.env, ...env },
-  });
-  const server = await startServer('server/main.ts', {
-    ...env,
-    PUBLIC_URL: origin,
-    PORT: '0',
-    METRICS_PORT: String(metricsPort),
-  });
-  try {
-    const ask = await signIn(server);
-    const list: { orders: { id: string; items_count: number; catalog: { id: string } }[] } = await (
-      await ask('/api/orders/list')
-    ).json();
-    const largest = list.orders.reduce((most, order) =>
-      order.items_count > most.items_count ? order : most,
-    );
-    const ids = list.orders.slice(0, orders).map(({ id }) => id);
-    const idleMb = server.memory();
-    await readHeld();
-    await sleep(3000);
-    const idleMs = await readHeld();
+/** The ids of all orders, and the catalog of one of them. */
+async function listOrders(call: Call, orderId: string) {
+  const list: { orders: { id: string; catalog: { id: string } }[] } = await (
+    await call('/api/orders/list')
+  ).json();
+  const catalogId = list.orders.find(({ id }) => id === orderId)?.catalog.id ?? '';
+  return { ids: list.orders.slice(0, orders).map(({ id }) => id), catalogId };
+}
 
+void withDatabase(async ({ folder, env }) => {
+  const orderId = seed(env, { orders, garments });
+  const host = await startProbedHost(env);
+  try {
+    const call = await signIn(host);
+    const { ids, catalogId } = await listOrders(call, orderId);
+    const idle = await host.watch(() => sleep(3000));
+
+    const body = JSON.stringify({ orders: ids });
     const documents = {
-      excel: await measure(server, () => ask(`/api/order/download/excel/${largest.id}`)),
-      table: await measure(server, () => ask(`/api/order/download/pdf_orderonly/${largest.id}`)),
-      full: await measure(server, () => ask(`/api/order/download/pdf/${largest.id}`)),
-      preview: await measure(server, () => ask(`/api/catalog/preview/pdf/${largest.catalog.id}`)),
-      list: await measure(server, () => ask('/api/orders/download/list', { body: { orders: ids } })),
+      excel: await measure(host, () => call(`/api/order/download/excel/${orderId}`)),
+      table: await measure(host, () => call(`/api/order/download/pdf_orderonly/${orderId}`)),
+      full: await measure(host, () => call(`/api/order/download/pdf/${orderId}`)),
+      preview: await measure(host, () => call(`/api/catalog/preview/pdf/${catalogId}`)),
+      list: await measure(host, () => call('/api/orders/download/list', { body })),
     };
-    const { etag } = documents.full;
-    const known = await measure(server, () => ask(`/api/order/download/pdf/${largest.id}`, { etag }));
-    const pictures = path.join(folder, 'images');
+    const headers = { 'if-none-match': documents.full.etag };
+    const known = await measure(host, () => call(`/api/order/download/pdf/${orderId}`, { headers }));
+    const pictures = [path.join(folder, 'images')];
     const floors = {
       excel: floor(folder, 'order.xlsx', documents.excel),
       table: floor(folder, 'order.pdf', documents.table),
@@ -151,24 +98,20 @@ async function run(folder: string) {
       ...kinds.map((kind) => ({
         what: `${names[kind]}: most memory`,
         unit: 'MB',
-        ours: documents[kind].mb,
+        ours: documents[kind].cost.mb,
         floor: floors[kind].mb,
       })),
     ]);
     console.log(
-      `The host at rest has ${idleMb.toFixed(0)} MB. An unchanged full PDF is known in ${known.ms.toFixed(0)} ms.`,
+      `The host at rest has ${idle.cost.mb.toFixed(0)} MB. An unchanged full PDF is known in ${known.ms.toFixed(0)} ms.`,
     );
-    console.log('Longest that the event loop was held, in ms (bar: 50), and the size of the file:');
-    console.log(`  at rest: ${idleMs.toFixed(0)} ms`);
-    for (const kind of kinds) {
-      const { heldMs, bytes } = documents[kind];
-      console.log(`  ${names[kind]}: ${heldMs.toFixed(0)} ms, ${(bytes.length / 1024).toFixed(0)} KB`);
-    }
+    printHeld({
+      'at rest': idle,
+      ...Object.fromEntries(kinds.map((kind) => [names[kind], documents[kind]])),
+    });
+    const sizes = kinds.map((kind) => `${kind} ${(documents[kind].bytes.length / 1024).toFixed(0)} KB`);
+    console.log(`Sizes: ${sizes.join(', ')}.`);
   } finally {
-    await server.stop();
-    await database.stop();
+    await host.stop();
   }
-}
-
-const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-bench-'));
-void run(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
+});

@@ -20,6 +20,19 @@ export interface Line {
   bar?: number;
 }
 
+/** What was found of ours, the floor and other pages, round by round. */
+type Findings<Found> = { ours: readonly Found[]; floor: readonly Found[] } & Record<string, readonly Found[]>;
+
+/** Makes the lines of a report from one number of each finding: medians, without those of pages that have no such number. */
+export function linesOf<Found>({ ours, floor, ...others }: Findings<Found>) {
+  return (what: string, pick: (one: Found) => number, { bar, unit = 'ms' }: Partial<Line> = {}): Line => {
+    const of = (found: readonly Found[]) => median(found.map(pick));
+    const medians = Object.entries(others).map(([name, found]) => [name, of(found)] as const);
+    const known = medians.filter(([, value]) => !Number.isNaN(value));
+    return { what, unit, ours: of(ours), floor: of(floor), others: Object.fromEntries(known), bar };
+  };
+}
+
 /** Prints a bench's lines as a table: numbers, ratios to the floor, and whether ours keeps the bar. */
 export function printReport(title: string, lines: readonly Line[]): void {
   console.log(`\n${title}`);
@@ -43,6 +56,12 @@ export function printReport(title: string, lines: readonly Line[]): void {
       ]),
     ),
   );
+}
+
+/** Prints how long works held the host's event loop at most, beside the bar. */
+export function printHeld(works: Record<string, { cost: { heldMs: number } }>): void {
+  console.log('Longest that the event loop was held, in ms of its own work (bar: 50):');
+  for (const [what, { cost }] of Object.entries(works)) console.log(`  ${what}: ${cost.heldMs.toFixed(0)}`);
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
