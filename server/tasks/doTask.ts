@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../db/openDatabase';
+import { mostErrors } from '../plugins/mostErrors';
 import {
   type Claim,
   type ClaimedTask,
@@ -18,9 +19,6 @@ type Signals = { signal: AbortSignal; stopping: AbortSignal };
 
 const defaultRetrySeconds = [2, 10, 60];
 const progressMs = 250;
-
-/** The most lines that the contract lets a task have. */
-const mostErrors = 200_000;
 
 /** Does a claimed task to one of its ends: done, failed, or back at the head of its lane. */
 export async function doTask(

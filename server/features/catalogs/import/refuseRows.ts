@@ -1,8 +1,6 @@
 import type { RowError } from '../../../../src/domain/catalog-file/formatRowError';
+import { mostErrors } from '../../../plugins/mostErrors';
 import { Refusal } from '../../../plugins/problems';
-
-/** The most faults that the contract lets an answer hold. */
-const mostErrors = 200_000;
 
 /** The refusal of a file for its bad rows. */
 export class RowsRefusal extends Refusal {

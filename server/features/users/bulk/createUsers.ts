@@ -3,6 +3,7 @@ import { formatRowError } from '../../../../src/domain/catalog-file/formatRowErr
 import type { Db } from '../../../db/openDatabase';
 import type { Schema } from '../../../operation';
 import { FormFields } from '../../../plugins/FormFields';
+import { mostErrors } from '../../../plugins/mostErrors';
 import type { UploadedFile } from '../../../plugins/multipart';
 import { Refusal } from '../../../plugins/problems';
 import { runOnSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
@@ -12,8 +13,6 @@ import type { UserFile } from './readUserFile.worker';
 import { resolveUsers } from './resolveUsers';
 
 const fileField = 'file';
-/** The most lines that the contract lets an answer hold. */
-const mostLines = 200_000;
 
 /** Makes every user of a file, or none and a line for each bad cell. They have no passwords yet. */
 export async function createUsers(
@@ -37,7 +36,7 @@ export async function createUsers(
 
 const refused = (lines: string[]): Schema<'BulkUsersResult'> => ({
   status: 'error',
-  error: lines.slice(0, mostLines),
+  error: lines.slice(0, mostErrors),
 });
 
 /** A file that is no spreadsheet is refused with one line, as bad rows are with many. */
