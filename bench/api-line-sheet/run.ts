@@ -51,7 +51,8 @@ async function measureSaves(pool: pg.Pool, callers: Callers, orderId: string, ch
 }
 
 void withDatabase(async ({ url, env }) => {
-  const sheets = catalogSizes.map((garments) => ({ garments, orderId: seed(env, { garments }) }));
+  const sheets: { garments: number; orderId: string }[] = [];
+  for (const garments of catalogSizes) sheets.push({ garments, orderId: await seed(env, { garments }) });
   const servers = {
     ours: await startServer('server/main.ts', env),
     floor: await startServer('bench/api-line-sheet/floor.ts', env),

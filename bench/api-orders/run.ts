@@ -1,118 +1,58 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { startEmbedded } from '../../server/db/embedded';
-import { migrate } from '../../server/db/migrate';
-import { connect } from '../../server/db/openDatabase';
-import * as schema from '../../server/db/schema';
-import { fillDemo } from '../../server/demo/fillDemo';
-import { addVolume } from '../../server/demo/volume/addVolume';
-import { median, printReport } from '../tools/report';
-import { type RunningServer, startServer } from '../tools/startServer';
+import { type Call, callWith, signIn } from '../tools/callHost';
+import { printReport } from '../tools/report';
+import { seed } from '../tools/seed';
+import { startServer } from '../tools/startServer';
+import { takeTurns } from '../tools/takeTurns';
+import { timed } from '../tools/timed';
+import { withDatabase } from '../tools/withDatabase';
 
-const origin = 'http://localhost:3000';
-const rounds = 15;
+const rounds = Number(process.env.ROUNDS ?? 15);
 const callsForMemory = 100;
 
 /** The list of every order, whole; answers how long it took in ms. */
-async function list({ url }: RunningServer, cookie: string): Promise<number> {
-  const started = performance.now();
-  const answer = await fetch(`${url}/api/orders/list`, { headers: { cookie } });
-  if (answer.status !== 200) throw new Error(`The list answered ${answer.status}.`);
-  await answer.arrayBuffer();
-  return performance.now() - started;
-}
+const list = (call: Call) => timed(() => call('/api/orders/list'));
 
 /** The longest that another call waited while the list was made, in ms. */
-async function waitBeside(server: RunningServer, cookie: string): Promise<number> {
+async function waitBeside(call: Call): Promise<number> {
   let listing = true;
-  const listed = list(server, cookie).finally(() => (listing = false));
+  const listed = list(call).finally(() => (listing = false));
   let longest = 0;
-  while (listing) {
-    const asked = performance.now();
-    await (await fetch(`${server.url}/healthz`)).arrayBuffer();
-    longest = Math.max(longest, performance.now() - asked);
-  }
+  while (listing) longest = Math.max(longest, await timed(() => call('/healthz')));
   await listed;
   return longest;
 }
 
-async function signIn({ url }: RunningServer): Promise<string> {
-  const answer = await fetch(`${url}/auth/token`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin@demo.test', password: 'linedesk' }),
-  });
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-  if (cookie === undefined) throw new Error(`The sign-in answered ${answer.status}.`);
-  return cookie;
-}
-
-/** Takes turns, so that a busy moment of the machine hits both. */
-async function takeTurns(measure: (who: 'ours' | 'floor') => Promise<number>) {
-  const found = { ours: [] as number[], floor: [] as number[] };
-  for (let round = -2; round < rounds; round += 1) {
-    for (const who of ['ours', 'floor'] as const) {
-      const took = await measure(who);
-      if (round >= 0) found[who].push(took);
-    }
-  }
-  return { ours: median(found.ours), floor: median(found.floor) };
-}
-
-async function run(folder: string) {
-  const database = await startEmbedded(folder);
-  const pool = connect(database.url);
-  const db = drizzle(pool, { schema });
-  await migrate(pool);
-  const now = new Date();
-  await fillDemo(db, { now });
-  const grow = async (orders: number) => {
-    await addVolume(db, { orders, garments: 0, customers: 0 }, { now, tell: () => undefined });
-    await pool.query('analyze');
-  };
-
-  const env = {
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    PUBLIC_URL: origin,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-  };
+void withDatabase(async ({ env }) => {
+  // The demo has 400 orders of its own.
+  await seed(env, { orders: 10_000 - 400 });
   const servers = {
     ours: await startServer('server/main.ts', env),
     floor: await startServer('bench/api-orders/floor.ts', env),
   };
-  const cookie = await signIn(servers.ours);
+  try {
+    const callers = { ours: await signIn(servers.ours), floor: callWith(servers.floor) };
+    const small = await takeTurns(rounds, (who) => list(callers[who]));
+    for (let call = 0; call < 20; call += 1) await list(callers.ours);
+    const before = servers.ours.memory();
+    for (let call = 0; call < callsForMemory; call += 1) await list(callers.ours);
+    const after = servers.ours.memory();
 
-  await grow(10_000 - 400);
-  const small = await takeTurns((who) => list(servers[who], cookie));
-  for (let call = 0; call < 20; call += 1) await list(servers.ours, cookie);
-  const before = servers.ours.memory();
-  for (let call = 0; call < callsForMemory; call += 1) await list(servers.ours, cookie);
-  const after = servers.ours.memory();
+    await seed(env, { orders: 40_000 });
+    const large = await takeTurns(rounds, (who) => list(callers[who]));
+    const beside = await takeTurns(rounds, (who) => waitBeside(callers[who]));
 
-  await grow(40_000);
-  const large = await takeTurns((who) => list(servers[who], cookie));
-  const beside = await takeTurns((who) => waitBeside(servers[who], cookie));
-
-  printReport('The order list over HTTP, beside node:http and pg alone', [
-    { what: '10,000 orders, one call', unit: 'ms', ...small, bar: 1.67 },
-    { what: '50,000 orders, one call', unit: 'ms', ...large },
-    { what: 'another call beside 50,000, longest wait', unit: 'ms', ...beside },
-  ]);
-  console.log(
-    `Throughput at 10,000 orders: ${Math.round((small.floor / small.ours) * 100)} % of the floor's (bar: 60 %).`,
-  );
-  console.log(
-    `Memory of the host: ${Math.round(before)} MB, after ${callsForMemory} more calls ${Math.round(after)} MB.`,
-  );
-
-  for (const server of Object.values(servers)) await server.stop();
-  await pool.end();
-  await database.stop();
-}
-
-const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-bench-'));
-void run(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
+    printReport('The order list over HTTP, beside node:http and pg alone', [
+      { what: '10,000 orders, one call', unit: 'ms', ...small, bar: 1.67 },
+      { what: '50,000 orders, one call', unit: 'ms', ...large },
+      { what: 'another call beside 50,000, longest wait', unit: 'ms', ...beside },
+    ]);
+    console.log(
+      `Throughput at 10,000 orders: ${Math.round((small.floor / small.ours) * 100)} % of the floor's (bar: 60 %).`,
+    );
+    console.log(
+      `Memory of the host: ${Math.round(before)} MB, after ${callsForMemory} more calls ${Math.round(after)} MB.`,
+    );
+  } finally {
+    for (const server of Object.values(servers)) await server.stop();
+  }
+});

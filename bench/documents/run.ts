@@ -54,7 +54,7 @@ async function listOrders(call: Call, orderId: string) {
 }
 
 void withDatabase(async ({ folder, env }) => {
-  const orderId = seed(env, { orders, garments });
+  const orderId = await seed(env, { orders, garments });
   const host = await startProbedHost(env);
   try {
     const call = await signIn(host);

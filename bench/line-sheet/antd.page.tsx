@@ -2,7 +2,7 @@ import { Card, InputNumber } from 'antd';
 import { memo, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Garment, Order } from '../../src/api';
-import { fetchOrder, money, OrderTotals } from './totals';
+import { fetchOrder, money, OrderTotals, pictureUrl } from './totals';
 
 /* Ant Design's InputNumber for every cell, all cards made at once: the sheet as it is written first. */
 interface Loaded {
@@ -48,7 +48,7 @@ const GarmentCard = memo(function GarmentCard({ garment, totals, onText }: Props
   };
   return (
     <Card size="small" title={name}>
-      <img loading="lazy" width="140" height="191" src={`/images/thumbnails/${generic}.jpg`} alt="" />
+      <img loading="lazy" width="140" height="191" src={pictureUrl(generic)} alt="" />
       <p>
         {number} {drop} {composition} {money.format(wh_price)} {money.format(rt_price)} {subtotal}
       </p>
@@ -64,7 +64,10 @@ const GarmentCard = memo(function GarmentCard({ garment, totals, onText }: Props
         <tbody>
           {colors.map((color) => (
             <tr key={color.number}>
-              <th>{color.name}</th>
+              <th>
+                <img loading="lazy" width="14" height="14" src={pictureUrl(generic, color.number)} alt="" />{' '}
+                {color.name}
+              </th>
               {sizes.map((size) => {
                 const sku = generic + color.number + size;
                 return (

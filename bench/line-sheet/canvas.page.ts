@@ -1,5 +1,5 @@
 import type { Garment } from '../../src/api';
-import { fetchOrder, money, OrderTotals } from './totals';
+import { fetchOrder, money, OrderTotals, pictureUrl } from './totals';
 
 /*
  * The sheet painted on one canvas, as a canvas grid (Glide) does it, without a framework: a scroller with nothing in it but its height,
@@ -33,7 +33,7 @@ void fetchOrder().then((order) => {
   }
   (sheet.firstElementChild as HTMLElement).style.height = `${end}px`;
 
-  let pictures = new Map<string, HTMLImageElement>();
+  let pictures: Pictures = new Map();
   let isWaiting = false;
   const drawSoon = () => {
     if (isWaiting) return;
@@ -44,13 +44,16 @@ void fetchOrder().then((order) => {
     isWaiting = false;
     const { scrollTop } = sheet;
     pen.clearRect(0, 0, width, height);
-    const seen = new Map<string, HTMLImageElement>();
+    const seen: Pictures = new Map();
+    const see = (url: string) => {
+      const picture = seen.get(url) ?? pictures.get(url) ?? load(url, drawSoon);
+      seen.set(url, picture);
+      return picture;
+    };
     order.garments.forEach((garment, place) => {
       const top = (tops[place] ?? 0) - scrollTop;
       if (top > height || top + garment.colors.length * rowHeight < 0) return;
-      const picture = pictures.get(garment.generic) ?? load(garment.generic, drawSoon);
-      seen.set(garment.generic, picture);
-      drawGarment(pen, { garment, picture, top, totals });
+      drawGarment(pen, { garment, top, totals, see });
     });
     pictures = seen;
   }
@@ -60,22 +63,26 @@ void fetchOrder().then((order) => {
   draw();
 });
 
-function load(generic: string, onLoad: () => void): HTMLImageElement {
+type Pictures = Map<string, HTMLImageElement>;
+
+function load(url: string, onLoad: () => void): HTMLImageElement {
   const picture = new Image();
   picture.onload = onLoad;
-  picture.src = `/images/thumbnails/${generic}.jpg`;
+  picture.src = url;
   return picture;
 }
 
 interface Drawn {
   garment: Garment;
-  picture: HTMLImageElement;
   top: number;
   totals: OrderTotals;
+  /** The picture of an address, there or on its way. */
+  see: (url: string) => HTMLImageElement;
 }
 
-function drawGarment(pen: CanvasRenderingContext2D, { garment, picture, top, totals }: Drawn) {
+function drawGarment(pen: CanvasRenderingContext2D, { garment, top, totals, see }: Drawn) {
   const { generic, number, name, drop, composition, sizes, colors, wh_price, rt_price } = garment;
+  const picture = see(pictureUrl(generic));
   if (picture.complete) pen.drawImage(picture, 4, top + 4, 104, 142);
   pen.font = '13px sans-serif';
   pen.textBaseline = 'middle';
@@ -98,8 +105,10 @@ function drawGarment(pen: CanvasRenderingContext2D, { garment, picture, top, tot
     const middle = top + (row + 0.5) * rowHeight;
     pen.moveTo(left, top + row * rowHeight + 0.5);
     pen.lineTo(width, top + row * rowHeight + 0.5);
+    const swatch = see(pictureUrl(generic, color.number));
+    if (swatch.complete) pen.drawImage(swatch, left + 8, middle - 7, 14, 14);
     pen.textAlign = 'left';
-    pen.fillText(color.name, left + 8, middle);
+    pen.fillText(color.name, left + 28, middle);
     pen.textAlign = 'right';
     sizes.forEach((size, column) => {
       const right = left + colourWidth + (column + 1) * cellWidth - 8;

@@ -1,5 +1,5 @@
 import type { Garment } from '../../src/api';
-import { fetchOrder, money, OrderTotals } from './totals';
+import { fetchOrder, money, OrderTotals, pictureUrl } from './totals';
 
 /*
  * The floor: one plain input for every cell, written as one text and left to the browser, which skips what is out of view
@@ -79,10 +79,10 @@ function card(garment: Garment, totals: OrderTotals): string {
       const label = `${name} ${number}, ${color.name}, ${size}, 500 in stock`;
       return `<td><input data-sku="${sku}" inputmode="numeric" aria-label="${label}" value="${totals.quantity(sku) || ''}"></td>`;
     });
-    return `<tr><th>${color.name}</th>${cells.join('')}</tr>`;
+    return `<tr><th><img loading="lazy" width="14" height="14" src="${pictureUrl(generic, color.number)}" alt=""> ${color.name}</th>${cells.join('')}</tr>`;
   });
   const heads = sizes.map((size) => `<th>${size}</th>`).join('');
-  return `<article class="card"><img loading="lazy" width="140" height="191" src="/images/thumbnails/${generic}.jpg" alt="">
+  return `<article class="card"><img loading="lazy" width="140" height="191" src="${pictureUrl(generic)}" alt="">
     <div><p>${number} ${drop}</p><h2>${name}</h2><p>${composition}</p><p>${money.format(wh_price)} ${money.format(rt_price)}</p><p id="${generic}">${totals.garmentText(generic)}</p>
     <table><tr><th></th>${heads}</tr>${rows.join('')}</table></div></article>`;
 }

@@ -1,5 +1,5 @@
 import { AllCommunityModule, type ColDef, createGrid, ModuleRegistry } from 'ag-grid-community';
-import { fetchOrder, OrderTotals } from './totals';
+import { fetchOrder, OrderTotals, pictureUrl } from './totals';
 
 /* AG Grid Community as its documentation shows it: a row for each colour, a column for each size, rows in view made. */
 ModuleRegistry.registerModules([AllCommunityModule]);
@@ -27,12 +27,16 @@ void fetchOrder().then((order) => {
     {
       field: 'generic',
       width: 80,
-      cellRenderer: ({ value }: { value: string }) =>
-        `<img height="36" src="/images/thumbnails/${value}.jpg">`,
+      cellRenderer: ({ value }: { value: string }) => `<img height="36" src="${pictureUrl(value)}">`,
     },
     { field: 'number', width: 90 },
     { field: 'name', width: 160 },
-    { field: 'color', width: 110 },
+    {
+      field: 'color',
+      width: 110,
+      cellRenderer: ({ value, data }: { value: string; data: Row }) =>
+        `<img width="14" height="14" src="${pictureUrl(String(data.generic), String(data.code).slice(6))}"> ${value}`,
+    },
     ...sizes.map((size): ColDef<Row> => ({ field: size, width: 80, editable: true })),
   ];
   createGrid(document.querySelector('#grid') as HTMLElement, {

@@ -58,3 +58,7 @@ export async function fetchOrder(): Promise<Order> {
   const response = await fetch('/api/order/get_wls/1');
   return (await response.json()) as Order;
 }
+
+/** Where the picture of a garment is, or the swatch of one of its colours. */
+export const pictureUrl = (generic: string, color?: string) =>
+  color === undefined ? `/images/thumbnails/${generic}.jpg` : `/images/colors/${generic}_${color}.jpg`;

@@ -1,15 +1,16 @@
 import type { Browser } from '@playwright/test';
 import path from 'node:path';
 import { admin } from '../tools/admin';
-import { openBrowser, openPage } from '../tools/openBrowser';
-import { median, printReport, quantile } from '../tools/report';
+import { measurePages } from '../tools/measurePages';
+import { openPage } from '../tools/openBrowser';
+import { linesOf, median, printReport, quantile } from '../tools/report';
 import { scroll, type Scrolled } from '../tools/scroll';
-import { servePages } from '../tools/servePages';
+import type { Served } from '../tools/servePages';
 import { type Subject, watchPage } from '../tools/watchPage';
 import { buildOrders } from './buildOrders';
 
 const orderCount = 50_000;
-const rounds = 5;
+const rounds = Number(process.env.ROUNDS ?? 5);
 const typed = 'qxjz';
 
 type Screen = Subject & { search: string; sort: string };
@@ -82,7 +83,7 @@ async function measure(browser: Browser, url: string, screen: Screen): Promise<M
 
 async function main() {
   const orders = JSON.stringify({ status: 'success', orders: buildOrders(orderCount) });
-  const server = await servePages({
+  const served: Served = {
     answer({ pathname, searchParams }) {
       if (pathname === '/api/me') return JSON.stringify(admin);
       if (pathname.startsWith('/api/catalogs/')) return '[]';
@@ -94,32 +95,16 @@ async function main() {
       '/floor': path.join(__dirname, 'floor.page.ts'),
       '/antd': path.join(__dirname, 'antd.page.tsx'),
     },
-  });
-  const browser = await openBrowser();
-  const results: Record<keyof typeof screens, Measured[]> = { ours: [], floor: [], antd: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    results.floor.push(await measure(browser, server.url, screens.floor));
-    results.ours.push(await measure(browser, server.url, screens.ours));
-    results.antd.push(await measure(browser, server.url, screens.antd));
-  }
-  await browser.close();
-  await server.close();
-
-  const line = (what: string, pick: (one: Measured) => number, bar?: number, unit = 'ms') => ({
-    what,
-    unit,
-    ours: median(results.ours.map(pick)),
-    floor: median(results.floor.map(pick)),
-    others: { antd: median(results.antd.map(pick)) },
-    bar,
-  });
+  };
+  const line = linesOf(await measurePages(served, { screens, rounds }, measure));
+  const frames = { unit: 'frames' };
   printReport(`Order list of ${orderCount.toLocaleString('en')} orders, median of ${rounds} rounds`, [
-    line('first rows after the answer', ({ first }) => first, 3),
-    line('a key until its rows are painted', ({ keys }) => median(keys), 2),
+    line('first rows after the answer', ({ first }) => first, { bar: 3 }),
+    line('a key until its rows are painted', ({ keys }) => median(keys), { bar: 2 }),
     line('a key until the next paint, p95', ({ paints }) => quantile(paints, 0.95)),
-    line('sort', ({ sorts }) => median(sorts), 2),
-    line('frames in which it moved, 700 px each', ({ frames }) => frames.moved, undefined, 'frames'),
-    line('of these, over 32 ms', ({ frames }) => frames.long, undefined, 'frames'),
+    line('sort', ({ sorts }) => median(sorts), { bar: 2 }),
+    line('frames in which it moved, 700 px each', (one) => one.frames.moved, frames),
+    line('of these, over 32 ms', (one) => one.frames.long, frames),
   ]);
 }
 

@@ -16,13 +16,13 @@ const types: Record<string, string> = {
 /** What a bench serves: JSON answers to the calls it expects, and pages of its own, each a source file, by path. */
 export interface Served {
   answer: (url: URL, method: string) => string | undefined;
-  /** One JPEG for every picture that is asked for; without it there are none. */
-  picture?: Buffer;
+  /** One JPEG for every picture of a folder; other folders have none. */
+  pictures?: Record<string, Buffer>;
   pages: Record<string, string>;
 }
 
 /** Serves the production build of the app beside a bench's own pages, with the same answers for both. */
-export async function servePages({ answer, picture, pages }: Served) {
+export async function servePages({ answer, pictures = {}, pages }: Served) {
   const { ensureBuilt }: { ensureBuilt: () => void } = await import(
     pathToFileURL(path.join(root, 'scripts/ensure-built.mjs')).href
   );
@@ -38,11 +38,12 @@ export async function servePages({ answer, picture, pages }: Served) {
     const { pathname } = url;
     const said = answer(url, request.method ?? 'GET');
     const script = bundles.get(pathname);
+    const picture = pictures[path.dirname(pathname)];
     if (said !== undefined) {
       response.setHeader('Content-Type', 'application/json');
       return response.end(said);
     }
-    if (picture !== undefined && pathname.startsWith('/images/')) {
+    if (picture !== undefined) {
       response.setHeader('Content-Type', 'image/jpeg');
       return response.end(picture);
     }

@@ -1,17 +1,19 @@
 import type { Browser } from '@playwright/test';
 import path from 'node:path';
 import { admin } from '../tools/admin';
-import { openBrowser, openPage } from '../tools/openBrowser';
-import { median, printReport } from '../tools/report';
+import { measurePages } from '../tools/measurePages';
+import { openPage } from '../tools/openBrowser';
+import { linesOf, median, printReport } from '../tools/report';
 import { scroll, type Scrolled } from '../tools/scroll';
-import { servePages } from '../tools/servePages';
+import type { Served } from '../tools/servePages';
 import { type Subject, watchPage } from '../tools/watchPage';
 import { buildCatalogs, buildCustomers } from './buildMatrix';
 
-const [customerCount, catalogCount, rounds, toggles, frames] = [2000, 60, 5, 8, 120];
+const [customerCount, catalogCount, toggles, frames] = [2000, 60, 8, 120];
+const rounds = Number(process.env.ROUNDS ?? 5);
 
 /** The boxes in view, ticked or not. */
-const boxes = `[...document.querySelectorAll('label input[type=checkbox][aria-label*=" for "]')].map((box) => Number(box.checked)).join('')`;
+const boxes = `[...document.querySelectorAll('input[type=checkbox][aria-label*=" for "]')].map((box) => Number(box.checked)).join('')`;
 const screens: Record<'ours' | 'floor', Subject> = {
   ours: { path: '/admin/users/catalogs?customers=true', signature: boxes, scroller: '[role=grid]' },
   floor: { path: '/floor', signature: boxes, scroller: '#list' },
@@ -55,35 +57,21 @@ async function main() {
     '/api/catalogs/list_simple': JSON.stringify(catalogs),
     '/api/catalog/for_user': '{"status":"success"}',
   };
-  const server = await servePages({
+  const served: Served = {
     answer: ({ pathname }) => answers[pathname],
     pages: { '/floor': path.join(__dirname, 'floor.page.ts') },
-  });
-  const browser = await openBrowser();
-  const results: Record<keyof typeof screens, Measured[]> = { ours: [], floor: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    results.floor.push(await measure(browser, server.url, screens.floor));
-    results.ours.push(await measure(browser, server.url, screens.ours));
-  }
-  await browser.close();
-  await server.close();
-
-  const line = (what: string, pick: (one: Measured) => number, bar?: number, unit = 'ms') => ({
-    what,
-    unit,
-    ours: median(results.ours.map(pick)),
-    floor: median(results.floor.map(pick)),
-    bar,
-  });
+  };
+  const line = linesOf(await measurePages(served, { screens, rounds }, measure));
+  const inFrames = { unit: 'frames' };
   printReport(
     `Visibility of ${customerCount.toLocaleString('en')} customers x ${catalogCount} catalogs, median of ${rounds} rounds`,
     [
-      line('first boxes after the answer', ({ first }) => first, 3),
-      line('a click until the box is painted', (one) => median(one.toggles), 2),
-      line('frames in which it moved down', ({ down }) => down.moved, undefined, 'frames'),
-      line('down, over 32 ms', ({ down }) => down.long, undefined, 'frames'),
-      line('frames in which it moved aside', ({ aside }) => aside.moved, undefined, 'frames'),
-      line('aside, over 32 ms', ({ aside }) => aside.long, undefined, 'frames'),
+      line('first boxes after the answer', ({ first }) => first, { bar: 3 }),
+      line('a click until the box is painted', (one) => median(one.toggles), { bar: 2 }),
+      line('frames in which it moved down', ({ down }) => down.moved, inFrames),
+      line('down, over 32 ms', ({ down }) => down.long, inFrames),
+      line('frames in which it moved aside', ({ aside }) => aside.moved, inFrames),
+      line('aside, over 32 ms', ({ aside }) => aside.long, inFrames),
     ],
   );
 }
