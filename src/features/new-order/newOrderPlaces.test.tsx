@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { User } from '../../api';
 import { chooseOption, chosenIn } from '../../test/chooseOption';
 import { mockApi } from '../../test/mockApi';
@@ -71,10 +71,8 @@ describe('addresses and sales organizations', () => {
     const app = await openNewOrder();
     await fillNewOrder(app);
     for (const name of [/^Address/, /^Sales org/]) {
-      const clear = screen
-        .getByRole('combobox', { name: name })
-        .closest('.ant-select')
-        ?.querySelector('.ant-select-clear');
+      const select = screen.getByRole('combobox', { name }).closest('.ant-select');
+      const clear = select?.querySelector('.ant-select-clear');
       await app.user.click(clear ?? document.body);
     }
     await createNewOrder(app);

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useId } from 'react';
 import type { Catalog } from '../../api';
 import { catalogText } from '../../shared/catalog-select/catalogText';
 import { seasonsOf } from '../../shared/catalog-select/seasonsOf';
@@ -19,10 +20,12 @@ interface Props {
 
 /** The filters of the matrix (spec 2 'Visibility matrix'); 'Show customers' is for admins (spec 6). */
 export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearch, onChange }: Props) {
+  const id = useId();
   return (
     <SearchToolbar text={searchText} onType={onSearch}>
       <Select
         className={styles.filter}
+        id={`${id}-catalogs`}
         aria-label="Catalogs"
         mode="multiple"
         placeholder="Catalogs"
@@ -36,6 +39,7 @@ export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearc
       />
       <Select
         className={styles.filter}
+        id={`${id}-seasons`}
         aria-label="Seasons"
         mode="multiple"
         placeholder="Seasons"
