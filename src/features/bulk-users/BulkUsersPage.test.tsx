@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userColumns } from '../../domain/user-file/userColumns';
-import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
+import { utils, write } from 'xlsx';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
-import { exampleUser } from './exampleUser';
 
-jest.mock('../../lib/downloadSpreadsheet');
+jest.mock('../../shared/file-check/startFileCheck');
 
 const problemText = 'Problem updating the users list, try again later!';
+const amelie = ['Boutique Amélie', 'achats@boutique-amelie.test', 'wls'];
+
+function workbook(...rows: string[][]): File {
+  const sheet = utils.aoa_to_sheet([['name', 'email', 'roles'], ...rows]);
+  const bytes = write(utils.book_new(sheet, 'Sheet1'), { type: 'array', bookType: 'xlsx' });
+  return new File([bytes], 'users.xlsx');
+}
 
 async function open() {
   const app = renderApp('/admin/users/bulkadd', { user: buildUser({ roles: ['admin'] }) });
@@ -16,17 +21,36 @@ async function open() {
   return { ...app, picker, update: screen.getByRole('button', { name: 'Update!' }) };
 }
 
-async function upload() {
+async function choose(file = workbook(amelie)) {
   const app = await open();
-  await app.user.upload(app.picker, new File(['x'], 'users.xlsx'));
+  await app.user.upload(app.picker, file);
+  return app;
+}
+
+async function upload() {
+  const app = await choose();
+  await screen.findByText('1 row, all good');
   await app.user.click(app.update);
   return app;
 }
+
+const badRows = async () => {
+  const table = await screen.findByRole('table', { name: 'Bad rows' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+};
 
 it('takes Excel files only, and is disabled without one', async () => {
   const { picker, update } = await open();
   expect(picker).toHaveAttribute('accept', '.xlsx,.xls');
   expect(update).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Download template' })).toBeEnabled();
 });
 
 it('sends the file and says so', async () => {
@@ -36,39 +60,54 @@ it('sends the file and says so', async () => {
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toBeInstanceOf(FormData);
   await waitFor(() => expect(update).toBeDisabled());
+  expect(screen.queryByText('users.xlsx')).not.toBeInTheDocument();
 });
 
-it('lists every line of a refusal', async () => {
+it('names every bad row before anything is sent', async () => {
+  const calls = mockApi('createUsersInBulk', { status: 'success' });
+  const { user, picker, update } = await choose(workbook(amelie, ['Bo', 'bo@bo'], ['', 'c@c.test', 'boss']));
+  expect(await screen.findByText('2 rows to correct, nothing was sent')).toBeVisible();
+  expect(await badRows()).toEqual([
+    ['3', 'email', 'must be an e-mail, as in orders@shop.com'],
+    ['4', 'name', 'is required'],
+    ['4', 'roles', "'boss' is not a role; use admin, agent, wls, app"],
+  ]);
+  expect(update).toBeDisabled();
+  await user.upload(picker, workbook(amelie));
+  await waitFor(() => expect(update).toBeEnabled());
+  expect(screen.queryByRole('region', { name: 'Bad rows' })).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('lists every line of a refusal until another file is chosen', async () => {
   const error = [
+    'The file has no rows of ours.',
     'Row 3, column email: a@b.test is taken',
-    'Row 5, column pricelist: 0999 is not a price list',
+    'Row 5, column agents: nora is not an agent',
   ];
   mockApi('createUsersInBulk', { status: 'error', error });
   const { user, picker } = await upload();
-  const list = await screen.findByRole('region', { name: 'Errors' });
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map((line) => line.textContent),
-  ).toEqual(error);
+  expect(await screen.findByText('2 rows to correct, nobody was created')).toBeVisible();
+  expect(await badRows()).toEqual([
+    ['3', 'email', 'a@b.test is taken'],
+    ['5', 'agents', 'nora is not an agent'],
+  ]);
+  expect(screen.getByText('The file has no rows of ours.')).toBeVisible();
   expect(screen.queryByText(problemText)).not.toBeInTheDocument();
-  await user.upload(picker, new File(['x'], 'users.xlsx'));
-  expect(screen.queryByRole('region', { name: 'Errors' })).not.toBeInTheDocument();
+  expect(screen.queryByText('1 row, all good')).not.toBeInTheDocument();
+  await user.upload(picker, workbook(amelie));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Bad rows' })).not.toBeInTheDocument());
+  expect(screen.queryByText('The file has no rows of ours.')).not.toBeInTheDocument();
 });
 
 it.each([
   ['a refusal without lines', { status: 'error' as const, error: [] }],
   ['a problem', problem(413, 'The file is too large.')],
   ['no network', networkFailure()],
-])('tells of %s', async (_what, answer) => {
+])('tells of %s, and keeps the file to try again', async (_what, answer) => {
   mockApi('createUsersInBulk', answer);
-  await upload();
+  const { update } = await upload();
   expect(await screen.findByText(problemText)).toBeInTheDocument();
-});
-
-it('offers a template with an example row', async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Download template' }));
-  expect(downloadSpreadsheet).toHaveBeenCalledWith('users.xlsx', [userColumns, exampleUser]);
-  expect(exampleUser).toHaveLength(userColumns.length);
+  expect(screen.getByText('users.xlsx')).toBeVisible();
+  expect(update).toBeEnabled();
 });

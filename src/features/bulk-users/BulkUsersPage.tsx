@@ -1,21 +1,23 @@
-import { Button } from 'antd';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { refusalOf, useCreateUsersInBulkMutation } from '../../api';
-import { userColumns } from '../../domain/user-file/userColumns';
-import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { BadLines } from '../../shared/bad-rows/BadLines';
+import { BadRows } from '../../shared/bad-rows/BadRows';
+import { maySend } from '../../shared/file-check/FileCheck';
+import { useFileCheck } from '../../shared/file-check/useFileCheck';
+import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import styles from './BulkUsersPage.module.css';
-import { exampleUser } from './exampleUser';
+import { FormPanel } from '../../ui/form-panel/FormPanel';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
 
-/** Bulk add (spec 2): the file is taken whole, or each bad row is named. */
+/** Bulk add (spec 2): the file is taken whole, or each bad row is named, if possible before it is sent. */
 export function BulkUsersPage() {
   const [createUsers, { isLoading }] = useCreateUsersInBulkMutation();
   const [file, setFile] = useState<File | null>(null);
   const [lines, setLines] = useState<readonly string[]>([]);
-  const input = useRef<HTMLInputElement>(null);
+  const check = useFileCheck('users', file);
   const dispatch = useAppDispatch();
   const id = useId();
 
@@ -24,66 +26,47 @@ export function BulkUsersPage() {
     setLines([]);
   };
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (file === null || isLoading) return;
+  const handleSubmit = async () => {
+    if (file === null) return;
     const { data } = await createUsers({ bulkUsersForm: { file } });
-    const refused = refusalOf(data);
-    // The person corrects this file and chooses it again: a browser tells of no change when it has the same name.
-    if (input.current !== null) input.current.value = '';
-    setFile(null);
-    setLines(data?.error ?? []);
-    if (data !== undefined && refused === null) {
+    const wrong = data?.error ?? [];
+    if (data !== undefined && refusalOf(data) === null) {
       dispatch(showAlert({ message: 'Awesome! Catalog was updated', severity: 'success' }));
-    } else if (!data?.error?.length) {
+      choose(null);
+    } else if (wrong.length > 0) {
+      setFile(null);
+      setLines(wrong);
+    } else {
       const message = 'Problem updating the users list, try again later!';
       dispatch(showAlert({ message, severity: 'error' }));
     }
   };
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Bulk add</h1>
-        <ButtonLink to={paths.customerList.href()}>Customers</ButtonLink>
-      </header>
-      <p className={styles.lead}>
-        Creates a user for each row of an Excel file. With any bad row nobody is created, and every bad row is
-        named here.
-      </p>
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-        <label className={styles.label} htmlFor={id}>
-          Excel file
-        </label>
-        <input
-          ref={input}
+    <PageFrame
+      title="Bulk add"
+      lead="Creates a user for each row of an Excel file. With any bad row nobody is created, and every bad row is named here."
+      ways={<ButtonLink to={paths.customerList.href()}>Customers</ButtonLink>}
+      layout="form"
+    >
+      <FormPanel
+        submitText="Update!"
+        isBusy={isLoading}
+        isDisabled={!maySend(check)}
+        onSubmit={() => void handleSubmit()}
+      >
+        <SpreadsheetField
           id={id}
-          className={styles.file}
-          type="file"
-          accept=".xlsx,.xls"
-          onChange={({ target }) => choose(target.files?.[0] ?? null)}
+          label="Excel file"
+          kind="users"
+          file={file}
+          check={check}
+          isDisabled={isLoading}
+          onChoose={choose}
         />
-        <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" disabled={file === null} loading={isLoading}>
-            Update!
-          </Button>
-          <Button onClick={() => void downloadSpreadsheet('users.xlsx', [userColumns, exampleUser])}>
-            Download template
-          </Button>
-        </div>
-      </form>
-      <div role="alert">
-        {lines.length > 0 && (
-          <section className={styles.errors} aria-label="Errors">
-            <h2>{lines.length === 1 ? '1 line' : `${lines.length} lines`} to correct, nobody was created</h2>
-            <ul className={styles.lines} tabIndex={0} aria-label="Lines to correct">
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </div>
+      </FormPanel>
+      {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
+      <BadLines lines={lines} outcome="nobody was created" />
+    </PageFrame>
   );
 }

@@ -5,6 +5,7 @@ import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { Column } from '../../ui/data-table/Column';
 import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
 import { nextSort, type Sort, sortRows } from '../../ui/data-table/sortRows';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import styles from './BadRows.module.css';
 
 interface Props {
@@ -44,10 +45,12 @@ const columns: readonly Column<RowError>[] = [
   },
 ];
 
+const rowHeight = 32;
 const card: CardLayout = { height: 84, template: `'column row' 22px 'message message' 40px / 1fr auto` };
 
 /** Every bad row of a file, in a table that can be sorted and downloaded. */
 export function BadRows({ errors, outcome }: Props) {
+  const isNarrow = useIsNarrow();
   const [sort, setSort] = useState<Sort | null>(null);
   // A cell may be bad in two ways, which the table tells apart by their place.
   const rows = useMemo(() => errors.map((error, place) => ({ ...error, place })), [errors]);
@@ -70,7 +73,10 @@ export function BadRows({ errors, outcome }: Props) {
           Download list
         </Button>
       </header>
-      <div className={styles.table} style={{ height: Math.min(360, 44 + 66 * rows.length) }}>
+      <div
+        className={styles.table}
+        style={{ height: Math.min(360, 44 + (isNarrow ? card.height : rowHeight) * rows.length) }}
+      >
         <DataTable
           label="Bad rows"
           columns={columns}
@@ -78,7 +84,7 @@ export function BadRows({ errors, outcome }: Props) {
           rowKey={({ place }) => String(place)}
           sort={sort}
           onSort={(key) => setSort(nextSort(sort, key))}
-          rowHeight={32}
+          rowHeight={rowHeight}
           minWidth={480}
           card={card}
           isLoading={false}

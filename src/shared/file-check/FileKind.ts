@@ -1,2 +1,2 @@
 /** What an uploaded spreadsheet is about (api.md 'Files people upload'). */
-export type FileKind = 'catalog' | 'edit' | 'delete' | 'stock';
+export type FileKind = 'catalog' | 'edit' | 'delete' | 'stock' | 'users';

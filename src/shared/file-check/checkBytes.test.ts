@@ -85,7 +85,7 @@ it('adds up what a zip holds', () => {
   expect(unpackedSize(text('no zip at all, and long enough for one'))).toBe(0);
 });
 
-it.each(['stock', 'catalog', 'edit', 'delete'] as const)(
+it.each(['stock', 'catalog', 'edit', 'delete', 'users'] as const)(
   'the template of a %s file is a good one',
   (kind) => {
     expect(check(workbook(fileTemplates[kind].rows.map((row) => [...row])), kind)).toEqual([

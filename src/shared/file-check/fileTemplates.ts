@@ -1,5 +1,6 @@
 import { catalogColumns, type CatalogColumn } from '../../domain/catalog-file/catalogColumns';
 import { stockColumns } from '../../domain/stock-file/stockColumns';
+import { userColumns, type UserColumn } from '../../domain/user-file/userColumns';
 import type { FileKind } from './FileKind';
 
 const exampleGarment: { readonly [column in CatalogColumn]?: string } = {
@@ -23,6 +24,17 @@ const exampleGarment: { readonly [column in CatalogColumn]?: string } = {
   stock: '24',
 };
 
+const exampleUser: { readonly [column in UserColumn]?: string } = {
+  name: 'Boutique Amélie',
+  email: 'achats@boutique-amelie.test',
+  sap_id: '104711',
+  roles: 'wls',
+  pricelist: '0151',
+  warehouse: '0001',
+  is_wholesale: 'yes',
+  extra_info: 'Closed on Mondays',
+};
+
 /** The templates to download: the columns of each kind of file and an example row. */
 export const fileTemplates: Record<FileKind, { name: string; rows: readonly (readonly string[])[] }> = {
   catalog: {
@@ -38,4 +50,5 @@ export const fileTemplates: Record<FileKind, { name: string; rows: readonly (rea
   },
   delete: { name: 'delete.xlsx', rows: [['sku'], ['WJM123000M']] },
   stock: { name: 'stock.xlsx', rows: [stockColumns, ['WJM123000M', '24', '0001']] },
+  users: { name: 'users.xlsx', rows: [userColumns, userColumns.map((column) => exampleUser[column] ?? '')] },
 };

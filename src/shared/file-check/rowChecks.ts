@@ -3,6 +3,7 @@ import { parseCatalogRows, type SheetRow } from '../../domain/catalog-file/parse
 import { parseDeleteRows } from '../../domain/catalog-file/parseDeleteRows';
 import { parseEditRows } from '../../domain/catalog-file/parseEditRows';
 import { parseStockRows } from '../../domain/stock-file/parseStockRows';
+import { parseUserRows } from '../../domain/user-file/parseUserRows';
 import type { FileKind } from './FileKind';
 
 type CheckRows = (header: readonly string[], rows: Iterable<SheetRow>) => readonly RowError[];
@@ -13,4 +14,5 @@ export const rowChecks: Record<FileKind, CheckRows> = {
   edit: (header, rows) => parseEditRows(header, rows).errors,
   delete: (header, rows) => parseDeleteRows(header, rows).errors,
   stock: (header, rows) => parseStockRows(header, rows).errors,
+  users: (header, rows) => parseUserRows(header, rows).errors,
 };
