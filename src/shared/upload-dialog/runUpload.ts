@@ -32,13 +32,16 @@ export const runUpload =
       });
       const outcome = await part.send();
       const answer = outcome.data;
-      const hasStarted = answer?.task_id !== undefined && answer.status !== 'error';
-      if (hasStarted) taskIds.push(answer.task_id ?? '');
-      if (answer?.status !== 'success' || !hasStarted) {
+      const taskId = answer?.status === 'error' ? undefined : answer?.task_id;
+      if (taskId !== undefined) taskIds.push(taskId);
+      if (answer?.status !== 'success' || taskId === undefined) {
         const wrong = answer?.errors?.length ? answer.errors : [failureOf(outcome) ?? unsaid];
         lines.push(...wrong);
         dispatch(
-          showAlert({ message: refusalText(kind, hasStarted, outcome.error, wrong), severity: 'error' }),
+          showAlert({
+            message: refusalText(kind, taskId !== undefined, outcome.error, wrong),
+            severity: 'error',
+          }),
         );
       }
       sentBefore += part.bytes;
