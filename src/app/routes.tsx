@@ -4,7 +4,7 @@ import type { PageKey } from '../domain/access/pageRules';
 import { paths } from '../lib/paths';
 import { NotFoundPage } from './messages/NotFoundPage';
 import { RouteErrorPage } from './messages/RouteErrorPage';
-import type { RouteHandle } from './pageInfo';
+import type { RouteHandle } from './pageTitles';
 import { RequirePage } from './RequirePage';
 import { RootLayout } from './RootLayout';
 import { StartingPage } from './messages/StartingPage';
