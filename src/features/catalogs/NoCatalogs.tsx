@@ -6,19 +6,17 @@ import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 
 interface Props {
-  /** Whether there are catalogs that the filters leave out. */
-  isNarrowed: boolean;
-  search: string;
-  onShowAll: () => void;
+  /** What leaves out the catalogs that there are; left out when there are none. */
+  filters?: { search: string; onShowAll: () => void } | undefined;
 }
 
 /** Says why no catalog is shown, and what to do next. */
-export function NoCatalogs({ isNarrowed, search, onShowAll }: Props) {
+export function NoCatalogs({ filters }: Props) {
   const { data: me } = useGetMeQuery();
   return (
-    <EmptyState text={sentence(isNarrowed, search)}>
-      {isNarrowed && <Button onClick={onShowAll}>Show all catalogs</Button>}
-      {!isNarrowed && mayOpen(me?.roles ?? [], 'catalogUpload') && (
+    <EmptyState text={filters === undefined ? 'There are no catalogs yet.' : narrowedText(filters.search)}>
+      {filters && <Button onClick={filters.onShowAll}>Show all catalogs</Button>}
+      {filters === undefined && mayOpen(me?.roles ?? [], 'catalogUpload') && (
         <ButtonLink isPrimary to={paths.catalogUpload.href()}>
           New catalog
         </ButtonLink>
@@ -27,7 +25,6 @@ export function NoCatalogs({ isNarrowed, search, onShowAll }: Props) {
   );
 }
 
-function sentence(isNarrowed: boolean, search: string): string {
-  if (!isNarrowed) return 'There are no catalogs yet.';
+function narrowedText(search: string): string {
   return search === '' ? 'No catalog is current.' : `No catalog here matches “${search}”.`;
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { User } from '../../api';
+import type { Catalog, User } from '../../api';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, type MockAnswer, networkFailure, problem } from '../../test/mockApi';
@@ -82,6 +82,32 @@ describe('rows and columns', () => {
     expect(await screen.findByText('No agent here matches “zzz”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('grid')).toBeVisible();
+  });
+
+  it.each<[string, User[], User[], Catalog[], string, string]>([
+    ['', [], [], [], 'There are no agents yet.', 'Add customer'],
+    ['?customers=true', [nora], [], [women], 'There are no customers yet.', 'Add customer'],
+    ['', [nora], [], [], 'There are no catalogs yet.', 'New catalog'],
+  ])('lead on in a brand without them%s', async (search, agents, customers, catalogs, sentence, way) => {
+    mockApi('listAgents', agents);
+    mockApi('listCustomers', customers);
+    mockApi('listAllCatalogs', catalogs);
+    renderApp(route + search, { user: admin });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: way })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  it('change to customers where there are no agents', async () => {
+    mockApi('listAgents', []);
+    mockApi('listCustomers', [bo]);
+    mockApi('listAllCatalogs', [women]);
+    const { user, place } = renderApp(route, { user: admin });
+    await user.click(await screen.findByRole('button', { name: 'Show customers' }));
+    await screen.findByRole('grid', { name: 'Visibility' });
+    expect(names()).toEqual(['Bo']);
+    expect(screen.getByText('1 customer × 1 catalog')).toBeVisible();
+    expect(place()).toBe(`${route}?customers=true`);
   });
 
   it('are mounted only in view', async () => {

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import {
   type Catalog,
@@ -18,6 +17,7 @@ import { useSearchText } from '../../ui/search-field/useSearchText';
 import type { ColumnAction, People } from './columnActions';
 import { Matrix } from './matrix/Matrix';
 import './state/sendListener';
+import { NoCells } from './NoCells';
 import styles from './VisibilityPage.module.css';
 import { VisibilityToolbar } from './VisibilityToolbar';
 import { filterCatalogs, sortUsers, type VisibilityView, visibilityViewCodec } from './visibilityView';
@@ -83,7 +83,7 @@ export function VisibilityPage() {
       facts={
         isLoading
           ? ''
-          : `${number.format(shown.length)} ${areAgents ? 'agents' : 'customers'} × ${number.format(shownCatalogs.length)} catalogs`
+          : `${counted(shown.length, areAgents ? 'agent' : 'customer')} × ${counted(shownCatalogs.length, 'catalog')}`
       }
       layout="fill"
     >
@@ -101,8 +101,17 @@ export function VisibilityPage() {
       )}
       {failed === undefined && !isLoading && isEmpty && (
         <div className={styles.empty}>
-          <p>{emptyText(shown.length, areAgents, typed)}</p>
-          <Button onClick={clear}>Clear filters</Button>
+          <NoCells
+            roles={me?.roles ?? []}
+            rows={areAgents ? 'agent' : 'customer'}
+            users={{ all: sortedUsers.length, shown: shown.length }}
+            catalogs={sortedCatalogs.length}
+            typed={typed}
+            onClear={clear}
+            onShowCustomers={
+              areAgents && people.customers.length > 0 ? () => change({ showsCustomers: true }) : null
+            }
+          />
         </div>
       )}
       {failed === undefined && !isLoading && !isEmpty && (
@@ -129,8 +138,6 @@ export function VisibilityPage() {
   );
 }
 
-function emptyText(users: number, areAgents: boolean, typed: string): string {
-  if (users > 0) return 'No catalog matches these filters.';
-  const rows = areAgents ? 'agent' : 'customer';
-  return typed === '' ? `There are no ${rows}s yet.` : `No ${rows} here matches “${typed}”.`;
+function counted(count: number, thing: string): string {
+  return `${number.format(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

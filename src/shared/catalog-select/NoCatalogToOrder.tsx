@@ -1,9 +1,23 @@
+import { mayOpen } from '../../domain/access/mayOpen';
 import type { Role } from '../../domain/access/roleOptions';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
 import styles from './NoCatalogToOrder.module.css';
 
 /** Stands in the place of an order's form while there is no catalog that somebody of these roles could order from. */
 export function NoCatalogToOrder({ roles }: { roles: readonly Role[] }) {
-  return <p className={styles.nothing}>{sentence(roles)}</p>;
+  return (
+    <div className={styles.nothing}>
+      <EmptyState text={sentence(roles)}>
+        {mayOpen(roles, 'catalogUpload') && (
+          <ButtonLink isPrimary to={paths.catalogUpload.href()}>
+            New catalog
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  );
 }
 
 function sentence(roles: readonly Role[]): string {

@@ -16,7 +16,7 @@ export function BatchPage() {
     >
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isError && data === undefined && <LoadingPanel fields={4} />}
-      {data?.length === 0 && <NoCatalogs isNarrowed={false} search="" onShowAll={() => {}} />}
+      {data?.length === 0 && <NoCatalogs />}
       {data !== undefined && data.length > 0 && <BatchForm catalogs={data} />}
     </PageFrame>
   );

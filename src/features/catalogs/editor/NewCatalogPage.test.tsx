@@ -73,6 +73,22 @@ it('creates the catalog, and leads to it', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+it('shows how much of the file has gone out', async () => {
+  let letGo = () => {};
+  const answered = new Promise<void>((resolve) => (letGo = resolve));
+  mockApi('uploadCatalog', async () => {
+    await answered;
+    return { status: 'success', catalog_id: '12' };
+  });
+  const { user, create } = await fill();
+  await screen.findByText('1 row, all good');
+  await user.click(create);
+  expect(await screen.findByRole('progressbar')).toHaveAccessibleName('Uploading, sent 0%');
+  letGo();
+  expect(await screen.findByText('Women is there.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
 it('shows every bad row before anything is sent', async () => {
   const { create } = await fill(workbook(good, ['WJM12', 'Hat', '0', 'S', 'cheap', 'EUR']));
   const table = await screen.findByRole('region', { name: 'Bad rows' });

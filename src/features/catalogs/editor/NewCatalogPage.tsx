@@ -12,6 +12,8 @@ import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { TextField } from '../../../ui/text-field/TextField';
+import { SendingProgress } from '../SendingProgress';
+import { useSending } from '../useSending';
 import { CatalogFields } from './CatalogFields';
 import styles from './editor.module.css';
 import { emptyCatalog, faultsOf, type NewCatalogDraft, toUploadForm } from './newCatalog';
@@ -29,6 +31,7 @@ export function NewCatalogPage() {
   const [hasTried, setTried] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [uploadCatalog, { isLoading }] = useUploadCatalogMutation();
+  const { sent, send } = useSending();
   const check = useFileCheck('catalog', draft.file);
   const dispatch = useAppDispatch();
   const id = useId();
@@ -48,7 +51,7 @@ export function NewCatalogPage() {
       focusFirstFault(id, draft);
       return;
     }
-    const answer = await uploadCatalog({ uploadCatalogForm: form });
+    const answer = await send(form, () => uploadCatalog({ uploadCatalogForm: form }));
     const sentence = failureOf(answer);
     if (sentence !== null) {
       setOutcome({ kind: 'failed', sentence, errors: answer.data?.errors ?? [] });
@@ -141,6 +144,7 @@ export function NewCatalogPage() {
         >
           Create
         </Button>
+        <SendingProgress sent={sent} />
       </form>
       <div className={styles.outcome}>
         {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}

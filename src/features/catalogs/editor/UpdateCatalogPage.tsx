@@ -33,7 +33,7 @@ export function UpdateCatalogPage() {
     >
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isError && data === undefined && <LoadingPanel fields={4} />}
-      {data?.length === 0 && <NoCatalogs isNarrowed={false} search="" onShowAll={() => {}} />}
+      {data?.length === 0 && <NoCatalogs />}
       {data !== undefined && data.length > 0 && (
         <div className={styles.form}>
           <Field id={id} label="Catalog to update">

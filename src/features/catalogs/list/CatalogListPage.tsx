@@ -61,7 +61,7 @@ export function CatalogListPage() {
         </div>
       )}
       {data !== undefined && shown.length === 0 && (
-        <NoCatalogs isNarrowed={data.length > 0} search={view.search} onShowAll={showAll} />
+        <NoCatalogs filters={data.length > 0 ? { search: view.search, onShowAll: showAll } : undefined} />
       )}
       {shown.length > 0 && (
         <ul className={styles.grid} aria-label="Catalogs">

@@ -9,10 +9,10 @@ import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
+import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../../ui/search-field/SearchToolbar';
 import { useSearchText } from '../../../ui/search-field/useSearchText';
-import shared from '../catalogs.module.css';
 import styles from './CatalogPreviewPage.module.css';
 import { DownloadButtons } from './DownloadButtons';
 import { PreviewGrid } from './PreviewGrid';
@@ -106,14 +106,15 @@ function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
   const shown = searchGarments(catalog.garments, typed);
   if (shown.length > 0) return <PreviewGrid garments={shown} isStale={isStale} />;
   return (
-    <div className={shared.empty}>
-      <p>
-        {catalog.garments.length === 0
+    <EmptyState
+      text={
+        catalog.garments.length === 0
           ? 'This catalog has no garments yet.'
-          : `No garment here matches “${typed}”.`}
-      </p>
+          : `No garment here matches “${typed}”.`
+      }
+    >
       {catalog.garments.length > 0 && <Button onClick={onClear}>Clear search</Button>}
-    </div>
+    </EmptyState>
   );
 }
 

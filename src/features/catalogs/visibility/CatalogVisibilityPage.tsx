@@ -76,7 +76,7 @@ export function CatalogVisibilityPage() {
           isStale={false}
           scrollKey={JSON.stringify([view, sort])}
           empty={
-            <NoCatalogs isNarrowed={(data ?? nothing).length > 0} search={view.search} onShowAll={showAll} />
+            <NoCatalogs filters={data?.length ? { search: view.search, onShowAll: showAll } : undefined} />
           }
         />
       )}

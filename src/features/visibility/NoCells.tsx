@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { mayOpen } from '../../domain/access/mayOpen';
+import type { Role } from '../../domain/access/roleOptions';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
+
+interface Props {
+  roles: readonly Role[];
+  /** Whose rows are asked for. */
+  rows: 'agent' | 'customer';
+  /** How many there are, and how many of them are shown. */
+  users: { all: number; shown: number };
+  /** How many catalogs there are. */
+  catalogs: number;
+  /** What people were searched for. */
+  typed: string;
+  onClear: () => void;
+  /** Shows customers instead of agents; null when there are none. */
+  onShowCustomers: (() => void) | null;
+}
+
+/** Says why the matrix has no cell, and what to do next. */
+export function NoCells({ roles, rows, users, catalogs, typed, onClear, onShowCustomers }: Props) {
+  if (users.all === 0) {
+    return (
+      <EmptyState text={`There are no ${rows}s yet.`}>
+        {onShowCustomers && <Button onClick={onShowCustomers}>Show customers</Button>}
+        <ButtonLink isPrimary={onShowCustomers === null} to={paths.addCustomer.href()}>
+          Add customer
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (catalogs === 0) {
+    return (
+      <EmptyState text="There are no catalogs yet.">
+        {mayOpen(roles, 'catalogUpload') && (
+          <ButtonLink isPrimary to={paths.catalogUpload.href()}>
+            New catalog
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  }
+  const text =
+    users.shown === 0 ? `No ${rows} here matches “${typed}”.` : 'No catalog matches these filters.';
+  return (
+    <EmptyState text={text}>
+      <Button onClick={onClear}>Clear filters</Button>
+    </EmptyState>
+  );
+}
