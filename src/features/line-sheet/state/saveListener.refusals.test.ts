@@ -1,0 +1,122 @@
+import { selectAlert } from '../../../shared/alert-bar/alertSlice';
+import { mockApi, problem } from '../../../test/mockApi';
+import { isSaved, openSaver, until } from '../../../test/openSaver';
+import { clashesResolved, selectClashes, selectSheet } from './lineSheetSlice';
+import { saveNow, saveUnsaved } from './saveNow';
+
+const S = 'WJM123000S';
+const M = 'WJM123000M';
+const L = 'WJM123000L';
+
+describe('a stale version', () => {
+  it('brings our cells on top of what somebody else has saved', async () => {
+    const sheet = await openSaver({ version: 4 });
+    sheet.server.change({ WJM200000S: 9 });
+    sheet.enter(S, 1);
+    await until(isSaved(sheet));
+    expect(sheet.server.quantities()).toEqual({ WJM200000S: 9, [S]: 1 });
+    expect(selectSheet(sheet.store.getState())?.lines).toEqual({
+      WJM123: { [S]: 1 },
+      WJM200: { WJM200000S: 9 },
+    });
+    expect(sheet.server.saves.map(({ version }) => version)).toEqual([4, 5]);
+    expect(sheet.alerts).toEqual([]);
+  });
+
+  it('is done with when the Save button finds it, though nothing was to be saved', async () => {
+    const sheet = await openSaver();
+    sheet.server.change({ [S]: 9 });
+    let outcome: boolean | null = null;
+    void sheet.store.dispatch(saveNow()).then((isDone) => (outcome = isDone));
+    await until(() => outcome !== null);
+    expect(outcome).toBe(true);
+    expect(sheet.saveState()).toEqual({ kind: 'saved' });
+    expect(sheet.server.quantities()).toEqual({ [S]: 9 });
+  });
+
+  it.each([
+    [true, 1],
+    [false, 9],
+  ])(
+    'asks where both have changed a cell, and saves everything else (ours: %s)',
+    async (isMine, expected) => {
+      const sheet = await openSaver();
+      sheet.server.change({ [S]: 9, [M]: 9 });
+      sheet.enter(S, 1);
+      sheet.enter(L, 4);
+      const { dispatch, getState } = sheet.store;
+      await until(() => selectClashes(getState()).length > 0 && sheet.server.quantities()[L] === 4);
+      expect(selectClashes(getState())).toEqual([{ sku: S, mine: 1, theirs: 9 }]);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(sheet.server.quantities()).toEqual({ [S]: 9, [M]: 9, [L]: 4 });
+      expect(sheet.saveState()).toEqual({ kind: 'unsaved', changes: 1 });
+      let outcome: boolean | null = null;
+      void dispatch(saveUnsaved()).then((isDone) => (outcome = isDone));
+      await until(() => outcome !== null);
+      expect(outcome).toBe(false);
+
+      const choices = selectClashes(getState()).map((clash) => ({ ...clash, isMine }));
+      dispatch(clashesResolved({ orderId: sheet.server.order.id, choices }));
+      await until(isSaved(sheet));
+      expect(sheet.server.quantities()).toEqual({ [S]: expected, [M]: 9, [L]: 4 });
+    },
+  );
+
+  it('waits when what is newer cannot be read', async () => {
+    const sheet = await openSaver();
+    sheet.server.change({ [M]: 9 });
+    mockApi('getOrder', problem(503, 'Not now.'));
+    sheet.enter(S, 1);
+    await until(() => sheet.alerts.length > 0);
+    expect(sheet.saveState()).toEqual({ kind: 'unsaved', changes: 1 });
+    mockApi('getOrder', () => sheet.server.order);
+    await until(isSaved(sheet));
+    expect(sheet.server.quantities()).toEqual({ [S]: 1, [M]: 9 });
+  });
+});
+
+describe('a refusal', () => {
+  it('is shown in its own words, and waits for another change', async () => {
+    const sheet = await openSaver();
+    sheet.server.fates.push({ refuse: 'The sku is not in the catalog.' });
+    sheet.enter(S, 1);
+    await until(() => sheet.alerts.length > 0);
+    expect(sheet.alerts).toEqual(['The sku is not in the catalog.']);
+    expect(selectAlert(sheet.store.getState()).severity).toBe('error');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sheet.server.saves).toHaveLength(1);
+    expect(sheet.saveState()).toEqual({
+      kind: 'refused',
+      changes: 1,
+      message: 'The sku is not in the catalog.',
+    });
+
+    sheet.enter(M, 2);
+    await until(isSaved(sheet));
+    expect(sheet.server.quantities()).toEqual({ [S]: 1, [M]: 2 });
+  });
+
+  it('reads the order again, and gives up on skus that the catalog has lost', async () => {
+    const sheet = await openSaver();
+    const [garment] = sheet.server.order.garments;
+    if (garment === undefined) throw new Error('There is a garment.');
+    const skus = garment.skus.filter(({ sku }) => sku !== S);
+    sheet.server.order = { ...sheet.server.order, garments: [{ ...garment, skus }] };
+    sheet.server.fates.push({ refuse: `The sku ${S} is not in the catalog.` });
+    sheet.enter(S, 1);
+    await until(() => sheet.alerts.length === 2);
+    expect(sheet.alerts).toEqual([
+      `The sku ${S} is not in the catalog.`,
+      `No longer in the catalog, so not ordered: ${S}`,
+    ]);
+    expect(selectSheet(sheet.store.getState())?.lines).toEqual({});
+  });
+
+  it('is also what the contract answers with a status of its own', async () => {
+    const sheet = await openSaver();
+    sheet.server.fates.push(problem(404, 'This order does not exist.'));
+    sheet.enter(S, 1);
+    await until(() => sheet.alerts.length > 0);
+    expect(sheet.saveState()).toMatchObject({ kind: 'refused', message: 'This order does not exist.' });
+  });
+});

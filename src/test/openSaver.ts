@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers';
+import { api, signedOut } from '../api';
+import { makeStore } from '../app/store';
+import { quantityEntered, selectSaveState, selectSheet } from '../features/line-sheet/state/lineSheetSlice';
+import '../features/line-sheet/state/openListener';
+import '../features/line-sheet/state/saveListener';
+import { startAppListening } from '../lib/redux';
+import { showAlert } from '../shared/alert-bar/alertSlice';
+import { buildGarment } from './factories/buildGarment';
+import { buildOrder } from './factories/buildOrder';
+import { buildUser } from './factories/buildUser';
+import { mockApi } from './mockApi';
+import { serveOrder } from './serveOrder';
+
+const stops: (() => void)[] = [];
+
+beforeEach(() =>
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }),
+);
+
+afterEach(async () => {
+  stops.splice(0).forEach((stop) => stop());
+  // A saver that waits finds out that it has nothing to do.
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+});
+
+/** An order that is open in a store without a page, the server that holds it, and a clock that only `until` moves. */
+export async function openSaver(overrides: Parameters<typeof buildOrder>[0] = {}) {
+  mockApi('getMe', buildUser());
+  const garments = [buildGarment({ generic: 'WJM123' }), buildGarment({ generic: 'WJM200' })];
+  const server = serveOrder(buildOrder({ garments, ...overrides }));
+  const store = makeStore();
+  const alerts: string[] = [];
+  const stop = startAppListening({
+    actionCreator: showAlert,
+    effect: ({ payload }) => void alerts.push(payload.message),
+  });
+  stops.push(stop, () => store.dispatch(signedOut()));
+  await store.dispatch(api.endpoints.getMe.initiate());
+  await store.dispatch(api.endpoints.getOrder.initiate({ id: server.order.id }));
+  await until(() => selectSheet(store.getState()) !== null);
+  const enter = (sku: string, quantity: number | null) => store.dispatch(quantityEntered({ sku, quantity }));
+  const saveState = () => selectSaveState(store.getState());
+  return { store, server, alerts, enter, saveState };
+}
+
+/** Lets the clock and the network go on until something has come true. */
+export async function until(isTrue: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (isTrue()) return;
+    await jest.advanceTimersByTimeAsync(10);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('It never came true.');
+}
+
+/** Whether the server has everything. */
+export const isSaved =
+  ({ saveState }: { saveState: () => { kind: string } }) =>
+  () =>
+    saveState().kind === 'saved';
