@@ -1,4 +1,5 @@
 import { ownsCatalog } from '../../../src/domain/access/ownsCatalog';
+import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import { authorisePriceList, findSeenCatalog } from '../../catalogs/findSeenCatalog';
 import { toId } from '../../db/ids';
 import type { Db } from '../../db/openDatabase';
@@ -15,7 +16,7 @@ import { importGarments, removeGarments } from './import/importGarments';
 import { readGarmentFile } from './import/readGarmentFile';
 import { lockCatalogs } from './import/stageQueries';
 import { presentPreview } from './present';
-import { countCatalogs, findCatalog, selectCatalogs, selectEnabled } from './queries';
+import { findCatalog, selectCatalogs, selectEnabled } from './queries';
 import { refuseTakenName } from './refuseTakenName';
 import { countOrders, insertCatalog, updateCatalog } from './writeQueries';
 
@@ -88,14 +89,14 @@ export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, quer
 
 export const uploadGarments: Handler<'uploadGarments'> = async ({ db, body, files, workers }) => {
   const { catalogIds, file } = readGarmentsForm(body, files);
-  const ids = await findAll(db, catalogIds);
+  const ids = await findCatalogIds(db, catalogIds);
   const read = await readGarmentFile(workers, 'readCatalogFile', file.path);
   return change(db, ids, (tx) => importGarments(tx, ids, read, 'add'));
 };
 
 export const editGarments: Handler<'editGarments'> = async ({ db, body, files, workers }) => {
   const { catalogIds, file, override } = readGarmentsForm(body, files, { hasOverride: true });
-  const ids = await findAll(db, catalogIds);
+  const ids = await findCatalogIds(db, catalogIds);
   const read = await readGarmentFile(workers, 'readEditFile', file.path);
   const mode = override ? 'add or change' : 'change';
   return change(db, ids, (tx) => importGarments(tx, ids, read, mode));
@@ -103,7 +104,7 @@ export const editGarments: Handler<'editGarments'> = async ({ db, body, files, w
 
 export const deleteGarments: Handler<'deleteGarments'> = async ({ db, body, files, workers }) => {
   const { catalogIds, file } = readGarmentsForm(body, files);
-  const ids = await findAll(db, catalogIds);
+  const ids = await findCatalogIds(db, catalogIds);
   const read = await readGarmentFile(workers, 'readDeleteFile', file.path);
   return change(db, ids, (tx) => removeGarments(tx, ids, read));
 };
@@ -113,13 +114,6 @@ async function find(db: Db, wireId: string) {
   const catalog = id === null ? null : await findCatalog(db, id);
   if (id === null || catalog === null) throw notFound('catalog');
   return { ...catalog, id };
-}
-
-/** Ids of catalogs; an unknown one is told before their file is read. */
-async function findAll(db: Db, wireIds: readonly string[]): Promise<number[]> {
-  const ids = wireIds.flatMap((id) => toId(id) ?? []);
-  if (ids.length < wireIds.length || (await countCatalogs(db, ids)) < ids.length) throw notFound('catalog');
-  return ids;
 }
 
 /** Changes catalogs as a whole, while nobody else changes one of them. */

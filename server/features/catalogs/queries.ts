@@ -50,11 +50,3 @@ export async function selectEnabled(db: Db, userId: number): Promise<string[]> {
     select catalog_id::text as id from user_catalogs where user_id = ${userId}`);
   return found.rows.map(({ id }) => id);
 }
-
-/** How many of these catalogs are there, archived ones not counted. */
-export async function countCatalogs(db: Db, ids: readonly number[]): Promise<number> {
-  const found = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from catalogs
-    where id = any(${sql.param([...ids])}::bigint[]) and archived_at is null`);
-  return found.rows[0]?.count ?? 0;
-}

@@ -5,7 +5,6 @@ import { toId } from '../../db/ids';
 import type { Viewer } from '../../operation';
 import { forbidden, notFound, Refusal } from '../../plugins/problems';
 import { findUser, lockUser, selectUsersById, type UserExtras, type UserRow } from './queries';
-import { selectCatalogIds } from './writeQueries';
 
 /** The user of a wire id; 404 when there is none, or they are not this person's to see. */
 export async function findVisibleUser(db: Db, viewer: Viewer, wireId: string, extras?: UserExtras) {
@@ -36,15 +35,6 @@ async function visible(
   const found = dbId === null ? null : await find(dbId);
   if (dbId === null || found === null || !seesUser(viewer, found)) throw notFound('user');
   return { ...found, dbId };
-}
-
-/** The ids of catalogs in the tables; 404 when one is unknown or deleted. */
-export async function findCatalogIds(db: Db, wireIds: readonly string[]): Promise<number[]> {
-  const asked = [...new Set(wireIds)];
-  const ids = asked.map(toId).filter((id) => id !== null);
-  const known = ids.length === 0 ? [] : await selectCatalogIds(db, ids);
-  if (known.length !== asked.length) throw notFound('catalog');
-  return known;
 }
 
 /** The users of wire ids, in their order and each once; 404 when one is unknown, or not this person's to see. */

@@ -3,6 +3,7 @@ import { mayChangeRoles } from '../../../src/domain/access/mayChangeRoles';
 import { passwordFault } from '../../../src/domain/access/passwordFault';
 import { scopeOf } from '../../../src/domain/access/scopeOf';
 import { normaliseSapId } from '../../../src/domain/sap-id/normaliseSapId';
+import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import type { Handler } from '../../operation';
 import { hashPassword, verifyPassword } from '../../passwords';
 import { type MailJob, mailQueue } from '../../plugins/mailQueue';
@@ -10,7 +11,7 @@ import { deleteLinks, lockInvitation, markUsed } from '../../plugins/oneTimeLink
 import { forbidden, notFound, Refusal, unauthorized } from '../../plugins/problems';
 import { createUsers } from './bulk/createUsers';
 import { closeAccount } from './closeAccount';
-import { findAgents, findCatalogIds, findVisibleUser, lockManagedUser, lockVisibleUser } from './find';
+import { findAgents, findVisibleUser, lockManagedUser, lockVisibleUser } from './find';
 import { deleteSessions, findPasswordHash, updatePassword } from './passwordQueries';
 import { presentUser } from './present';
 import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';

@@ -1,9 +1,10 @@
 import { managesUser } from '../../../src/domain/access/managesUser';
+import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import type { Db } from '../../db/openDatabase';
 import type { Schema, Viewer } from '../../operation';
 import { forbidden, notFound } from '../../plugins/problems';
 import { setCatalogEnabled } from './catalogQueries';
-import { findCatalogIds, findVisibleUsers } from './find';
+import { findVisibleUsers } from './find';
 
 /** Enables or disables a catalog for users, and with `cascade` for the customers of the agents among them. */
 export async function setCatalog(

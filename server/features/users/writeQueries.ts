@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
-import { agentCustomers, catalogs, orders, userCatalogs, users } from '../../db/schema';
+import { agentCustomers, orders, userCatalogs, users } from '../../db/schema';
 
 /** Makes a user and answers the id. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
@@ -17,15 +17,6 @@ export async function writeUser(
 ): Promise<void> {
   if (Object.values(values).every((value) => value === undefined)) return;
   await db.update(users).set(values).where(eq(users.id, id));
-}
-
-/** Those of the ids that name a catalog which is not deleted. */
-export async function selectCatalogIds(db: Db, ids: number[]): Promise<number[]> {
-  const found = await db
-    .select({ id: catalogs.id })
-    .from(catalogs)
-    .where(and(inArray(catalogs.id, ids), isNull(catalogs.archivedAt)));
-  return found.map((catalog) => catalog.id);
 }
 
 /** Enables these catalogs, and no others, for a user. */
