@@ -54,7 +54,7 @@ export function openRecordStore(name: string): RecordStore {
       try {
         const transaction = (await open()).transaction(records, 'readwrite');
         transaction.objectStore(records).put(value, key);
-        await endOf(transaction);
+        await committed(transaction);
       } catch {
         // Without a store the page still works; it only cannot survive being closed.
       }
@@ -63,7 +63,7 @@ export function openRecordStore(name: string): RecordStore {
       try {
         const transaction = (await open()).transaction(records, 'readwrite');
         transaction.objectStore(records).delete(key);
-        await endOf(transaction);
+        await committed(transaction);
       } catch {
         // What could not be removed is offered again later, and found to be done.
       }
@@ -75,7 +75,7 @@ export function openRecordStore(name: string): RecordStore {
         const { writes, removals } = change(await recordsOf(store, prefix));
         for (const key of removals) store.delete(key);
         for (const { key, value } of writes) store.put(value, key);
-        await endOf(transaction);
+        await committed(transaction);
       } catch {
         // Without a store there is nothing to update.
       }
@@ -117,9 +117,11 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-function endOf(transaction: IDBTransaction): Promise<void> {
+/** The end of a transaction that needs nothing more of this tab: should it crash now, what it has asked for is done. */
+function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
+    transaction.commit();
   });
 }

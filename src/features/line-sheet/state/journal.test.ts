@@ -13,6 +13,7 @@ import { flushJournal, readLeft } from './journal';
 import './journalListener';
 import {
   quantityEntered,
+  selectClashes,
   selectSaveState,
   selectSheet,
   serviceDateChosen,
@@ -119,11 +120,11 @@ it('offers what a closed tab has left, saves it, and forgets it', async () => {
   await until(() => mockRecords.size === 0);
 });
 
-it('is written within a frame, and cleared once the server has it', async () => {
+it('is written as the next thing, and cleared once the server has it', async () => {
   serveOrder(order);
   const { store } = await openTab();
   store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
-  await jest.advanceTimersByTimeAsync(20);
+  await jest.advanceTimersByTimeAsync(0);
   expect(mockRecords.size).toBe(1);
   await until(() => mockRecords.size === 0);
   expect(selectSaveState(store.getState()).kind).toBe('saved');
@@ -166,6 +167,7 @@ it('joins what several tabs have left', async () => {
   first.store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
   await flushJournal();
   for (const [key, record] of [...mockRecords]) mockRecords.set(`${key}-other`, record);
+  await jest.advanceTimersByTimeAsync(20);
   first.store.dispatch(quantityEntered({ sku: S, quantity: null }));
   first.store.dispatch(quantityEntered({ sku: M, quantity: 5 }));
   await jest.advanceTimersByTimeAsync(20);
@@ -173,6 +175,7 @@ it('joins what several tabs have left', async () => {
 
   const again = await openTab();
   expect(again.sheet()?.lines).toEqual({ WJM123: { [M]: 5 } });
+  expect(selectClashes(again.store.getState())).toEqual([{ sku: S, mine: 0, theirs: 3, isOwn: true }]);
 });
 
 it('leaves it where it is while the order takes no changes', async () => {

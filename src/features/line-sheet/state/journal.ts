@@ -8,7 +8,6 @@ import { mergeEdits } from './rebaseEdits';
 const store = openRecordStore('linedesk-line-sheets');
 /** Every tab has a record of its own: two on one order must not wipe out each other's. */
 const tab = nanoid();
-const frameMs = 16;
 
 const waiting = new Map<string, Edits>();
 let isScheduled = false;
@@ -18,15 +17,15 @@ export function journalKey(userId: string, orderId: string): string {
   return prefixOf(userId, orderId) + tab;
 }
 
-/** Keeps what an order's server has not acknowledged, in the next frame: typing does not wait for it. */
+/** Keeps what an order's server has not acknowledged, as the next thing to do: typing does not wait for it. */
 export function keepEdits(userId: string, orderId: string, edits: Edits): void {
   waiting.set(journalKey(userId, orderId), edits);
   if (isScheduled) return;
   isScheduled = true;
-  setTimeout(() => void flushJournal(), frameMs);
+  setTimeout(() => void flushJournal());
 }
 
-/** Writes at once what waits for the next frame. */
+/** Writes at once what waits to be written. */
 export async function flushJournal(): Promise<void> {
   isScheduled = false;
   const writes = [...waiting].map(([key, edits]) =>
