@@ -54,6 +54,7 @@ describe('a stale version', () => {
       void dispatch(saveUnsaved()).then((isDone) => (outcome = isDone));
       await until(() => outcome !== null);
       expect(outcome).toBe(false);
+      expect(sheet.alerts).toEqual(['Not everything is saved: please choose first which changes to keep.']);
 
       const choices = selectClashes(getState()).map((clash) => ({ ...clash, isMine }));
       dispatch(clashesResolved({ orderId: sheet.server.order.id, choices }));

@@ -8,7 +8,9 @@ import {
   selectSheet,
 } from './lineSheetSlice';
 
-/** Saves the newest state at once; resolves to whether the server has taken it. */
+const choiceDueText = 'Not everything is saved: please choose first which changes to keep.';
+
+/** Saves the newest state at once; resolves to whether the server has taken all of it. */
 export function saveNow() {
   return (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> =>
     new Promise((resolve) => {
@@ -17,7 +19,9 @@ export function saveNow() {
         effect: () => {
           stop();
           const sheet = selectSheet(getState());
-          resolve(sheet !== null && sheet.failure === null && selectClashes(getState()).length === 0);
+          const isChoiceDue = selectClashes(getState()).length > 0;
+          if (isChoiceDue) dispatch(showAlert({ message: choiceDueText, severity: 'error' }));
+          resolve(sheet !== null && sheet.failure === null && !isChoiceDue);
         },
       });
       dispatch(saveRequested());
