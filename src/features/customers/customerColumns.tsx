@@ -54,7 +54,11 @@ export function customerColumns(onAssign: (customer: User) => void): readonly Co
       track: '88px',
       align: 'end',
       sortBy: ({ num_catalogs }) => num_catalogs,
-      cell: ({ num_catalogs }) => <span className={styles.catalogs}>{number.format(num_catalogs)}</span>,
+      cell: ({ num_catalogs }) => (
+        <span className={styles.catalogs} data-one={num_catalogs === 1 || undefined}>
+          {number.format(num_catalogs)}
+        </span>
+      ),
     },
     {
       key: 'orders',
@@ -62,7 +66,11 @@ export function customerColumns(onAssign: (customer: User) => void): readonly Co
       track: '80px',
       align: 'end',
       sortBy: ({ num_orders = 0 }) => num_orders,
-      cell: ({ num_orders = 0 }) => <span className={styles.orders}>{number.format(num_orders)}</span>,
+      cell: ({ num_orders = 0 }) => (
+        <span className={styles.orders} data-one={num_orders === 1 || undefined}>
+          {number.format(num_orders)}
+        </span>
+      ),
     },
     {
       key: 'actions',

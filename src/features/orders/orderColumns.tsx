@@ -102,7 +102,11 @@ const itemsColumn: Column<OrderSummary> = {
   track: '64px',
   align: 'end',
   sortBy: ({ items_count }) => items_count,
-  cell: ({ items_count }) => <span className={styles.items}>{count.format(items_count)}</span>,
+  cell: ({ items_count }) => (
+    <span className={styles.items} data-one={items_count === 1 || undefined}>
+      {count.format(items_count)}
+    </span>
+  ),
 };
 
 const amountColumn: Column<OrderSummary> = {
