@@ -41,11 +41,12 @@ describe('Only selected', () => {
 });
 
 describe('how old the stock is', () => {
-  const [coat, skirt] = winterOrder.garments;
+  const garmentsOf = (stock_updated: number | null) =>
+    winterOrder.garments.map((garment) => ({ ...garment, stock_updated }));
 
   it('stands at the head of the sheet, and beside the stock of a cell', async () => {
     const told = Date.UTC(2020, 10, 21, 14, 5) / 1000;
-    const { user } = await openLineSheet({ garments: [{ ...coat, stock_updated: told }, skirt] });
+    const { user } = await openLineSheet({ garments: garmentsOf(told) });
     expect(screen.getByText(/^Stock as of .*2020/)).toBeVisible();
     await user.click(coatCell('Ecru', 'M'));
     expect(screen.getByText(/^5 in stock as of .*2020/)).toBeVisible();
@@ -53,7 +54,7 @@ describe('how old the stock is', () => {
   });
 
   it('is not told when nobody knows', async () => {
-    await openLineSheet({ garments: [{ ...coat, stock_updated: null }, skirt] });
+    await openLineSheet({ garments: garmentsOf(null) });
     expect(screen.queryByText(/Stock as of/)).not.toBeInTheDocument();
   });
 });
