@@ -1,20 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { seriousViolations } from './seriousViolations';
 import { signIn } from './session';
 
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-
-async function seriousViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 async function firstOrder(page: Page): Promise<string> {
   const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();

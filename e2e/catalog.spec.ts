@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { utils, write } from 'xlsx';
 import { signIn, signOut } from './session';
+import { workbook } from './workbook';
 
 const header = [
   'generic',
@@ -17,15 +17,6 @@ const header = [
 ];
 const skus = (generic: string, name: string, price: number) =>
   ['S', 'M', 'L'].map((size) => [generic, generic, name, 'yes', '000', 'Black', size, price, 250, 'EUR']);
-
-function workbook(name: string, ...rows: unknown[][]) {
-  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');
-  return {
-    name,
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(write(book, { type: 'array', bookType: 'xlsx' })),
-  };
-}
 
 /** The colour of every picture here, which the demo brand's own drawings are not of. */
 const background = { r: 90, g: 20, b: 200 };

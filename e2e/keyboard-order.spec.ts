@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { utils, write } from 'xlsx';
 import { signIn, signOut } from './session';
+import { uploadCatalog } from './uploadCatalog';
+import { workbook } from './workbook';
 
 const colours = [
   ['000', 'Black'],
@@ -14,47 +15,38 @@ const garmentCount = 60;
 const genericAt = (index: number) => `WKB${String(100 + index)}`;
 const skuAt = (index: number, colour: string, size: string) => genericAt(index) + colour + size;
 
-function catalogFile(): Buffer {
-  const rows = Array.from({ length: garmentCount }, (_, index) =>
-    colours.flatMap(([color, color_name]) =>
-      sizes.map((size) => ({
-        generic: genericAt(index),
-        number: String(1000 + index),
-        name: `Keyed coat ${index + 1}`,
-        color,
-        color_name,
-        size,
-        wh_price: 10,
-        rt_price: 25,
-        currency: 'EUR',
-      })),
-    ),
-  ).flat();
-  const book = utils.book_new(utils.json_to_sheet(rows), 'Catalog');
-  return write(book, { type: 'buffer', bookType: 'xlsx' });
-}
+const header = [
+  'generic',
+  'number',
+  'name',
+  'color',
+  'color_name',
+  'size',
+  'wh_price',
+  'rt_price',
+  'currency',
+];
+const rows = Array.from({ length: garmentCount }, (_, index) =>
+  colours.flatMap(([colour, colourName]) =>
+    sizes.map((size) => [
+      genericAt(index),
+      String(1000 + index),
+      `Keyed coat ${index + 1}`,
+      colour,
+      colourName,
+      size,
+      10,
+      25,
+      'EUR',
+    ]),
+  ),
+).flat();
 
 /** A new order of the demo customer, of a catalog of its own; the admin who makes them is signed in. */
 async function newOrder(page: Page, customer: string): Promise<string> {
   const headers = { Origin: new URL(page.url()).origin };
   const name = 'Typed by keyboard';
-  const uploaded = await page.request.post('/api/catalog/upload', {
-    headers,
-    multipart: {
-      name,
-      season: 'SS27',
-      catalog_type: 'initial',
-      brand: 'Maren Vale',
-      ls_enabled: 'true',
-      wls_enabled: 'true',
-      is_current: 'true',
-      drop: '',
-      service_date: '',
-      catalog_path: { name: 'keyed.xlsx', mimeType: 'application/octet-stream', buffer: catalogFile() },
-    },
-  });
-  const { status, error, catalog_id: catalog } = await uploaded.json();
-  expect([status, error ?? '']).toEqual(['success', '']);
+  const catalog = await uploadCatalog(page, { name, file: workbook('keyed.xlsx', header, ...rows) });
   const user = await (
     await page.request.get(`/api/user/${customer}?include_addresses=true&include_salesorg=true`)
   ).json();

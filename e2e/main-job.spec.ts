@@ -3,32 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { read, utils } from 'xlsx';
 import { signIn, signOut } from './session';
+import { uploadCatalog } from './uploadCatalog';
 
 /** The files that LibreOffice wrote from e2e/fixtures/catalog-libreoffice.csv. */
 const spreadsheets = ['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls'];
 
-/** Uploads a catalog as the admin who is signed in. */
-async function uploadCatalog(page: Page, file: string, name: string) {
-  const answer = await page.request.post('/api/catalog/upload', {
-    headers: { Origin: new URL(page.url()).origin },
-    multipart: {
-      name,
-      season: 'SS27',
-      catalog_type: 'initial',
-      brand: 'Maren Vale',
-      ls_enabled: 'true',
-      wls_enabled: 'true',
-      is_current: 'true',
-      drop: '',
-      service_date: '',
-      catalog_path: {
-        name: file,
-        mimeType: 'application/octet-stream',
-        buffer: readFileSync(path.join(__dirname, 'fixtures', file)),
-      },
-    },
-  });
-  expect(await answer.json()).toMatchObject({ status: 'success' });
+/** One of the fixtures, as a form holds it. */
+function fixture(name: string) {
+  const buffer = readFileSync(path.join(__dirname, 'fixtures', name));
+  return { name, mimeType: 'application/octet-stream', buffer };
 }
 
 async function meOf(page: Page): Promise<{ id: string; name: string }> {
@@ -47,7 +30,7 @@ for (const file of spreadsheets) {
 
     // The brand's staff bring the catalog in and open an order for the shop.
     await signIn(page, 'admin');
-    await uploadCatalog(page, file, catalog);
+    await uploadCatalog(page, { name: catalog, file: fixture(file) });
     await page.goto(`/admin/order/for/${customer.id}`);
     await page.getByLabel('Order name').fill(title);
     await page.getByLabel('Catalog', { exact: true }).click();

@@ -3,10 +3,15 @@ import { expect, type Page } from '@playwright/test';
 type Account = 'admin' | 'agent' | 'customer';
 
 /** Signs a demo account in on the login page and waits for the order list. */
-export async function signIn(page: Page, account: Account): Promise<void> {
+export function signIn(page: Page, account: Account): Promise<void> {
+  return signInAs(page, `${account}@demo.test`, 'linedesk');
+}
+
+/** Signs somebody in on the login page and waits for the order list. */
+export async function signInAs(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Username').fill(`${account}@demo.test`);
-  await page.getByLabel('Password').fill('linedesk');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/list/);
 }
