@@ -10,6 +10,8 @@ export class SheetTab {
   ) {}
 
   async open(): Promise<void> {
+    // What is to be clicked may be gone by then, as when the session ends: it is looked for anew.
+    this.page.setDefaultTimeout(10_000);
     await this.page.goto(this.url, { waitUntil: 'commit' }).catch(() => undefined);
   }
 
