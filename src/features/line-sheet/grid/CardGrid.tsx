@@ -8,6 +8,7 @@ import type { Selection } from './Selected';
 import { useCells } from './useCells';
 import { useGridCells } from './useGridCells';
 import { type GridPlace, useGridPlace } from './useGridPlace';
+import { useIsFlung } from './useIsFlung';
 import { useVirtualRows } from './useVirtualRows';
 
 /** What others may ask of the grid. */
@@ -46,6 +47,7 @@ function PlacedGrid(props: PlacedProps) {
   const layout = useMemo(() => cardLayout(place.width, look), [place.width, look]);
   const variables = useMemo(() => layoutVariables(layout), [layout]);
   const { rows, virtualizer, keepInView } = useVirtualRows(garments, layout, place.top);
+  const isFlung = useIsFlung();
   const scrollTo = virtualizer.scrollToIndex;
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo });
   const handlers = useCells({ cells, root, selection, keepInView, onLeave });
@@ -71,7 +73,7 @@ function PlacedGrid(props: PlacedProps) {
       {...handlers}
       onClick={handleClick}
     >
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
+      {virtualizer.getVirtualItems().map(({ index, start }, turn) => {
         const row = rows[index];
         return (
           row && (
@@ -82,6 +84,8 @@ function PlacedGrid(props: PlacedProps) {
               top={start - place.top}
               height={row.height}
               isReadOnly={isReadOnly}
+              isFlung={isFlung}
+              turn={turn}
             />
           )
         );

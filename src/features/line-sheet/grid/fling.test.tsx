@@ -1,0 +1,46 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildGarment } from '../../../test/factories/buildGarment';
+import { openLineSheet } from '../../../test/openLineSheet';
+
+const garments = Array.from({ length: 300 }, (_, index) =>
+  buildGarment({ generic: `W${String(index).padStart(5, '0')}`, name: `Garment ${index}` }),
+);
+const card = () => screen.getAllByRole('article').at(-1) as HTMLElement;
+const cellsOf = (shown: HTMLElement) => within(shown).queryAllByRole('textbox');
+
+function scrollTo(top: number) {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
+  fireEvent.scroll(window);
+}
+
+afterEach(() => Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 }));
+
+it('shows names only while the sheet is flung by, and all of it once it rests', async () => {
+  await openLineSheet({ garments, lines: {} });
+  const first = await screen.findByRole('article', { name: 'Garment 0' });
+  [10_000, 12_000, 14_000, 16_000].forEach(scrollTo);
+  expect(first).not.toBeInTheDocument();
+  expect(card()).toHaveTextContent(/Garment \d+$/);
+  expect(cellsOf(card())).toEqual([]);
+  await waitFor(() => expect(cellsOf(card())).not.toEqual([]));
+});
+
+it('shows all at once after one leap, and while it is scrolled to be read', async () => {
+  await openLineSheet({ garments, lines: {} });
+  await screen.findByRole('article', { name: 'Garment 0' });
+  scrollTo(20_000);
+  expect(cellsOf(card())).not.toEqual([]);
+  [20_040, 20_080, 20_120, 21_000].forEach(scrollTo);
+  expect(cellsOf(card())).not.toEqual([]);
+});
+
+it('keeps the cell that is being typed in, however far it is flung away', async () => {
+  const { user } = await openLineSheet({ garments, lines: {} });
+  const [cell] = cellsOf(await screen.findByRole('article', { name: 'Garment 0' }));
+  await user.click(cell as HTMLElement);
+  await user.keyboard('7');
+  [10_000, 12_000, 14_000, 16_000].forEach(scrollTo);
+  expect(cell).toBeInTheDocument();
+  expect(cell).toHaveFocus();
+  expect(cell).toHaveValue('7');
+});
