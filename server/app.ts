@@ -78,6 +78,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // Lists come whole: from here on the runtime's own JSON is twice as fast as the generated one.
     serializerOpts: { largeArraySize: 1000, largeArrayMechanism: 'json-stringify' },
   });
+  // As bytes at once: the length of a long text would be counted and the text then be encoded once more.
+  app.addHook('onSend', async (_request, _reply, answer) =>
+    typeof answer === 'string' ? Buffer.from(answer) : answer,
+  );
   answerProblems(app);
   parts.metrics?.watch(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));

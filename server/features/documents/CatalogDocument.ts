@@ -11,6 +11,4 @@ export interface CatalogDocument {
   garments: LoadedGarment[];
   /** Files of pictures by name. */
   pictures: Record<string, string>;
-  /** When the warehouse last told its stock, in epoch seconds. */
-  stockTime: number | null;
 }

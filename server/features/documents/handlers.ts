@@ -8,7 +8,6 @@ import { brandOf } from './brandOf';
 import { documentFileName } from './documentFileName';
 import { makeDocument, makeOrderList } from './makeDocument';
 import { findPictures } from './pictures';
-import { findStockTime } from './queries/catalogQueries';
 import { selectListRows } from './queries/listQueries';
 import { selectOrderedSkus, selectOrderLines, toOrderHead } from './queries/orderQueries';
 import { toJson } from './toJson';
@@ -92,21 +91,20 @@ function refuseUnknownOrder(): never {
 /** What a catalog's documents are made from. */
 async function loadCatalog(
   { db, user, params, query, env, pictures }: ForCatalog,
-  { withPictures = false, withStockTime = false } = {},
+  { withPictures = false } = {},
 ) {
-  const { head, pricelist, garments, stockTime } = await db.transaction(async (tx) => {
+  const { head, pricelist, garments } = await db.transaction(async (tx) => {
     const head = await findSeenCatalog(tx, user, params.id);
     const pricelist = authorisePriceList(user, head, query.pl);
     const catalogId = Number(head.id);
     const garments = await loadGarments(tx, { catalogId, pricelist, warehouse: head.warehouse });
-    const stockTime = withStockTime ? await findStockTime(tx, catalogId, head.warehouse) : null;
-    return { head, pricelist, garments, stockTime };
+    return { head, pricelist, garments };
   }, snapshot);
   const brand = brandOf(env, head.brand);
   const found = withPictures
     ? await findPictures(pictures, garments, { swatches: false })
     : { files: {}, state: [] };
-  const from = await toJson({ brand, head, pricelist, garments, stockTime, pictures: found.files });
+  const from = await toJson({ brand, head, pricelist, garments, pictures: found.files });
   return { head, from, logo: brand.logo, state: found.state };
 }
 
@@ -116,7 +114,7 @@ export const downloadCatalogDesign: Handler<'downloadCatalogDesign'> = async (co
 };
 
 export const downloadCatalogStockPdf: Handler<'downloadCatalogStockPdf'> = async (context) => {
-  const { head, ...made } = await loadCatalog(context, { withStockTime: true });
+  const { head, ...made } = await loadCatalog(context);
   return makeDocument(context.workers, 'stockList', documentFileName('stock', head, 'pdf'), made);
 };
 

@@ -15,7 +15,13 @@ import { presentOrder } from './present';
 import { presentEvent } from './presentEvent';
 import { findCustomerOfOrder } from './queries/customers';
 import { selectEvents } from './queries/events';
-import { selectCatalogSkus, selectLines, selectUnknownCodes, writeLines, writeOrder } from './queries/lines';
+import {
+  selectCatalogSkus,
+  selectLinesToday,
+  selectUnknownCodes,
+  writeLines,
+  writeOrder,
+} from './queries/lines';
 import { findSummary } from './queries/summaries';
 import { readName } from './readName';
 import { refuseTooLarge, refuseUnknown } from './refuse';
@@ -29,12 +35,12 @@ export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
     async (tx) => {
       const order = await findOwnOrder(tx, user, params.id);
       const row = await findSummary(tx, order.id);
-      const lines = await selectLines(tx, order.id);
+      const lines = await selectLinesToday(tx, order);
       const garments = await loadGarments(tx, {
         catalogId: Number(order.catalog_id),
         pricelist: order.pricelist,
         warehouse: order.warehouse,
-        alsoSkuIds: lines.map((line) => Number(line.sku_id)),
+        alsoSkuIds: lines.flatMap(({ sku_id, removed }) => (removed ? [Number(sku_id)] : [])),
       });
       return presentOrder(order, row, { garments, lines });
     },
@@ -50,13 +56,20 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
       throw conflict('This order was changed by someone else since you opened it.');
     }
 
-    const saved = await selectLines(tx, order.id);
-    const skus = await selectCatalogSkus(tx, order, Object.keys(body.lines));
-    const plan = planSave(saved, body.lines, skus);
+    const saved = await selectLinesToday(tx, order);
+    // Most of what is sent is saved already: only what is new is looked up in the catalog.
+    const held = saved.map(({ sku_id, sku, today, removed }) => ({ sku_id, sku, price: today, removed }));
+    const codes = new Set(saved.map(({ sku }) => sku));
+    const added = await selectCatalogSkus(
+      tx,
+      order,
+      Object.keys(body.lines).filter((code) => !codes.has(code)),
+    );
+    const plan = planSave(saved, body.lines, [...held, ...added]);
     refuseUnknown(plan.unknown, 'sku', order);
     // What the order holds already may stay, even when its sku has left the catalog since.
-    const held = new Set(order.wanted);
-    const newCodes = body.wanted.filter((code) => !held.has(code));
+    const marked = new Set(order.wanted);
+    const newCodes = body.wanted.filter((code) => !marked.has(code));
     refuseUnknown(await selectUnknownCodes(tx, order, newCodes), 'wanted code', order);
     refuseTooLarge(plan);
 

@@ -23,28 +23,33 @@ export interface SavePlan {
 export function planSave(saved: SavedLine[], sent: SkuQuantities, catalog: CatalogSku[]): SavePlan {
   const skus = new Map(catalog.map((sku) => [sku.sku, sku]));
   const savedLines = new Map(saved.map((line) => [line.sku, line]));
-  const wanted = Object.entries(sent).filter(([, quantity]) => isQuantity(quantity));
-  const orderable = (sku: string) => skus.get(sku)?.removed === false || savedLines.has(sku);
+  const before: Record<string, number> = {};
+  for (const { sku, quantity } of saved) before[sku] = quantity;
 
-  const unknown = [
-    ...Object.keys(sent).filter((sku) => !skus.has(sku)),
-    ...wanted.map(([sku]) => sku).filter((sku) => skus.has(sku) && !orderable(sku)),
-  ];
-  const lines = wanted.flatMap(([code, quantity]) => {
+  const after: Record<string, number> = {};
+  const unknown: string[] = [];
+  const unorderable: string[] = [];
+  const written: LineWrite[] = [];
+  let pieces = 0;
+  let cents = 0;
+  for (const [code, quantity] of Object.entries(sent)) {
     const sku = skus.get(code);
-    return sku === undefined ? [] : [{ ...sku, quantity }];
-  });
-
-  const diff = diffLines(quantitiesOf(saved), quantitiesOf(lines));
-  const changed = new Set([...diff.added, ...diff.changed].map(({ sku }) => sku));
+    if (sku === undefined) unknown.push(code);
+    if (sku === undefined || !isQuantity(quantity)) continue;
+    const { sku_id, price } = sku;
+    const line = savedLines.get(code);
+    if (line === undefined && sku.removed) unorderable.push(code);
+    if (line?.quantity !== quantity || line.price !== price) written.push({ sku_id, quantity, price });
+    after[code] = quantity;
+    pieces += quantity;
+    cents += lineAmount({ quantity, price });
+  }
+  const { removed } = diffLines(before, after);
   return {
-    unknown,
-    written: lines.filter(({ sku, price }) => changed.has(sku) || savedLines.get(sku)?.price !== price),
-    removed: diff.removed.flatMap(({ sku }) => savedLines.get(sku)?.sku_id ?? []),
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    cents: lines.reduce((sum, line) => sum + lineAmount(line), 0),
+    unknown: [...unknown, ...unorderable],
+    written,
+    removed: removed.flatMap(({ sku }) => savedLines.get(sku)?.sku_id ?? []),
+    pieces,
+    cents,
   };
 }
-
-const quantitiesOf = (lines: { sku: string; quantity: number }[]): SkuQuantities =>
-  Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]));

@@ -10,9 +10,16 @@ import { Paper } from './Paper';
 import type { SizeRow } from './SizeTable';
 import { beside, countText, momentText, moneyText } from './texts';
 
+/** When the oldest stock figure was brought up to date, in epoch seconds, as the screens say it too; null when none is known. */
+function oldestStock(garments: readonly LoadedGarment[]): number | null {
+  const times = garments.flatMap(({ stockUpdated }) => stockUpdated ?? []);
+  return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b));
+}
+
 /** The stock of a catalog: colours by sizes, with the pieces of each in the warehouse of the person who asks. */
 export async function makeStockList(document: CatalogDocument, letters: string): Promise<Uint8Array> {
-  const { brand, head, garments, pricelist, stockTime } = document;
+  const { brand, head, garments, pricelist } = document;
+  const stockTime = oldestStock(garments);
   const paper = new Paper({ title: `Stock of ${head.name}`, author: brand.name, letters });
   const pieces = garments.reduce((sum, garment) => sum + stockOf(garment), 0);
   drawCover(paper, {

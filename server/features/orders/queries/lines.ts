@@ -18,6 +18,27 @@ export async function selectLines(db: Db, orderId: string): Promise<SavedLine[]>
   return found.rows;
 }
 
+/**
+ * The lines of an order, each with today's wholesale price in cents for its customer, and whether its sku has left the
+ * catalog since.
+ */
+export async function selectLinesToday(
+  db: Db,
+  order: Pick<FoundOrder, 'id' | 'pricelist'>,
+): Promise<(SavedLine & { today: number; removed: boolean })[]> {
+  const found = await db.execute<SavedLine & { today: number; removed: boolean }>(sql`
+    select l.sku_id, s.sku, g.generic, l.quantity, l.wh_price_cents::float8 as price,
+      coalesce(p.wh_price_cents, g.wh_price_cents)::float8 as today,
+      s.removed_at is not null or g.removed_at is not null as removed
+    from order_lines l
+    join skus s on s.id = l.sku_id
+    join garments g on g.id = s.garment_id
+    left join garment_prices p on p.garment_id = g.id and p.pricelist = ${order.pricelist}
+    where l.order_id = ${order.id}
+    order by l.sku_id`);
+  return found.rows;
+}
+
 /** A sku of the catalog with today's wholesale price in cents for the customer. */
 export type CatalogSku = { sku_id: string; sku: string; price: number; removed: boolean };
 
@@ -27,6 +48,7 @@ export async function selectCatalogSkus(
   order: Pick<FoundOrder, 'catalog_id' | 'pricelist'>,
   skus: string[],
 ): Promise<CatalogSku[]> {
+  if (skus.length === 0) return [];
   // PostgreSQL weighs each element of an array that it compares with while it plans; thousands of them take longer than the reading.
   const found = await db.execute<CatalogSku>(sql`
     select s.id as sku_id, s.sku, coalesce(p.wh_price_cents, g.wh_price_cents)::float8 as price,
@@ -44,6 +66,7 @@ export async function selectUnknownCodes(
   order: Pick<FoundOrder, 'catalog_id'>,
   codes: string[],
 ): Promise<string[]> {
+  if (codes.length === 0) return [];
   const found = await db.execute<{ code: string }>(sql`
     select code
     from unnest(${sql.param(codes)}::text[]) code
