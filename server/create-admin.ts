@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { passwordFault } from '../src/domain/access/passwordFault';
+import { isEmail } from '../src/domain/email/isEmail';
 import { users } from './db/schema';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
@@ -8,7 +9,7 @@ import { hashPassword } from './passwords';
 
 /** `npm run create-admin -- you@brand.com "Your Name"`: makes an admin account; the password is asked for. */
 async function createAdmin(email: string | undefined, name: string | undefined) {
-  if (email === undefined || !/^\S+@\S+$/.test(email) || name === undefined) {
+  if (email === undefined || !isEmail(email) || name === undefined) {
     throw new Error('Usage: npm run create-admin -- you@brand.com "Your Name"');
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

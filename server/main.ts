@@ -86,6 +86,7 @@ async function start(closings: Closing[]): Promise<void> {
   }
   await app.listen({ port: env.port, host: env.host }).catch(refusePort('PORT', env.port));
   welcome(env, app, demo);
+  if (await isEmpty(database.db)) console.log(firstAccountHint(env));
 }
 
 /** Says in words why a port can't be listened on. */
@@ -113,6 +114,14 @@ function welcome(env: Env, app: FastifyInstance, demo: boolean) {
   if (!demo) return;
   console.log('Demo accounts (password: linedesk):');
   for (const role of ['admin', 'agent', 'customer']) console.log(`  ${role}@demo.test`);
+}
+
+/** Nobody can sign in yet: says how the first account is made. */
+function firstAccountHint({ databaseUrl }: Env): string {
+  const command = 'npm run create-admin -- you@brand.com "Your Name"';
+  return databaseUrl === null
+    ? `There is no account yet. Stop Linedesk, run ${command}, and start it again.`
+    : `There is no account yet. Make the first one with ${command}`;
 }
 
 /** Ends what was started, last first; each part finishes what it began. */
