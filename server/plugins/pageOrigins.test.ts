@@ -8,13 +8,14 @@ const file = path.join(webDir, 'config.js');
 afterAll(() => rmSync(webDir, { recursive: true }));
 
 const own = { api: '', images: '' };
+const both = (origin: string) => ({ api: origin, images: origin });
 
 test.each([
   ['nothing', "{ apiUrl: '', imagesUrl: '' }", own],
   [
     'an API elsewhere, which has the pictures too',
     "{ apiUrl: 'https://api.brand.com/', imagesUrl: '' }",
-    { api: 'https://api.brand.com', images: 'https://api.brand.com' },
+    both('https://api.brand.com'),
   ],
   [
     'pictures elsewhere',
@@ -23,7 +24,9 @@ test.each([
   ],
   ['no addresses', "{ apiUrl: 'data:,x', imagesUrl: 7 }", own],
   ['no configuration', 'undefined', own],
-  ['something broken', "{ apiUrl: 'https://api.brand.com'", own],
+  ['something in double quotes', '{ "apiUrl": "https://api.brand.com" }', both('https://api.brand.com')],
+  ['something in a comment only', "{}\n// apiUrl: 'https://api.brand.com'\n", own],
+  ['no text', '{ apiUrl: origin() }', own],
 ])('a config.js that names %s', (_what, config, origins) => {
   writeFileSync(file, `// For people.\nwindow.__APP_CONFIG__ = ${config};\n`);
   expect(pageOriginsOf(webDir)()).toEqual(origins);

@@ -10,12 +10,6 @@ import { Paper } from './Paper';
 import type { SizeRow } from './SizeTable';
 import { beside, countText, momentText, moneyText } from './texts';
 
-/** When the oldest stock figure was brought up to date, in epoch seconds, as the screens say it too; null when none is known. */
-function oldestStock(garments: readonly LoadedGarment[]): number | null {
-  const times = garments.flatMap(({ stockUpdated }) => stockUpdated ?? []);
-  return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b));
-}
-
 /** The stock of a catalog: colours by sizes, with the pieces of each in the warehouse of the person who asks. */
 export async function makeStockList(document: CatalogDocument, letters: string): Promise<Uint8Array> {
   const { brand, head, garments, pricelist } = document;
@@ -55,6 +49,12 @@ export async function makeStockList(document: CatalogDocument, letters: string):
     }
   }
   return paper.finish(beside([brand.name, `Stock of ${head.name}`, head.season]));
+}
+
+/** When the oldest stock figure was brought up to date, in epoch seconds, as the screens say it too; null when none is known. */
+function oldestStock(garments: readonly LoadedGarment[]): number | null {
+  const times = garments.flatMap(({ stockUpdated }) => stockUpdated ?? []);
+  return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b));
 }
 
 const stockOf = ({ skus }: LoadedGarment) => skus.reduce((sum, { stock }) => sum + stock, 0);
