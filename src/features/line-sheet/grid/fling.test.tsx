@@ -44,3 +44,18 @@ it('keeps the cell that is being typed in, however far it is flung away', async 
   expect(cell).toHaveFocus();
   expect(cell).toHaveValue('7');
 });
+
+it('gives the focus to the last cell that keys led to while it was flung, once that is made', async () => {
+  const { user } = await openLineSheet({ garments, lines: {} });
+  const [cell] = cellsOf(await screen.findByRole('article', { name: 'Garment 0' }));
+  await user.click(cell as HTMLElement);
+  [10_000, 12_000, 14_000].forEach(scrollTo);
+  const height = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(300_000);
+  const leaps = jest.spyOn(window, 'scrollTo').mockImplementation((to) => {
+    if (typeof to === 'object') scrollTo(to.top ?? 0);
+  });
+  await user.keyboard('{Control>}{End}{/Control}');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Garment 299 /));
+  height.mockRestore();
+  leaps.mockRestore();
+});

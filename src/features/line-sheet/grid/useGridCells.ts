@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/order-lines/OrderLines';
@@ -32,14 +32,16 @@ interface Options {
   scrollTo: (row: number) => void;
 }
 
-/** Frames that a cell may take to be made after its row was scrolled to. */
-const patience = 10;
+/** Frames that a cell may take to be made after its row was scrolled to; a row that was flung by waits until it rests. */
+const patience = 60;
 
 export function useGridCells({ garments, cardColumns, root, scrollTo }: Options): GridCells {
   const store = useStore<RootState>();
   const indexes = useMemo(() => new Map(garments.map(({ generic }, index) => [generic, index])), [garments]);
   const indexOf = (code: string) => indexes.get(genericOf(code)) ?? -1;
   const rowOfGarment = (index: number) => Math.floor(index / cardColumns);
+  /** The sku of the cell that gets the focus once it is made. */
+  const awaited = useRef<string | null>(null);
   const lines = () => selectSheet(store.getState())?.lines ?? {};
 
   return {
@@ -61,10 +63,11 @@ export function useGridCells({ garments, cardColumns, root, scrollTo }: Options)
       const sku = skuAt(garments, place)?.sku;
       if (sku === undefined) return false;
       const cell = madeCell(root.current, sku);
+      awaited.current = cell === null ? sku : null;
       cell?.focus();
       if (cell === null) {
         scrollTo(rowOfGarment(place.garment));
-        focusOnceMade(root, sku, patience);
+        focusOnceMade(root, awaited, sku);
       }
       return true;
     },
@@ -81,10 +84,18 @@ function madeCell(root: HTMLElement | null, sku: string): HTMLInputElement | nul
   return root?.querySelector<HTMLInputElement>(`input[data-sku=${JSON.stringify(sku)}]`) ?? null;
 }
 
-function focusOnceMade(root: RefObject<HTMLElement | null>, sku: string, frames: number): void {
-  requestAnimationFrame(() => {
+/** Gives the focus to the awaited cell, unless the person takes it elsewhere meanwhile. */
+function focusOnceMade(root: RefObject<HTMLElement | null>, awaited: RefObject<string | null>, sku: string) {
+  const from = document.activeElement;
+  let left = patience;
+  const look = () => {
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== from && activeElement !== document.body;
+    if (awaited.current !== sku || isElsewhere || left === 0) return;
+    left -= 1;
     const cell = madeCell(root.current, sku);
-    cell?.focus();
-    if (cell === null && frames > 0) focusOnceMade(root, sku, frames - 1);
-  });
+    if (cell === null) requestAnimationFrame(look);
+    else cell.focus();
+  };
+  requestAnimationFrame(look);
 }
