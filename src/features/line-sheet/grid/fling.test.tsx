@@ -51,9 +51,9 @@ it('gives the focus to the last cell that keys led to while it was flung, once t
   await user.click(cell as HTMLElement);
   [10_000, 12_000, 14_000].forEach(scrollTo);
   const height = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(300_000);
-  const leaps = jest.spyOn(window, 'scrollTo').mockImplementation((to) => {
-    if (typeof to === 'object') scrollTo(to.top ?? 0);
-  });
+  const leaps = jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation((to?: number | ScrollToOptions) => scrollTo(Object(to).top));
   await user.keyboard('{Control>}{End}{/Control}');
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Garment 299 /));
   height.mockRestore();
