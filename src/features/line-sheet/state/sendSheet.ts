@@ -14,8 +14,8 @@ export type SaveOutcome =
 
 const stale = 409;
 const sessionEnded = 401;
-/** Answers of a server that is there, but not now: worth another try. */
-const passing = [200, 408, 429];
+/** Answers of a server that is there, but not now: worth another try; a conflict that is told of a reading is one too. */
+const passing = [200, 408, stale, 429];
 
 /** Sends the whole order once. */
 export async function sendSheet(
