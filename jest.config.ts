@@ -22,12 +22,18 @@ const esModules = [
   'fastify-openapi-glue',
   '@seriousme',
   'uuid',
+  '@ant-design/colors',
+  '@ant-design/icons',
 ];
 
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: { '^~/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/src/test/emptyModule.ts' },
+  moduleNameMapper: {
+    '^~/(.*)$': '<rootDir>/src/$1',
+    '\\.css$': '<rootDir>/src/test/emptyModule.ts',
+    '^@ant-design/icons$': '<rootDir>/src/test/antdIcons.ts',
+  },
 };
 
 const config: Config = {

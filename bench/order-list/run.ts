@@ -19,10 +19,10 @@ const own =
 const screens: Record<'ours' | 'floor' | 'antd', Screen> = {
   ours: {
     path: '/admin/orders/list',
-    signature: `(() => { const row = document.querySelector('[role=table] [role=rowgroup] [aria-rowindex="2"]'); return row === null ? '' : document.querySelector('[role=table]').getAttribute('aria-rowcount') + row.textContent; })()`,
-    scroller: '[role=group][aria-label=Orders]',
+    signature: `(() => { const row = document.querySelector('[role=table] [aria-rowindex="2"]'); return row === null ? '' : document.querySelector('[role=table]').getAttribute('aria-rowcount') + row.textContent; })()`,
+    scroller: '[role=table][aria-label=Orders] div[role=rowgroup]',
     search: 'input[type=search]',
-    sort: '[role=columnheader] button:has-text("Amount")',
+    sort: '[role=columnheader]:has-text("Amount")',
   },
   floor: {
     path: '/floor',

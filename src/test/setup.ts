@@ -58,6 +58,7 @@ HTMLDialogElement.prototype.close = function close() {
 // As a browser that opens no tabs.
 window.open = () => null;
 window.scrollTo = () => {};
+Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => {};

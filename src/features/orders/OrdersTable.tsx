@@ -1,18 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { OrderSummary } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
-import { ActionMenu } from '../../ui/action-menu/ActionMenu';
-import type { Column } from '../../ui/data-table/Column';
-import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
-import { leastWidth } from '../../ui/data-table/leastWidth';
-import { nextSort } from '../../ui/data-table/sortRows';
-import { rowHeights, type TablePreferences } from '../../ui/table-settings/tablePreferences';
-import { useIsNarrow } from '../../ui/useIsNarrow';
+import { paths } from '../../lib/paths';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { ListTable } from '../../ui/list-table/ListTable';
+import { RowMenu } from '../../ui/row-menu/RowMenu';
+import type { TablePreferences } from '../../ui/table-settings/tablePreferences';
 import { menuEntries, type OrderHandlers } from './actions/orderHandlers';
 import { useOrderHandlers } from './actions/useOrderHandlers';
+import { OrderCard } from './OrderCard';
 import { NoOrders } from './NoOrders';
 import { orderColumnsFor } from './orderColumns';
-import { statusText } from './orderTexts';
 import type { OrderView } from './orderView';
 
 const OrderDialog = lazy(async () => ({
@@ -32,44 +30,35 @@ interface Props {
   onClear: () => void;
 }
 
-const card: CardLayout = {
-  height: 124,
-  template: `
-    'customer customer customer actions' 28px
-    'catalog catalog catalog items' 24px
-    'status status status amount' 26px
-    'agent so ship created' 24px / minmax(0, 1.2fr) auto minmax(0, 1fr) auto`,
-};
-
 /** The table of the orders with their row menus, and what the menus open. */
 export function OrdersTable(props: Props) {
   const { orders, roles, view, preferences, typed, isLoading, isStale, onChange, onClear } = props;
   const { handlers, busy, dialog, close, downloadXls, handleNoHistory } = useOrderHandlers();
-  // A card has a place for each of them.
-  const isCards = useIsNarrow();
   const { hidden, density } = preferences;
   const columns = useMemo(
     () => [
-      ...orderColumnsFor(roles, view.status === 'error').filter(
-        ({ key }) => isCards || !hidden.includes(key),
-      ),
+      ...orderColumnsFor(roles, view.status === 'error').filter(({ key }) => !hidden.includes(key)),
       actionsColumn(roles, handlers, busy),
     ],
-    [roles, view.status, isCards, hidden, handlers, busy],
+    [roles, view.status, hidden, handlers, busy],
   );
+  const card = useMemo(() => {
+    const menu = actionsColumn(roles, handlers, busy);
+    return (order: OrderSummary) => <OrderCard order={order} roles={roles} menu={menu.render(order)} />;
+  }, [roles, handlers, busy]);
   const { search: _search, ...shownBy } = view;
   return (
     <>
-      <DataTable
+      <ListTable
         label="Orders"
         columns={columns}
         rows={orders}
-        rowKey={({ id }) => id}
+        rowKey={orderId}
+        rowHref={orderHref}
         sort={view.sort}
-        onSort={(key) => onChange({ sort: nextSort(view.sort, key) })}
-        rowHeight={rowHeights[density]}
-        minWidth={leastWidth(columns)}
+        onSort={(sort) => onChange({ sort })}
         card={card}
+        density={density}
         isLoading={isLoading}
         isStale={isStale}
         scrollKey={JSON.stringify([shownBy, typed])}
@@ -89,22 +78,26 @@ export function OrdersTable(props: Props) {
   );
 }
 
+const orderId = ({ id }: OrderSummary) => id;
+const orderHref = ({ id }: OrderSummary) => paths.lineSheet.href(id);
+
 function actionsColumn(
   roles: readonly Role[],
   handlers: OrderHandlers,
   busy: readonly string[],
-): Column<OrderSummary> {
+): ListColumn<OrderSummary> {
   return {
     key: 'actions',
     title: 'Actions',
     isTitleHidden: true,
-    track: '60px',
+    width: 48,
     align: 'end',
-    cell: (order) => (
-      <ActionMenu
+    fixed: 'end',
+    isLive: true,
+    render: (order) => (
+      <RowMenu
         label={`Actions for ${order.name} of ${order.customer.name}`}
-        entries={() => menuEntries(order, roles, handlers)}
-        note={() => order.erp_message && statusText(order)}
+        items={() => menuEntries(order, roles, handlers)}
         isBusy={busy.includes(order.id)}
       />
     ),

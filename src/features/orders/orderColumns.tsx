@@ -5,7 +5,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { orderStatus, type OrderStatusKey } from '../../domain/statuses/orderStatus';
 import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
-import type { Column } from '../../ui/data-table/Column';
+import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './orderColumns.module.css';
 import { agentText, amountText, centsOf, createdText, shipDetail, shipText } from './orderTexts';
 import { StatusBadge } from './StatusBadge';
@@ -15,12 +15,13 @@ const way: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'e
 
 const count = new Intl.NumberFormat();
 
-const customerColumn: Column<OrderSummary> = {
+const customerColumn: ListColumn<OrderSummary> = {
   key: 'customer',
+  fixed: 'start',
   title: 'Customer',
-  track: 'minmax(150px, 1.2fr)',
+  width: 150,
   sortBy: ({ customer }) => customer.name,
-  cell: ({ customer }) => (
+  render: ({ customer }) => (
     <Link className={styles.link} to={paths.userDetail.href(customer.id)} title={customer.name}>
       {customer.name}
     </Link>
@@ -28,32 +29,32 @@ const customerColumn: Column<OrderSummary> = {
 };
 
 /** For who may not open a customer's page. */
-const plainCustomerColumn: Column<OrderSummary> = {
+const plainCustomerColumn: ListColumn<OrderSummary> = {
   ...customerColumn,
-  cell: ({ customer }) => (
+  render: ({ customer }) => (
     <span className={styles.text} title={customer.name}>
       {customer.name}
     </span>
   ),
 };
 
-const statusColumn: Column<OrderSummary> = {
+const statusColumn: ListColumn<OrderSummary> = {
   key: 'status',
   title: 'Status',
-  track: 'minmax(182px, 0.3fr)',
+  width: 182,
   sortBy: (order) => way.indexOf(orderStatus(order).key),
-  cell: (order) => <StatusBadge order={order} />,
+  render: (order) => <StatusBadge order={order} />,
 };
 
-const wideStatusColumn: Column<OrderSummary> = { ...statusColumn, track: 'minmax(182px, 3fr)' };
+const wideStatusColumn: ListColumn<OrderSummary> = { ...statusColumn, width: 420 };
 
 /** The catalog leads to the line sheet; the order's own name stands behind it. */
-const catalogColumn: Column<OrderSummary> = {
+const catalogColumn: ListColumn<OrderSummary> = {
   key: 'catalog',
   title: 'Catalog',
-  track: 'minmax(192px, 1.8fr)',
+  width: 200,
   sortBy: ({ catalog }) => catalog.name,
-  cell: ({ id, name, catalog }) => (
+  render: ({ id, name, catalog }) => (
     <span className={styles.text} title={`${catalog.name}: ${name}`}>
       <Link className={styles.link} to={paths.lineSheet.href(id)}>
         {catalog.name}
@@ -63,20 +64,20 @@ const catalogColumn: Column<OrderSummary> = {
   ),
 };
 
-const agentColumn: Column<OrderSummary> = {
+const agentColumn: ListColumn<OrderSummary> = {
   key: 'agent',
   title: 'Agent',
-  track: 'minmax(104px, 0.7fr)',
+  width: 110,
   sortBy: agentText,
-  cell: (order) => <span className={styles.text}>{agentText(order)}</span>,
+  render: (order) => <span className={styles.text}>{agentText(order)}</span>,
 };
 
-const salesOrganizationColumn: Column<OrderSummary> = {
+const salesOrganizationColumn: ListColumn<OrderSummary> = {
   key: 'so',
   title: 'SO',
-  track: '76px',
+  width: 80,
   sortBy: salesOrganizationText,
-  cell: (order) => (
+  render: (order) => (
     <span className={styles.text} title="Sales organization/channel">
       {salesOrganizationText(order)}
     </span>
@@ -84,51 +85,51 @@ const salesOrganizationColumn: Column<OrderSummary> = {
 };
 
 /** The address by its id: its name mostly is the customer's own. The words are in the tooltip. */
-const shipColumn: Column<OrderSummary> = {
+const shipColumn: ListColumn<OrderSummary> = {
   key: 'ship',
   title: 'Ship',
-  track: '76px',
+  width: 80,
   sortBy: shipText,
-  cell: (order) => (
+  render: (order) => (
     <span className={styles.text} title={shipDetail(order)}>
       {shipText(order)}
     </span>
   ),
 };
 
-const itemsColumn: Column<OrderSummary> = {
+const itemsColumn: ListColumn<OrderSummary> = {
   key: 'items',
   title: 'Items',
-  track: '64px',
+  width: 72,
   align: 'end',
   sortBy: ({ items_count }) => items_count,
-  cell: ({ items_count }) => (
+  render: ({ items_count }) => (
     <span className={styles.items} data-one={items_count === 1 || undefined}>
       {count.format(items_count)}
     </span>
   ),
 };
 
-const amountColumn: Column<OrderSummary> = {
+const amountColumn: ListColumn<OrderSummary> = {
   key: 'amount',
   title: 'Amount',
-  track: '108px',
+  width: 104,
   align: 'end',
   sortBy: centsOf,
-  cell: amountText,
+  render: amountText,
 };
 
-const createdColumn: Column<OrderSummary> = {
+const createdColumn: ListColumn<OrderSummary> = {
   key: 'created',
   title: 'Created',
-  track: '88px',
+  width: 88,
   align: 'end',
   sortBy: ({ created }) => created,
-  cell: createdText,
+  render: createdText,
 };
 
 /** The documented columns but the row menu (spec 2 'Order list'). */
-export const orderColumns: readonly Column<OrderSummary>[] = [
+export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   customerColumn,
   statusColumn,
   catalogColumn,
@@ -147,7 +148,7 @@ export const hideableColumns = orderColumns.filter((column) => column !== custom
 export function orderColumnsFor(
   roles: readonly Role[],
   areRefused: boolean,
-): readonly Column<OrderSummary>[] {
+): readonly ListColumn<OrderSummary>[] {
   const customer = mayOpen(roles, 'userDetail') ? customerColumn : plainCustomerColumn;
   return orderColumns.map((column) => {
     if (column === customerColumn) return customer;

@@ -2,7 +2,7 @@ import type { ListOrdersApiArg } from '../../api';
 import { type StatusFilterKey, statusFilters, statusQuery } from '../../domain/statuses/statusFilters';
 import { paths } from '../../lib/paths';
 import type { UrlCodec } from '../../lib/useUrlState';
-import { type Sort, sortFromText, sortToText } from '../../ui/data-table/sortRows';
+import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 import { countFilters, type MoreFilters, noFilters, startOfDay } from './filters/moreFilters';
 
 /** The orders that the ERP refused are in none of the documented filters; the list says when there are any. */

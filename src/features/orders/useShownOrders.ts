@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OrderSummary } from '../../api';
-import { type Sort, sortRows } from '../../ui/data-table/sortRows';
+import { type Sort, sortRows } from '../../ui/list-table/sortRows';
 import { orderColumns } from './orderColumns';
 import { createOrderSearch } from './searchOrders';
 import { useSearchIndex } from './useSearchIndex';

@@ -1,7 +1,21 @@
+import {
+  CheckCircleOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  FileExcelOutlined,
+  FilePdfOutlined,
+  HistoryOutlined,
+  SendOutlined,
+  TableOutlined,
+  UnlockOutlined,
+} from '@ant-design/icons';
+import type { MenuProps } from 'antd';
+import { createElement, type FunctionComponent } from 'react';
+import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
 import { type OrderActionKey, orderActions } from '../../../domain/statuses/orderActions';
-import type { ActionMenuEntry } from '../../../ui/action-menu/MenuPopup';
 
 /** What an entry of the row menu does: it leads somewhere, or it does something. */
 type OrderHandler =
@@ -16,18 +30,34 @@ export interface OrderHandlers {
   readonly onUnknown: (name: string) => void;
 }
 
+const icons: Readonly<Record<OrderActionKey, FunctionComponent>> = {
+  order: TableOutlined,
+  changeAddress: EditOutlined,
+  delete: DeleteOutlined,
+  downloadFullPdf: FilePdfOutlined,
+  send: SendOutlined,
+  downloadOrderPdf: FilePdfOutlined,
+  viewConfirmation: CheckCircleOutlined,
+  unlock: UnlockOutlined,
+  downloadXls: FileExcelOutlined,
+  history: HistoryOutlined,
+  copy: CopyOutlined,
+};
+
 /** The row menu of an order for a person with these roles. */
 export function menuEntries(
   order: OrderSummary,
   roles: readonly Role[],
   { of, hidden, onUnknown }: OrderHandlers,
-): ActionMenuEntry[] {
+): NonNullable<MenuProps['items']> {
   return orderActions(order, roles)
     .filter(({ key }) => !hidden.includes(key))
-    .map(({ key, label }): ActionMenuEntry => {
+    .map(({ key, label }) => {
       const handler = of[key];
-      if (handler === undefined) return { key, label, onSelect: () => onUnknown(label) };
-      if ('href' in handler) return { key, label, href: handler.href(order) };
-      return { key, label, onSelect: () => handler.run(order) };
+      const entry = { key, icon: createElement(icons[key]), danger: key === 'delete' };
+      if (handler !== undefined && 'href' in handler) {
+        return { ...entry, label: createElement(Link, { to: handler.href(order) }, label) };
+      }
+      return { ...entry, label, onClick: () => (handler ? handler.run(order) : onUnknown(label)) };
     });
 }

@@ -1,0 +1,54 @@
+import { Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderSummary } from '../../api';
+import { mayOpen } from '../../domain/access/mayOpen';
+import type { Role } from '../../domain/access/roleOptions';
+import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
+import { paths } from '../../lib/paths';
+import { agentText, amountText, createdText } from './orderTexts';
+import { StatusBadge } from './StatusBadge';
+
+interface Props {
+  order: OrderSummary;
+  roles: readonly Role[];
+  menu: ReactNode;
+}
+
+const count = new Intl.NumberFormat();
+
+/** An order of the list on a phone. */
+export function OrderCard({ order, roles, menu }: Props) {
+  const { customer, catalog, name, items_count } = order;
+  return (
+    <Flex vertical gap={2}>
+      <Flex justify="space-between" align="center">
+        {mayOpen(roles, 'userDetail') ? (
+          <Link to={paths.userDetail.href(customer.id)}>{customer.name}</Link>
+        ) : (
+          <strong>{customer.name}</strong>
+        )}
+        {menu}
+      </Flex>
+      <Flex justify="space-between" gap={12}>
+        <Typography.Text ellipsis>
+          <Link to={paths.lineSheet.href(order.id)}>{catalog.name}</Link>{' '}
+          <Typography.Text type="secondary">{name}</Typography.Text>
+        </Typography.Text>
+        <span>
+          {count.format(items_count)} {items_count === 1 ? 'item' : 'items'}
+        </span>
+      </Flex>
+      <Flex justify="space-between" gap={12}>
+        <StatusBadge order={order} />
+        <strong>{amountText(order)}</strong>
+      </Flex>
+      <Flex justify="space-between" gap={12}>
+        <Typography.Text type="secondary" ellipsis>
+          {[agentText(order), salesOrganizationText(order)].filter((part) => part !== '').join(' · ')}
+        </Typography.Text>
+        <Typography.Text type="secondary">{createdText(order)}</Typography.Text>
+      </Flex>
+    </Flex>
+  );
+}

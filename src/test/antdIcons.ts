@@ -1,0 +1,14 @@
+/**
+ * The icons of Ant Design for tests, each loaded when it is first used: their index loads all eight hundred, which
+ * every test file would pay for.
+ */
+module.exports = new Proxy(
+  {},
+  {
+    get: (_icons, name) =>
+      typeof name === 'string' && /^[A-Z]/.test(name)
+        ? require(`@ant-design/icons/lib/icons/${name}`).default
+        : undefined,
+    has: () => true,
+  },
+);

@@ -1,0 +1,110 @@
+import { Skeleton, Table, type TableProps } from 'antd';
+import { type ComponentRef, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useIsNarrow } from '../useIsNarrow';
+import { type ListColumn, tableColumns } from './listColumns';
+import styles from './ListTable.module.css';
+import { ListSort } from './ListSort';
+import { scrollKeys } from './scrollKeys';
+import type { Sort } from './sortRows';
+import { emptyRoles, rowRoles } from './tableRoles';
+import { useFreeHeight } from './useFreeHeight';
+import { useKeptFocus } from './useKeptFocus';
+import { useRowLink } from './useRowLink';
+
+interface Props<Row> {
+  /** What the table is called for screen readers. */
+  label: string;
+  /** Keep it between renders: a new one renders every row in view anew. */
+  columns: readonly ListColumn<Row>[];
+  /** Sorted already: see `sortRows`. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+  /** What stands for a row on a narrow window. */
+  card: (row: Row) => ReactNode;
+  density?: 'compact' | 'comfortable';
+  /** The page that a click on a row opens, where there is one. */
+  rowHref?: (row: Row) => string;
+  rowSelection?: TableProps<Row>['rowSelection'];
+  /** Nothing is known yet. */
+  isLoading?: boolean;
+  /** The rows are those of the question before, while the answer is on its way. */
+  isStale?: boolean;
+  /** Whenever it changes, the table goes back to its top. */
+  scrollKey?: string;
+  /** Stands where rows would be when there are none. */
+  empty: ReactNode;
+}
+
+/**
+ * Ant Design's virtual table as our lists want it: it fills the height it is given, is sorted by its owner, tells
+ * assistive technology all its rows and not those in view only, and shows cards on a narrow window.
+ */
+export function ListTable<Row extends object>(props: Props<Row>) {
+  const { label, rows, columns, sort, card, rowHref, isLoading = false, isStale = false, scrollKey } = props;
+  const isNarrow = useIsNarrow();
+  const frame = useRef<HTMLDivElement>(null);
+  const table = useRef<ComponentRef<typeof Table>>(null);
+  const height = useFreeHeight(frame);
+  const keepFocus = useKeptFocus(frame);
+  const rowLink = useRowLink(rowHref);
+  const shown = useMemo(
+    () =>
+      isNarrow
+        ? tableColumns([{ key: 'card', title: label, width: 280, render: card }], null)
+        : tableColumns(columns, sort),
+    [isNarrow, label, card, columns, sort],
+  );
+
+  useEffect(
+    function returnToTop() {
+      table.current?.scrollTo({ top: 0 });
+    },
+    [scrollKey],
+  );
+
+  return (
+    <div className={styles.list}>
+      {isNarrow && <ListSort columns={columns} sort={sort} onSort={props.onSort} />}
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-busy={isLoading || isStale}
+        tabIndex={0}
+        onKeyDown={(event) => scrollKeys(event, table.current, height)}
+        {...keepFocus}
+      >
+        <Table<Row>
+          ref={table}
+          virtual
+          size={props.density === 'comfortable' ? 'medium' : 'small'}
+          components={rows.length > 0 ? rowRoles : emptyRoles}
+          columns={shown.columns}
+          dataSource={rows}
+          rowKey={props.rowKey}
+          rowSelection={props.rowSelection}
+          pagination={false}
+          showHeader={!isNarrow}
+          sortDirections={['ascend', 'descend']}
+          scroll={{ x: shown.width, y: height }}
+          loading={{ spinning: isStale && !isLoading, delay: 150 }}
+          locale={{
+            emptyText: isLoading ? <Skeleton active title={false} paragraph={{ rows: 12 }} /> : props.empty,
+          }}
+          onHeaderRow={headerRow}
+          onRow={(row, index = 0) => ({ role: 'row', 'aria-rowindex': index + 2, ...rowLink(row) })}
+          onChange={(_pages, _filters, sorted) => {
+            const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
+            props.onSort(order ? { key: String(columnKey), descending: order === 'descend' } : null);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });

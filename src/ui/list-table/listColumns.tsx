@@ -1,0 +1,49 @@
+import type { TableColumnsType, TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './ListTable.module.css';
+import type { Sort } from './sortRows';
+
+/** A column of a `ListTable`: one of Ant Design's, of which the list wants to know a few things more. */
+export interface ListColumn<Row> extends Pick<
+  TableColumnType<Row>,
+  'align' | 'fixed' | 'responsive' | 'ellipsis' | 'className'
+> {
+  readonly key: string;
+  readonly title: string;
+  /** In pixels, at least; what room there is beyond is shared out by these widths. */
+  readonly width: number;
+  readonly render: (row: Row) => ReactNode;
+  /** What the column sorts by; a column without it cannot be sorted. */
+  readonly sortBy?: (row: Row) => string | number;
+  /** Whether the header's text is for screen readers only. */
+  readonly isTitleHidden?: boolean;
+  /** Whether its cells show what the row itself does not say: they are rendered each time, not when the row changes only. */
+  readonly isLive?: boolean;
+}
+
+/** Ant Design's columns, with the roles of a table, and the width that they take together. */
+export function tableColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  sort: Sort | null,
+): { columns: TableColumnsType<Row>; width: number } {
+  return {
+    width: columns.reduce((sum, { width }) => sum + width, 0),
+    columns: columns.map(({ sortBy, isTitleHidden, isLive, render, ...column }) => ({
+      ellipsis: { showTitle: false },
+      ...column,
+      title: isTitleHidden ? <span className={styles.hidden}>{column.title}</span> : column.title,
+      showSorterTooltip: false,
+      sorter: sortBy !== undefined,
+      sortOrder:
+        sort?.key !== column.key ? null : sort.descending ? ('descend' as const) : ('ascend' as const),
+      render: (_value: unknown, row: Row) => render(row),
+      shouldCellUpdate: isLive ? undefined : isOther,
+      onHeaderCell: headerCell,
+      onCell: bodyCell,
+    })),
+  };
+}
+
+const isOther = (row: unknown, before: unknown) => row !== before;
+const headerCell = () => ({ role: 'columnheader' });
+const bodyCell = () => ({ role: 'cell' });
