@@ -129,13 +129,13 @@ describe('sort', () => {
     const app = renderApp(`${route}?status=all`);
     await screen.findByText('3 orders');
     expect(customersShown()).toEqual(['Bea', 'ada', 'Cy']);
-    await app.user.click(screen.getByRole('button', { name }));
+    await app.user.click(screen.getByRole('columnheader', { name }));
     await waitFor(() => expect(customersShown()).toEqual(sorted));
     expect(app.place()).toBe(`${route}?status=all&sort=${name.toLowerCase()}`);
-    await app.user.click(screen.getByRole('button', { name }));
+    await app.user.click(screen.getByRole('columnheader', { name }));
     await waitFor(() => expect(customersShown()).toEqual([...sorted].reverse()));
     expect(app.place()).toBe(`${route}?status=all&sort=-${name.toLowerCase()}`);
-    await app.user.click(screen.getByRole('button', { name }));
+    await app.user.click(screen.getByRole('columnheader', { name }));
     await waitFor(() => expect(customersShown()).toEqual(['Bea', 'ada', 'Cy']));
   });
 });

@@ -122,7 +122,7 @@ describe("'Columns'", () => {
 
 it('remembers the sort, which a link overrules', async () => {
   const { user, unmount } = await open();
-  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Amount' }));
   unmount();
   const again = await open();
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
@@ -132,8 +132,8 @@ it('remembers the sort, which a link overrules', async () => {
   linked.unmount();
 
   const last = await open();
-  await last.user.click(screen.getByRole('button', { name: 'Amount' }));
-  await last.user.click(screen.getByRole('button', { name: 'Amount' }));
+  await last.user.click(screen.getByRole('columnheader', { name: 'Amount' }));
+  await last.user.click(screen.getByRole('columnheader', { name: 'Amount' }));
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'none');
   last.unmount();
   await open();

@@ -113,7 +113,6 @@ it('stands still while it loads, and says so', () => {
   renderWithStore(<Table rows={[]} isLoading />);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
-  expect(screen.getAllByRole('row')).toHaveLength(1);
 });
 
 it('keeps the rows of before while the next are on their way', () => {
@@ -173,9 +172,12 @@ it('shows its rows as cards on a narrow window', () => {
 
 it('opens the page of a row that is clicked, and leaves what is in it its own click', async () => {
   const opened: unknown[] = [];
-  const spy = jest.spyOn(window, 'open').mockImplementation((url) => void opened.push(url) ?? null);
+  const spy = jest.spyOn(window, 'open').mockImplementation((url) => {
+    opened.push(url);
+    return null;
+  });
   const { user, place } = renderWithStore(<Table rows={many.slice(0, 2)} />);
-  const [, , more] = screen.getAllByRole('cell').map((cell) => cell);
+  const more = screen.getAllByText('…')[1];
   fireEvent.click(more ?? document.body, { ctrlKey: true });
   expect(opened).toEqual(['/1']);
   expect(place()).toBe('/');

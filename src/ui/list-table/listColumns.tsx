@@ -38,7 +38,7 @@ export function tableColumns<Row>(
         sort?.key !== column.key ? null : sort.descending ? ('descend' as const) : ('ascend' as const),
       render: (_value: unknown, row: Row) => render(row),
       shouldCellUpdate: isLive ? undefined : isOther,
-      onHeaderCell: headerCell,
+      onHeaderCell: sortBy === undefined ? headerCell : sortableHeaderCell,
       onCell: bodyCell,
     })),
   };
@@ -46,4 +46,6 @@ export function tableColumns<Row>(
 
 const isOther = (row: unknown, before: unknown) => row !== before;
 const headerCell = () => ({ role: 'columnheader' });
+// Ant Design says so only of the column that is sorted by.
+const sortableHeaderCell = () => ({ role: 'columnheader', 'aria-sort': 'none' as const });
 const bodyCell = () => ({ role: 'cell' });

@@ -10,12 +10,11 @@ import {
   TableOutlined,
   UnlockOutlined,
 } from '@ant-design/icons';
-import type { MenuProps } from 'antd';
 import { createElement, type FunctionComponent } from 'react';
-import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
 import { type OrderActionKey, orderActions } from '../../../domain/statuses/orderActions';
+import { type MenuItems, menuLink } from '../../../ui/row-menu/RowMenu';
 
 /** What an entry of the row menu does: it leads somewhere, or it does something. */
 type OrderHandler =
@@ -44,20 +43,34 @@ const icons: Readonly<Record<OrderActionKey, FunctionComponent>> = {
   copy: CopyOutlined,
 };
 
+/** What belongs together in the menu; what destroys comes after all but the copy, which is always last (spec 2). */
+const groups: readonly (readonly OrderActionKey[])[] = [
+  ['order', 'changeAddress', 'send', 'unlock'],
+  ['downloadFullPdf', 'downloadOrderPdf', 'viewConfirmation', 'downloadXls'],
+  ['history'],
+  ['delete'],
+  ['copy'],
+];
+
 /** The row menu of an order for a person with these roles. */
 export function menuEntries(
   order: OrderSummary,
   roles: readonly Role[],
   { of, hidden, onUnknown }: OrderHandlers,
-): NonNullable<MenuProps['items']> {
-  return orderActions(order, roles)
+): MenuItems {
+  const entries = orderActions(order, roles)
     .filter(({ key }) => !hidden.includes(key))
-    .map(({ key, label }) => {
+    .map(({ key, label }): MenuItems[number] & { key: OrderActionKey } => {
+      const icon = createElement(icons[key]);
       const handler = of[key];
-      const entry = { key, icon: createElement(icons[key]), danger: key === 'delete' };
       if (handler !== undefined && 'href' in handler) {
-        return { ...entry, label: createElement(Link, { to: handler.href(order) }, label) };
+        return { ...menuLink({ key, label, icon, to: handler.href(order) }), key };
       }
-      return { ...entry, label, onClick: () => (handler ? handler.run(order) : onUnknown(label)) };
+      const onClick = () => (handler === undefined ? onUnknown(label) : handler.run(order));
+      return { key, label, icon, onClick, danger: key === 'delete' };
     });
+  return groups
+    .map((group) => entries.filter(({ key }) => group.includes(key)))
+    .filter((group) => group.length > 0)
+    .flatMap((group, place): MenuItems => (place === 0 ? group : [{ type: 'divider' }, ...group]));
 }
