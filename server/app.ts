@@ -17,6 +17,7 @@ import * as tasks from './features/tasks/handlers';
 import * as stock from './features/stock/handlers';
 import * as users from './features/users/handlers';
 import type { Services } from './operation';
+import { readableAddress, refuseUnreadableAddresses } from './plugins/addresses';
 import { healthPlugin } from './plugins/health';
 import type { Metrics } from './plugins/metrics';
 import { multipartPlugin } from './plugins/multipart';
@@ -70,10 +71,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
+    rewriteUrl: readableAddress,
     bodyLimit: 2 * 1024 * 1024,
     // A proxy on the same machine may say where a call came from; nobody else may.
     trustProxy: 'loopback',
-    routerOptions: { ignoreTrailingSlash: true },
+    // The length of an id is the contract's to judge, as it judges the rest of it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     forceCloseConnections: 'idle',
     // Lists come whole: from here on the runtime's own JSON is twice as fast as the generated one.
     serializerOpts: { largeArraySize: 1000, largeArrayMechanism: 'json-stringify' },
@@ -82,6 +85,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, _reply, answer) =>
     typeof answer === 'string' ? Buffer.from(answer) : answer,
   );
+  // Bodies are read where the contract says so, and nowhere else.
+  app.removeAllContentTypeParsers();
   answerProblems(app);
   parts.metrics?.watch(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
@@ -111,7 +116,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(multipartPlugin, { env });
   const pictures = new PictureStore(path.join(env.dataDir, 'images'), drawImage);
   await registerImages(app, pictures);
-  await mountContract(app, handlers, { env, jobs, workers, erp: connector, pictures, now, db: database.db });
+  refuseUnreadableAddresses(app);
+  const services = { env, jobs, workers, erp: connector, pictures, now, db: database.db };
+  await app.register((api) => mountContract(api, handlers, services));
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
   else await app.register(webPlugin, { webDir });
   return app;

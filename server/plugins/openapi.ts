@@ -16,10 +16,13 @@ import {
   type OperationId,
   type Services,
 } from '../operation';
+import { publicBodyLimit, refuseContent, refuseOtherTypes, type Taken } from './bodyRules';
 import { isKnownTag } from './entityTags';
-import { readMultipart } from './multipart';
-import { forbidden, Problem, unauthorized, unprocessable } from './problems';
+import { readJsonBodies } from './jsonBody';
+import { type UploadedFile, withMultipart } from './multipart';
+import { forbidden, malformed, Problem, unauthorized, unprocessable } from './problems';
 import { sessionCookie } from './sessions';
+import { decodeEscapes } from './textFault';
 
 /** The handler of each operation. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
@@ -43,8 +46,8 @@ interface Contract {
 }
 
 /**
- * Mounts every operation of the contract: session and role first, then the call is validated, then its
- * handler runs.
+ * Mounts every operation of the contract: session, role and content type first, then the body is read and the call validated,
+ * then its handler runs.
  */
 export async function mountContract(
   app: FastifyInstance,
@@ -52,8 +55,9 @@ export async function mountContract(
   services: Services & { db: OpenDatabase['db'] },
 ): Promise<void> {
   const contract = readContract();
-  acceptEmptyJson(app);
   validateStrictly(app);
+  readJsonBodies(app);
+  readFilters(app);
   app.addHook('onRoute', (route) => {
     // Multipart fields are read as they stream in; their handlers check them.
     const body = route.schema?.body;
@@ -64,11 +68,13 @@ export async function mountContract(
     specification: onlyJsonAnswers(contract),
     operationResolver: (name, method, address) => {
       if (!isOperation(name)) throw new Error(`The contract's operation ${name} has no access rule.`);
+      const taken = takes(contract, name);
       return {
         method: method as HTTPMethods,
         url: address.replace(/\{(\w+)\}/g, ':$1'),
-        onRequest: guard(name),
-        handler: answer(name, handlers, services, takes(contract, name)),
+        bodyLimit: accessRules[name] === 'public' ? publicBodyLimit : undefined,
+        onRequest: [guard(name), refuseOtherTypes(taken)],
+        handler: answer(name, handlers, services, taken),
       };
     },
   });
@@ -87,9 +93,6 @@ function onlyJsonAnswers(contract: Contract): Contract {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-/** What an operation is sent. */
-type Taken = 'nothing' | 'json' | 'form';
 
 function takes(contract: Contract, name: string): Taken {
   const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
@@ -119,19 +122,24 @@ function answer(
     if (taken === 'json' && (request.body ?? null) === null) {
       throw unprocessable('The request needs a JSON body.');
     }
-    const form = taken === 'form' ? await readMultipart(request, services.env) : null;
-    const context: object = {
-      ...services,
-      user: request.viewer,
-      params: request.params,
-      query: request.query,
-      body: form?.fields ?? request.body,
-      files: form?.files ?? [],
-      ip: request.ip,
-      log: request.log,
-      session: sessionCookie(services.env, request, reply),
+    if (taken === 'nothing') refuseContent(request.body);
+    const act = ({ fields: body, files }: { fields: unknown; files: UploadedFile[] }): Promise<unknown> => {
+      const context: object = {
+        ...services,
+        user: request.viewer,
+        params: request.params,
+        query: request.query,
+        body,
+        files,
+        ip: request.ip,
+        log: request.log,
+        session: sessionCookie(services.env, request, reply),
+      };
+      return Reflect.apply(handler, undefined, [context]);
     };
-    const result = await Reflect.apply(handler, undefined, [context]);
+    const result = await (taken === 'form'
+      ? withMultipart(request, services.env, act)
+      : act({ fields: request.body, files: [] }));
     if (result instanceof Download) return sendDownload(request, reply, result);
     if (result instanceof JsonStream) reply.type('application/json; charset=utf-8');
     return reply.send(result instanceof JsonStream ? result.content : result);
@@ -179,14 +187,16 @@ async function makeFor(reply: FastifyReply, make: MakeFile): Promise<Buffer> {
 const encodeRfc8187 = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** `POST /api/mgmt/remove_stocks` has no body, but clients of the contract name JSON as its type all the same. */
-function acceptEmptyJson(app: FastifyInstance) {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body);
-    if (text === '') done(null, undefined);
-    else void parseJson(request, text, done);
+/** An empty value in a query counts as missing, whatever the filter (api.md 'Fine print'). */
+function readFilters(app: FastifyInstance) {
+  app.addHook('preValidation', async (request) => {
+    const [, query = ''] = request.url.split('?');
+    if (decodeEscapes(query) === null)
+      throw malformed('The filters have a part that cannot be read.', 'query');
+    if (!isObject(request.query)) return;
+    for (const [name, value] of Object.entries(request.query)) {
+      if (value === '') Reflect.deleteProperty(request.query, name);
+    }
   });
 }
 

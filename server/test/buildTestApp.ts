@@ -31,6 +31,8 @@ export interface TestApp {
   /** The jobs that calls have queued, when the app was built without real ones. */
   queued: { queue: string; data: object }[];
   anonymous: Caller;
+  /** The cookie of a session of a user of the tables, for requests that are written by hand. */
+  cookieOf(user: { id: number }): Promise<string>;
   /** Signs a user of the tables in. */
   as(user: { id: number }): Caller;
   close(): Promise<void>;
@@ -45,6 +47,8 @@ export async function buildTestApp(
     now?: () => Date;
     /** The built page; none unless the test says otherwise. */
     webDir?: string;
+    /** Other settings than a test's own. */
+    settings?: Record<string, string>;
   } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
@@ -54,6 +58,7 @@ export async function buildTestApp(
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
+    ...options.settings,
   });
   const queued: TestApp['queued'] = [];
   const jobs = (await options.jobs?.(database)) ?? {
@@ -75,14 +80,14 @@ export async function buildTestApp(
 
   // Promises, so that calls made at once sign a person in once.
   const tokens = new Map<number, Promise<string>>();
+  const cookieOf = async (userId: number) => {
+    const token = tokens.get(userId) ?? signIn(database.db, userId);
+    tokens.set(userId, token);
+    return `linedesk_session=${await token}`;
+  };
   const caller = (userId: number | null): Caller => ({
     async call(operation, call = {}) {
-      let cookie: string | undefined;
-      if (userId !== null) {
-        const token = tokens.get(userId) ?? signIn(database.db, userId);
-        tokens.set(userId, token);
-        cookie = `linedesk_session=${await token}`;
-      }
+      const cookie = userId === null ? undefined : await cookieOf(userId);
       const response = await app.inject(requestOf(operation, call, cookie));
       return checkAnswer(operation, response);
     },
@@ -94,6 +99,7 @@ export async function buildTestApp(
     env,
     queued,
     anonymous: caller(null),
+    cookieOf: (user) => cookieOf(user.id),
     as: (user) => caller(user.id),
     async close() {
       await app.close();
