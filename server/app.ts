@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import type { OpenDatabase } from './db/openDatabase';
 import type { Env } from './env';
@@ -18,6 +19,7 @@ import * as stock from './features/stock/handlers';
 import * as users from './features/users/handlers';
 import type { Services } from './operation';
 import { readableAddress, refuseUnreadableAddresses } from './plugins/addresses';
+import { type ConnectionLimits, connectionLimits, createHttpServer } from './plugins/connections';
 import { healthPlugin } from './plugins/health';
 import type { Metrics } from './plugins/metrics';
 import { multipartPlugin } from './plugins/multipart';
@@ -50,6 +52,8 @@ export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures'> {
   /** Draws a missing picture of the demo brand. */
   drawImage?: (kind: 'garments' | 'thumbnails' | 'colors', name: string) => Promise<Buffer | null>;
   now?: () => Date;
+  /** How slow clients may be; as `connectionLimits` says unless a test can't wait. */
+  limits?: ConnectionLimits;
   /** Hears of every call. */
   metrics?: Metrics;
   log: FastifyBaseLogger;
@@ -68,10 +72,20 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     now = () => new Date(),
     log,
   } = parts;
+  let connections: ReadonlySet<Socket> = new Set();
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
+    serverFactory: (listener) => {
+      const made = createHttpServer(listener, parts.limits ?? connectionLimits);
+      connections = made.connections;
+      return made.server;
+    },
+    // That server answers for itself what is no request.
+    clientErrorHandler: () => undefined,
     rewriteUrl: readableAddress,
+    // Whoever has a connection when the host stops is answered on it once more.
+    return503OnClosing: false,
     bodyLimit: 2 * 1024 * 1024,
     // A proxy on the same machine may say where a call came from; nobody else may.
     trustProxy: 'loopback',
@@ -87,6 +101,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   );
   // Bodies are read where the contract says so, and nowhere else.
   app.removeAllContentTypeParsers();
+  app.decorate('connections', connections);
   answerProblems(app);
   parts.metrics?.watch(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));

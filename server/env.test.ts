@@ -23,6 +23,7 @@ test('without settings it is the demo on the embedded database', () => {
     publicUrl: 'http://localhost:3000',
     allowedOrigins: [],
     sessionDays: 14,
+    shutdownSeconds: 30,
     erpDriver: 'drop',
     erpDir: path.join(folder, 'erp'),
     smtpUrl: null,
@@ -55,6 +56,7 @@ test.each([
   [{ PUBLIC_URL: 'linedesk' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
   [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must be an address that starts with http:// or https://.'],
   [{ SESSION_DAYS: '0' }, "SESSION_DAYS must be a whole number from 1 to 365, but is '0'."],
+  [{ SHUTDOWN_SECONDS: '0' }, "SHUTDOWN_SECONDS must be a whole number from 1 to 3600, but is '0'."],
   [{ ERP_DRIVER: 'fax' }, "ERP_DRIVER must be one of drop, odata, but is 'fax'."],
   [{ SMTP_URL: 'mail.brand.com' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   [

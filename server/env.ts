@@ -17,6 +17,8 @@ export interface Env {
   /** Origins besides the host's own that may call the API with cookies. */
   allowedOrigins: string[];
   sessionDays: number;
+  /** How long calls may take to end when the host is told to stop. */
+  shutdownSeconds: number;
   erpDriver: 'drop' | 'odata';
   /** The settings of ERP_DRIVER=odata, else null. */
   erpOData: ODataEnv | null;
@@ -123,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicUrl: publicUrl?.origin ?? '',
     allowedOrigins,
     sessionDays: whole('SESSION_DAYS', 14, 1, 365),
+    shutdownSeconds: whole('SHUTDOWN_SECONDS', 30, 1, 3600),
     erpDriver,
     erpOData: erpDriver === 'odata' ? readODataEnv({ text, whole, faults }) : null,
     erpDir: path.resolve(text('ERP_DIR') ?? path.join(dataDir, 'erp')),

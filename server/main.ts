@@ -20,6 +20,7 @@ import { pictureWorks } from './features/images/pictureTasks';
 import { startMail } from './features/mail/startMail';
 import { stockWorks } from './features/stock/stockTasks';
 import { startJobs } from './plugins/jobs';
+import { closeApp, listen } from './plugins/listening';
 import { startLog } from './plugins/log';
 import { createMetrics, serveMetrics } from './plugins/metrics';
 import { startWorkers } from './plugins/workers';
@@ -63,7 +64,7 @@ async function start(closings: Closing[]): Promise<void> {
     webDir: existsSync(webDir) ? webDir : null,
     drawImage: demo ? demoImages(database.db) : undefined,
   });
-  closings.push(() => app.close());
+  closings.push(() => closeApp(app, env.shutdownSeconds * 1000));
   const erp = await startErp({ db: database.db, connector, env, jobs, log });
   closings.push(() => erp.stop());
   await startMail({ db: database.db, env, jobs, log });
@@ -84,7 +85,7 @@ async function start(closings: Closing[]): Promise<void> {
     const served = await serveMetrics(metrics, { host, port }).catch(refusePort('METRICS_PORT', port));
     closings.push(() => served.close());
   }
-  await app.listen({ port: env.port, host: env.host }).catch(refusePort('PORT', env.port));
+  closings.push(await listen(app, env).catch(refusePort('PORT', env.port)));
   welcome(env, app, demo);
   if (await isEmpty(database.db)) console.log(firstAccountHint(env));
 }

@@ -71,7 +71,10 @@ export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyRepl
 /** Sends a problem with the id of the request, which the person can quote. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const { title, status, detail, errors } = problem;
+  // Fastify would close the connection of a body it could not read; what is left of one is thrown away instead, so that
+  // the answer arrives and the next call is understood.
   return reply
+    .removeHeader('connection')
     .code(status)
     .headers(problem.headers)
     .type('application/problem+json')

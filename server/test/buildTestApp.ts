@@ -11,6 +11,7 @@ import { insertSession } from '../features/auth/queries';
 import { openConnector } from '../features/erp/openConnector';
 import type { OperationId } from '../operation';
 import type { Jobs } from '../plugins/jobs';
+import type { ConnectionLimits } from '../plugins/connections';
 import { startLog } from '../plugins/log';
 import { hashToken } from '../plugins/sessions';
 import { startWorkers } from '../plugins/workers';
@@ -47,6 +48,8 @@ export async function buildTestApp(
     now?: () => Date;
     /** The built page; none unless the test says otherwise. */
     webDir?: string;
+    /** How slow clients may be. */
+    limits?: ConnectionLimits;
     /** Other settings than a test's own. */
     settings?: Record<string, string>;
   } = {},
@@ -75,6 +78,7 @@ export async function buildTestApp(
     log,
     webDir: options.webDir ?? null,
     now: options.now,
+    limits: options.limits,
   });
   await app.ready();
 
