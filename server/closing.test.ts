@@ -5,7 +5,7 @@ import path from 'node:path';
 import { connectRawTo } from './test/rawClient';
 import { openTestDatabase } from './test/testDatabase';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder: string;
