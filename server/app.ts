@@ -17,6 +17,7 @@ import * as newOrders from './features/orders/newOrderHandlers';
 import * as tasks from './features/tasks/handlers';
 import * as stock from './features/stock/handlers';
 import * as users from './features/users/handlers';
+import * as passwords from './features/users/passwordHandlers';
 import type { Services } from './operation';
 import { readableAddress, refuseUnreadableAddresses } from './plugins/addresses';
 import { type ConnectionLimits, connectionLimits, createHttpServer } from './plugins/connections';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...images,
   ...auth,
   ...users,
+  ...passwords,
   ...catalogs,
   ...orders,
   ...newOrders,
@@ -127,7 +129,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   await app.register(originsPlugin, { env });
   await app.register(healthPlugin, { pool: database.pool });
-  await app.register(sessionsPlugin, { db: database.db, env });
+  await app.register(sessionsPlugin, { db: database.db, env, now });
   await app.register(multipartPlugin, { env });
   const pictures = new PictureStore(path.join(env.dataDir, 'images'), drawImage);
   await registerImages(app, pictures);

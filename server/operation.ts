@@ -6,6 +6,7 @@ import type { Database } from './db/openDatabase';
 import type { Env } from './env';
 import type { ErpConnector } from './erp/ErpConnector';
 import type { components, operations } from './operations.gen';
+import type { DeviceCookie } from './plugins/devices';
 import type { Jobs } from './plugins/jobs';
 import type { UploadedFile } from './plugins/multipart';
 import type { Workers } from './plugins/workers';
@@ -108,6 +109,8 @@ export interface Context<Op extends OperationId> extends Services {
     /** The SHA-256 of this call's token, or null. */
     tokenHash: Buffer | null;
   };
+  /** Says for which accounts this browser has signed in before. */
+  device: DeviceCookie;
 }
 
 /** Answers one operation: find, authorise, act, present. Throws a `Problem` or `Refusal` for every other outcome. */

@@ -17,6 +17,7 @@ import {
   type Services,
 } from '../operation';
 import { publicBodyLimit, refuseContent, refuseOtherTypes, type Taken } from './bodyRules';
+import { deviceCookie } from './devices';
 import { isKnownTag } from './entityTags';
 import { readJsonBodies } from './jsonBody';
 import { type UploadedFile, withMultipart } from './multipart';
@@ -134,6 +135,7 @@ function answer(
         ip: request.ip,
         log: request.log,
         session: sessionCookie(services.env, request, reply),
+        device: deviceCookie(services.env, request, reply),
       };
       return Reflect.apply(handler, undefined, [context]);
     };
