@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DestinationStream } from 'pino';
 import type { Role } from '../../src/domain/access/roleOptions';
 import { buildApp } from '../app';
 import type { Db, OpenDatabase } from '../db/openDatabase';
@@ -45,6 +46,10 @@ export async function buildTestApp(
     now?: () => Date;
     /** The built page; none unless the test says otherwise. */
     webDir?: string;
+    /** Settings besides or instead of the usual ones; undefined unsets one. */
+    env?: Record<string, string | undefined>;
+    /** Where the log is written to; nowhere unless the test says otherwise. */
+    log?: DestinationStream;
   } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
@@ -52,15 +57,16 @@ export async function buildTestApp(
   const env = readEnv({
     DATA_DIR: folder,
     DATABASE_URL: database.url,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: options.log === undefined ? 'silent' : 'info',
     PUBLIC_URL: 'http://localhost:3000',
+    ...options.env,
   });
   const queued: TestApp['queued'] = [];
   const jobs = (await options.jobs?.(database)) ?? {
     enqueue: async (_db: Db, queue: string, data: object) => void queued.push({ queue, data }),
   };
   const workers = startWorkers(1);
-  const log = startLog(env);
+  const log = startLog(env, options.log);
   const app = await buildApp({
     env,
     database,
