@@ -26,6 +26,7 @@ import { pageOriginsOf } from './plugins/pageOrigins';
 import { answerProblems, answerUnknownAddress } from './plugins/problems';
 import { sessionsPlugin } from './plugins/sessions';
 import { webPlugin } from './plugins/web';
+import { makePrivateFolders } from './privateFolders';
 
 /** The handler of every operation of the contract. */
 export const handlers: Handlers = {
@@ -105,6 +106,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
+  await makePrivateFolders(env.dataDir, log);
   await app.register(originsPlugin, { env });
   await app.register(healthPlugin, { pool: database.pool });
   await app.register(sessionsPlugin, { db: database.db, env });

@@ -77,7 +77,7 @@ export async function readMultipart(request: FastifyRequest, env: Env): Promise<
         continue;
       }
       const file = path.join(folder, String(body.files.length));
-      await pipeline(part.file, createWriteStream(file));
+      await pipeline(part.file, createWriteStream(file, { mode: 0o600 }));
       if (part.file.truncated)
         throw tooLarge(`'${part.filename}' is larger than ${fileSize / mebibyte} MiB.`);
       const size = part.file.bytesRead;
