@@ -55,6 +55,11 @@ export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures'> {
   log: FastifyBaseLogger;
 }
 
+/** Who may say where a call came from (X-Forwarded-For): the named proxies, or so many as stand in front of the host. */
+function believedProxies({ trustProxy }: Env): string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
+
 /** Composes the host without listening, so that tests can call it as it is. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const {
@@ -72,8 +77,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     loggerInstance: log,
     genReqId: () => randomUUID(),
     bodyLimit: 2 * 1024 * 1024,
-    // A proxy on the same machine may say where a call came from; nobody else may.
-    trustProxy: 'loopback',
+    trustProxy: believedProxies(env),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Lists come whole: from here on the runtime's own JSON is twice as fast as the generated one.
