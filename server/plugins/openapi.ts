@@ -19,6 +19,7 @@ import {
 import { isKnownTag } from './entityTags';
 import { readMultipart } from './multipart';
 import { forbidden, Problem, unauthorized, unprocessable } from './problems';
+import { recordRefusal, recordSecurityEvent } from './securityLog';
 import { sessionCookie } from './sessions';
 
 /** The handler of each operation. */
@@ -98,11 +99,15 @@ function takes(contract: Contract, name: string): Taken {
   return body.content?.['multipart/form-data'] === undefined ? 'json' : 'form';
 }
 
+const callerOf = ({ log, ip, viewer }: FastifyRequest) => ({ log, ip, user: viewer });
+
 function guard(name: OperationId) {
   return async (request: FastifyRequest) => {
     if (accessRules[name] === 'public') return;
     if (request.viewer === null) throw unauthorized();
-    if (!mayCall(request.viewer.roles, name)) throw forbidden();
+    if (mayCall(request.viewer.roles, name)) return;
+    recordSecurityEvent(callerOf(request), { event: 'access_refused', operation: name });
+    throw forbidden();
   };
 }
 
@@ -131,7 +136,9 @@ function answer(
       log: request.log,
       session: sessionCookie(services.env, request, reply),
     };
-    const result = await Reflect.apply(handler, undefined, [context]);
+    const result = await recordRefusal(callerOf(request), name, () =>
+      Reflect.apply(handler, undefined, [context]),
+    );
     if (result instanceof Download) return sendDownload(request, reply, result);
     if (result instanceof JsonStream) reply.type('application/json; charset=utf-8');
     return reply.send(result instanceof JsonStream ? result.content : result);
@@ -151,11 +158,7 @@ async function sendDownload(request: FastifyRequest, reply: FastifyReply, file: 
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\]/g, '_');
   const disposition = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRfc8187(filename)}`;
-  return reply
-    .header('Content-Disposition', disposition)
-    .header('Cache-Control', 'private, no-cache')
-    .type(contentType)
-    .send(bytes);
+  return reply.header('Content-Disposition', disposition).header('Cache-Control', 'private, no-cache').type(contentType).send(bytes);
 }
 
 /** Makes a file for as long as somebody waits for it. */
