@@ -21,6 +21,7 @@ test('without settings it is the demo on the embedded database', () => {
     host: 'localhost',
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
+    isPublicUrlSet: false,
     allowedOrigins: [],
     trustProxy: ['loopback'],
     sessionDays: 14,

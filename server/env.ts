@@ -15,6 +15,8 @@ export interface Env {
   dataDir: string;
   /** The address people open, without a slash at the end. */
   publicUrl: string;
+  /** False when `publicUrl` is the default, which only this machine can open. */
+  isPublicUrlSet: boolean;
   /** Origins besides the host's own that may call the API with cookies. */
   allowedOrigins: string[];
   /** Whose X-Forwarded-For is believed: addresses and networks, or the number of proxies in front of the host. */
@@ -132,6 +134,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl,
     dataDir,
     publicUrl: publicUrl?.origin ?? '',
+    isPublicUrlSet: text('PUBLIC_URL') !== null,
     allowedOrigins,
     trustProxy: trustProxy ?? loopback,
     sessionDays: whole('SESSION_DAYS', 14, 1, 365),

@@ -27,6 +27,13 @@ export type Handlers = { [Op in OperationId]: Handler<Op> };
 
 const isOperation = (name: string): name is OperationId => name in accessRules;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route of the contract does; other routes have none. */
+    operation?: OperationId;
+  }
+}
+
 /** The contract, as the file says it. */
 function readContract(): Contract {
   return parse(readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'));
@@ -68,6 +75,7 @@ export async function mountContract(
       return {
         method: method as HTTPMethods,
         url: address.replace(/\{(\w+)\}/g, ':$1'),
+        config: { operation: name },
         onRequest: guard(name),
         handler: answer(name, handlers, services, takes(contract, name)),
       };

@@ -22,7 +22,8 @@ export type SecurityEvent =
   | { event: 'email_changed'; target: string }
   | { event: 'roles_changed'; target: string; from: readonly Role[]; to: readonly Role[] }
   | { event: 'agents_changed'; target: string; agents: readonly string[] }
-  | { event: 'access_refused'; operation: OperationId };
+  | { event: 'access_refused'; operation: OperationId }
+  | { event: 'origin_refused'; operation: OperationId | null; origin: string | null };
 
 /** Who makes a call, and from where. */
 interface Caller {

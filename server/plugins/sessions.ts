@@ -41,8 +41,9 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env }: { db:
   await app.register(cookie);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.operation === undefined) return;
     const token = request.cookies[cookieName];
-    if (token === undefined || !/^\/(api|auth|logout)\b/.test(request.url)) return;
+    if (token === undefined) return;
     const tokenHash = hashToken(token);
     const session = await findSession(db, tokenHash);
     if (session === null) return;
