@@ -77,6 +77,7 @@ export async function mountContract(
         url: address.replace(/\{(\w+)\}/g, ':$1'),
         config: { operation: name },
         onRequest: guard(name),
+        onSend: keepFromCaches,
         handler: answer(name, handlers, services, takes(contract, name)),
       };
     },
@@ -105,6 +106,12 @@ function takes(contract: Contract, name: string): Taken {
   const body = operations.find((candidate) => candidate.operationId === name)?.requestBody;
   if (body === undefined) return 'nothing';
   return body.content?.['multipart/form-data'] === undefined ? 'json' : 'form';
+}
+
+/** Whatever the contract answers may tell of people: no cache keeps it, but a file that has a tag to be asked for by. */
+async function keepFromCaches(_request: FastifyRequest, reply: FastifyReply) {
+  const isTagged = reply.statusCode < 400 && reply.hasHeader('ETag');
+  reply.header('Cache-Control', isTagged ? 'private, no-cache' : 'no-store');
 }
 
 const callerOf = ({ log, ip, viewer }: FastifyRequest) => ({ log, ip, user: viewer });
@@ -166,7 +173,7 @@ async function sendDownload(request: FastifyRequest, reply: FastifyReply, file: 
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\]/g, '_');
   const disposition = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRfc8187(filename)}`;
-  return reply.header('Content-Disposition', disposition).header('Cache-Control', 'private, no-cache').type(contentType).send(bytes);
+  return reply.header('Content-Disposition', disposition).type(contentType).send(bytes);
 }
 
 /** Makes a file for as long as somebody waits for it. */

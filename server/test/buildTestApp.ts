@@ -12,6 +12,7 @@ import { insertSession } from '../features/auth/queries';
 import { openConnector } from '../features/erp/openConnector';
 import type { OperationId } from '../operation';
 import type { Jobs } from '../plugins/jobs';
+import { cookieName } from '../plugins/cookies';
 import { startLog } from '../plugins/log';
 import { hashToken } from '../plugins/sessions';
 import { startWorkers } from '../plugins/workers';
@@ -87,7 +88,7 @@ export async function buildTestApp(
       if (userId !== null) {
         const token = tokens.get(userId) ?? signIn(database.db, userId);
         tokens.set(userId, token);
-        cookie = `linedesk_session=${await token}`;
+        cookie = `${cookieName(env, 'linedesk_session')}=${await token}`;
       }
       const response = await app.inject(requestOf(operation, call, cookie));
       return checkAnswer(operation, response);
