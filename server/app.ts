@@ -30,6 +30,7 @@ import { pageOriginsOf } from './plugins/pageOrigins';
 import { answerProblems, answerUnknownAddress } from './plugins/problems';
 import { sessionsPlugin } from './plugins/sessions';
 import { webPlugin } from './plugins/web';
+import { makePrivateFolders } from './privateFolders';
 
 /** The handler of every operation of the contract. */
 export const handlers: Handlers = {
@@ -61,6 +62,11 @@ export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures'> {
   log: FastifyBaseLogger;
 }
 
+/** Who may say where a call came from (X-Forwarded-For): the named proxies, or so many as stand in front of the host. */
+function believedProxies({ trustProxy }: Env): string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
+
 /** Composes the host without listening, so that tests can call it as it is. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const {
@@ -89,8 +95,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // Whoever has a connection when the host stops is answered on it once more.
     return503OnClosing: false,
     bodyLimit: 2 * 1024 * 1024,
-    // A proxy on the same machine may say where a call came from; nobody else may.
-    trustProxy: 'loopback',
+    trustProxy: believedProxies(env),
     // The length of an id is the contract's to judge, as it judges the rest of it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     forceCloseConnections: 'idle',
@@ -127,6 +132,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
+  await makePrivateFolders(env.dataDir, log);
   await app.register(originsPlugin, { env });
   await app.register(healthPlugin, { pool: database.pool });
   await app.register(sessionsPlugin, { db: database.db, env, now });

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import { readEnv } from './env';
 import { hashPassword, newPasswordRefusal } from './passwords';
+import { messageOf } from './plugins/describeError';
 
 /** `npm run create-admin -- you@brand.com "Your Name"`: makes an admin account; the password is asked for. */
 async function createAdmin(email: string | undefined, name: string | undefined) {
@@ -35,6 +36,6 @@ async function createAdmin(email: string | undefined, name: string | undefined) 
 }
 
 createAdmin(process.argv[2], process.argv[3]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -21,7 +21,9 @@ test('without settings it is the demo on the embedded database', () => {
     host: 'localhost',
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
+    isPublicUrlSet: false,
     allowedOrigins: [],
+    trustProxy: ['loopback'],
     sessionDays: 14,
     shutdownSeconds: 30,
     erpDriver: 'drop',
@@ -44,6 +46,29 @@ test('a database of one’s own is no demo unless asked for', () => {
 test('origins are a comma list', () => {
   const { allowedOrigins } = read({ ALLOWED_ORIGINS: 'https://shop.example, http://localhost:8080' });
   expect(allowedOrigins).toEqual(['https://shop.example', 'http://localhost:8080']);
+});
+
+test('proxies are a comma list of addresses and networks, or a number', () => {
+  const { trustProxy } = read({ TRUST_PROXY: '10.0.0.5, 10.1.0.0/16,2001:db8::/32' });
+  expect(trustProxy).toEqual(['10.0.0.5', '10.1.0.0/16', '2001:db8::/32']);
+  expect(read({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+});
+
+test.each([
+  'true',
+  '-1',
+  '100',
+  '1.5',
+  '10.0.0',
+  '10.0.0.5/33',
+  '10.0.0.5/0',
+  '10.0.0.0/8/8',
+  '10.0.0.5,',
+  'nginx',
+])('TRUST_PROXY=%s is refused in one sentence', (value) => {
+  expect(faultsOf({ TRUST_PROXY: value })).toEqual([
+    `TRUST_PROXY must be the addresses or networks of proxies, as in 10.0.0.5,10.1.0.0/16, or their number from 0 to 99, but is '${value}'.`,
+  ]);
 });
 
 test.each([

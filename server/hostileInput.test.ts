@@ -12,7 +12,7 @@ let catalog: Awaited<ReturnType<typeof buildCatalog>>;
 const shop = 'https://shop.example.com';
 
 beforeAll(async () => {
-  t = await buildTestApp({ settings: { ALLOWED_ORIGINS: shop } });
+  t = await buildTestApp({ env: { ALLOWED_ORIGINS: shop } });
   admin = await buildUser(t.db, { roles: ['admin'] });
   cookie = await t.cookieOf(admin);
   catalog = await buildCatalog(t.db);

@@ -19,6 +19,7 @@ import { catalogWorks } from './features/catalogs/catalogTasks';
 import { pictureWorks } from './features/images/pictureTasks';
 import { startMail } from './features/mail/startMail';
 import { stockWorks } from './features/stock/stockTasks';
+import { printError } from './plugins/describeError';
 import { startJobs } from './plugins/jobs';
 import { closeApp, listen } from './plugins/listening';
 import { startLog } from './plugins/log';
@@ -128,11 +129,20 @@ function firstAccountHint({ databaseUrl }: Env): string {
 /** Ends what was started, last first; each part finishes what it began. */
 async function stop(closings: Closing[]) {
   for (const close of closings.splice(0).reverse()) {
-    await Promise.resolve(close()).catch((error: unknown) => console.error(error));
+    await Promise.resolve(close()).catch((error: unknown) => console.error(printError(error)));
   }
 }
 
+/** An error that nobody has caught ends the process, in words without the values it failed with. */
+function endWithWords(error: unknown) {
+  console.error(printError(error));
+  process.exit(1);
+}
+
 async function main() {
+  process.on('uncaughtException', endWithWords);
+  // A terminal or a pipe that is gone must not end the host.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const closings: Closing[] = [];
   let stopping = false;
   const handleSignal = () => {
@@ -147,7 +157,7 @@ async function main() {
   } catch (error) {
     if (stopping) return;
     const isExpected = expected.some((kind) => error instanceof kind);
-    console.error(isExpected && error instanceof Error ? error.message : error);
+    console.error(isExpected && error instanceof Error ? error.message : printError(error));
     await stop(closings);
     process.exit(1);
   }

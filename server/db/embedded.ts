@@ -206,6 +206,8 @@ async function start(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: String(port),
+    // The details of an error are the rows that it is about.
+    log_error_verbosity: 'terse',
     ...settings,
   };
   const log = openSync(path.join(dataDir, 'postgres.log'), 'w', 0o640);

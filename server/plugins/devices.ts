@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../env';
-import { cookieOptions } from './sessions';
+import { cookieName, cookieOptions } from './cookies';
 
 /** Browsers cut longer lives to this. */
 const lifeDays = 400;
@@ -21,11 +21,10 @@ export interface DeviceCookie {
 
 /** The device cookie of a call; scripts can't read it. */
 export function deviceCookie(env: Env, request: FastifyRequest, reply: FastifyReply): DeviceCookie {
-  const options = cookieOptions(env);
-  const name = options.secure ? '__Host-linedesk_device' : 'linedesk_device';
+  const name = cookieName(env, 'linedesk_device');
   return {
     value: request.cookies[name] ?? '',
-    keep: (value) => void reply.setCookie(name, value, { ...options, maxAge: lifeDays * 86_400 }),
+    keep: (value) => void reply.setCookie(name, value, { ...cookieOptions(env), maxAge: lifeDays * 86_400 }),
   };
 }
 

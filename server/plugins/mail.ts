@@ -58,7 +58,7 @@ function openOutbox({ mailFrom, dataDir }: Pick<Env, 'mailFrom' | 'dataDir'>): M
     async send(message) {
       const { message: content } = await transport.sendMail({ ...message, from: mailFrom });
       if (!Buffer.isBuffer(content)) throw new Error('The mail was not written.');
-      await mkdir(folder, { recursive: true, mode: 0o750 });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       const half = path.join(folder, `${name}.part`);
       // Links of mails let their readers in, so other users of this machine don't read them.

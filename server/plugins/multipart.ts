@@ -106,7 +106,7 @@ async function readParts(
     if (files.length === limits.files) throw tooLarge(`More than ${limits.files} files were sent at once.`);
     const file = path.join(folder, String(files.length));
     const bounded = upTo(limits.file, content, `'${filename}' is larger than ${limits.file / mebibyte} MiB.`);
-    const target = createWriteStream(file);
+    const target = createWriteStream(file, { mode: 0o600 });
     await pipeline(bounded, target);
     files.push({ field: name, filename, path: file, size: target.bytesWritten });
   }

@@ -22,6 +22,7 @@ import { isKnownTag } from './entityTags';
 import { readJsonBodies } from './jsonBody';
 import { type UploadedFile, withMultipart } from './multipart';
 import { forbidden, malformed, Problem, unauthorized, unprocessable } from './problems';
+import { recordRefusal, recordSecurityEvent } from './securityLog';
 import { sessionCookie } from './sessions';
 import { decodeEscapes } from './textFault';
 
@@ -29,6 +30,13 @@ import { decodeEscapes } from './textFault';
 export type Handlers = { [Op in OperationId]: Handler<Op> };
 
 const isOperation = (name: string): name is OperationId => name in accessRules;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route of the contract does; other routes have none. */
+    operation?: OperationId;
+  }
+}
 
 /** The contract, as the file says it. */
 function readContract(): Contract {
@@ -73,8 +81,10 @@ export async function mountContract(
       return {
         method: method as HTTPMethods,
         url: address.replace(/\{(\w+)\}/g, ':$1'),
+        config: { operation: name },
         bodyLimit: accessRules[name] === 'public' ? publicBodyLimit : undefined,
         onRequest: [guard(name), refuseOtherTypes(taken)],
+        onSend: keepFromCaches,
         handler: answer(name, handlers, services, taken),
       };
     },
@@ -102,11 +112,21 @@ function takes(contract: Contract, name: string): Taken {
   return body.content?.['multipart/form-data'] === undefined ? 'json' : 'form';
 }
 
+/** Whatever the contract answers may tell of people: no cache keeps it, but a file that has a tag to be asked for by. */
+async function keepFromCaches(_request: FastifyRequest, reply: FastifyReply) {
+  const isTagged = reply.statusCode < 400 && reply.hasHeader('ETag');
+  reply.header('Cache-Control', isTagged ? 'private, no-cache' : 'no-store');
+}
+
+const callerOf = ({ log, ip, viewer }: FastifyRequest) => ({ log, ip, user: viewer });
+
 function guard(name: OperationId) {
   return async (request: FastifyRequest) => {
     if (accessRules[name] === 'public') return;
     if (request.viewer === null) throw unauthorized();
-    if (!mayCall(request.viewer.roles, name)) throw forbidden();
+    if (mayCall(request.viewer.roles, name)) return;
+    recordSecurityEvent(callerOf(request), { event: 'access_refused', operation: name });
+    throw forbidden();
   };
 }
 
@@ -139,9 +159,9 @@ function answer(
       };
       return Reflect.apply(handler, undefined, [context]);
     };
-    const result = await (taken === 'form'
-      ? withMultipart(request, services.env, act)
-      : act({ fields: request.body, files: [] }));
+    const result = await recordRefusal(callerOf(request), name, () =>
+      taken === 'form' ? withMultipart(request, services.env, act) : act({ fields: request.body, files: [] }),
+    );
     if (result instanceof Download) return sendDownload(request, reply, result);
     if (result instanceof JsonStream) reply.type('application/json; charset=utf-8');
     return reply.send(result instanceof JsonStream ? result.content : result);
@@ -161,11 +181,7 @@ async function sendDownload(request: FastifyRequest, reply: FastifyReply, file: 
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\]/g, '_');
   const disposition = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRfc8187(filename)}`;
-  return reply
-    .header('Content-Disposition', disposition)
-    .header('Cache-Control', 'private, no-cache')
-    .type(contentType)
-    .send(bytes);
+  return reply.header('Content-Disposition', disposition).type(contentType).send(bytes);
 }
 
 /** Makes a file for as long as somebody waits for it. */

@@ -13,16 +13,19 @@ const windowMs = 15 * 60_000;
 
 /**
  * Counts a try under each key before anything is checked, so that of any number at once no more than allowed are.
- * Answers null when the try may be made, else when the window of the key that is used up ends; the try then counts
- * under no other.
+ * Answers null when the try may be made, else which key is used up and until when; the try then counts under no other.
  */
-export async function countTry(db: Db, limits: readonly TryLimit[], at: Date): Promise<Date | null> {
+export async function countTry(
+  db: Db,
+  limits: readonly TryLimit[],
+  at: Date,
+): Promise<{ key: string; until: Date } | null> {
   const counted: TryLimit[] = [];
   for (const limit of limits) {
     const { tries, windowEndsAt } = await count(db, limit.key, at);
     if (tries > limit.allowed) {
       for (const other of counted) await giveBackTry(db, other.key);
-      return windowEndsAt;
+      return { key: limit.key, until: windowEndsAt };
     }
     counted.push(limit);
   }

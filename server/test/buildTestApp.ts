@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DestinationStream } from 'pino';
 import type { Role } from '../../src/domain/access/roleOptions';
 import { buildApp } from '../app';
 import { connect, type Db, type OpenDatabase } from '../db/openDatabase';
@@ -14,6 +15,7 @@ import { openConnector } from '../features/erp/openConnector';
 import type { OperationId } from '../operation';
 import type { Jobs } from '../plugins/jobs';
 import type { ConnectionLimits } from '../plugins/connections';
+import { cookieName } from '../plugins/cookies';
 import { startLog } from '../plugins/log';
 import { hashToken } from '../plugins/sessions';
 import { startWorkers } from '../plugins/workers';
@@ -52,10 +54,12 @@ export async function buildTestApp(
     webDir?: string;
     /** How slow clients may be. */
     limits?: ConnectionLimits;
-    /** Other settings than a test's own. */
-    settings?: Record<string, string>;
     /** A host whose database this one shares, as two behind a balancer do. */
     beside?: TestApp;
+    /** Settings besides or instead of the usual ones; undefined unsets one. */
+    env?: Record<string, string | undefined>;
+    /** Where the log is written to; nowhere unless the test says otherwise. */
+    log?: DestinationStream;
   } = {},
 ): Promise<TestApp> {
   const database = await (options.beside === undefined ? openTestDatabase() : openBeside(options.beside));
@@ -63,16 +67,16 @@ export async function buildTestApp(
   const env = readEnv({
     DATA_DIR: folder,
     DATABASE_URL: database.url,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: options.log === undefined ? 'silent' : 'info',
     PUBLIC_URL: 'http://localhost:3000',
-    ...options.settings,
+    ...options.env,
   });
   const queued: TestApp['queued'] = [];
   const jobs = (await options.jobs?.(database)) ?? {
     enqueue: async (_db: Db, queue: string, data: object) => void queued.push({ queue, data }),
   };
   const workers = startWorkers(1);
-  const log = startLog(env);
+  const log = startLog(env, options.log);
   const app = await buildApp({
     env,
     database,
@@ -91,7 +95,7 @@ export async function buildTestApp(
   const cookieOf = async (userId: number) => {
     const token = tokens.get(userId) ?? signIn(database.db, userId);
     tokens.set(userId, token);
-    return `linedesk_session=${await token}`;
+    return `${cookieName(env, 'linedesk_session')}=${await token}`;
   };
   const caller = (userId: number | null): Caller => ({
     async call(operation, call = {}) {

@@ -142,7 +142,7 @@ describe('where a call comes from', () => {
     ['login', { origin: '' }, 403],
     ['login', { origin: 'http://localhost:3000' }, 200],
     ['login', { origin: 'http://localhost:80', host: 'localhost:80' }, 403],
-    ['login', { origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }, 200],
+    ['login', { origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }, 403],
     ['logout', { origin: 'https://evil.example' }, 403],
     ['getMe', { origin: 'https://evil.example' }, 401],
   ] as const)('%s with %j answers %i', async (operation, headers, status) => {

@@ -3,7 +3,8 @@ import { sharedSecret } from '../../db/settingQueries';
 import type { Context, Handler } from '../../operation';
 import { verifyPassword } from '../../passwords';
 import { deviceSecretKey, knownDevice, withDevice } from '../../plugins/devices';
-import { type Problem, Refusal } from '../../plugins/problems';
+import { Refusal } from '../../plugins/problems';
+import { recordSecurityEvent } from '../../plugins/securityLog';
 import { hashToken, sessionEnd } from '../../plugins/sessions';
 import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../plugins/tryLimits';
 import { deleteSession, findAccount, insertSession } from './queries';
@@ -16,7 +17,8 @@ const triesAllowed = { account: 10, device: 10, address: 100 };
  * browser has signed in to this account before (docs/adr/0009).
  */
 export const login: Handler<'login'> = async (context) => {
-  const { db, body, ip, now, device } = context;
+  const { db, body, ip, now, device, log } = context;
+  const caller = { log, ip, user: null };
   const at = now();
   const username = body.username.trim();
   const account = await findAccount(db, username);
@@ -25,15 +27,25 @@ export const login: Handler<'login'> = async (context) => {
   const byAddress = { key: `address:${ip}`, allowed: triesAllowed.address };
   const byPerson = nonce === null ? ofStrangers(username) : ofDevice(nonce);
 
-  const limitedUntil = await countTry(db, [byAddress, byPerson], at);
-  if (limitedUntil !== null) throw limited(limitedUntil, at);
+  const used = await countTry(db, [byAddress, byPerson], at);
+  if (used !== null) {
+    const person = nonce === null ? 'account' : 'device';
+    const by = used.key === byAddress.key ? 'address' : person;
+    recordSecurityEvent(caller, { event: 'sign_in_limited', by });
+    throw tooManyTries('failed sign-ins', used.until, at);
+  }
   const isRight = await verifyPassword(account?.passwordHash ?? null, body.password);
-  if (!isRight || account === null) throw refused();
+  if (!isRight || account === null) {
+    const person = account === null ? null : String(account.id);
+    recordSecurityEvent(caller, { event: 'sign_in_refused', person });
+    throw new Refusal('Wrong username or password');
+  }
 
   await giveBackTry(db, byAddress.key);
   await forgetTries(db, byPerson.key);
   await beginSession(context, account.id, at);
   device.keep(withDevice(secret, device.value, account.id, at));
+  recordSecurityEvent(caller, { event: 'sign_in', person: String(account.id) });
   return { status: 'success' };
 };
 
@@ -43,12 +55,6 @@ const ofStrangers = (username: string): TryLimit => ({
 });
 
 const ofDevice = (nonce: string): TryLimit => ({ key: `device:${nonce}`, allowed: triesAllowed.device });
-
-/** The end of a sign-in that was one too many. */
-const limited = (until: Date, at: Date): Problem => tooManyTries('failed sign-ins', until, at);
-
-/** The end of a sign-in with a wrong password or an unknown account. */
-const refused = () => new Refusal('Wrong username or password');
 
 /** The end of a good sign-in. The browser's former session ends too: a token never outlives a sign-in. */
 async function beginSession({ db, env, session }: Context<'login'>, userId: number, at: Date): Promise<void> {
@@ -60,8 +66,9 @@ async function beginSession({ db, env, session }: Context<'login'>, userId: numb
 }
 
 /** Ends the session on the server and clears its cookie. */
-export const logout: Handler<'logout'> = async ({ db, session }) => {
+export const logout: Handler<'logout'> = async ({ db, session, log, ip, user }) => {
   if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
   session.end();
+  recordSecurityEvent({ log, ip, user }, { event: 'sign_out' });
   return { status: 'success' };
 };

@@ -6,6 +6,7 @@ import type { Handler } from '../../operation';
 import { findOwnOrder } from '../../orders/findOwnOrder';
 import { recordOrderEvent } from '../../orders/recordEvent';
 import { type MailJob, mailQueue } from '../../plugins/mailQueue';
+import { recordSecurityEvent } from '../../plugins/securityLog';
 import { copyLines } from './copyLines';
 import { findLinkSeller, findOwnCustomer } from './find';
 import { findLinkCustomer } from './findLinkCustomer';
@@ -85,14 +86,14 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
  * The order is named after its catalog, and goes to the customer's only address when there is one. Whoever has no
  * password is mailed a link that works once to choose one, everybody else the plain link, which asks them to sign in.
  */
-export const createOrderLink: Handler<'createOrderLink'> = async ({ db, user, body, jobs, now }) => {
+export const createOrderLink: Handler<'createOrderLink'> = async ({ db, user, body, jobs, now, log, ip }) => {
   const customerName = readName(body.customer_name, 'customer_name', 'The customer');
   const seller = await findLinkSeller(db, user, body.seller);
   const catalog = await findSeenCatalog(db, user, body.catalog);
   const wanted = { name: customerName, email: body.customer_email, isWholesale: body.is_wholesale };
   const at = now();
-  const order_id = await db.transaction(async (tx) => {
-    const customer = await findLinkCustomer(tx, seller, wanted, at);
+  const { order_id, target } = await db.transaction(async (tx) => {
+    const { customer, isNew } = await findLinkCustomer(tx, seller, wanted, at);
     const salesOrganization = preselected(customer.sales_organizations);
     const orderId = await insertOrder(tx, {
       name: catalog.name,
@@ -114,7 +115,10 @@ export const createOrderLink: Handler<'createOrderLink'> = async ({ db, user, bo
       await jobs.enqueue(tx, mailQueue, mail);
       await recordOrderEvent(tx, { ...event, kind: 'link_sent', detail: { email: customer.email } });
     }
-    return orderId;
+    return { order_id: orderId, target: isNew ? customer.id : null };
   });
+  if (target !== null) {
+    recordSecurityEvent({ log, ip, user }, { event: 'account_created', target, roles: ['wls'] });
+  }
   return { status: 'success', order_id };
 };

@@ -7,6 +7,7 @@ import type { Handler } from '../../operation';
 import { type MailJob, mailQueue } from '../../plugins/mailQueue';
 import { deleteLinks } from '../../plugins/oneTimeLinks';
 import { forbidden, notFound, Refusal, unauthorized } from '../../plugins/problems';
+import { recordSecurityEvent } from '../../plugins/securityLog';
 import { createUsers } from './bulk/createUsers';
 import { closeAccount } from './closeAccount';
 import { findAgents, findVisibleUser, lockManagedUser, lockVisibleUser } from './find';
@@ -54,7 +55,7 @@ export const listCustomersOfAgent: Handler<'listCustomersOfAgent'> = async ({ db
 };
 
 /** The account has no password, and lets nobody in, until one is chosen by the invitation's link or set by staff. */
-export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, now }) => {
+export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, now, log, ip }) => {
   const giver = await findGiver(db, user);
   const { email, roles } = body;
   const sapId = normaliseSapId(body.sap_id ?? null);
@@ -85,16 +86,17 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
       return userId;
     }),
   );
+  recordSecurityEvent({ log, ip, user }, { event: 'account_created', target: String(id), roles });
   return { status: 'success', user_id: String(id) };
 };
 
-export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session }) => {
+export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session, log, ip }) => {
   const { email } = body;
   const sapId = body.sap_id === undefined ? undefined : normaliseSapId(body.sap_id);
   const name = body.name === undefined ? undefined : readName(body.name);
   const giver = await findGiver(db, user);
 
-  await refuseTaken({ email, sapId }, () =>
+  const done = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
       const found = await lockManagedUser(tx, user, body.id);
       const isNamedByErp = found.sap_id !== null && sapId !== null;
@@ -111,7 +113,7 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
       if (body.catalogs !== undefined) {
         await replaceCatalogs(tx, found.dbId, await findCatalogIds(tx, body.catalogs));
       }
-      await writeRoles(tx, found, after.roles, session.tokenHash);
+      const hasOtherRoles = await writeRoles(tx, found, after.roles, session.tokenHash);
       const { warehouse, pricelist } = after;
       await writeUser(tx, found.dbId, {
         name,
@@ -122,24 +124,35 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
         pricelist,
       });
       // A link that went to the former address is nobody's any more.
-      if (email !== undefined && email !== found.email) await deleteLinks(tx, found.dbId);
+      const hasOtherEmail = email !== undefined && email !== found.email;
+      if (hasOtherEmail) await deleteLinks(tx, found.dbId);
+      return { found, to: after.roles, hasOtherRoles, hasOtherEmail };
     }),
   );
+  const { id: target, roles: from } = done.found;
+  if (done.hasOtherEmail) recordSecurityEvent({ log, ip, user }, { event: 'email_changed', target });
+  if (done.hasOtherRoles) {
+    recordSecurityEvent({ log, ip, user }, { event: 'roles_changed', target, from, to: done.to });
+  }
   return { status: 'success' };
 };
 
-export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session }) => {
-  await db.transaction(async (tx) => {
+export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session, log, ip }) => {
+  const from = await db.transaction(async (tx) => {
     const found = await lockManagedUser(tx, user, body.id);
     if (!mayChangeRoles(user, found.roles, body.roles)) {
       throw forbidden("Agents can give and take only the role 'Can use WLS'.");
     }
-    await writeRoles(tx, found, body.roles, session.tokenHash);
+    return (await writeRoles(tx, found, body.roles, session.tokenHash)) ? found.roles : null;
   });
+  if (from !== null) {
+    const change = { target: body.id, from, to: body.roles };
+    recordSecurityEvent({ log, ip, user }, { event: 'roles_changed', ...change });
+  }
   return { status: 'success' };
 };
 
-export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body }) => {
+export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body, log, ip }) => {
   await db.transaction(async (tx) => {
     const found = await lockManagedUser(tx, user, body.id);
     const agents = await findAgents(tx, user, body.agents);
@@ -152,6 +165,8 @@ export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body }
       agents.map((agent) => agent.dbId),
     );
   });
+  const { id: target, agents } = body;
+  recordSecurityEvent({ log, ip, user }, { event: 'agents_changed', target, agents });
   return { status: 'success' };
 };
 
@@ -166,19 +181,36 @@ export const setUserSapId: Handler<'setUserSapId'> = async ({ db, user, body }) 
   return { status: 'success' };
 };
 
-export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now }) => {
+export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now, log, ip }) => {
+  const { id: target, handover = [] } = body;
   await db.transaction(async (tx) => {
     const found = await lockVisibleUser(tx, user, body.id);
     if (found.dbId === user.dbId) throw forbidden('You cannot delete your own account.');
     if (!managesUser(user, found)) throw forbidden('You are not allowed to delete this account.');
-    const successors = await findAgents(tx, user, body.handover ?? []);
+    const successors = await findAgents(tx, user, handover);
     await closeAccount(tx, { user: found, successors, actorId: user.dbId, at: now() });
   });
+  if (handover.length > 0) {
+    recordSecurityEvent({ log, ip, user }, { event: 'account_handed_over', target, successors: handover });
+  }
+  recordSecurityEvent({ log, ip, user }, { event: 'account_closed', target });
   return { status: 'success' };
 };
 
-export const createUsersInBulk: Handler<'createUsersInBulk'> = ({ db, body, files, workers }) =>
-  createUsers(db, workers, body, files);
+export const createUsersInBulk: Handler<'createUsersInBulk'> = async ({
+  db,
+  user,
+  body,
+  files,
+  workers,
+  log,
+  ip,
+}) => {
+  const { created, errors } = await createUsers(db, workers, body, files);
+  if (errors.length > 0) return { status: 'error', error: errors };
+  recordSecurityEvent({ log, ip, user }, { event: 'accounts_created', targets: created });
+  return { status: 'success' };
+};
 
 export const setCatalogForUser: Handler<'setCatalogForUser'> = ({ db, user, body }) =>
   setCatalog(db, user, { ...body, user_ids: [body.user_id], cascade: false });

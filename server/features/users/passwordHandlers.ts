@@ -6,6 +6,7 @@ import { hashPassword, newPasswordRefusal, verifyPassword } from '../../password
 import { deviceSecretKey, withDevice } from '../../plugins/devices';
 import { deleteLinks, lockInvitation, markUsed } from '../../plugins/oneTimeLinks';
 import { forbidden, Refusal, unprocessable } from '../../plugins/problems';
+import { recordSecurityEvent } from '../../plugins/securityLog';
 import { countTry, forgetTries, tooManyTries } from '../../plugins/tryLimits';
 import { findVisibleUser } from './find';
 import { deleteSessions, findPasswordHash, updatePassword } from './passwordQueries';
@@ -26,28 +27,36 @@ export const setUserPassword: Handler<'setUserPassword'> = async (context) => {
   refuseWeak(body.password, { name: found.name, email: found.email, brand: env.brandName });
   const passwordHash = await hashPassword(body.password);
   await db.transaction((tx) => changePassword(tx, found.dbId, passwordHash, session.tokenHash));
+  const by = isOwn ? 'owner' : 'staff';
+  recordSecurityEvent(context, { event: 'password_changed', target: found.id, by });
   return { status: 'success' };
 };
 
 /** Throws unless the call knows its own account's password. Tries are counted before it is looked at. */
-async function checkCurrentPassword({ db, body, now }: Context<'setUserPassword'>, userId: number) {
+async function checkCurrentPassword(context: Context<'setUserPassword'>, userId: number) {
+  const { db, user, body, now } = context;
   if (body.current_password === undefined) {
     throw unprocessable('Enter your current password too, to change it.', [
       { path: 'body.current_password', message: 'is needed to change your own password' },
     ]);
   }
   const limit = { key: `password:${userId}`, allowed: currentPasswordTries };
-  const limitedUntil = await countTry(db, [limit], now());
-  if (limitedUntil !== null) throw tooManyTries('wrong passwords', limitedUntil, now());
+  const used = await countTry(db, [limit], now());
+  if (used !== null) {
+    recordSecurityEvent(context, { event: 'password_tries_limited', target: user.id });
+    throw tooManyTries('wrong passwords', used.until, now());
+  }
   const current = await findPasswordHash(db, userId);
   if (!(await verifyPassword(current, body.current_password))) {
+    recordSecurityEvent(context, { event: 'password_refused', target: user.id });
     throw new Refusal('The current password is not right.');
   }
   await forgetTries(db, limit.key);
 }
 
 /** The browser that the person chooses their password in counts as one they have signed in from. */
-export const setPasswordByLink: Handler<'setPasswordByLink'> = async ({ db, env, body, now, device }) => {
+export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) => {
+  const { db, env, body, now, device } = context;
   const { userId, username, orderId } = await db.transaction(async (tx) => {
     const link = await lockInvitation(tx, body.token, now());
     const invited = link === null ? null : await findUser(tx, link.userId);
@@ -61,6 +70,8 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = async ({ db, env,
   });
   const secret = await sharedSecret(db, deviceSecretKey);
   device.keep(withDevice(secret, device.value, userId, now()));
+  const person = String(userId);
+  recordSecurityEvent(context, { event: 'password_changed', target: person, by: 'link', person });
   return { status: 'success', username, ...(orderId === null ? {} : { order_id: String(orderId) }) };
 };
 

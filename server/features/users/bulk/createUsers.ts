@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { formatRowError } from '../../../../src/domain/catalog-file/formatRowError';
 import type { Db } from '../../../db/openDatabase';
-import type { Schema } from '../../../operation';
 import { FormFields } from '../../../plugins/FormFields';
 import { mostErrors } from '../../../plugins/mostErrors';
 import type { UploadedFile } from '../../../plugins/multipart';
@@ -14,13 +13,19 @@ import { resolveUsers } from './resolveUsers';
 
 const fileField = 'file';
 
+/** The ids of new users, or the lines that say why there are none. */
+interface CreatedUsers {
+  created: string[];
+  errors: string[];
+}
+
 /** Makes every user of a file, or none and a line for each bad cell. They have no passwords yet. */
 export async function createUsers(
   db: Db,
   workers: Workers,
   fields: object,
   files: readonly UploadedFile[],
-): Promise<Schema<'BulkUsersResult'>> {
+): Promise<CreatedUsers> {
   const { path: file } = readForm(fields, files);
   const read = await readFile(workers, file);
   if ('lines' in read) return refused(read.lines);
@@ -29,15 +34,11 @@ export async function createUsers(
     await lockUsers(tx);
     const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
     if (errors.length > 0) return refused(errors.map(formatRowError));
-    await insertUsers(tx, rows);
-    return { status: 'success' };
+    return { created: await insertUsers(tx, rows), errors: [] };
   });
 }
 
-const refused = (lines: string[]): Schema<'BulkUsersResult'> => ({
-  status: 'error',
-  error: lines.slice(0, mostErrors),
-});
+const refused = (lines: string[]): CreatedUsers => ({ created: [], errors: lines.slice(0, mostErrors) });
 
 /** A file that is no spreadsheet is refused with one line, as bad rows are with many. */
 async function readFile(workers: Workers, file: string): Promise<UserFile> {
