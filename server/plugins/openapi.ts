@@ -20,6 +20,7 @@ import { isKnownTag } from './entityTags';
 import { readMultipart } from './multipart';
 import { forbidden, Problem, unauthorized, unprocessable } from './problems';
 import { sessionCookie } from './sessions';
+import type { WorkerPool } from './workers';
 
 /** The handler of each operation. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
@@ -32,6 +33,9 @@ function readContract(): Contract {
 }
 
 type Contents = { content?: Record<string, unknown> };
+
+/** What the handlers are given; of the worker threads each gets those of its caller's turn. */
+type MountedServices = Services & { db: OpenDatabase['db']; workers: WorkerPool };
 
 /** The parts of the contract that the server itself looks at. */
 interface Contract {
@@ -49,7 +53,7 @@ interface Contract {
 export async function mountContract(
   app: FastifyInstance,
   handlers: Handlers,
-  services: Services & { db: OpenDatabase['db'] },
+  services: MountedServices,
 ): Promise<void> {
   const contract = readContract();
   acceptEmptyJson(app);
@@ -106,12 +110,7 @@ function guard(name: OperationId) {
   };
 }
 
-function answer(
-  name: OperationId,
-  handlers: Handlers,
-  services: Services & { db: OpenDatabase['db'] },
-  taken: Taken,
-) {
+function answer(name: OperationId, handlers: Handlers, services: MountedServices, taken: Taken) {
   // One table of differently typed handlers: the contract has validated what each is given.
   const handler: (context: never) => Promise<unknown> = handlers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -122,6 +121,7 @@ function answer(
     const form = taken === 'form' ? await readMultipart(request, services.env) : null;
     const context: object = {
       ...services,
+      workers: services.workers.inTurnOf(request.viewer?.id ?? request.ip),
       user: request.viewer,
       params: request.params,
       query: request.query,
