@@ -2,7 +2,7 @@ import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Env } from '../env';
-import { startEmbedded } from './embedded';
+import { type EmbeddedOptions, startEmbedded } from './embedded';
 import * as schema from './schema';
 
 /** A connection to work on: the pool or a transaction. Every query takes one as its first argument. */
@@ -23,9 +23,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR`. */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  const embedded = env.databaseUrl === null ? await startEmbedded(env.dataDir) : null;
+/** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR` and keeps it running. */
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  options: Pick<EmbeddedOptions, 'log' | 'onLost'> = {},
+): Promise<OpenDatabase> {
+  const embedded = env.databaseUrl === null ? await startEmbedded(env.dataDir, options) : null;
   const pool = connect(embedded?.url ?? env.databaseUrl ?? '');
   await check(pool);
   return {
