@@ -2308,6 +2308,23 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The server's disk is full; nothing was saved. */
+        DiskFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Insufficient Storage",
+                 *       "status": 507,
+                 *       "detail": "The server's disk is full, so nothing was saved; please try again later.",
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2397,6 +2414,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setPasswordByLink: {
@@ -2434,6 +2452,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     logout: {
@@ -2460,6 +2479,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getMe: {
@@ -2483,6 +2503,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     updateOrder: {
@@ -2533,6 +2554,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     finishOrder: {
@@ -2572,6 +2594,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getOrder: {
@@ -2605,6 +2628,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createOrderLink: {
@@ -2648,6 +2672,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createOrder: {
@@ -2691,6 +2716,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     unlockOrder: {
@@ -2729,6 +2755,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     sendOrder: {
@@ -2767,6 +2794,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteOrder: {
@@ -2805,6 +2833,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     updateOrderAddress: {
@@ -2847,6 +2876,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     copyOrder: {
@@ -2890,6 +2920,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listOrders: {
@@ -2950,6 +2981,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listOrdersOfUser: {
@@ -2983,6 +3015,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listOrderEvents: {
@@ -3049,6 +3082,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderList: {
@@ -3082,6 +3116,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderExcel: {
@@ -3108,6 +3143,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderPdf: {
@@ -3134,6 +3170,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderOnlyPdf: {
@@ -3160,6 +3197,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getOrderConfirmation: {
@@ -3186,6 +3224,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listCustomers: {
@@ -3221,6 +3260,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getUser: {
@@ -3261,6 +3301,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listCustomersOfAgent: {
@@ -3294,6 +3335,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listAgents: {
@@ -3318,6 +3360,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     updateUser: {
@@ -3370,6 +3413,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createUser: {
@@ -3421,6 +3465,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteUser: {
@@ -3463,6 +3508,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserRoles: {
@@ -3505,6 +3551,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserAgents: {
@@ -3547,6 +3594,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserSapId: {
@@ -3586,6 +3634,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserPassword: {
@@ -3625,6 +3674,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createUsersInBulk: {
@@ -3662,6 +3712,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listCatalogs: {
@@ -3686,6 +3737,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listAllCatalogs: {
@@ -3710,6 +3762,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadCatalog: {
@@ -3756,6 +3809,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     reuploadCatalog: {
@@ -3799,6 +3853,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setCatalogVisibility: {
@@ -3840,6 +3895,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteCatalog: {
@@ -3878,6 +3934,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getCatalog: {
@@ -3917,6 +3974,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadCatalogDesign: {
@@ -3949,6 +4007,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadCatalogStockPdf: {
@@ -3981,6 +4040,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadCatalogPdf: {
@@ -4013,6 +4073,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadGarments: {
@@ -4052,6 +4113,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     editGarments: {
@@ -4092,6 +4154,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteGarments: {
@@ -4131,6 +4194,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setCatalogForUser: {
@@ -4171,6 +4235,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setCatalogForUsers: {
@@ -4215,6 +4280,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadImages: {
@@ -4255,6 +4321,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadColors: {
@@ -4295,6 +4362,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadStock: {
@@ -4332,6 +4400,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getTaskStatus: {
@@ -4365,6 +4434,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     removeStocks: {
@@ -4392,6 +4462,7 @@ export interface operations {
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     syncStocks: {
@@ -4425,6 +4496,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listTasks: {
@@ -4477,6 +4549,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     retryTask: {
@@ -4512,6 +4585,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadTaskErrors: {
@@ -4537,6 +4611,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
 }

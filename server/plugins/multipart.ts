@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '../env';
-import { Problem, tooLarge } from './problems';
+import { isDiskFull, Problem, tooLarge } from './problems';
 
 /** One uploaded file, kept at `path` until the answer is sent; its name is what the person's computer called it. */
 export interface UploadedFile {
@@ -91,6 +91,7 @@ export async function readMultipart(request: FastifyRequest, env: Env): Promise<
 
 function toProblem(error: unknown, fileSize: number): unknown {
   if (error instanceof Problem || !(error instanceof Error) || !('code' in error)) return error;
+  if (isDiskFull(error)) return error;
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return tooLarge(`A file is larger than ${fileSize / mebibyte} MiB.`);
   if (error.code === 'FST_FILES_LIMIT') return tooLarge(`More than ${limits.files} files were sent at once.`);
