@@ -31,6 +31,7 @@ import { answerProblems, answerUnknownAddress } from './plugins/problems';
 import { sessionsPlugin } from './plugins/sessions';
 import { webPlugin } from './plugins/web';
 import { makePrivateFolders } from './privateFolders';
+import type { WorkerPool } from './plugins/workers';
 
 /** The handler of every operation of the contract. */
 export const handlers: Handlers = {
@@ -48,8 +49,9 @@ export const handlers: Handlers = {
 };
 
 /** What the host is made of; `webDir` is the built SPA, or null for the API alone. */
-export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures'> {
+export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'workers'> {
   env: Env;
+  workers: WorkerPool;
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   webDir: string | null;
   /** Draws a missing picture of the demo brand. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { EmbeddedDatabaseError } from './db/embedded';
+import { EmbeddedDatabaseError } from './db/EmbeddedDatabaseError';
 import { migrate, NewerDatabaseError } from './db/migrate';
 import { DatabaseUnreachableError, openDatabase } from './db/openDatabase';
 import { isDemo } from './db/settingQueries';
@@ -30,12 +30,16 @@ import { startTasks } from './tasks/startTasks';
 /** What stands in the way of starting, in words for the person at the terminal. */
 const expected = [InvalidEnvError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerDatabaseError];
 
+/** The exit code of a host whose database has ended and can't be started again. */
+const databaseLostCode = 69;
+
 type Closing = () => Promise<unknown> | void;
 
-async function start(closings: Closing[]): Promise<void> {
+async function start(closings: Closing[], onDatabaseLost: (sentence: string) => void): Promise<void> {
   const env = readEnv(process.env);
   await checkLogo(env);
-  const database = await openDatabase(env);
+  const log = startLog(env);
+  const database = await openDatabase(env, { log, onLost: onDatabaseLost });
   closings.push(() => database.close());
   if (database.takenOver)
     console.log('A database left running by a server that was killed has been taken over.');
@@ -46,7 +50,6 @@ async function start(closings: Closing[]): Promise<void> {
   }
   const demo = env.demo && (await isDemo(database.db));
 
-  const log = startLog(env);
   const jobs = await startJobs({ pool: database.pool, log });
   closings.push(() => jobs.stop());
   const workers = startWorkers(2);
@@ -150,10 +153,16 @@ async function main() {
     stopping = true;
     void stop(closings).then(() => process.exit(0));
   };
+  const handleLostDatabase = (sentence: string) => {
+    console.error(sentence);
+    if (stopping) return;
+    stopping = true;
+    void stop(closings).then(() => process.exit(databaseLostCode));
+  };
   process.on('SIGINT', handleSignal);
   process.on('SIGTERM', handleSignal);
   try {
-    await start(closings);
+    await start(closings, handleLostDatabase);
   } catch (error) {
     if (stopping) return;
     const isExpected = expected.some((kind) => error instanceof kind);

@@ -2327,6 +2327,23 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The server's disk is full; nothing was saved. */
+        DiskFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Insufficient Storage",
+                 *       "status": 507,
+                 *       "detail": "The server's disk is full, so nothing was saved; please try again later.",
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2417,6 +2434,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setPasswordByLink: {
@@ -2455,6 +2473,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     logout: {
@@ -2482,6 +2501,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getMe: {
@@ -2506,6 +2526,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     updateOrder: {
@@ -2557,6 +2578,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     finishOrder: {
@@ -2597,6 +2619,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getOrder: {
@@ -2630,6 +2653,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createOrderLink: {
@@ -2674,6 +2698,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createOrder: {
@@ -2718,6 +2743,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     unlockOrder: {
@@ -2757,6 +2783,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     sendOrder: {
@@ -2796,6 +2823,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteOrder: {
@@ -2835,6 +2863,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     updateOrderAddress: {
@@ -2878,6 +2907,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     copyOrder: {
@@ -2922,6 +2952,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listOrders: {
@@ -2982,6 +3013,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listOrdersOfUser: {
@@ -3015,6 +3047,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listOrderEvents: {
@@ -3081,6 +3114,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderList: {
@@ -3115,6 +3149,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderExcel: {
@@ -3141,6 +3176,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderPdf: {
@@ -3167,6 +3203,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderOnlyPdf: {
@@ -3193,6 +3230,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getOrderConfirmation: {
@@ -3219,6 +3257,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listCustomers: {
@@ -3254,6 +3293,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getUser: {
@@ -3294,6 +3334,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listCustomersOfAgent: {
@@ -3327,6 +3368,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listAgents: {
@@ -3352,6 +3394,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     updateUser: {
@@ -3405,6 +3448,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createUser: {
@@ -3457,6 +3501,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteUser: {
@@ -3500,6 +3545,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserRoles: {
@@ -3543,6 +3589,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserAgents: {
@@ -3586,6 +3633,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserSapId: {
@@ -3626,6 +3674,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserPassword: {
@@ -3666,6 +3715,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createUsersInBulk: {
@@ -3704,6 +3754,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listCatalogs: {
@@ -3729,6 +3780,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listAllCatalogs: {
@@ -3754,6 +3806,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadCatalog: {
@@ -3801,6 +3854,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     reuploadCatalog: {
@@ -3845,6 +3899,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setCatalogVisibility: {
@@ -3887,6 +3942,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteCatalog: {
@@ -3926,6 +3982,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getCatalog: {
@@ -3965,6 +4022,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadCatalogDesign: {
@@ -3997,6 +4055,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadCatalogStockPdf: {
@@ -4029,6 +4088,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadCatalogPdf: {
@@ -4061,6 +4121,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadGarments: {
@@ -4101,6 +4162,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     editGarments: {
@@ -4142,6 +4204,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteGarments: {
@@ -4182,6 +4245,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setCatalogForUser: {
@@ -4223,6 +4287,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setCatalogForUsers: {
@@ -4268,6 +4333,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadImages: {
@@ -4309,6 +4375,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadColors: {
@@ -4350,6 +4417,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadStock: {
@@ -4388,6 +4456,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getTaskStatus: {
@@ -4421,6 +4490,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     removeStocks: {
@@ -4450,6 +4520,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     syncStocks: {
@@ -4484,6 +4555,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listTasks: {
@@ -4537,6 +4609,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     retryTask: {
@@ -4573,6 +4646,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadTaskErrors: {
@@ -4598,6 +4672,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
 }

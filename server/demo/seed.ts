@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { EmbeddedDatabaseError } from '../db/embedded';
+import { EmbeddedDatabaseError } from '../db/EmbeddedDatabaseError';
 import { migrate, NewerDatabaseError } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
 import { isDemo } from '../db/settingQueries';

@@ -25,6 +25,7 @@ import { forbidden, malformed, Problem, unauthorized, unprocessable } from './pr
 import { recordRefusal, recordSecurityEvent } from './securityLog';
 import { sessionCookie } from './sessions';
 import { decodeEscapes } from './textFault';
+import type { WorkerPool } from './workers';
 
 /** The handler of each operation. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
@@ -45,6 +46,9 @@ function readContract(): Contract {
 
 type Contents = { content?: Record<string, unknown> };
 
+/** What the handlers are given; of the worker threads each gets those of its caller's turn. */
+type MountedServices = Services & { db: OpenDatabase['db']; workers: WorkerPool };
+
 /** The parts of the contract that the server itself looks at. */
 interface Contract {
   paths: Record<
@@ -61,7 +65,7 @@ interface Contract {
 export async function mountContract(
   app: FastifyInstance,
   handlers: Handlers,
-  services: Services & { db: OpenDatabase['db'] },
+  services: MountedServices,
 ): Promise<void> {
   const contract = readContract();
   validateStrictly(app);
@@ -130,12 +134,7 @@ function guard(name: OperationId) {
   };
 }
 
-function answer(
-  name: OperationId,
-  handlers: Handlers,
-  services: Services & { db: OpenDatabase['db'] },
-  taken: Taken,
-) {
+function answer(name: OperationId, handlers: Handlers, services: MountedServices, taken: Taken) {
   // One table of differently typed handlers: the contract has validated what each is given.
   const handler: (context: never) => Promise<unknown> = handlers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -147,6 +146,7 @@ function answer(
     const act = ({ fields: body, files }: { fields: unknown; files: UploadedFile[] }): Promise<unknown> => {
       const context: object = {
         ...services,
+        workers: services.workers.inTurnOf(request.viewer?.id ?? request.ip),
         user: request.viewer,
         params: request.params,
         query: request.query,

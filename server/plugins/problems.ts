@@ -103,6 +103,7 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   if (status >= 400 && status < 500)
     return new Problem(status, 'Malformed request', 'The request could not be read.');
   if (hasCode(error, unstorable)) return unprocessable('A text holds a character that cannot be stored.');
+  if (isDiskFull(error)) return new Problem(507, 'Disk full', diskFull);
   if (isDatabaseGone(error)) {
     return new Problem(503, 'Not ready', 'The service is not ready at the moment; please try again shortly.');
   }
@@ -141,7 +142,20 @@ function describe(fault: { keyword: string; params: Record<string, unknown>; mes
   return fault.message ?? 'is not valid';
 }
 
-const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+/** The host's disk, or its share of one, is full; told to the person who had something to be saved. */
+export const diskFull =
+  "The server's disk is full, so nothing was saved; please tell those who run it, and try again later.";
+
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether a file could not be written, here or by the database, because its disk is full. */
+export const isDiskFull = (error: unknown) => error instanceof Error && hasCode(error, full);
+
+/** The last two: out of memory, and out of connections. */
+const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53200', '53300']);
+
+const brokenConnection =
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|client was closed|client has encountered a connection error/i;
 
 /** PostgreSQL's texts hold every character but NUL, in JSON too. */
 const unstorable = new Set(['22021', '22P05']);
@@ -156,7 +170,7 @@ function hasCode(error: Error, codes: Set<string>): boolean {
 function isDatabaseGone(error: Error): boolean {
   if (hasCode(error, gone)) return true;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (/connection terminated|timeout exceeded when trying to connect/i.test(cause.message)) return true;
+    if (brokenConnection.test(cause.message)) return true;
   }
   return false;
 }

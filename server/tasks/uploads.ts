@@ -26,11 +26,16 @@ export async function keepUploads(
 ): Promise<void> {
   if (files.length === 0) return;
   const folder = folderOf(place, taskId);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const [index, file] of files.entries()) {
-    const kept = uploadOf(place, taskId, index);
-    await rename(file.path, kept);
-    await sync(kept);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const [index, file] of files.entries()) {
+      const kept = uploadOf(place, taskId, index);
+      await rename(file.path, kept);
+      await sync(kept);
+    }
+  } catch (error) {
+    await dropUploads(place, taskId);
+    throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type StockReadingOptions,
   StockUnreadable,
 } from '../../erp/ErpConnector';
-import { type Workers, startWorkers } from '../../plugins/workers';
+import { type WorkerPool, startWorkers } from '../../plugins/workers';
 import { toChunks } from '../../stock/toChunks';
 import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
@@ -19,7 +19,7 @@ import { stockWorks } from './stockTasks';
 
 let t: TestApp;
 let hosts: ReturnType<typeof buildTaskHosts>;
-let workers: Workers;
+let workers: WorkerPool;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 const readStock = jest.fn<Promise<StockReading>, [StockReadingOptions]>();
 
