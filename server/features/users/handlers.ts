@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from '../../passwords';
 import { type MailJob, mailQueue } from '../../plugins/mailQueue';
 import { deleteLinks, lockInvitation, markUsed } from '../../plugins/oneTimeLinks';
 import { forbidden, notFound, Refusal, unauthorized } from '../../plugins/problems';
+import { changeAgents, keepAgents, keepOwnAgency } from '../../users/agentsLock';
 import { createUsers } from './bulk/createUsers';
 import { closeAccount } from './closeAccount';
 import { findAgents, findVisibleUser, lockManagedUser, lockVisibleUser } from './find';
@@ -16,13 +17,14 @@ import { deleteSessions, findPasswordHash, updatePassword } from './passwordQuer
 import { presentUser } from './present';
 import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';
 import { refuseTaken } from './refuseTaken';
-import { setCatalog } from './setCatalog';
+import { changeCatalogs, setCatalog } from './setCatalog';
 import { authoriseGift, findGiver, nothing, orNull, readName } from './userData';
 import { writeRoles } from './writeRoles';
 import { insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
 
 export const getUser: Handler<'getUser'> = async ({ db, user, params, query }) =>
   presentUser(
+    user,
     await findVisibleUser(db, user, params.id, {
       numOrders: query.include_num_orders,
       addresses: query.include_addresses,
@@ -34,7 +36,7 @@ export const getMe: Handler<'getMe'> = async ({ db, user }) => {
   const found = await findUser(db, user.dbId, { numOrders: true, addresses: true, salesOrganizations: true });
   // The account was closed between the session's check and this.
   if (found === null) throw unauthorized();
-  return presentUser(found);
+  return presentUser(user, found);
 };
 
 export const listCustomers: Handler<'listCustomers'> = async ({ db, user, query }) => {
@@ -44,16 +46,18 @@ export const listCustomers: Handler<'listCustomers'> = async ({ db, user, query 
     addresses: query.include_addresses,
     salesOrganizations: query.include_salesorg,
   });
-  return customers.map(presentUser);
+  return customers.map((customer) => presentUser(user, customer));
 };
 
-export const listAgents: Handler<'listAgents'> = async ({ db }) => (await selectAgents(db)).map(presentUser);
+export const listAgents: Handler<'listAgents'> = async ({ db, user }) =>
+  (await selectAgents(db)).map((agent) => presentUser(user, agent));
 
 export const listCustomersOfAgent: Handler<'listCustomersOfAgent'> = async ({ db, user, params }) => {
   const agent = await findVisibleUser(db, user, params.id);
   const isAny = scopeOf(user.roles, 'listCustomersOfAgent') === 'any';
   if (!isAny && agent.dbId !== user.dbId) throw notFound('user');
-  return (await selectCustomersOfAgent(db, agent.dbId)).map(presentUser);
+  const customers = await selectCustomersOfAgent(db, agent.dbId);
+  return customers.map((customer) => presentUser(user, customer));
 };
 
 /** The account has no password, and lets nobody in, until one is chosen by the invitation's link or set by staff. */
@@ -68,6 +72,7 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
 
   const id = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
+      const agentId = await keepOwnAgency(tx, user);
       const catalogIds = await findCatalogIds(tx, body.catalogs);
       const userId = await insertUser(tx, {
         name,
@@ -82,7 +87,7 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
       });
       await replaceCatalogs(tx, userId, catalogIds);
       const isStaff = roles.includes('admin') || roles.includes('agent');
-      if (user.roles.includes('agent') && !isStaff) await replaceAgents(tx, userId, [user.dbId]);
+      if (agentId !== null && !isStaff) await replaceAgents(tx, userId, [agentId]);
       const invitation: MailJob = { kind: 'invitation', userId, orderId: null };
       if (body.send_email) await jobs.enqueue(tx, mailQueue, invitation);
       return userId;
@@ -91,7 +96,7 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
   return { status: 'success', user_id: String(id) };
 };
 
-export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session }) => {
+export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session, now }) => {
   const { email } = body;
   const sapId = body.sap_id === undefined ? undefined : normaliseSapId(body.sap_id);
   const name = body.name === undefined ? undefined : readName(body.name);
@@ -99,6 +104,7 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
 
   await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
+      if (body.roles?.includes('agent') === false) await changeAgents(tx);
       const found = await lockManagedUser(tx, user, body.id);
       const isNamedByErp = found.sap_id !== null && sapId !== null;
       if (isNamedByErp && name !== undefined && name !== found.name) {
@@ -111,10 +117,9 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
         pricelist: body.pricelist === undefined ? found.pricelist : orNull(body.pricelist),
       };
       authoriseGift(giver, found, after);
-      if (body.catalogs !== undefined) {
-        await replaceCatalogs(tx, found.dbId, await findCatalogIds(tx, body.catalogs));
-      }
-      await writeRoles(tx, found, after.roles, session.tokenHash);
+      if (body.catalogs !== undefined) await changeCatalogs(tx, found.dbId, body.catalogs);
+      const handover = { viewer: user, to: body.handover ?? [], at: now() };
+      await writeRoles(tx, found, after.roles, { asking: session.tokenHash, handover });
       const { warehouse, pricelist } = after;
       await writeUser(tx, found.dbId, {
         name,
@@ -131,19 +136,22 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
   return { status: 'success' };
 };
 
-export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session }) => {
+export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session, now }) => {
   await db.transaction(async (tx) => {
+    if (!body.roles.includes('agent')) await changeAgents(tx);
     const found = await lockManagedUser(tx, user, body.id);
     if (!mayChangeRoles(user, found.roles, body.roles)) {
       throw forbidden("Agents can give and take only the role 'Can use WLS'.");
     }
-    await writeRoles(tx, found, body.roles, session.tokenHash);
+    const handover = { viewer: user, to: body.handover ?? [], at: now() };
+    await writeRoles(tx, found, body.roles, { asking: session.tokenHash, handover });
   });
   return { status: 'success' };
 };
 
 export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body }) => {
   await db.transaction(async (tx) => {
+    await keepAgents(tx);
     const found = await lockManagedUser(tx, user, body.id);
     const agents = await findAgents(tx, user, body.agents);
     if (agents.some((agent) => agent.dbId === found.dbId)) {
@@ -218,11 +226,11 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = ({ db, body, now 
 
 export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now }) => {
   await db.transaction(async (tx) => {
+    await changeAgents(tx);
     const found = await lockVisibleUser(tx, user, body.id);
     if (found.dbId === user.dbId) throw forbidden('You cannot delete your own account.');
     if (!managesUser(user, found)) throw forbidden('You are not allowed to delete this account.');
-    const successors = await findAgents(tx, user, body.handover ?? []);
-    await closeAccount(tx, { user: found, successors, actorId: user.dbId, at: now() });
+    await closeAccount(tx, found, { viewer: user, to: body.handover ?? [], at: now() });
   });
   return { status: 'success' };
 };

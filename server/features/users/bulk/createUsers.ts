@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../../plugins/multipart';
 import { Refusal } from '../../../plugins/problems';
 import { runOnSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
 import type { Workers } from '../../../plugins/workers';
+import { keepAgents } from '../../../users/agentsLock';
 import { insertUsers, lockUsers, selectKnown } from './queries';
 import type { UserFile } from './readUserFile.worker';
 import { resolveUsers } from './resolveUsers';
@@ -26,6 +27,7 @@ export async function createUsers(
   if ('lines' in read) return refused(read.lines);
 
   return db.transaction(async (tx) => {
+    await keepAgents(tx);
     await lockUsers(tx);
     const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
     if (errors.length > 0) return refused(errors.map(formatRowError));
