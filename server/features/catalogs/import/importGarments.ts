@@ -8,7 +8,8 @@ import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
 
 /**
  * Takes a file into catalogs that the caller has locked. Refuses it with every bad row, be it badly formed or wrong in
- * view of its catalogs, or because it would make a catalog too large: the caller's transaction then ends without a change. `progress` hears how far it is, 0 to 100.
+ * view of its catalogs, or because it would make a catalog too large: the caller's transaction then ends without a
+ * change. `progress` hears how far it is, 0 to 100.
  */
 export async function importGarments(
   tx: Db,
