@@ -510,7 +510,8 @@ export interface paths {
         /**
          * Get a user.
          * @description Users may ask for themselves, agents also for their customers and for agents, admins for anyone; another's id
-         *     is 404, as is a closed account.
+         *     is 404, as is a closed account. Of another agent who is not their customer, agents are told name and e-mail only:
+         *     see `User`.
          */
         get: operations["getUser"];
         put?: never;
@@ -550,7 +551,7 @@ export interface paths {
         };
         /**
          * List the agents.
-         * @description Users with the role agent, for agents and admins; 403 for customers.
+         * @description Users with the role agent, for agents and admins; 403 for customers. Of the others, agents are told name and e-mail only: see `User`.
          */
         get: operations["listAgents"];
         put?: never;
@@ -575,6 +576,8 @@ export interface paths {
          *     price list, warehouse and the role wls; an agent changing themselves, and customers, are 403. A taken e-mail or SAP
          *     id is refused in words, as are taking the role from **the last admin** and changing **the name of a user with a SAP
          *     id**. An agent's customer who is an agent or admin, too, is 403. Changed roles end the user's sessions.
+         *     **Unchanged values.** What is sent as it is stored is nobody's change, and never refused. **Handover.** Taking the
+         *     role agent works as in `setUserRoles`.
          */
         put: operations["updateUser"];
         /**
@@ -591,10 +594,12 @@ export interface paths {
         post: operations["createUser"];
         /**
          * Close a user's account.
-         * @description Closes the account and its sessions; the orders stay under the user's name. **Handover.** An agent who has
-         *     orders or customers needs `handover`: the first named agent gets the orders, each gets the customers; without it the
-         *     call is refused in words. **Never oneself:** 403. **The last admin** can't be deleted (refused in words). Admins, and
-         *     agents for their own customers; 403 for others.
+         * @description Closes the account and its sessions; the orders stay under the user's name. The body is the user as the host gave
+         *     it out, or the id with what else is to be said. **Handover.** An agent who has orders or customers needs `handover`:
+         *     the first named agent gets the orders, each gets the customers; without it the call is refused in words, with
+         *     `needs_handover`. Of two agents who are deleted at once, each handing over to the other, one stays: the second call
+         *     finds its successor's account closed, and is 404. **Never oneself:** 403. **The last admin** can't be deleted
+         *     (refused in words). Admins, and agents for their own customers; 403 for others.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -613,7 +618,9 @@ export interface paths {
         /**
          * Replace a user's roles.
          * @description Admins for anyone. Agents for their own customers, and only to give or take the role wls: anything else is 403.
-         *     Taking the role from **the last admin** is refused in words. Changed roles end the user's sessions.
+         *     Taking the role from **the last admin** is refused in words. Changed roles end the user's sessions. **Handover.**
+         *     Taking the role agent from somebody who has orders or customers needs `handover`, as deleting them does; without it
+         *     the call is refused in words, with `needs_handover`.
          */
         put: operations["setUserRoles"];
         post?: never;
@@ -1242,7 +1249,7 @@ export interface components {
             /** @description The channel's code; `FR` filters the addresses to choose from. */
             channel: string;
         };
-        /** @description A person or shop with an account. Never carries a password or a hash. */
+        /** @description A person or shop with an account. Never carries a password or a hash. Of another agent who is not their customer, agents are told `id`, `name`, `email` and the role `agent` alone: `sap_id` and `pricelist` are null, `extra_info` and `warehouse` empty, `catalogs` and `agents` empty lists, `num_catalogs` 0, `is_wholesale` true, and what is on request is left out. */
         User: {
             /** @description Opaque id. */
             id: string;
@@ -1599,6 +1606,14 @@ export interface components {
             /** @description On a refusal, a sentence for the person. */
             error?: string;
         };
+        /** @description The answer of a command that may end somebody's work as an agent. */
+        HandoverResult: {
+            status: components["schemas"]["CommandStatus"];
+            /** @description On a refusal, a sentence for the person. */
+            error?: string;
+            /** @description Optional. True when the refusal is for want of `handover`, so that a client can ask for it. */
+            needs_handover?: boolean;
+        };
         /** @description The answer of a write to an order. */
         UpdateResult: {
             status: components["schemas"]["CommandStatus"];
@@ -1881,6 +1896,20 @@ export interface components {
             warehouse?: string;
             /** @description The price list; null or empty, none (the plain prices). */
             pricelist?: string | null;
+            /** @description Optional. Ids of the agents who take over from an agent who loses the role: the first named gets the orders, each gets the customers. Looked at only then, and needed when the agent has any. */
+            handover?: string[];
+            /** @description Taken and ignored. */
+            readonly num_catalogs?: number;
+            /** @description Taken and ignored. */
+            readonly agents?: string[];
+            /** @description Taken and ignored. */
+            readonly is_wholesale?: boolean;
+            /** @description Taken and ignored. */
+            readonly num_orders?: number;
+            /** @description Taken and ignored. */
+            readonly addresses?: components["schemas"]["UserAddress"][];
+            /** @description Taken and ignored. */
+            readonly sales_organizations?: components["schemas"]["SalesOrganization"][];
         };
         /** @description The account to close. */
         DeleteUserRequest: {
@@ -1893,6 +1922,34 @@ export interface components {
              * @enum {boolean}
              */
             delete_orders?: false;
+            /** @description Taken and ignored. */
+            readonly name?: string;
+            /** @description Taken and ignored. */
+            readonly email?: string;
+            /** @description Taken and ignored. */
+            readonly roles?: components["schemas"]["Role"][];
+            /** @description Taken and ignored. */
+            readonly sap_id?: string | null;
+            /** @description Taken and ignored. */
+            readonly catalogs?: string[];
+            /** @description Taken and ignored. */
+            readonly num_catalogs?: number;
+            /** @description Taken and ignored. */
+            readonly agents?: string[];
+            /** @description Taken and ignored. */
+            readonly extra_info?: string;
+            /** @description Taken and ignored. */
+            readonly warehouse?: string;
+            /** @description Taken and ignored. */
+            readonly pricelist?: string | null;
+            /** @description Taken and ignored. */
+            readonly is_wholesale?: boolean;
+            /** @description Taken and ignored. */
+            readonly num_orders?: number;
+            /** @description Taken and ignored. */
+            readonly addresses?: components["schemas"]["UserAddress"][];
+            /** @description Taken and ignored. */
+            readonly sales_organizations?: components["schemas"]["SalesOrganization"][];
         };
         /** @description A user's roles. */
         SetUserRolesRequest: {
@@ -1900,6 +1957,8 @@ export interface components {
             id: string;
             /** @description All the roles that the user shall have. */
             roles: components["schemas"]["Role"][];
+            /** @description Optional. Ids of the agents who take over from an agent who loses the role: the first named gets the orders, each gets the customers. Looked at only then, and needed when the agent has any. */
+            handover?: string[];
         };
         /** @description A customer's agents. */
         SetUserAgentsRequest: {
@@ -2021,6 +2080,24 @@ export interface components {
             ls_enabled?: boolean;
             /** @description Whether it is current. */
             is_current?: boolean;
+            /** @description Taken and ignored. */
+            readonly name?: string;
+            /** @description Taken and ignored. */
+            readonly brand?: string;
+            /** @description Taken and ignored. */
+            readonly season?: string;
+            /** @description Taken and ignored. */
+            readonly catalog_type?: string;
+            /** @description Taken and ignored. */
+            readonly drop?: string;
+            /** @description Taken and ignored. */
+            readonly service_date?: number | null;
+            /** @description Taken and ignored. */
+            readonly num_items?: number;
+            /** @description Taken and ignored. */
+            readonly currency?: string;
+            /** @description Taken and ignored. */
+            readonly cover?: string | null;
         };
         /** @description The form of a batch of garments. */
         GarmentsForm: {
@@ -3435,7 +3512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["HandoverResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3532,7 +3609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["HandoverResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3576,7 +3653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["HandoverResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -8,19 +8,21 @@ import { type MailJob, mailQueue } from '../../plugins/mailQueue';
 import { deleteLinks } from '../../plugins/oneTimeLinks';
 import { forbidden, notFound, Refusal, unauthorized } from '../../plugins/problems';
 import { recordSecurityEvent } from '../../plugins/securityLog';
+import { changeAgents, keepAgents, keepOwnAgency } from '../../users/agentsLock';
 import { createUsers } from './bulk/createUsers';
 import { closeAccount } from './closeAccount';
 import { findAgents, findVisibleUser, lockManagedUser, lockVisibleUser } from './find';
 import { presentUser } from './present';
 import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';
 import { refuseTaken } from './refuseTaken';
-import { setCatalog } from './setCatalog';
+import { changeCatalogs, setCatalog } from './setCatalog';
 import { authoriseGift, findGiver, nothing, orNull, readName } from './userData';
 import { writeRoles } from './writeRoles';
 import { insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
 
 export const getUser: Handler<'getUser'> = async ({ db, user, params, query }) =>
   presentUser(
+    user,
     await findVisibleUser(db, user, params.id, {
       numOrders: query.include_num_orders,
       addresses: query.include_addresses,
@@ -32,7 +34,7 @@ export const getMe: Handler<'getMe'> = async ({ db, user }) => {
   const found = await findUser(db, user.dbId, { numOrders: true, addresses: true, salesOrganizations: true });
   // The account was closed between the session's check and this.
   if (found === null) throw unauthorized();
-  return presentUser(found);
+  return presentUser(user, found);
 };
 
 export const listCustomers: Handler<'listCustomers'> = async ({ db, user, query }) => {
@@ -42,16 +44,18 @@ export const listCustomers: Handler<'listCustomers'> = async ({ db, user, query 
     addresses: query.include_addresses,
     salesOrganizations: query.include_salesorg,
   });
-  return customers.map(presentUser);
+  return customers.map((customer) => presentUser(user, customer));
 };
 
-export const listAgents: Handler<'listAgents'> = async ({ db }) => (await selectAgents(db)).map(presentUser);
+export const listAgents: Handler<'listAgents'> = async ({ db, user }) =>
+  (await selectAgents(db)).map((agent) => presentUser(user, agent));
 
 export const listCustomersOfAgent: Handler<'listCustomersOfAgent'> = async ({ db, user, params }) => {
   const agent = await findVisibleUser(db, user, params.id);
   const isAny = scopeOf(user.roles, 'listCustomersOfAgent') === 'any';
   if (!isAny && agent.dbId !== user.dbId) throw notFound('user');
-  return (await selectCustomersOfAgent(db, agent.dbId)).map(presentUser);
+  const customers = await selectCustomersOfAgent(db, agent.dbId);
+  return customers.map((customer) => presentUser(user, customer));
 };
 
 /** The account has no password, and lets nobody in, until one is chosen by the invitation's link or set by staff. */
@@ -66,6 +70,7 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
 
   const id = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
+      const agentId = await keepOwnAgency(tx, user);
       const catalogIds = await findCatalogIds(tx, body.catalogs);
       const userId = await insertUser(tx, {
         name,
@@ -80,7 +85,7 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
       });
       await replaceCatalogs(tx, userId, catalogIds);
       const isStaff = roles.includes('admin') || roles.includes('agent');
-      if (user.roles.includes('agent') && !isStaff) await replaceAgents(tx, userId, [user.dbId]);
+      if (agentId !== null && !isStaff) await replaceAgents(tx, userId, [agentId]);
       const invitation: MailJob = { kind: 'invitation', userId, orderId: null };
       if (body.send_email) await jobs.enqueue(tx, mailQueue, invitation);
       return userId;
@@ -90,7 +95,7 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
   return { status: 'success', user_id: String(id) };
 };
 
-export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session, log, ip }) => {
+export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session, now, log, ip }) => {
   const { email } = body;
   const sapId = body.sap_id === undefined ? undefined : normaliseSapId(body.sap_id);
   const name = body.name === undefined ? undefined : readName(body.name);
@@ -98,6 +103,7 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
 
   const done = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
+      if (body.roles?.includes('agent') === false) await changeAgents(tx);
       const found = await lockManagedUser(tx, user, body.id);
       const isNamedByErp = found.sap_id !== null && sapId !== null;
       if (isNamedByErp && name !== undefined && name !== found.name) {
@@ -110,10 +116,9 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
         pricelist: body.pricelist === undefined ? found.pricelist : orNull(body.pricelist),
       };
       authoriseGift(giver, found, after);
-      if (body.catalogs !== undefined) {
-        await replaceCatalogs(tx, found.dbId, await findCatalogIds(tx, body.catalogs));
-      }
-      const hasOtherRoles = await writeRoles(tx, found, after.roles, session.tokenHash);
+      if (body.catalogs !== undefined) await changeCatalogs(tx, found.dbId, body.catalogs);
+      const handover = { viewer: user, to: body.handover ?? [], at: now() };
+      const hasOtherRoles = await writeRoles(tx, found, after.roles, { asking: session.tokenHash, handover });
       const { warehouse, pricelist } = after;
       await writeUser(tx, found.dbId, {
         name,
@@ -137,13 +142,16 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
   return { status: 'success' };
 };
 
-export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session, log, ip }) => {
+export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session, now, log, ip }) => {
   const from = await db.transaction(async (tx) => {
+    if (!body.roles.includes('agent')) await changeAgents(tx);
     const found = await lockManagedUser(tx, user, body.id);
     if (!mayChangeRoles(user, found.roles, body.roles)) {
       throw forbidden("Agents can give and take only the role 'Can use WLS'.");
     }
-    return (await writeRoles(tx, found, body.roles, session.tokenHash)) ? found.roles : null;
+    const handover = { viewer: user, to: body.handover ?? [], at: now() };
+    const asking = session.tokenHash;
+    return (await writeRoles(tx, found, body.roles, { asking, handover })) ? found.roles : null;
   });
   if (from !== null) {
     const change = { target: body.id, from, to: body.roles };
@@ -154,6 +162,7 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, se
 
 export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body, log, ip }) => {
   await db.transaction(async (tx) => {
+    await keepAgents(tx);
     const found = await lockManagedUser(tx, user, body.id);
     const agents = await findAgents(tx, user, body.agents);
     if (agents.some((agent) => agent.dbId === found.dbId)) {
@@ -184,11 +193,11 @@ export const setUserSapId: Handler<'setUserSapId'> = async ({ db, user, body }) 
 export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now, log, ip }) => {
   const { id: target, handover = [] } = body;
   await db.transaction(async (tx) => {
+    await changeAgents(tx);
     const found = await lockVisibleUser(tx, user, body.id);
     if (found.dbId === user.dbId) throw forbidden('You cannot delete your own account.');
     if (!managesUser(user, found)) throw forbidden('You are not allowed to delete this account.');
-    const successors = await findAgents(tx, user, handover);
-    await closeAccount(tx, { user: found, successors, actorId: user.dbId, at: now() });
+    await closeAccount(tx, found, { viewer: user, to: handover, at: now() });
   });
   if (handover.length > 0) {
     recordSecurityEvent({ log, ip, user }, { event: 'account_handed_over', target, successors: handover });

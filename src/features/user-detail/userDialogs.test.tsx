@@ -23,16 +23,28 @@ describe("dialog 'Edit profile'", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('sends only what was changed', async () => {
+  it('sends what was changed, and all else as it stands on the server now', async () => {
     const calls = mockApi('updateUser', { status: 'success' });
     const { user, dialog, save } = await edit({ ...amelie, sap_id: null });
+    // A colleague was faster.
+    mockApi('getUser', { ...amelie, sap_id: null, extra_info: 'Moved', roles: ['wls', 'app'] });
     await user.type(within(dialog).getByLabelText('Name'), ' & Co');
     await user.type(within(dialog).getByLabelText('SAP ID (optional)'), '123');
     expect(dialog).toHaveTextContent('Will be saved as 0123');
     await user.click(save);
     await waitFor(() =>
       expect(calls.map(({ body }) => body)).toEqual([
-        { id: '21', name: 'Boutique Amélie & Co', sap_id: '0123' },
+        {
+          id: '21',
+          name: 'Boutique Amélie & Co',
+          email: 'achats@amelie.test',
+          roles: ['wls', 'app'],
+          sap_id: '0123',
+          catalogs: [],
+          extra_info: 'Moved',
+          warehouse: '0001',
+          pricelist: '0151',
+        },
       ]),
     );
   });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { byRow } from '../../../../src/domain/catalog-file/badRows';
 import { formatRowError } from '../../../../src/domain/catalog-file/formatRowError';
 import type { Db } from '../../../db/openDatabase';
 import { FormFields } from '../../../plugins/FormFields';
@@ -7,6 +8,7 @@ import type { UploadedFile } from '../../../plugins/multipart';
 import { Refusal } from '../../../plugins/problems';
 import { runOnSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
 import type { Workers } from '../../../plugins/workers';
+import { keepAgents } from '../../../users/agentsLock';
 import { insertUsers, lockUsers, selectKnown } from './queries';
 import type { UserFile } from './readUserFile.worker';
 import { resolveUsers } from './resolveUsers';
@@ -19,7 +21,10 @@ interface CreatedUsers {
   errors: string[];
 }
 
-/** Makes every user of a file, or none and a line for each bad cell. They have no passwords yet. */
+/**
+ * Makes every user of a file, or none and a line for each bad cell, be it badly formed or wrong in view of the tables.
+ * They have no passwords yet.
+ */
 export async function createUsers(
   db: Db,
   workers: Workers,
@@ -28,12 +33,14 @@ export async function createUsers(
 ): Promise<CreatedUsers> {
   const { path: file } = readForm(fields, files);
   const read = await readFile(workers, file);
-  if ('lines' in read) return refused(read.lines);
+  if ('refusal' in read) return refused([read.refusal]);
 
   return db.transaction(async (tx) => {
+    await keepAgents(tx);
     await lockUsers(tx);
     const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
-    if (errors.length > 0) return refused(errors.map(formatRowError));
+    const faults = byRow([...read.errors, ...errors]);
+    if (faults.length > 0) return refused(faults.map(formatRowError));
     return { created: await insertUsers(tx, rows), errors: [] };
   });
 }
@@ -41,12 +48,12 @@ export async function createUsers(
 const refused = (lines: string[]): CreatedUsers => ({ created: [], errors: lines.slice(0, mostErrors) });
 
 /** A file that is no spreadsheet is refused with one line, as bad rows are with many. */
-async function readFile(workers: Workers, file: string): Promise<UserFile> {
+async function readFile(workers: Workers, file: string): Promise<UserFile | { refusal: string }> {
   try {
     const worker = path.join(__dirname, 'readUserFile.worker.ts');
     return await runOnSpreadsheet<UserFile>(workers, worker, 'readUserFile', file);
   } catch (error) {
-    if (error instanceof Refusal) return { lines: [error.error] };
+    if (error instanceof Refusal) return { refusal: error.error };
     throw error;
   }
 }
