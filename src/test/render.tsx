@@ -1,10 +1,10 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import type { User } from '../api';
 import { AntPreset } from '../app/AntPreset';
+import { App } from '../app/App';
 import { startListeners } from '../app/listeners';
 import { routes } from '../app/routes';
 import { startApp } from '../app/start';
@@ -57,11 +57,7 @@ function renderRoutes(
   const router = createMemoryRouter(tree, { initialEntries: [route] });
   stopLast();
   stopLast = start(store, router);
-  const result = render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  const result = render(<App store={store} router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;
   return { ...result, store, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}), place };
 }
