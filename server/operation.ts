@@ -6,7 +6,6 @@ import type { Database } from './db/openDatabase';
 import type { Env } from './env';
 import type { ErpConnector } from './erp/ErpConnector';
 import type { components, operations } from './operations.gen';
-import type { DeviceCookie } from './plugins/devices';
 import type { Jobs } from './plugins/jobs';
 import type { UploadedFile } from './plugins/multipart';
 import type { Workers } from './plugins/workers';
@@ -109,8 +108,12 @@ export interface Context<Op extends OperationId> extends Services {
     /** The SHA-256 of this call's token, or null. */
     tokenHash: Buffer | null;
   };
-  /** Says for which accounts this browser has signed in before. */
-  device: DeviceCookie;
+  /** The cookie that says for which accounts this browser has signed in before. */
+  device: {
+    /** As the browser sent it, or ''. */
+    value: string;
+    keep(value: string): void;
+  };
 }
 
 /** Answers one operation: find, authorise, act, present. Throws a `Problem` or `Refusal` for every other outcome. */

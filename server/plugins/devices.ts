@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../env';
+import type { Context } from '../operation';
 import { cookieName, cookieOptions } from './cookies';
 
 /** Browsers cut longer lives to this. */
@@ -12,15 +13,12 @@ const accountsKept = 5;
 /** The setting that holds the secret of device cookies. */
 export const deviceSecretKey = 'device_secret';
 
-/** What a handler may do with the cookie that says for which accounts this browser has signed in before. */
-export interface DeviceCookie {
-  /** As the browser sent it, or ''. */
-  value: string;
-  keep(value: string): void;
-}
-
 /** The device cookie of a call; scripts can't read it. */
-export function deviceCookie(env: Env, request: FastifyRequest, reply: FastifyReply): DeviceCookie {
+export function deviceCookie(
+  env: Env,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context<'login'>['device'] {
   const name = cookieName(env, 'linedesk_device');
   return {
     value: request.cookies[name] ?? '',
