@@ -107,7 +107,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   await app.register(originsPlugin, { env });
   await app.register(healthPlugin, { pool: database.pool });
-  await app.register(sessionsPlugin, { db: database.db, env });
+  await app.register(sessionsPlugin, { db: database.db, env, now });
   await app.register(multipartPlugin, { env });
   const pictures = new PictureStore(path.join(env.dataDir, 'images'), drawImage);
   await registerImages(app, pictures);

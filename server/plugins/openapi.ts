@@ -16,6 +16,7 @@ import {
   type OperationId,
   type Services,
 } from '../operation';
+import { deviceCookie } from './devices';
 import { isKnownTag } from './entityTags';
 import { readMultipart } from './multipart';
 import { forbidden, Problem, unauthorized, unprocessable } from './problems';
@@ -130,6 +131,7 @@ function answer(
       ip: request.ip,
       log: request.log,
       session: sessionCookie(services.env, request, reply),
+      device: deviceCookie(services.env, request, reply),
     };
     const result = await Reflect.apply(handler, undefined, [context]);
     if (result instanceof Download) return sendDownload(request, reply, result);

@@ -1,10 +1,12 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '../../src/domain/access/roleOptions';
 import { buildApp } from '../app';
-import type { Db, OpenDatabase } from '../db/openDatabase';
+import { connect, type Db, type OpenDatabase } from '../db/openDatabase';
+import * as schema from '../db/schema';
 import { type Env, readEnv } from '../env';
 import type { ErpConnector } from '../erp/ErpConnector';
 import { insertSession } from '../features/auth/queries';
@@ -45,9 +47,11 @@ export async function buildTestApp(
     now?: () => Date;
     /** The built page; none unless the test says otherwise. */
     webDir?: string;
+    /** A host whose database this one shares, as two behind a balancer do. */
+    beside?: TestApp;
   } = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = await (options.beside === undefined ? openTestDatabase() : openBeside(options.beside));
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-data-'));
   const env = readEnv({
     DATA_DIR: folder,
@@ -102,6 +106,12 @@ export async function buildTestApp(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Connections of a second host to the database of the first, which drops it. */
+async function openBeside({ database: { url } }: TestApp): Promise<TestApp['database']> {
+  const pool = connect(url);
+  return { url, pool, db: drizzle(pool, { schema }), takenOver: false, close: () => pool.end() };
 }
 
 async function signIn(db: Db, userId: number): Promise<string> {
