@@ -16,6 +16,7 @@ import * as newOrders from './features/orders/newOrderHandlers';
 import * as tasks from './features/tasks/handlers';
 import * as stock from './features/stock/handlers';
 import * as users from './features/users/handlers';
+import * as passwords from './features/users/passwordHandlers';
 import type { Services } from './operation';
 import { healthPlugin } from './plugins/health';
 import type { Metrics } from './plugins/metrics';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...images,
   ...auth,
   ...users,
+  ...passwords,
   ...catalogs,
   ...orders,
   ...newOrders,

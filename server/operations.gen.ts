@@ -12,7 +12,8 @@ export interface paths {
         /**
          * Start a session with a username and password.
          * @description **Wrong credentials are a refusal**, not a 401: HTTP 200 with `status: error` and 'Wrong username or password'.
-         *     The username is the e-mail, compared without case. Too many tries answer 429.
+         *     The username is the e-mail, compared without case. Too many tries answer 429, for a known account and an unknown one
+         *     alike. A browser that has signed in before shows the cookie it got then, and its tries are counted apart.
          */
         post: operations["login"];
         delete?: never;
@@ -33,8 +34,8 @@ export interface paths {
         /**
          * Choose a password through the link of an invitation.
          * @description Optional: a client can do without it. The link of an invitation works once and for some days; a link that was used
-         *     or has run out, and a password that is guessed first, are refused in words. It ends the sessions of the account and
-         *     begins none.
+         *     or has run out, and a password that setUserPassword would refuse, are refused in words. It ends the sessions of the
+         *     account and begins none.
          */
         post: operations["setPasswordByLink"];
         delete?: never;
@@ -675,9 +676,10 @@ export interface paths {
         get?: never;
         /**
          * Set a user's password.
-         * @description Everyone for themselves, agents for their own customers, admins for anyone; 403 or 404 for others. A password of
-         *     fewer than 8 characters, one that is guessed first, or the account's own name or e-mail is refused in words. The
-         *     other sessions of the account end.
+         * @description Everyone for themselves, agents for their own customers, admins for anyone; 403 or 404 for others. For one's own
+         *     account `current_password` is required: without it 422, a wrong one is refused in words, and too many wrong ones
+         *     answer 429. A password of fewer than 12 characters, not counting words of the account's name and e-mail or the
+         *     brand's name, and one that is guessed first are refused in words. The other sessions of the account end.
          */
         put: operations["setUserPassword"];
         post?: never;
@@ -1919,7 +1921,7 @@ export interface components {
             id: string;
             /** @description The new password. */
             password: string;
-            /** @description Optional. The current password of one's own account; when it is sent it must be right. */
+            /** @description The current password. Required for one's own account; not looked at for somebody else's. */
             current_password?: string;
         };
         /** @description The password that a person chooses through the link of a mail. */
@@ -2382,7 +2384,7 @@ export interface operations {
             /** @description The session has begun, or the credentials were refused. */
             200: {
                 headers: {
-                    /** @description On success, the session's cookie (HttpOnly). */
+                    /** @description On success, the cookies of the session and of the device (HttpOnly). */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };

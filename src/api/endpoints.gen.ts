@@ -1388,7 +1388,7 @@ export type SetUserPasswordRequest = {
   id: string;
   /** The new password. */
   password: string;
-  /** Optional. The current password of one's own account; when it is sent it must be right. */
+  /** The current password. Required for one's own account; not looked at for somebody else's. */
   current_password?: string;
 };
 export type BulkUsersResult = {

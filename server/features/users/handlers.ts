@@ -1,18 +1,15 @@
 import { managesUser } from '../../../src/domain/access/managesUser';
 import { mayChangeRoles } from '../../../src/domain/access/mayChangeRoles';
-import { passwordFault } from '../../../src/domain/access/passwordFault';
 import { scopeOf } from '../../../src/domain/access/scopeOf';
 import { normaliseSapId } from '../../../src/domain/sap-id/normaliseSapId';
 import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import type { Handler } from '../../operation';
-import { hashPassword, verifyPassword } from '../../passwords';
 import { type MailJob, mailQueue } from '../../plugins/mailQueue';
-import { deleteLinks, lockInvitation, markUsed } from '../../plugins/oneTimeLinks';
+import { deleteLinks } from '../../plugins/oneTimeLinks';
 import { forbidden, notFound, Refusal, unauthorized } from '../../plugins/problems';
 import { createUsers } from './bulk/createUsers';
 import { closeAccount } from './closeAccount';
 import { findAgents, findVisibleUser, lockManagedUser, lockVisibleUser } from './find';
-import { deleteSessions, findPasswordHash, updatePassword } from './passwordQueries';
 import { presentUser } from './present';
 import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';
 import { refuseTaken } from './refuseTaken';
@@ -168,53 +165,6 @@ export const setUserSapId: Handler<'setUserSapId'> = async ({ db, user, body }) 
   );
   return { status: 'success' };
 };
-
-/**
- * Sets a password and ends every session of the account but the one that asks. The contract's call has no
- * current password, so one is checked when it is sent, and not asked for.
- */
-export const setUserPassword: Handler<'setUserPassword'> = async ({ db, user, body, session }) => {
-  const found = await findVisibleUser(db, user, body.id);
-  const isOwn = found.dbId === user.dbId;
-  if (!isOwn && !managesUser(user, found)) {
-    throw forbidden("You are not allowed to change this person's password.");
-  }
-  if (isOwn && body.current_password !== undefined) {
-    const current = await findPasswordHash(db, found.dbId);
-    if (!(await verifyPassword(current, body.current_password))) {
-      throw new Refusal('The current password is not right.');
-    }
-  }
-  const fault = passwordFault(body.password, found);
-  if (fault !== null) throw new Refusal(fault);
-  const passwordHash = await hashPassword(body.password);
-  await db.transaction(async (tx) => {
-    await updatePassword(tx, found.dbId, passwordHash);
-    await deleteLinks(tx, found.dbId);
-    await deleteSessions(tx, found.dbId, session.tokenHash);
-  });
-  return { status: 'success' };
-};
-
-export const setPasswordByLink: Handler<'setPasswordByLink'> = ({ db, body, now }) =>
-  db.transaction(async (tx) => {
-    const link = await lockInvitation(tx, body.token, now());
-    const found = link === null ? null : await findUser(tx, link.userId);
-    if (link === null || found === null) {
-      throw new Refusal('This link was used or has run out. Ask for a new one.');
-    }
-    const fault = passwordFault(body.password, found);
-    if (fault !== null) throw new Refusal(fault);
-    await updatePassword(tx, link.userId, await hashPassword(body.password));
-    await markUsed(tx, link.tokenHash, now());
-    await deleteLinks(tx, link.userId);
-    await deleteSessions(tx, link.userId, null);
-    return {
-      status: 'success',
-      username: found.email,
-      ...(link.orderId === null ? {} : { order_id: String(link.orderId) }),
-    };
-  });
 
 export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now }) => {
   await db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
+import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { mockApi } from '../../test/mockApi';
 import { admin, amelie, failures, nora, openUser } from '../../test/openUser';
 
@@ -67,9 +68,27 @@ it("opens 'Reset password' for the user", async () => {
   const { user } = await openUser();
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
-  await user.type(within(dialog).getByLabelText('Password'), 'four-plain-linen-words{Enter}');
+  expect(within(dialog).queryByLabelText('Current password')).not.toBeInTheDocument();
+  const field = within(dialog).getByLabelText('Password');
+  expect(field).toHaveAccessibleDescription(passwordAdvice);
+  await user.type(field, 'four-plain-linen-words{Enter}');
   expect(await within(dialog).findByText('Password changed')).toBeInTheDocument();
   expect(calls).toMatchObject([{ body: { id: '21', password: 'four-plain-linen-words' } }]);
+});
+
+it('asks for the current password of oneself', async () => {
+  const calls = mockApi('setUserPassword', { status: 'error', error: 'The current password is not right.' });
+  const { user } = await openUser(nora, nora);
+  await user.click(screen.getByRole('button', { name: 'Reset password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
+  expect(within(dialog).getByRole('button', { name: 'Update' })).toBeDisabled();
+  await user.type(within(dialog).getByLabelText('Current password'), 'linedesk');
+  await user.type(within(dialog).getByLabelText('Password'), 'four-plain-linen-words');
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  expect(await within(dialog).findByText('Error :( The current password is not right.')).toBeInTheDocument();
+  expect(calls).toMatchObject([
+    { body: { id: '31', password: 'four-plain-linen-words', current_password: 'linedesk' } },
+  ]);
 });
 
 describe("dialog 'Delete user'", () => {
