@@ -35,7 +35,9 @@ export class Target {
   static async start(): Promise<Target> {
     const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-attack-'));
     // What is not written to the disk at once is lost with the machine only, and the database goes with the attack.
-    const { url, stop } = await startEmbedded(folder, { fsync: 'off', synchronous_commit: 'off' });
+    const { url, stop } = await startEmbedded(folder, {
+      settings: { fsync: 'off', synchronous_commit: 'off' },
+    });
     const port = await freePort();
     const env = { DATABASE_URL: url, DATA_DIR: folder, DEMO: 'false' };
     await createAdmin(env, { ...builder, name: 'Bo Brand' });
