@@ -112,19 +112,20 @@ export class Records {
     return new Map(rows.map((row) => [`${row.table} ${row.key}`, row]));
   }
 
-  /** A hash of the rows that were there before `begin`. */
-  async older(): Promise<string> {
+  /** A hash for each table of the rows that were there before `begin`. */
+  async older(): Promise<string[]> {
     const parts = sources.flatMap(({ table, since, by }) =>
       since === undefined || by === undefined
         ? []
         : [
-            `select sum(hashtextextended(t::text, 0)) as sum from ${table} t where ${by} <= ($1::jsonb->>'${since}')::bigint`,
+            `select '${table} ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash from ${table} t
+              where ${by} <= ($1::jsonb->>'${since}')::bigint`,
           ],
     );
-    const { rows } = await this.client.query<{ sum: string | null }>(parts.join(' union all '), [
+    const { rows } = await this.client.query<{ hash: string }>(parts.join(' union all '), [
       JSON.stringify(this.since),
     ]);
-    return rows.map(({ sum }) => sum ?? '').join(' ');
+    return rows.map(({ hash }) => hash);
   }
 
   /** The newest task, or null. */

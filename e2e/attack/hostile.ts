@@ -199,6 +199,5 @@ export const hostileHeaders: [string, string | string[]][] = [
   ['If-None-Match', '"'.repeat(2000)],
   ['Authorization', 'Basic \u00ff\u00ff'],
   ['Content-Encoding', 'gzip'],
-  ['Expect', '200-ok'],
   ['Sec-Fetch-Site', 'cross-site'],
 ];

@@ -17,6 +17,9 @@ function wholeNumber(name: string, fallback: number): number {
   return value;
 }
 
+/** So many findings of an attack are printed whole. */
+const shown = 12;
+
 async function main(): Promise<void> {
   const target = await Target.start();
   const tally = new Tally();
@@ -24,7 +27,8 @@ async function main(): Promise<void> {
   const report = (name: string, found: Finding[]) => {
     findings.push(...found);
     console.log(`${found.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-    found.slice(0, 12).forEach((finding) => console.log(tellFinding(finding)));
+    found.slice(0, shown).forEach((finding) => console.log(tellFinding(finding)));
+    if (found.length > shown) console.log(`… and ${found.length - shown} more`);
   };
   try {
     for (let seed = first; seed < first + count; seed += 1)

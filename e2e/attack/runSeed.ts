@@ -22,11 +22,12 @@ export async function runSeed(target: Target, seed: number, tally: Tally): Promi
     findings.push(...found.map((finding) => ({ ...finding, from: seed })));
     before = (await reviveSession(world, plan)) ? await records.snapshot() : after;
   }
-  if ((await records.older()) !== older) {
+  const changed = (await records.older()).filter((hash) => !older.includes(hash));
+  if (changed.length > 0) {
     findings.push({
       from: seed,
       what: 'a change of what other people had before',
-      detail: '',
+      detail: `in ${changed.join(', ')}`,
       call: 'some call of this seed',
     });
   }

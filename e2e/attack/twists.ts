@@ -70,11 +70,12 @@ function nearlyValid(schema: Schema): unknown[] {
     case 'integer':
       return ['1', (schema.maximum ?? 1) + 1, (schema.minimum ?? 0) - 1, 1.5, null];
     case 'array':
-      return [{}, 'a,b', [null], [1], ['@user.own', '@user.own', ''], null];
+      return [{}, 'a,b', [null], [0], ['@user.own', '@user.own', ''], null];
     case 'object':
       return [[], 'x', { WJM123: -1 }, { WJM123: 1_000_000 }, { WJM123: 1.5 }, { '': 1 }, null];
     default:
-      return [1, true, {}, [], over('x'), 'nonsense', '', null];
+      // A form makes a text of a number, and 0 is nobody's id.
+      return [0, true, {}, [], over('x'), 'nonsense', '', null];
   }
 }
 
