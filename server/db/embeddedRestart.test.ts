@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { until } from '../test/until';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { isClaimed } from './folderClaim';

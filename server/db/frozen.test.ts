@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { healthPlugin } from '../plugins/health';
 import { answerProblems } from '../plugins/problems';
 import type { Repeating } from '../plugins/repeat';
