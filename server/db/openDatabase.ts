@@ -70,5 +70,21 @@ export function connect(url: string, max = 10): pg.Pool {
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  takeBackBroken(pool);
   return pool;
+}
+
+/** Whoever has a connection that breaks may never hand it back, as Drizzle does when `begin` fails: its place would be lost. */
+function takeBackBroken(pool: pg.Pool): void {
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => busy.delete(client));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      if (!busy.has(client)) return;
+      const { release } = client;
+      client.release = () => undefined;
+      release(true);
+    });
+  });
 }
