@@ -152,3 +152,21 @@ for (const viewport of sizes) {
     });
   });
 }
+
+test('a button has its own name again as soon as its call is done', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/ed');
+  // So slow a transition would keep for minutes whatever leaves in one.
+  await page.addStyleTag({ content: '* { transition-duration: 600s !important; }' });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/stocks/sync', async (route) => {
+    await answered;
+    await route.fulfill({ json: { status: 'error', error: 'Not now.' } });
+  });
+  await page.getByRole('button', { name: 'Sync stocks' }).click();
+  await expect(page.getByRole('button', { name: 'loading Sync stocks', exact: true })).toBeVisible();
+  answer();
+  await expect(page.getByText('Not now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sync stocks', exact: true })).toBeVisible();
+});

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createAdmin } from './createAdmin';
 import { seriousViolations } from './seriousViolations';
 import { signInAs } from './session';
 import { type Host, startHost } from './startHost';
@@ -14,21 +14,9 @@ const password = 'seven brass buttons';
 let folder = '';
 let host: Host;
 
-/** Makes the first account as the README says. */
-async function createAdmin(dataDir: string) {
-  const command = spawn(process.execPath, ['--import', 'tsx', 'server/create-admin.ts', email, 'Bo Brand'], {
-    cwd: path.resolve(__dirname, '..'),
-    stdio: ['pipe', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-  });
-  command.stdin.end(`${password}\n`);
-  const code = await new Promise((resolve) => command.once('exit', resolve));
-  expect(code).toBe(0);
-}
-
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'linedesk-empty-'));
-  await createAdmin(folder);
+  await createAdmin({ DATA_DIR: folder }, { email, name: 'Bo Brand', password });
   host = await startHost(folder, { DEMO: 'false' });
 });
 test.afterAll(async () => {

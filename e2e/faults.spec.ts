@@ -1,10 +1,10 @@
 import { expect, request, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectTo } from './connectTo';
 import { Storm } from './faults/Storm';
+import { freePort } from './freePort';
 import { type Host, startHost } from './startHost';
 
 /*
@@ -35,6 +35,7 @@ test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'linedesk-faults-'));
+  // It stays the same when the host starts again: the page goes on asking there.
   port = await freePort();
   host = await startHost(folder, { PORT: String(port) });
 });
@@ -106,20 +107,4 @@ async function newOrder(seed: number) {
       }),
   );
   return { orderId, cells: new Map(cells.slice(0, cellCount)) };
-}
-
-/** A port that stays the same when the host starts again: the page goes on asking there. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('No port.')),
-      );
-    });
-  });
 }

@@ -25,7 +25,7 @@ async function createPerson(page: Page, person: { name: string; email: string; r
     ...person,
   });
   const { user_id: id } = await answer.json();
-  await call(page, 'PUT', '/api/user/password', { id, password: 'two agents at once' });
+  await call(page, 'PUT', '/api/user/password', { id, password: 'four plain linen words' });
   return String(id);
 }
 
@@ -47,7 +47,7 @@ test('two agents act on one customer at once', async ({ page, browser }) => {
       const own = await context.newPage();
       await own.goto('/login');
       await own.getByLabel('Username').fill(email);
-      await own.getByLabel('Password').fill('two agents at once');
+      await own.getByLabel('Password').fill('four plain linen words');
       await own.getByRole('button', { name: 'Login' }).click();
       await expect(own).toHaveURL(/\/admin\/orders\/list/);
       await own.goto(paths.userDetail.href(customer));

@@ -20,10 +20,13 @@ export async function startHost(dataDir: string, env: Record<string, string> = {
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
+  let isReady = false;
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: unknown) => {
+      if (isReady) return;
       said += String(chunk);
       const ready = /Linedesk is ready at (\S+)/.exec(said)?.[1];
+      isReady = ready !== undefined;
       if (ready !== undefined) resolve(ready);
     };
     child.stdout?.on('data', listen);

@@ -1,8 +1,9 @@
 // Builds the page when its sources have changed since the last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { alone } from './folder-lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const stamp = path.join(root, 'dist', 'web.stamp');
@@ -31,9 +32,20 @@ function hashInputs() {
 
 /** Builds `dist/web` unless it already is what the sources say; ends the process when that fails. */
 export function ensureBuilt() {
-  const wanted = hashInputs();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isBuilt() || alone(() => isBuilt() || build())) return;
+  console.error('The page could not be built; the lines above say why.');
+  process.exit(1);
+}
+
+function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs();
+}
+
+function build() {
   console.log('Building the page …');
+  const building = hashInputs();
+  // A build that is cut off leaves no stamp beside half of a page.
+  rmSync(stamp, { force: true });
   const webpack = path.join(root, 'node_modules', 'webpack-cli', 'bin', 'cli.js');
   const result = spawnSync(process.execPath, [webpack, '--mode', 'production'], {
     cwd: root,
@@ -41,10 +53,10 @@ export function ensureBuilt() {
   });
   if (result.status !== 0) {
     console.error(result.stdout, result.stderr);
-    console.error('The page could not be built; the lines above say why.');
-    process.exit(1);
+    return false;
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, building);
+  return true;
 }
 
 if (process.argv[1] === import.meta.filename) ensureBuilt();

@@ -1,12 +1,11 @@
 // Installs the packages when they are missing or not those of package-lock.json. Only node: built-ins here:
 // it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { alone } from './folder-lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const stamp = path.join(root, 'node_modules', '.linedesk-lock');
 
 /** Runs `npm ci` unless node_modules already is what the lock file says; ends the process when that fails. */
 export function ensureInstalled() {
@@ -15,10 +14,33 @@ export function ensureInstalled() {
     console.error(`Linedesk needs Node 20.19 or newer, but this is ${process.versions.node}.`);
     process.exit(1);
   }
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled() || alone(() => isInstalled() || install())) return;
+  console.error('The packages could not be installed; the lines above say why.');
+  process.exit(1);
+}
+
+/** npm itself notes in node_modules, at the end of an install, what it has installed: each package as package-lock.json has it. */
+function isInstalled() {
+  const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
+  if (installed === null) return false;
+  const wanted = packagesOf(path.join(root, 'package-lock.json')) ?? {};
+  return Object.entries(wanted).every(([place, { version, integrity, optional = false }]) => {
+    const found = installed[place];
+    // The project itself is not noted, and optional packages that are for other machines are left out.
+    if (found === undefined) return place === '' || optional;
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+function install() {
   console.log('Installing packages …');
   // Development packages build the page, so they are wanted even where NODE_ENV says production.
   const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -26,11 +48,7 @@ export function ensureInstalled() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) {
-    console.error('The packages could not be installed; the lines above say why.');
-    process.exit(1);
-  }
-  writeFileSync(stamp, lock);
+  return result.status === 0;
 }
 
 if (process.argv[1] === import.meta.filename) ensureInstalled();

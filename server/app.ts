@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import type { OpenDatabase } from './db/openDatabase';
 import type { Env } from './env';
@@ -16,7 +17,10 @@ import * as newOrders from './features/orders/newOrderHandlers';
 import * as tasks from './features/tasks/handlers';
 import * as stock from './features/stock/handlers';
 import * as users from './features/users/handlers';
+import * as passwords from './features/users/passwordHandlers';
 import type { Services } from './operation';
+import { readableAddress, refuseUnreadableAddresses } from './plugins/addresses';
+import { type ConnectionLimits, connectionLimits, createHttpServer } from './plugins/connections';
 import { healthPlugin } from './plugins/health';
 import type { Metrics } from './plugins/metrics';
 import { multipartPlugin } from './plugins/multipart';
@@ -26,6 +30,8 @@ import { pageOriginsOf } from './plugins/pageOrigins';
 import { answerProblems, answerUnknownAddress } from './plugins/problems';
 import { sessionsPlugin } from './plugins/sessions';
 import { webPlugin } from './plugins/web';
+import { makePrivateFolders } from './privateFolders';
+import type { WorkerPool } from './plugins/workers';
 
 /** The handler of every operation of the contract. */
 export const handlers: Handlers = {
@@ -33,6 +39,7 @@ export const handlers: Handlers = {
   ...images,
   ...auth,
   ...users,
+  ...passwords,
   ...catalogs,
   ...orders,
   ...newOrders,
@@ -42,16 +49,24 @@ export const handlers: Handlers = {
 };
 
 /** What the host is made of; `webDir` is the built SPA, or null for the API alone. */
-export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures'> {
+export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'workers'> {
   env: Env;
+  workers: WorkerPool;
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   webDir: string | null;
   /** Draws a missing picture of the demo brand. */
   drawImage?: (kind: 'garments' | 'thumbnails' | 'colors', name: string) => Promise<Buffer | null>;
   now?: () => Date;
+  /** How slow clients may be; as `connectionLimits` says unless a test can't wait. */
+  limits?: ConnectionLimits;
   /** Hears of every call. */
   metrics?: Metrics;
   log: FastifyBaseLogger;
+}
+
+/** Who may say where a call came from (X-Forwarded-For): the named proxies, or so many as stand in front of the host. */
+function believedProxies({ trustProxy }: Env): string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
 /** Composes the host without listening, so that tests can call it as it is. */
@@ -67,13 +82,24 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     now = () => new Date(),
     log,
   } = parts;
+  let connections: ReadonlySet<Socket> = new Set();
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
+    serverFactory: (listener) => {
+      const made = createHttpServer(listener, parts.limits ?? connectionLimits);
+      connections = made.connections;
+      return made.server;
+    },
+    // That server answers for itself what is no request.
+    clientErrorHandler: () => undefined,
+    rewriteUrl: readableAddress,
+    // Whoever has a connection when the host stops is answered on it once more.
+    return503OnClosing: false,
     bodyLimit: 2 * 1024 * 1024,
-    // A proxy on the same machine may say where a call came from; nobody else may.
-    trustProxy: 'loopback',
-    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: believedProxies(env),
+    // The length of an id is the contract's to judge, as it judges the rest of it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     forceCloseConnections: 'idle',
     // Lists come whole: from here on the runtime's own JSON is twice as fast as the generated one.
     serializerOpts: { largeArraySize: 1000, largeArrayMechanism: 'json-stringify' },
@@ -82,6 +108,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, _reply, answer) =>
     typeof answer === 'string' ? Buffer.from(answer) : answer,
   );
+  // Bodies are read where the contract says so, and nowhere else.
+  app.removeAllContentTypeParsers();
+  app.decorate('connections', connections);
   answerProblems(app);
   parts.metrics?.watch(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
@@ -105,13 +134,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
+  await makePrivateFolders(env.dataDir, log);
   await app.register(originsPlugin, { env });
   await app.register(healthPlugin, { pool: database.pool });
-  await app.register(sessionsPlugin, { db: database.db, env });
+  await app.register(sessionsPlugin, { db: database.db, env, now });
   await app.register(multipartPlugin, { env });
   const pictures = new PictureStore(path.join(env.dataDir, 'images'), drawImage);
   await registerImages(app, pictures);
-  await mountContract(app, handlers, { env, jobs, workers, erp: connector, pictures, now, db: database.db });
+  refuseUnreadableAddresses(app);
+  const services = { env, jobs, workers, erp: connector, pictures, now, db: database.db };
+  await app.register((api) => mountContract(api, handlers, services));
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
   else await app.register(webPlugin, { webDir });
   return app;

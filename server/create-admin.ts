@@ -1,24 +1,26 @@
 import { createInterface } from 'node:readline/promises';
-import { passwordFault } from '../src/domain/access/passwordFault';
+import { passwordLength } from '../src/domain/access/passwordRefusal';
 import { isEmail } from '../src/domain/email/isEmail';
 import { users } from './db/schema';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import { readEnv } from './env';
-import { hashPassword } from './passwords';
+import { hashPassword, newPasswordRefusal } from './passwords';
+import { messageOf } from './plugins/describeError';
 
 /** `npm run create-admin -- you@brand.com "Your Name"`: makes an admin account; the password is asked for. */
 async function createAdmin(email: string | undefined, name: string | undefined) {
   if (email === undefined || !isEmail(email) || name === undefined) {
     throw new Error('Usage: npm run create-admin -- you@brand.com "Your Name"');
   }
+  const env = readEnv(process.env);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const password = await terminal.question('Password (at least 8 characters): ');
+  const password = await terminal.question(`Password (at least ${passwordLength.shortest} characters): `);
   terminal.close();
-  const fault = passwordFault(password, { name, email });
-  if (fault !== null) throw new Error(fault);
+  const refusal = newPasswordRefusal(password, { name, email, brand: env.brandName });
+  if (refusal !== null) throw new Error(refusal);
 
-  const database = await openDatabase(readEnv(process.env));
+  const database = await openDatabase(env);
   try {
     await migrate(database.pool);
     const inserted = await database.db
@@ -34,6 +36,6 @@ async function createAdmin(email: string | undefined, name: string | undefined) 
 }
 
 createAdmin(process.argv[2], process.argv[3]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -21,8 +21,11 @@ test('without settings it is the demo on the embedded database', () => {
     host: 'localhost',
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
+    isPublicUrlSet: false,
     allowedOrigins: [],
+    trustProxy: ['loopback'],
     sessionDays: 14,
+    shutdownSeconds: 30,
     erpDriver: 'drop',
     erpDir: path.join(folder, 'erp'),
     smtpUrl: null,
@@ -45,6 +48,29 @@ test('origins are a comma list', () => {
   expect(allowedOrigins).toEqual(['https://shop.example', 'http://localhost:8080']);
 });
 
+test('proxies are a comma list of addresses and networks, or a number', () => {
+  const { trustProxy } = read({ TRUST_PROXY: '10.0.0.5, 10.1.0.0/16,2001:db8::/32' });
+  expect(trustProxy).toEqual(['10.0.0.5', '10.1.0.0/16', '2001:db8::/32']);
+  expect(read({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+});
+
+test.each([
+  'true',
+  '-1',
+  '100',
+  '1.5',
+  '10.0.0',
+  '10.0.0.5/33',
+  '10.0.0.5/0',
+  '10.0.0.0/8/8',
+  '10.0.0.5,',
+  'nginx',
+])('TRUST_PROXY=%s is refused in one sentence', (value) => {
+  expect(faultsOf({ TRUST_PROXY: value })).toEqual([
+    `TRUST_PROXY must be the addresses or networks of proxies, as in 10.0.0.5,10.1.0.0/16, or their number from 0 to 99, but is '${value}'.`,
+  ]);
+});
+
 test.each([
   [{ PORT: 'eighty' }, "PORT must be a whole number from 0 to 65535, but is 'eighty'."],
   [{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, but is '70000'."],
@@ -55,6 +81,7 @@ test.each([
   [{ PUBLIC_URL: 'linedesk' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
   [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must be an address that starts with http:// or https://.'],
   [{ SESSION_DAYS: '0' }, "SESSION_DAYS must be a whole number from 1 to 365, but is '0'."],
+  [{ SHUTDOWN_SECONDS: '0' }, "SHUTDOWN_SECONDS must be a whole number from 1 to 3600, but is '0'."],
   [{ ERP_DRIVER: 'fax' }, "ERP_DRIVER must be one of drop, odata, but is 'fax'."],
   [{ SMTP_URL: 'mail.brand.com' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   [

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { type ODataEnv, readODataEnv } from './erpEnv';
 
@@ -14,9 +15,15 @@ export interface Env {
   dataDir: string;
   /** The address people open, without a slash at the end. */
   publicUrl: string;
+  /** False when `publicUrl` is the default, which only this machine can open. */
+  isPublicUrlSet: boolean;
   /** Origins besides the host's own that may call the API with cookies. */
   allowedOrigins: string[];
+  /** Whose X-Forwarded-For is believed: addresses and networks, or the number of proxies in front of the host. */
+  trustProxy: string[] | number;
   sessionDays: number;
+  /** How long calls may take to end when the host is told to stop. */
+  shutdownSeconds: number;
   erpDriver: 'drop' | 'odata';
   /** The settings of ERP_DRIVER=odata, else null. */
   erpOData: ODataEnv | null;
@@ -96,6 +103,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     .filter((origin) => origin !== '')
     .flatMap((origin) => address('ALLOWED_ORIGINS', origin, ['http:', 'https:'])?.origin ?? []);
 
+  const proxies = text('TRUST_PROXY');
+  const trustProxy = proxies === null ? loopback : readTrustProxy(proxies);
+  if (trustProxy === null) {
+    faults.push(
+      `TRUST_PROXY must be the addresses or networks of proxies, as in 10.0.0.5,10.1.0.0/16, or their number from 0 to 99, but is '${proxies}'.`,
+    );
+  }
+
   const smtpUrl = text('SMTP_URL');
   if (smtpUrl !== null) address('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']);
   const sender = text('MAIL_FROM');
@@ -121,8 +136,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl,
     dataDir,
     publicUrl: publicUrl?.origin ?? '',
+    isPublicUrlSet: text('PUBLIC_URL') !== null,
     allowedOrigins,
+    trustProxy: trustProxy ?? loopback,
     sessionDays: whole('SESSION_DAYS', 14, 1, 365),
+    shutdownSeconds: whole('SHUTDOWN_SECONDS', 30, 1, 3600),
     erpDriver,
     erpOData: erpDriver === 'odata' ? readODataEnv({ text, whole, faults }) : null,
     erpDir: path.resolve(text('ERP_DIR') ?? path.join(dataDir, 'erp')),
@@ -141,6 +159,23 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
   if (faults.length > 0) throw new InvalidEnvError(faults);
   return env;
+}
+
+const loopback = ['loopback'];
+
+/** Addresses and networks, or a number of proxies; null for anything else. */
+function readTrustProxy(value: string): string[] | number | null {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const places = value.split(',').map((place) => place.trim());
+  return places.every(isAddressOrNetwork) ? places : null;
+}
+
+function isAddressOrNetwork(place: string): boolean {
+  const [address = '', length, ...more] = place.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (length === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128);
 }
 
 function checkDataDir(dataDir: string): string | null {

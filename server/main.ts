@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { EmbeddedDatabaseError } from './db/embedded';
+import { EmbeddedDatabaseError } from './db/EmbeddedDatabaseError';
 import { migrate, NewerDatabaseError } from './db/migrate';
 import { DatabaseUnreachableError, openDatabase } from './db/openDatabase';
 import { isDemo } from './db/settingQueries';
@@ -19,7 +19,9 @@ import { catalogWorks } from './features/catalogs/catalogTasks';
 import { pictureWorks } from './features/images/pictureTasks';
 import { startMail } from './features/mail/startMail';
 import { stockWorks } from './features/stock/stockTasks';
+import { printError } from './plugins/describeError';
 import { startJobs } from './plugins/jobs';
+import { closeApp, listen } from './plugins/listening';
 import { startLog } from './plugins/log';
 import { createMetrics, serveMetrics } from './plugins/metrics';
 import { startWorkers } from './plugins/workers';
@@ -28,12 +30,16 @@ import { startTasks } from './tasks/startTasks';
 /** What stands in the way of starting, in words for the person at the terminal. */
 const expected = [InvalidEnvError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerDatabaseError];
 
+/** The exit code of a host whose database has ended and can't be started again. */
+const databaseLostCode = 69;
+
 type Closing = () => Promise<unknown> | void;
 
-async function start(closings: Closing[]): Promise<void> {
+async function start(closings: Closing[], onDatabaseLost: (sentence: string) => void): Promise<void> {
   const env = readEnv(process.env);
   await checkLogo(env);
-  const database = await openDatabase(env);
+  const log = startLog(env);
+  const database = await openDatabase(env, { log, onLost: onDatabaseLost });
   closings.push(() => database.close());
   if (database.takenOver)
     console.log('A database left running by a server that was killed has been taken over.');
@@ -44,7 +50,6 @@ async function start(closings: Closing[]): Promise<void> {
   }
   const demo = env.demo && (await isDemo(database.db));
 
-  const log = startLog(env);
   const jobs = await startJobs({ pool: database.pool, log });
   closings.push(() => jobs.stop());
   const workers = startWorkers(2);
@@ -63,7 +68,7 @@ async function start(closings: Closing[]): Promise<void> {
     webDir: existsSync(webDir) ? webDir : null,
     drawImage: demo ? demoImages(database.db) : undefined,
   });
-  closings.push(() => app.close());
+  closings.push(() => closeApp(app, env.shutdownSeconds * 1000));
   const erp = await startErp({ db: database.db, connector, env, jobs, log });
   closings.push(() => erp.stop());
   await startMail({ db: database.db, env, jobs, log });
@@ -84,7 +89,7 @@ async function start(closings: Closing[]): Promise<void> {
     const served = await serveMetrics(metrics, { host, port }).catch(refusePort('METRICS_PORT', port));
     closings.push(() => served.close());
   }
-  await app.listen({ port: env.port, host: env.host }).catch(refusePort('PORT', env.port));
+  closings.push(await listen(app, env).catch(refusePort('PORT', env.port)));
   welcome(env, app, demo);
   if (await isEmpty(database.db)) console.log(firstAccountHint(env));
 }
@@ -127,11 +132,20 @@ function firstAccountHint({ databaseUrl }: Env): string {
 /** Ends what was started, last first; each part finishes what it began. */
 async function stop(closings: Closing[]) {
   for (const close of closings.splice(0).reverse()) {
-    await Promise.resolve(close()).catch((error: unknown) => console.error(error));
+    await Promise.resolve(close()).catch((error: unknown) => console.error(printError(error)));
   }
 }
 
+/** An error that nobody has caught ends the process, in words without the values it failed with. */
+function endWithWords(error: unknown) {
+  console.error(printError(error));
+  process.exit(1);
+}
+
 async function main() {
+  process.on('uncaughtException', endWithWords);
+  // A terminal or a pipe that is gone must not end the host.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const closings: Closing[] = [];
   let stopping = false;
   const handleSignal = () => {
@@ -139,14 +153,20 @@ async function main() {
     stopping = true;
     void stop(closings).then(() => process.exit(0));
   };
+  const handleLostDatabase = (sentence: string) => {
+    console.error(sentence);
+    if (stopping) return;
+    stopping = true;
+    void stop(closings).then(() => process.exit(databaseLostCode));
+  };
   process.on('SIGINT', handleSignal);
   process.on('SIGTERM', handleSignal);
   try {
-    await start(closings);
+    await start(closings, handleLostDatabase);
   } catch (error) {
     if (stopping) return;
     const isExpected = expected.some((kind) => error instanceof kind);
-    console.error(isExpected && error instanceof Error ? error.message : error);
+    console.error(isExpected && error instanceof Error ? error.message : printError(error));
     await stop(closings);
     process.exit(1);
   }

@@ -108,6 +108,12 @@ export interface Context<Op extends OperationId> extends Services {
     /** The SHA-256 of this call's token, or null. */
     tokenHash: Buffer | null;
   };
+  /** The cookie that says for which accounts this browser has signed in before. */
+  device: {
+    /** As the browser sent it, or ''. */
+    value: string;
+    keep(value: string): void;
+  };
 }
 
 /** Answers one operation: find, authorise, act, present. Throws a `Problem` or `Refusal` for every other outcome. */

@@ -12,7 +12,8 @@ export interface paths {
         /**
          * Start a session with a username and password.
          * @description **Wrong credentials are a refusal**, not a 401: HTTP 200 with `status: error` and 'Wrong username or password'.
-         *     The username is the e-mail, compared without case. Too many tries answer 429.
+         *     The username is the e-mail, compared without case. Too many tries answer 429, for a known account and an unknown one
+         *     alike. A browser that has signed in before shows the cookie it got then, and its tries are counted apart.
          */
         post: operations["login"];
         delete?: never;
@@ -33,8 +34,8 @@ export interface paths {
         /**
          * Choose a password through the link of an invitation.
          * @description Optional: a client can do without it. The link of an invitation works once and for some days; a link that was used
-         *     or has run out, and a password that is guessed first, are refused in words. It ends the sessions of the account and
-         *     begins none.
+         *     or has run out, and a password that setUserPassword would refuse, are refused in words. It ends the sessions of the
+         *     account and begins none.
          */
         post: operations["setPasswordByLink"];
         delete?: never;
@@ -509,7 +510,8 @@ export interface paths {
         /**
          * Get a user.
          * @description Users may ask for themselves, agents also for their customers and for agents, admins for anyone; another's id
-         *     is 404, as is a closed account.
+         *     is 404, as is a closed account. Of another agent who is not their customer, agents are told name and e-mail only:
+         *     see `User`.
          */
         get: operations["getUser"];
         put?: never;
@@ -549,7 +551,7 @@ export interface paths {
         };
         /**
          * List the agents.
-         * @description Users with the role agent, for agents and admins; 403 for customers.
+         * @description Users with the role agent, for agents and admins; 403 for customers. Of the others, agents are told name and e-mail only: see `User`.
          */
         get: operations["listAgents"];
         put?: never;
@@ -574,6 +576,8 @@ export interface paths {
          *     price list, warehouse and the role wls; an agent changing themselves, and customers, are 403. A taken e-mail or SAP
          *     id is refused in words, as are taking the role from **the last admin** and changing **the name of a user with a SAP
          *     id**. An agent's customer who is an agent or admin, too, is 403. Changed roles end the user's sessions.
+         *     **Unchanged values.** What is sent as it is stored is nobody's change, and never refused. **Handover.** Taking the
+         *     role agent works as in `setUserRoles`.
          */
         put: operations["updateUser"];
         /**
@@ -590,10 +594,12 @@ export interface paths {
         post: operations["createUser"];
         /**
          * Close a user's account.
-         * @description Closes the account and its sessions; the orders stay under the user's name. **Handover.** An agent who has
-         *     orders or customers needs `handover`: the first named agent gets the orders, each gets the customers; without it the
-         *     call is refused in words. **Never oneself:** 403. **The last admin** can't be deleted (refused in words). Admins, and
-         *     agents for their own customers; 403 for others.
+         * @description Closes the account and its sessions; the orders stay under the user's name. The body is the user as the host gave
+         *     it out, or the id with what else is to be said. **Handover.** An agent who has orders or customers needs `handover`:
+         *     the first named agent gets the orders, each gets the customers; without it the call is refused in words, with
+         *     `needs_handover`. Of two agents who are deleted at once, each handing over to the other, one stays: the second call
+         *     finds its successor's account closed, and is 404. **Never oneself:** 403. **The last admin** can't be deleted
+         *     (refused in words). Admins, and agents for their own customers; 403 for others.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -612,7 +618,9 @@ export interface paths {
         /**
          * Replace a user's roles.
          * @description Admins for anyone. Agents for their own customers, and only to give or take the role wls: anything else is 403.
-         *     Taking the role from **the last admin** is refused in words. Changed roles end the user's sessions.
+         *     Taking the role from **the last admin** is refused in words. Changed roles end the user's sessions. **Handover.**
+         *     Taking the role agent from somebody who has orders or customers needs `handover`, as deleting them does; without it
+         *     the call is refused in words, with `needs_handover`.
          */
         put: operations["setUserRoles"];
         post?: never;
@@ -675,9 +683,10 @@ export interface paths {
         get?: never;
         /**
          * Set a user's password.
-         * @description Everyone for themselves, agents for their own customers, admins for anyone; 403 or 404 for others. A password of
-         *     fewer than 8 characters, one that is guessed first, or the account's own name or e-mail is refused in words. The
-         *     other sessions of the account end.
+         * @description Everyone for themselves, agents for their own customers, admins for anyone; 403 or 404 for others. For one's own
+         *     account `current_password` is required: without it 422, a wrong one is refused in words, and too many wrong ones
+         *     answer 429. A password of fewer than 12 characters, not counting words of the account's name and e-mail or the
+         *     brand's name, and one that is guessed first are refused in words. The other sessions of the account end.
          */
         put: operations["setUserPassword"];
         post?: never;
@@ -1240,7 +1249,7 @@ export interface components {
             /** @description The channel's code; `FR` filters the addresses to choose from. */
             channel: string;
         };
-        /** @description A person or shop with an account. Never carries a password or a hash. */
+        /** @description A person or shop with an account. Never carries a password or a hash. Of another agent who is not their customer, agents are told `id`, `name`, `email` and the role `agent` alone: `sap_id` and `pricelist` are null, `extra_info` and `warehouse` empty, `catalogs` and `agents` empty lists, `num_catalogs` 0, `is_wholesale` true, and what is on request is left out. */
         User: {
             /** @description Opaque id. */
             id: string;
@@ -1597,6 +1606,14 @@ export interface components {
             /** @description On a refusal, a sentence for the person. */
             error?: string;
         };
+        /** @description The answer of a command that may end somebody's work as an agent. */
+        HandoverResult: {
+            status: components["schemas"]["CommandStatus"];
+            /** @description On a refusal, a sentence for the person. */
+            error?: string;
+            /** @description Optional. True when the refusal is for want of `handover`, so that a client can ask for it. */
+            needs_handover?: boolean;
+        };
         /** @description The answer of a write to an order. */
         UpdateResult: {
             status: components["schemas"]["CommandStatus"];
@@ -1879,6 +1896,20 @@ export interface components {
             warehouse?: string;
             /** @description The price list; null or empty, none (the plain prices). */
             pricelist?: string | null;
+            /** @description Optional. Ids of the agents who take over from an agent who loses the role: the first named gets the orders, each gets the customers. Looked at only then, and needed when the agent has any. */
+            handover?: string[];
+            /** @description Taken and ignored. */
+            readonly num_catalogs?: number;
+            /** @description Taken and ignored. */
+            readonly agents?: string[];
+            /** @description Taken and ignored. */
+            readonly is_wholesale?: boolean;
+            /** @description Taken and ignored. */
+            readonly num_orders?: number;
+            /** @description Taken and ignored. */
+            readonly addresses?: components["schemas"]["UserAddress"][];
+            /** @description Taken and ignored. */
+            readonly sales_organizations?: components["schemas"]["SalesOrganization"][];
         };
         /** @description The account to close. */
         DeleteUserRequest: {
@@ -1891,6 +1922,34 @@ export interface components {
              * @enum {boolean}
              */
             delete_orders?: false;
+            /** @description Taken and ignored. */
+            readonly name?: string;
+            /** @description Taken and ignored. */
+            readonly email?: string;
+            /** @description Taken and ignored. */
+            readonly roles?: components["schemas"]["Role"][];
+            /** @description Taken and ignored. */
+            readonly sap_id?: string | null;
+            /** @description Taken and ignored. */
+            readonly catalogs?: string[];
+            /** @description Taken and ignored. */
+            readonly num_catalogs?: number;
+            /** @description Taken and ignored. */
+            readonly agents?: string[];
+            /** @description Taken and ignored. */
+            readonly extra_info?: string;
+            /** @description Taken and ignored. */
+            readonly warehouse?: string;
+            /** @description Taken and ignored. */
+            readonly pricelist?: string | null;
+            /** @description Taken and ignored. */
+            readonly is_wholesale?: boolean;
+            /** @description Taken and ignored. */
+            readonly num_orders?: number;
+            /** @description Taken and ignored. */
+            readonly addresses?: components["schemas"]["UserAddress"][];
+            /** @description Taken and ignored. */
+            readonly sales_organizations?: components["schemas"]["SalesOrganization"][];
         };
         /** @description A user's roles. */
         SetUserRolesRequest: {
@@ -1898,6 +1957,8 @@ export interface components {
             id: string;
             /** @description All the roles that the user shall have. */
             roles: components["schemas"]["Role"][];
+            /** @description Optional. Ids of the agents who take over from an agent who loses the role: the first named gets the orders, each gets the customers. Looked at only then, and needed when the agent has any. */
+            handover?: string[];
         };
         /** @description A customer's agents. */
         SetUserAgentsRequest: {
@@ -1919,7 +1980,7 @@ export interface components {
             id: string;
             /** @description The new password. */
             password: string;
-            /** @description Optional. The current password of one's own account; when it is sent it must be right. */
+            /** @description The current password. Required for one's own account; not looked at for somebody else's. */
             current_password?: string;
         };
         /** @description The password that a person chooses through the link of a mail. */
@@ -2019,6 +2080,24 @@ export interface components {
             ls_enabled?: boolean;
             /** @description Whether it is current. */
             is_current?: boolean;
+            /** @description Taken and ignored. */
+            readonly name?: string;
+            /** @description Taken and ignored. */
+            readonly brand?: string;
+            /** @description Taken and ignored. */
+            readonly season?: string;
+            /** @description Taken and ignored. */
+            readonly catalog_type?: string;
+            /** @description Taken and ignored. */
+            readonly drop?: string;
+            /** @description Taken and ignored. */
+            readonly service_date?: number | null;
+            /** @description Taken and ignored. */
+            readonly num_items?: number;
+            /** @description Taken and ignored. */
+            readonly currency?: string;
+            /** @description Taken and ignored. */
+            readonly cover?: string | null;
         };
         /** @description The form of a batch of garments. */
         GarmentsForm: {
@@ -2138,9 +2217,9 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "title": "Bad Request",
+                 *       "title": "Malformed request",
                  *       "status": 400,
-                 *       "detail": "The body is not valid JSON.",
+                 *       "detail": "The request is not valid JSON.",
                  *       "request_id": "req-1f"
                  *     }
                  */
@@ -2192,6 +2271,23 @@ export interface components {
                  *       "title": "Not Found",
                  *       "status": 404,
                  *       "detail": "There is no such order.",
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request took too long to arrive; the connection is closed. */
+        TooSlow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Request Timeout",
+                 *       "status": 408,
+                 *       "detail": "The request took too long to arrive.",
                  *       "request_id": "req-1f"
                  *     }
                  */
@@ -2308,6 +2404,23 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The server's disk is full; nothing was saved. */
+        DiskFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Insufficient Storage",
+                 *       "status": 507,
+                 *       "detail": "The server's disk is full, so nothing was saved; please try again later.",
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2382,7 +2495,7 @@ export interface operations {
             /** @description The session has begun, or the credentials were refused. */
             200: {
                 headers: {
-                    /** @description On success, the session's cookie (HttpOnly). */
+                    /** @description On success, the cookies of the session and of the device (HttpOnly). */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -2392,11 +2505,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setPasswordByLink: {
@@ -2429,11 +2544,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     logout: {
@@ -2456,10 +2573,12 @@ export interface operations {
                     "application/json": components["schemas"]["CommandResult"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getMe: {
@@ -2480,9 +2599,11 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     updateOrder: {
@@ -2527,12 +2648,14 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     finishOrder: {
@@ -2567,11 +2690,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getOrder: {
@@ -2605,6 +2730,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createOrderLink: {
@@ -2643,11 +2769,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createOrder: {
@@ -2686,11 +2814,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     unlockOrder: {
@@ -2724,11 +2854,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     sendOrder: {
@@ -2762,11 +2894,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteOrder: {
@@ -2800,11 +2934,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     updateOrderAddress: {
@@ -2842,11 +2978,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     copyOrder: {
@@ -2885,11 +3023,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listOrders: {
@@ -2950,6 +3090,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listOrdersOfUser: {
@@ -2983,6 +3124,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listOrderEvents: {
@@ -3049,6 +3191,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderList: {
@@ -3077,11 +3220,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderExcel: {
@@ -3108,6 +3253,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderPdf: {
@@ -3134,6 +3280,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadOrderOnlyPdf: {
@@ -3160,6 +3307,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getOrderConfirmation: {
@@ -3186,6 +3334,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listCustomers: {
@@ -3221,6 +3370,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getUser: {
@@ -3261,6 +3411,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listCustomersOfAgent: {
@@ -3294,6 +3445,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listAgents: {
@@ -3314,10 +3466,12 @@ export interface operations {
                     "application/json": components["schemas"]["UserList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     updateUser: {
@@ -3358,18 +3512,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["HandoverResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createUser: {
@@ -3416,11 +3572,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteUser: {
@@ -3451,18 +3609,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["HandoverResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserRoles: {
@@ -3493,18 +3653,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["HandoverResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserAgents: {
@@ -3542,11 +3704,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserSapId: {
@@ -3581,11 +3745,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setUserPassword: {
@@ -3620,11 +3786,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createUsersInBulk: {
@@ -3657,11 +3825,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listCatalogs: {
@@ -3682,10 +3852,12 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listAllCatalogs: {
@@ -3706,10 +3878,12 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadCatalog: {
@@ -3751,11 +3925,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     reuploadCatalog: {
@@ -3794,11 +3970,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setCatalogVisibility: {
@@ -3835,11 +4013,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteCatalog: {
@@ -3873,11 +4053,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getCatalog: {
@@ -3917,6 +4099,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadCatalogDesign: {
@@ -3949,6 +4132,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadCatalogStockPdf: {
@@ -3981,6 +4165,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadCatalogPdf: {
@@ -4013,6 +4198,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadGarments: {
@@ -4047,11 +4233,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     editGarments: {
@@ -4087,11 +4275,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteGarments: {
@@ -4126,11 +4316,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setCatalogForUser: {
@@ -4166,11 +4358,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setCatalogForUsers: {
@@ -4210,11 +4404,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadImages: {
@@ -4250,11 +4446,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadColors: {
@@ -4290,11 +4488,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadStock: {
@@ -4327,11 +4527,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getTaskStatus: {
@@ -4365,6 +4567,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     removeStocks: {
@@ -4388,10 +4591,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     syncStocks: {
@@ -4420,11 +4626,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listTasks: {
@@ -4473,10 +4681,12 @@ export interface operations {
                     "application/json": components["schemas"]["TaskListResult"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     retryTask: {
@@ -4507,11 +4717,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
     downloadTaskErrors: {
@@ -4537,6 +4749,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
         };
     };
 }

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { guessedFirst, type OwnTexts, passwordRefusal } from '../src/domain/access/passwordRefusal';
+import { isCommonPassword } from './commonPasswords';
 
 /** Argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane (the library's own default sort). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,3 +16,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
   return matches && passwordHash !== null;
 }
+
+/** Why a new password is refused, or null: by the trade's rule, or because everybody tries it first. */
+export const newPasswordRefusal = (password: string, own: OwnTexts): string | null =>
+  passwordRefusal(password, own) ?? (isCommonPassword(password) ? guessedFirst : null);

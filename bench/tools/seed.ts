@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, '../..');
  */
 export async function seed(
   env: Record<string, string>,
-  size: { orders?: number; garments?: number },
+  size: { orders?: number; garments?: number; customers?: number },
 ): Promise<string> {
   const sizes = Object.entries(size).flatMap(([name, count]) => [`--${name}`, String(count)]);
   // Not at once: connections that a server closes meanwhile have to be noticed.

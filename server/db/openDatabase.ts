@@ -2,7 +2,8 @@ import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Env } from '../env';
-import { startEmbedded } from './embedded';
+import { cutFrozen } from './cutFrozen';
+import { type EmbeddedOptions, startEmbedded } from './embedded';
 import * as schema from './schema';
 
 /** A connection to work on: the pool or a transaction. Every query takes one as its first argument. */
@@ -23,17 +24,22 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR`. */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  const embedded = env.databaseUrl === null ? await startEmbedded(env.dataDir) : null;
+/** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR` and keeps it running. */
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  options: Pick<EmbeddedOptions, 'log' | 'onLost'> = {},
+): Promise<OpenDatabase> {
+  const embedded = env.databaseUrl === null ? await startEmbedded(env.dataDir, options) : null;
   const pool = connect(embedded?.url ?? env.databaseUrl ?? '');
   await check(pool);
+  const watching = cutFrozen(pool);
   return {
     pool,
     db: drizzle(pool, { schema }),
     takenOver: embedded?.takenOver ?? false,
     async close() {
       await pool.end();
+      await watching.stop();
       await embedded?.stop();
     },
   };
@@ -55,8 +61,30 @@ async function check(pool: pg.Pool) {
 
 /** A pool whose connections may break, idle or in a transaction, without ending the process; the next query opens a new one. */
 export function connect(url: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    // A call waits so long for a connection and is then told to come again.
+    connectionTimeoutMillis: 15_000,
+    keepAlive: true,
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  takeBackBroken(pool);
   return pool;
+}
+
+/** Whoever has a connection that breaks may never hand it back, as Drizzle does when `begin` fails: its place would be lost. */
+function takeBackBroken(pool: pg.Pool): void {
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => busy.delete(client));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      if (!busy.has(client)) return;
+      const { release } = client;
+      client.release = () => undefined;
+      release(true);
+    });
+  });
 }

@@ -1,9 +1,24 @@
 import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import type { Db } from './openDatabase';
 import { settings } from './schema';
 
 /** Whether this database holds the demo brand. */
 export async function isDemo(db: Db): Promise<boolean> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'demo'));
-  return row?.value === 'true';
+  return (await findSetting(db, 'demo')) === 'true';
+}
+
+/** A random secret that all hosts of this database share; whoever asks first makes it. */
+export async function sharedSecret(db: Db, key: string): Promise<string> {
+  const found = await findSetting(db, key);
+  if (found !== null) return found;
+  const value = randomBytes(32).toString('base64url');
+  await db.insert(settings).values({ key, value }).onConflictDoNothing();
+  // Another host may have been first.
+  return (await findSetting(db, key)) ?? value;
+}
+
+async function findSetting(db: Db, key: string): Promise<string | null> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return row?.value ?? null;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { EmbeddedDatabaseError } from '../db/embedded';
+import { EmbeddedDatabaseError } from '../db/EmbeddedDatabaseError';
 import { migrate, NewerDatabaseError } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
 import { isDemo } from '../db/settingQueries';
 import { InvalidEnvError, readEnv } from '../env';
+import { printError } from '../plugins/describeError';
 import { fillDemo, isEmpty } from './fillDemo';
 import { addVolume } from './volume/addVolume';
 import { readSeedArguments, SeedArgumentsError } from './volume/seedArguments';
@@ -53,6 +54,6 @@ async function seed(args: readonly string[]): Promise<void> {
 
 seed(process.argv.slice(2)).catch((error: unknown) => {
   const isExpected = expected.some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  console.error(isExpected && error instanceof Error ? error.message : printError(error));
   process.exitCode = 1;
 });

@@ -34,7 +34,6 @@ export class FormFields {
     if (value === '' && missing !== undefined) this.fault(field, missing);
     if (value.length > longest)
       this.fault(field, `The field '${field}' may have at most ${longest} characters`);
-    if (value.includes('\0')) this.fault(field, `The field '${field}' has a character that cannot be stored`);
     return value;
   }
 

@@ -21,8 +21,10 @@ test('a file is made for who does not have it', async () => {
     user.call('downloadOrderExcel', { params: { id: '1' }, headers });
   const { status, raw, headers } = await ask({ 'if-none-match': '"another"' });
   expect([status, [...raw], headers.etag]).toEqual([200, [1, 2, 3], '"tag"']);
+  expect(headers['cache-control']).toBe('private, no-cache');
   for (const known of ['"tag"', 'W/"tag"', '"another", "tag"', '*']) {
-    expect((await ask({ 'if-none-match': known })).status).toBe(304);
+    const answer = await ask({ 'if-none-match': known });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([304, 'private, no-cache']);
   }
   expect(make).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import type { Db } from '../db/openDatabase';
+import { messageOf } from './describeError';
 import { type JobsConnection, openJobsDatabase } from './jobsDatabase';
 import type { JobsLog } from './jobsLog';
 import { asBossDb } from './jobsSql';
@@ -105,7 +106,7 @@ export async function startJobs(
           queue,
           pollSeconds,
           handle: (job) => handler(job.data),
-          outputOf: (_job, error) => ({ reason: error instanceof Error ? error.message : String(error) }),
+          outputOf: (_job, error) => ({ reason: messageOf(error) }),
         }),
         startWorker<Data>(boss, log, {
           queue: givenUp,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env';
@@ -58,12 +58,17 @@ function openOutbox({ mailFrom, dataDir }: Pick<Env, 'mailFrom' | 'dataDir'>): M
     async send(message) {
       const { message: content } = await transport.sendMail({ ...message, from: mailFrom });
       if (!Buffer.isBuffer(content)) throw new Error('The mail was not written.');
-      await mkdir(folder, { recursive: true, mode: 0o750 });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       const half = path.join(folder, `${name}.part`);
       // Links of mails let their readers in, so other users of this machine don't read them.
-      await writeFile(half, content, { mode: 0o600 });
-      await rename(half, path.join(folder, name));
+      try {
+        await writeFile(half, content, { mode: 0o600 });
+        await rename(half, path.join(folder, name));
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { startJobs } from './jobs';
 import { createMetrics, serveMetrics } from './metrics';
 import { openTestDatabase } from '../test/testDatabase';
+import { connectRawTo } from '../test/rawClient';
 import { buildCatalog, buildOrder, buildUser } from '../test/factories';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -49,7 +50,11 @@ test('they are served on a port of their own, and nothing else is', async () => 
   expect([metrics.status, metrics.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4']);
   expect(await metrics.text()).toContain('process_cpu_seconds_total');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  // Somebody who only holds a connection does not keep it from ending.
+  const held = await connectRawTo(Number(port));
+  held.send('GET /');
   await served.close();
+  await held.closed;
 });
 
 test('a database that is away is said with 503, and the host goes on', async () => {

@@ -74,6 +74,11 @@ export async function serveMetrics(metrics: Metrics, { host, port }: { host: str
   });
   return {
     address: server.address(),
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // Whoever reads now reads again elsewhere; a connection that is merely held would be waited for.
+        server.closeAllConnections();
+      }),
   };
 }

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createWriteStream } from 'node:fs';
@@ -6,9 +5,11 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '../env';
-import { Problem, tooLarge } from './problems';
+import { malformed, tooLarge, unprocessable } from './problems';
+import { decodeText, type FormPart, MalformedFormError, readBoundary, readForm } from './readForm';
+import { textFault } from './textFault';
 
-/** One uploaded file, kept at `path` until the answer is sent; its name is what the person's computer called it. */
+/** One uploaded file, kept at `path` until the call is done; its name is what the person's computer called it. */
 export interface UploadedFile {
   field: string;
   filename: string;
@@ -23,30 +24,18 @@ export interface MultipartBody {
 }
 
 const mebibyte = 1024 * 1024;
-/** Api.md 'Fine print': spreadsheets 20 MiB, pictures 10 MiB each and 500 a call. */
-const limits = { spreadsheet: 20 * mebibyte, picture: 10 * mebibyte, files: 500 };
+/** Api.md 'Fine print': spreadsheets 20 MiB, pictures 10 MiB each and 500 a call. A call takes one spreadsheet. */
+const spreadsheetLimits = { file: 20 * mebibyte, files: 5 };
+const pictureLimits = { file: 10 * mebibyte, files: 500 };
+const fieldLimits = { bytes: 64 * 1024, count: 50 };
 const pictureCalls = new Set(['/api/mgmt/upload_images', '/api/mgmt/upload_colors']);
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    multipartBody: MultipartBody | null;
-    uploadFolder: string | null;
-  }
-}
-
-/** Reads multipart calls to files in `DATA_DIR/tmp`, which are removed when the answer is out. */
+/** Lets forms through unread: `withMultipart` reads them to files in `DATA_DIR/tmp`. */
 export const multipartPlugin = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
   const folder = path.join(env.dataDir, 'tmp');
   await mkdir(folder, { recursive: true });
   await sweep(folder);
-  await app.register(multipart, {
-    limits: { fieldSize: 64 * 1024, fields: 50, files: limits.files, headerPairs: 50 },
-  });
-  app.decorateRequest('multipartBody', null);
-  app.decorateRequest('uploadFolder', null);
-  app.addHook('onResponse', async (request) => {
-    if (request.uploadFolder !== null) await rm(request.uploadFolder, { recursive: true, force: true });
-  });
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 });
 
 /** An upload that is not over after a day was left behind by a host that was killed; a younger one may be another host's. */
@@ -60,41 +49,85 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
-/** Reads one multipart call; 415 when it is none, 413 over the limits. */
-export async function readMultipart(request: FastifyRequest, env: Env): Promise<MultipartBody> {
-  if (!request.isMultipart()) {
-    throw new Problem(415, 'Wrong type', 'This call takes a form with files (multipart/form-data).');
-  }
-  const isPictures = pictureCalls.has(request.routeOptions.url ?? '');
-  const fileSize = isPictures ? limits.picture : limits.spreadsheet;
+/**
+ * Reads one multipart call, hands it to `use` and removes its files again, whatever came of it. 400 when the form is
+ * malformed or broken off, 413 over the limits.
+ */
+export async function withMultipart<Result>(
+  request: FastifyRequest,
+  env: Env,
+  use: (body: MultipartBody) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(path.join(env.dataDir, 'tmp', 'upload-'));
-  request.uploadFolder = folder;
-  const body: MultipartBody = { fields: {}, files: [] };
   try {
-    for await (const part of request.parts({ limits: { fileSize } })) {
-      if (part.type === 'field') {
-        body.fields[part.fieldname] = String(part.value);
-        continue;
-      }
-      const file = path.join(folder, String(body.files.length));
-      await pipeline(part.file, createWriteStream(file));
-      if (part.file.truncated)
-        throw tooLarge(`'${part.filename}' is larger than ${fileSize / mebibyte} MiB.`);
-      const size = part.file.bytesRead;
-      body.files.push({ field: part.fieldname, filename: part.filename, path: file, size });
-    }
-  } catch (error) {
-    throw toProblem(error, fileSize);
+    return await use(await readMultipart(request, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'an upload could not be removed'),
+    );
   }
-  return body;
 }
 
-function toProblem(error: unknown, fileSize: number): unknown {
-  if (error instanceof Problem || !(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-    return tooLarge(`A file is larger than ${fileSize / mebibyte} MiB.`);
-  if (error.code === 'FST_FILES_LIMIT') return tooLarge(`More than ${limits.files} files were sent at once.`);
-  if (error.code === 'FST_PARTS_LIMIT' || error.code === 'FST_FIELDS_LIMIT')
-    return tooLarge('The form has too many fields.');
-  return new Problem(400, 'Malformed request', 'The form could not be read to its end.');
+async function readMultipart(request: FastifyRequest, folder: string): Promise<MultipartBody> {
+  // A form that is refused half-way must not take the connection with it: its answer goes out there.
+  const chunks = request.raw.iterator({ destroyOnReturn: false });
+  try {
+    const boundary = readBoundary(request.headers['content-type'] ?? '');
+    const isPictures = pictureCalls.has(request.routeOptions.url ?? '');
+    return await readParts(
+      readForm(chunks, boundary),
+      folder,
+      isPictures ? pictureLimits : spreadsheetLimits,
+    );
+  } catch (error) {
+    if (error instanceof MalformedFormError) throw malformed(error.message, 'body');
+    if (request.raw.destroyed) throw malformed('The form was broken off.', 'body');
+    throw error;
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+async function readParts(
+  parts: AsyncIterable<FormPart>,
+  folder: string,
+  limits: typeof pictureLimits,
+): Promise<MultipartBody> {
+  const fields = new Map<string, string>();
+  const files: UploadedFile[] = [];
+  let fieldCount = 0;
+  for await (const { name, filename, content } of parts) {
+    if (filename === null) {
+      fieldCount += 1;
+      if (fieldCount > fieldLimits.count) throw tooLarge('The form has too many fields.');
+      fields.set(name, await readField(name, content));
+      continue;
+    }
+    if (files.length === limits.files) throw tooLarge(`More than ${limits.files} files were sent at once.`);
+    const file = path.join(folder, String(files.length));
+    const bounded = upTo(limits.file, content, `'${filename}' is larger than ${limits.file / mebibyte} MiB.`);
+    const target = createWriteStream(file, { mode: 0o600 });
+    await pipeline(bounded, target);
+    files.push({ field: name, filename, path: file, size: target.bytesWritten });
+  }
+  return { fields: Object.fromEntries(fields), files };
+}
+
+async function readField(name: string, content: AsyncIterable<Buffer>): Promise<string> {
+  const bytes: Buffer[] = [];
+  const bounded = upTo(fieldLimits.bytes, content, `The field '${name}' is too long.`);
+  for await (const piece of bounded) bytes.push(piece);
+  const value = decodeText(Buffer.concat(bytes));
+  if (textFault(value) === null) return value;
+  const message = `The field '${name}' has a character that cannot be stored`;
+  throw unprocessable(message, [{ path: `body.${name}`, message }]);
+}
+
+async function* upTo(limit: number, content: AsyncIterable<Buffer>, tooLong: string) {
+  let size = 0;
+  for await (const piece of content) {
+    size += piece.length;
+    if (size > limit) throw tooLarge(tooLong);
+    yield piece;
+  }
 }

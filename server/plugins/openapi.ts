@@ -16,15 +16,28 @@ import {
   type OperationId,
   type Services,
 } from '../operation';
+import { publicBodyLimit, refuseContent, refuseOtherTypes, type Taken } from './bodyRules';
+import { deviceCookie } from './devices';
 import { isKnownTag } from './entityTags';
-import { readMultipart } from './multipart';
-import { forbidden, Problem, unauthorized, unprocessable } from './problems';
+import { readJsonBodies } from './jsonBody';
+import { type UploadedFile, withMultipart } from './multipart';
+import { forbidden, malformed, Problem, unauthorized, unprocessable } from './problems';
+import { recordRefusal, recordSecurityEvent } from './securityLog';
 import { sessionCookie } from './sessions';
+import { decodeEscapes } from './textFault';
+import type { WorkerPool } from './workers';
 
 /** The handler of each operation. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
 
 const isOperation = (name: string): name is OperationId => name in accessRules;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route of the contract does; other routes have none. */
+    operation?: OperationId;
+  }
+}
 
 /** The contract, as the file says it. */
 function readContract(): Contract {
@@ -32,6 +45,9 @@ function readContract(): Contract {
 }
 
 type Contents = { content?: Record<string, unknown> };
+
+/** What the handlers are given; of the worker threads each gets those of its caller's turn. */
+type MountedServices = Services & { db: OpenDatabase['db']; workers: WorkerPool };
 
 /** The parts of the contract that the server itself looks at. */
 interface Contract {
@@ -43,17 +59,18 @@ interface Contract {
 }
 
 /**
- * Mounts every operation of the contract: session and role first, then the call is validated, then its
- * handler runs.
+ * Mounts every operation of the contract: session, role and content type first, then the body is read and the call validated,
+ * then its handler runs.
  */
 export async function mountContract(
   app: FastifyInstance,
   handlers: Handlers,
-  services: Services & { db: OpenDatabase['db'] },
+  services: MountedServices,
 ): Promise<void> {
   const contract = readContract();
-  acceptEmptyJson(app);
   validateStrictly(app);
+  readJsonBodies(app);
+  readFilters(app);
   app.addHook('onRoute', (route) => {
     // Multipart fields are read as they stream in; their handlers check them.
     const body = route.schema?.body;
@@ -64,11 +81,15 @@ export async function mountContract(
     specification: onlyJsonAnswers(contract),
     operationResolver: (name, method, address) => {
       if (!isOperation(name)) throw new Error(`The contract's operation ${name} has no access rule.`);
+      const taken = takes(contract, name);
       return {
         method: method as HTTPMethods,
         url: address.replace(/\{(\w+)\}/g, ':$1'),
-        onRequest: guard(name),
-        handler: answer(name, handlers, services, takes(contract, name)),
+        config: { operation: name },
+        bodyLimit: accessRules[name] === 'public' ? publicBodyLimit : undefined,
+        onRequest: [guard(name), refuseOtherTypes(taken)],
+        onSend: keepFromCaches,
+        handler: answer(name, handlers, services, taken),
       };
     },
   });
@@ -88,9 +109,6 @@ function onlyJsonAnswers(contract: Contract): Contract {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What an operation is sent. */
-type Taken = 'nothing' | 'json' | 'form';
-
 function takes(contract: Contract, name: string): Taken {
   const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
   const body = operations.find((candidate) => candidate.operationId === name)?.requestBody;
@@ -98,20 +116,25 @@ function takes(contract: Contract, name: string): Taken {
   return body.content?.['multipart/form-data'] === undefined ? 'json' : 'form';
 }
 
+/** Whatever the contract answers may tell of people: no cache keeps it, but a file that has a tag to be asked for by. */
+async function keepFromCaches(_request: FastifyRequest, reply: FastifyReply) {
+  const isTagged = reply.statusCode < 400 && reply.hasHeader('ETag');
+  reply.header('Cache-Control', isTagged ? 'private, no-cache' : 'no-store');
+}
+
+const callerOf = ({ log, ip, viewer }: FastifyRequest) => ({ log, ip, user: viewer });
+
 function guard(name: OperationId) {
   return async (request: FastifyRequest) => {
     if (accessRules[name] === 'public') return;
     if (request.viewer === null) throw unauthorized();
-    if (!mayCall(request.viewer.roles, name)) throw forbidden();
+    if (mayCall(request.viewer.roles, name)) return;
+    recordSecurityEvent(callerOf(request), { event: 'access_refused', operation: name });
+    throw forbidden();
   };
 }
 
-function answer(
-  name: OperationId,
-  handlers: Handlers,
-  services: Services & { db: OpenDatabase['db'] },
-  taken: Taken,
-) {
+function answer(name: OperationId, handlers: Handlers, services: MountedServices, taken: Taken) {
   // One table of differently typed handlers: the contract has validated what each is given.
   const handler: (context: never) => Promise<unknown> = handlers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -119,19 +142,26 @@ function answer(
     if (taken === 'json' && (request.body ?? null) === null) {
       throw unprocessable('The request needs a JSON body.');
     }
-    const form = taken === 'form' ? await readMultipart(request, services.env) : null;
-    const context: object = {
-      ...services,
-      user: request.viewer,
-      params: request.params,
-      query: request.query,
-      body: form?.fields ?? request.body,
-      files: form?.files ?? [],
-      ip: request.ip,
-      log: request.log,
-      session: sessionCookie(services.env, request, reply),
+    if (taken === 'nothing') refuseContent(request.body);
+    const act = ({ fields: body, files }: { fields: unknown; files: UploadedFile[] }): Promise<unknown> => {
+      const context: object = {
+        ...services,
+        workers: services.workers.inTurnOf(request.viewer?.id ?? request.ip),
+        user: request.viewer,
+        params: request.params,
+        query: request.query,
+        body,
+        files,
+        ip: request.ip,
+        log: request.log,
+        session: sessionCookie(services.env, request, reply),
+        device: deviceCookie(services.env, request, reply),
+      };
+      return Reflect.apply(handler, undefined, [context]);
     };
-    const result = await Reflect.apply(handler, undefined, [context]);
+    const result = await recordRefusal(callerOf(request), name, () =>
+      taken === 'form' ? withMultipart(request, services.env, act) : act({ fields: request.body, files: [] }),
+    );
     if (result instanceof Download) return sendDownload(request, reply, result);
     if (result instanceof JsonStream) reply.type('application/json; charset=utf-8');
     return reply.send(result instanceof JsonStream ? result.content : result);
@@ -151,11 +181,7 @@ async function sendDownload(request: FastifyRequest, reply: FastifyReply, file: 
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\]/g, '_');
   const disposition = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRfc8187(filename)}`;
-  return reply
-    .header('Content-Disposition', disposition)
-    .header('Cache-Control', 'private, no-cache')
-    .type(contentType)
-    .send(bytes);
+  return reply.header('Content-Disposition', disposition).type(contentType).send(bytes);
 }
 
 /** Makes a file for as long as somebody waits for it. */
@@ -179,14 +205,16 @@ async function makeFor(reply: FastifyReply, make: MakeFile): Promise<Buffer> {
 const encodeRfc8187 = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** `POST /api/mgmt/remove_stocks` has no body, but clients of the contract name JSON as its type all the same. */
-function acceptEmptyJson(app: FastifyInstance) {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body);
-    if (text === '') done(null, undefined);
-    else void parseJson(request, text, done);
+/** An empty value in a query counts as missing, whatever the filter (api.md 'Fine print'). */
+function readFilters(app: FastifyInstance) {
+  app.addHook('preValidation', async (request) => {
+    const [, query = ''] = request.url.split('?');
+    if (decodeEscapes(query) === null)
+      throw malformed('The filters have a part that cannot be read.', 'query');
+    if (!isObject(request.query)) return;
+    for (const [name, value] of Object.entries(request.query)) {
+      if (value === '') Reflect.deleteProperty(request.query, name);
+    }
   });
 }
 

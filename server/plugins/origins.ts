@@ -2,12 +2,19 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Env } from '../env';
+import type { OperationId } from '../operation';
 import { Problem } from './problems';
+import { recordSecurityEvent } from './securityLog';
+
+/** Operations that change something although they are asked for with GET. */
+const changingReads = new Set<OperationId | undefined>(['logout']);
+
+const longestOrigin = 200;
 
 /**
  * Who may call from a browser. CORS names the listed origins, never `*`; a call that changes something, and
  * GET /logout, passes only from the API's own or a listed origin, or without Origin when the browser says
- * `Sec-Fetch-Site: same-origin` (api.md 'Fine print').
+ * `Sec-Fetch-Site: same-origin` (api.md 'Fine print'). What a call says of its host or proxy counts for nothing.
  */
 export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
   await app.register(cors, {
@@ -18,19 +25,40 @@ export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env
     maxAge: 600,
   });
   app.addHook('onRequest', async (request) => {
-    if (changesSomething(request) && !isFromKnownOrigin(request, env)) {
-      throw new Problem(403, 'Not allowed', 'This call must come from the application itself.');
-    }
+    if (!changesSomething(request) || isFromKnownOrigin(request, app, env)) return;
+    recordSecurityEvent(
+      { log: request.log, ip: request.ip, user: null },
+      {
+        event: 'origin_refused',
+        operation: request.routeOptions.config.operation ?? null,
+        origin: request.headers.origin?.slice(0, longestOrigin) ?? null,
+      },
+    );
+    throw new Problem(
+      403,
+      'Not allowed',
+      'This call must come from the application itself. If you opened the application at its right address, whoever runs it must set PUBLIC_URL to that address.',
+    );
   });
 });
 
-function changesSomething(request: FastifyRequest): boolean {
-  return !['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.url.split('?')[0] === '/logout';
+/** The route decides and not the address, which can be written in many ways. */
+function changesSomething({ method, routeOptions }: FastifyRequest): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) || changingReads.has(routeOptions.config.operation);
 }
 
-function isFromKnownOrigin(request: FastifyRequest, env: Env): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
-  if (origin === env.publicUrl || env.allowedOrigins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+function isFromKnownOrigin({ headers }: FastifyRequest, app: FastifyInstance, env: Env): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  return [...ownOrigins(app, env), ...env.allowedOrigins].includes(`${protocol}//${host}`);
+}
+
+/** The origin of PUBLIC_URL; without one the names that this machine alone has for itself, with the port listened on. */
+function ownOrigins(app: FastifyInstance, env: Env): string[] {
+  if (env.isPublicUrlSet) return [env.publicUrl];
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.port;
+  return ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin);
 }

@@ -31,6 +31,13 @@ export const notFound = (what: string) =>
 export const forbidden = (detail = 'You are not allowed to do this.') =>
   new Problem(403, 'Not allowed', detail);
 
+/** 400: the request itself, or a part of it, breaks a rule of HTTP, JSON or forms. */
+export const malformed = (detail: string, at: string) =>
+  new Problem(400, 'Malformed request', detail, [{ path: at, message: detail }]);
+
+/** 415: the call takes another content type, which the sentence names. */
+export const wrongType = (detail: string) => new Problem(415, 'Wrong type', detail);
+
 /** 401: no session, or one that ended. */
 export const unauthorized = () =>
   new Problem(401, 'Not signed in', 'Your session has ended. Please sign in again.');
@@ -51,7 +58,7 @@ export function answerProblems(app: FastifyInstance): void {
     if (error instanceof Refusal) {
       return reply.code(200).send({ status: 'error', error: error.error, ...error.more });
     }
-    const problem = toProblem(error);
+    const problem = toProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
     return sendProblem(request, reply, problem);
   });
@@ -64,7 +71,10 @@ export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyRepl
 /** Sends a problem with the id of the request, which the person can quote. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const { title, status, detail, errors } = problem;
+  // Fastify would close the connection of a body it could not read; what is left of one is thrown away instead, so that
+  // the answer arrives and the next call is understood.
   return reply
+    .removeHeader('connection')
     .code(status)
     .headers(problem.headers)
     .type('application/problem+json')
@@ -72,23 +82,28 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send({ title, status, detail, ...(errors === undefined ? {} : { errors }), request_id: request.id });
 }
 
-const byCode: Record<string, () => Problem> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge('The request is larger than 2 MiB.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new Problem(415, 'Wrong type', 'The request has a type that this address does not take.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () =>
-    new Problem(400, 'Malformed request', 'The request is not valid JSON.'),
+const byCode: Record<string, (request: FastifyRequest) => Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions: { bodyLimit = 0 } }) =>
+    tooLarge(`The request is larger than ${sizeInWords(bodyLimit)}.`),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wrongType('The request has a type that this address does not take.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The request is not valid JSON.', 'body'),
 };
 
-function toProblem(error: FastifyError | Problem): Problem {
+const kibibyte = 1024;
+
+const sizeInWords = (bytes: number) =>
+  bytes < kibibyte ** 2 ? `${bytes / kibibyte} KiB` : `${bytes / kibibyte ** 2} MiB`;
+
+function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (error.validation !== undefined) return invalid(error);
   const known = byCode[error.code];
-  if (known !== undefined) return known();
+  if (known !== undefined) return known(request);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new Problem(status, 'Malformed request', 'The request could not be read.');
   if (hasCode(error, unstorable)) return unprocessable('A text holds a character that cannot be stored.');
+  if (isDiskFull(error)) return new Problem(507, 'Disk full', diskFull);
   if (isDatabaseGone(error)) {
     return new Problem(503, 'Not ready', 'The service is not ready at the moment; please try again shortly.');
   }
@@ -99,12 +114,17 @@ function toProblem(error: FastifyError | Problem): Problem {
   );
 }
 
-const shownErrors = 20;
+/** How many errors a problem names at most. */
+export const shownErrors = 20;
+
+/** A name that came from outside, as an error may repeat it. */
+export const shortened = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);
 
 function invalid(error: FastifyError): Problem {
   const errors = (error.validation ?? []).slice(0, shownErrors).map((fault) => ({
     path: [error.validationContext ?? '', ...fault.instancePath.split('/')]
       .filter((part) => part !== '')
+      .map(shortened)
       .join('.'),
     message: describe(fault),
   }));
@@ -117,15 +137,28 @@ function invalid(error: FastifyError): Problem {
 
 function describe(fault: { keyword: string; params: Record<string, unknown>; message?: string }): string {
   if (fault.keyword === 'additionalProperties')
-    return `has the unknown field '${String(fault.params.additionalProperty)}'`;
+    return `has the unknown field '${shortened(String(fault.params.additionalProperty))}'`;
   if (fault.keyword === 'required') return `lacks the field '${String(fault.params.missingProperty)}'`;
   return fault.message ?? 'is not valid';
 }
 
-const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+/** The host's disk, or its share of one, is full; told to the person who had something to be saved. */
+export const diskFull =
+  "The server's disk is full, so nothing was saved; please tell those who run it, and try again later.";
 
-/** PostgreSQL's texts hold every character but NUL. */
-const unstorable = new Set(['22021']);
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether a file could not be written, here or by the database, because its disk is full. */
+export const isDiskFull = (error: unknown) => error instanceof Error && hasCode(error, full);
+
+/** The last two: out of memory, and out of connections. */
+const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53200', '53300']);
+
+const brokenConnection =
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|client was closed|client has encountered a connection error/i;
+
+/** PostgreSQL's texts hold every character but NUL, in JSON too. */
+const unstorable = new Set(['22021', '22P05']);
 
 function hasCode(error: Error, codes: Set<string>): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
@@ -137,7 +170,7 @@ function hasCode(error: Error, codes: Set<string>): boolean {
 function isDatabaseGone(error: Error): boolean {
   if (hasCode(error, gone)) return true;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (/connection terminated|timeout exceeded when trying to connect/i.test(cause.message)) return true;
+    if (brokenConnection.test(cause.message)) return true;
   }
   return false;
 }

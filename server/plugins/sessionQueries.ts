@@ -8,23 +8,24 @@ import type { Viewer } from '../operation';
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
-): Promise<{ viewer: Viewer; expiresAt: Date } | null> {
+  now: Date,
+): Promise<{ viewer: Viewer; createdAt: Date; expiresAt: Date } | null> {
   const [row] = await db
     .select({
       id: users.id,
       name: users.name,
       email: users.email,
       roles: users.roles,
+      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date()), isNull(users.closedAt)),
-    );
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.closedAt)));
   if (row === undefined) return null;
-  const { id, name, email, expiresAt } = row;
-  return { viewer: { id: String(id), dbId: id, roles: toRoles(row.roles), name, email }, expiresAt };
+  const { id, name, email, createdAt, expiresAt } = row;
+  const viewer = { id: String(id), dbId: id, roles: toRoles(row.roles), name, email };
+  return { viewer, createdAt, expiresAt };
 }
 
 /** The roles of a table row; the table's check admits no others. */

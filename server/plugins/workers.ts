@@ -1,19 +1,30 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
+import { startTurns } from './turns';
 
 /** Runs work that would hold the event loop in worker threads: `file` is the path of a module whose named export is run. */
 export interface Workers {
-  run<Input, Output>(
-    file: string,
-    name: string,
-    input: Input,
-    options?: { signal?: AbortSignal },
-  ): Promise<Output>;
+  run<Input, Output>(file: string, name: string, input: Input, options?: RunOptions): Promise<Output>;
+}
+
+interface RunOptions {
+  /** Takes the work out of the queue, or ends its thread. */
+  signal?: AbortSignal;
+  /** So long may the work itself take; what it waits before does not count. */
+  longestMs?: number;
+}
+
+/** The threads themselves. Whoever runs work in them without being a person, as tasks do, takes turns as one more. */
+export interface WorkerPool extends Workers {
+  /** The same threads for a person's work: however much one has waiting, everybody else's next piece comes in turn. */
+  inTurnOf(person: string): Workers;
   close(): Promise<void>;
 }
 
+const nobody = '';
+
 /** Starts a pool of worker threads; each ends after being idle for half a minute. */
-export function startWorkers(threads: number): Workers {
+export function startWorkers(threads: number): WorkerPool {
   const pool = new Piscina({
     filename: path.join(__dirname, 'worker.ts'),
     minThreads: 0,
@@ -23,8 +34,17 @@ export function startWorkers(threads: number): Workers {
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
     execArgv: ['--import', 'tsx'],
   });
-  return {
-    run: (file, name, input, options = {}) => pool.run({ file, name, input }, options),
-    close: () => pool.destroy(),
-  };
+  // The pool is never given more than it has threads for: its own queue knows no persons.
+  const turns = startTurns(threads);
+  const inTurnOf = (person: string): Workers => ({
+    run: (file, name, input, options = {}) =>
+      turns.take(person, () => pool.run({ file, name, input }, { signal: limit(options) }), options.signal),
+  });
+  return { ...inTurnOf(nobody), inTurnOf, close: () => pool.destroy() };
+}
+
+function limit({ signal, longestMs }: RunOptions): AbortSignal | undefined {
+  if (longestMs === undefined) return signal;
+  const timeout = AbortSignal.timeout(longestMs);
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
 }

@@ -7,7 +7,7 @@ import type { StockFile } from './readStockFile.worker';
 
 const worker = path.join(__dirname, 'readStockFile.worker.ts');
 
-/** Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row. */
+/** Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row, once. */
 export async function readStockSheet(workers: Workers, file: string): Promise<StockReading> {
   try {
     return wholeOf(await runOnSpreadsheet<StockFile>(workers, worker, 'readStockSheet', file));
@@ -18,14 +18,15 @@ export async function readStockSheet(workers: Workers, file: string): Promise<St
   }
 }
 
-/** Reads a stock file of texts between separators, off the event loop; throws `StockUnreadable` with each bad row. */
+/** Reads a stock file of texts between separators, off the event loop; throws `StockUnreadable` with each bad row, once. */
 export async function readStockCsv(workers: Workers, file: string): Promise<StockReading> {
   return wholeOf(await workers.run<string, StockFile>(worker, 'readStockCsv', file));
 }
 
+/** Each bad row is named once: a single one by the message, several by the lines. */
 function wholeOf(file: StockFile): StockReading {
   if (!('lines' in file)) return file;
-  const [first = '', ...others] = file.lines;
-  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  throw new StockUnreadable(`${first}${more}`, file.lines);
+  const [only, ...others] = file.lines;
+  if (only !== undefined && others.length === 0) throw new StockUnreadable(only);
+  throw new StockUnreadable(file.sentence, file.lines);
 }

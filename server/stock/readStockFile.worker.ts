@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { badRowsSentence } from '../../src/domain/catalog-file/badRows';
 import { formatRowError } from '../../src/domain/catalog-file/formatRowError';
 import type { SheetRow } from '../../src/domain/catalog-file/parseCatalogRows';
 import { parseStockRows } from '../../src/domain/stock-file/parseStockRows';
@@ -6,8 +7,9 @@ import { type SpreadsheetOutcome, withSpreadsheet } from '../plugins/spreadsheet
 import { readCsv } from './readCsv';
 import { toChunks } from './toChunks';
 
-/** What a stock file holds, ready for the tables, or a line for each bad cell. */
-export type StockFile = { chunks: string[]; count: number; warehouses: string[] } | { lines: string[] };
+/** What a stock file holds, ready for the tables, or how many rows are bad, and a line for each bad cell. */
+export type StockFile =
+  { chunks: string[]; count: number; warehouses: string[] } | { sentence: string; lines: string[] };
 
 /** Reads an uploaded stock file; runs in a worker thread. */
 export function readStockSheet(file: string): Promise<SpreadsheetOutcome<StockFile>> {
@@ -22,7 +24,7 @@ export async function readStockCsv(file: string): Promise<StockFile> {
 
 function toStockFile(header: string[], rows: Iterable<SheetRow>): StockFile {
   const { stocks, errors } = parseStockRows(header, rows);
-  if (errors.length > 0) return { lines: errors.map(formatRowError) };
+  if (errors.length > 0) return { sentence: badRowsSentence(errors), lines: errors.map(formatRowError) };
   const warehouses = [...new Set(stocks.map(({ warehouse }) => warehouse))];
   return { chunks: [...toChunks(stocks)], count: stocks.length, warehouses };
 }

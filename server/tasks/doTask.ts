@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../db/openDatabase';
 import { mostErrors } from '../plugins/mostErrors';
+import { diskFull, isDiskFull } from '../plugins/problems';
 import {
   type Claim,
   type ClaimedTask,
@@ -78,7 +79,9 @@ async function afterFailure(
   log.warn({ ...about, err: error }, 'task will be tried again');
   if (retryAfter !== undefined) return putBack(db, task, retryAfter);
   await markFailed(db, task, {
-    message: 'Something went wrong on our side, several times; please try again later.',
+    message: isDiskFull(error)
+      ? diskFull
+      : 'Something went wrong on our side, several times; please try again later.',
     errors: [],
   });
 }

@@ -26,11 +26,16 @@ export async function keepUploads(
 ): Promise<void> {
   if (files.length === 0) return;
   const folder = folderOf(place, taskId);
-  await mkdir(folder, { recursive: true, mode: 0o750 });
-  for (const [index, file] of files.entries()) {
-    const kept = uploadOf(place, taskId, index);
-    await rename(file.path, kept);
-    await sync(kept);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const [index, file] of files.entries()) {
+      const kept = uploadOf(place, taskId, index);
+      await rename(file.path, kept);
+      await sync(kept);
+    }
+  } catch (error) {
+    await dropUploads(place, taskId);
+    throw error;
   }
 }
 
@@ -46,7 +51,7 @@ export async function dropUploads(place: Place, taskId: number): Promise<void> {
 
 /** Removes uploads that no task needs any more: those of tasks that ended, and what a killed host left behind. */
 export async function sweepUploads(db: Db, place: Place): Promise<void> {
-  await mkdir(uploadsDir(place), { recursive: true, mode: 0o750 });
+  await mkdir(uploadsDir(place), { recursive: true, mode: 0o700 });
   const ids = (await readdir(uploadsDir(place))).filter((name) => /^\d{1,15}$/.test(name)).map(Number);
   if (ids.length === 0) return;
   const kept = await selectKept(db, ids);

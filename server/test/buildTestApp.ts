@@ -1,16 +1,21 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DestinationStream } from 'pino';
 import type { Role } from '../../src/domain/access/roleOptions';
 import { buildApp } from '../app';
-import type { Db, OpenDatabase } from '../db/openDatabase';
+import { connect, type Db, type OpenDatabase } from '../db/openDatabase';
+import * as schema from '../db/schema';
 import { type Env, readEnv } from '../env';
 import type { ErpConnector } from '../erp/ErpConnector';
 import { insertSession } from '../features/auth/queries';
 import { openConnector } from '../features/erp/openConnector';
 import type { OperationId } from '../operation';
 import type { Jobs } from '../plugins/jobs';
+import type { ConnectionLimits } from '../plugins/connections';
+import { cookieName } from '../plugins/cookies';
 import { startLog } from '../plugins/log';
 import { hashToken } from '../plugins/sessions';
 import { startWorkers } from '../plugins/workers';
@@ -31,6 +36,8 @@ export interface TestApp {
   /** The jobs that calls have queued, when the app was built without real ones. */
   queued: { queue: string; data: object }[];
   anonymous: Caller;
+  /** The cookie of a session of a user of the tables, for requests that are written by hand. */
+  cookieOf(user: { id: number }): Promise<string>;
   /** Signs a user of the tables in. */
   as(user: { id: number }): Caller;
   close(): Promise<void>;
@@ -45,22 +52,31 @@ export async function buildTestApp(
     now?: () => Date;
     /** The built page; none unless the test says otherwise. */
     webDir?: string;
+    /** How slow clients may be. */
+    limits?: ConnectionLimits;
+    /** A host whose database this one shares, as two behind a balancer do. */
+    beside?: TestApp;
+    /** Settings besides or instead of the usual ones; undefined unsets one. */
+    env?: Record<string, string | undefined>;
+    /** Where the log is written to; nowhere unless the test says otherwise. */
+    log?: DestinationStream;
   } = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = await (options.beside === undefined ? openTestDatabase() : openBeside(options.beside));
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-data-'));
   const env = readEnv({
     DATA_DIR: folder,
     DATABASE_URL: database.url,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: options.log === undefined ? 'silent' : 'info',
     PUBLIC_URL: 'http://localhost:3000',
+    ...options.env,
   });
   const queued: TestApp['queued'] = [];
   const jobs = (await options.jobs?.(database)) ?? {
     enqueue: async (_db: Db, queue: string, data: object) => void queued.push({ queue, data }),
   };
   const workers = startWorkers(1);
-  const log = startLog(env);
+  const log = startLog(env, options.log);
   const app = await buildApp({
     env,
     database,
@@ -70,19 +86,20 @@ export async function buildTestApp(
     log,
     webDir: options.webDir ?? null,
     now: options.now,
+    limits: options.limits,
   });
   await app.ready();
 
   // Promises, so that calls made at once sign a person in once.
   const tokens = new Map<number, Promise<string>>();
+  const cookieOf = async (userId: number) => {
+    const token = tokens.get(userId) ?? signIn(database.db, userId);
+    tokens.set(userId, token);
+    return `${cookieName(env, 'linedesk_session')}=${await token}`;
+  };
   const caller = (userId: number | null): Caller => ({
     async call(operation, call = {}) {
-      let cookie: string | undefined;
-      if (userId !== null) {
-        const token = tokens.get(userId) ?? signIn(database.db, userId);
-        tokens.set(userId, token);
-        cookie = `linedesk_session=${await token}`;
-      }
+      const cookie = userId === null ? undefined : await cookieOf(userId);
       const response = await app.inject(requestOf(operation, call, cookie));
       return checkAnswer(operation, response);
     },
@@ -94,6 +111,7 @@ export async function buildTestApp(
     env,
     queued,
     anonymous: caller(null),
+    cookieOf: (user) => cookieOf(user.id),
     as: (user) => caller(user.id),
     async close() {
       await app.close();
@@ -102,6 +120,12 @@ export async function buildTestApp(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Connections of a second host to the database of the first, which drops it. */
+async function openBeside({ database: { url } }: TestApp): Promise<TestApp['database']> {
+  const pool = connect(url);
+  return { url, pool, db: drizzle(pool, { schema }), takenOver: false, close: () => pool.end() };
 }
 
 async function signIn(db: Db, userId: number): Promise<string> {

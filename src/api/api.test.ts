@@ -190,7 +190,11 @@ async function refreshedAfter(
   };
   await store.dispatch(initiate(relation[mutation].arg));
   await new Promise((resolve) => setTimeout(resolve));
-  const refreshed = fetched.mock.calls.slice(1).map(([url]) => asked.get(String(url)) ?? String(url));
+  // The first call is the mutation's own; it may read what it changes before it writes.
+  const refreshed = fetched.mock.calls
+    .slice(1)
+    .filter(([, init]) => (init?.method ?? 'GET') === 'GET')
+    .map(([url]) => asked.get(String(url)) ?? String(url));
   store.dispatch(api.util.resetApiState());
   fetched.mockRestore();
   return refreshed.sort();

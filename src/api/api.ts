@@ -77,7 +77,10 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     getUser: { providesTags: (_user, _error, { id }) => [idTag('users', id)] },
     createUser: { invalidatesTags: staleAfter(() => [users]) },
     createUsersInBulk: { ...form, invalidatesTags: staleAfter(() => [users]) },
-    updateUser: { invalidatesTags: staleAfter(({ updateUserRequest: { id } }) => oneUser(id)) },
+    updateUser: {
+      extraOptions: { whole: 'user' },
+      invalidatesTags: staleAfter(({ updateUserRequest: { id } }) => oneUser(id)),
+    },
     // The customers of an agent who is deleted get other agents.
     deleteUser: { invalidatesTags: staleAfter(() => ['users', orders]) },
     setUserRoles: {
@@ -101,6 +104,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     },
     // Whether a catalog is current decides which orders the lists show.
     setCatalogVisibility: {
+      extraOptions: { whole: 'catalog' },
       invalidatesTags: staleAfter(({ catalogVisibilityRequest: { id } }) => [
         catalogs,
         idTag('catalogs', id),

@@ -734,17 +734,17 @@ export type CreateUserApiArg = {
   createUserRequest: CreateUserRequest;
 };
 export type UpdateUserApiResponse =
-  /** status 200 Changed, or refused in words. */ CommandResult;
+  /** status 200 Changed, or refused in words. */ HandoverResult;
 export type UpdateUserApiArg = {
   updateUserRequest: UpdateUserRequest;
 };
 export type DeleteUserApiResponse =
-  /** status 200 Closed, or refused in words. */ CommandResult;
+  /** status 200 Closed, or refused in words. */ HandoverResult;
 export type DeleteUserApiArg = {
   deleteUserRequest: DeleteUserRequest;
 };
 export type SetUserRolesApiResponse =
-  /** status 200 Replaced, or refused in words. */ CommandResult;
+  /** status 200 Replaced, or refused in words. */ HandoverResult;
 export type SetUserRolesApiArg = {
   setUserRolesRequest: SetUserRolesRequest;
 };
@@ -1337,6 +1337,13 @@ export type CreateUserRequest = {
   /** Notes. */
   extra_info?: string;
 };
+export type HandoverResult = {
+  status: CommandStatus;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** Optional. True when the refusal is for want of `handover`, so that a client can ask for it. */
+  needs_handover?: boolean;
+};
 export type UpdateUserRequest = {
   /** The user's id. */
   id: string;
@@ -1356,6 +1363,42 @@ export type UpdateUserRequest = {
   warehouse?: string;
   /** The price list; null or empty, none (the plain prices). */
   pricelist?: string | null;
+  /** Optional. Ids of the agents who take over from an agent who loses the role: the first named gets the orders, each gets the customers. Looked at only then, and needed when the agent has any. */
+  handover?: string[];
+};
+export type UpdateUserRequestRead = {
+  /** The user's id. */
+  id: string;
+  /** The person's or the shop's name. */
+  name?: string;
+  /** The e-mail, which is the username. */
+  email?: string;
+  /** The user's roles. */
+  roles?: Role[];
+  /** The customer's number in the ERP, normalised by the server; null or empty clears it. */
+  sap_id?: string | null;
+  /** Ids of the catalogs enabled for the user. */
+  catalogs?: string[];
+  /** Notes. */
+  extra_info?: string;
+  /** The warehouse; empty, as for a new user. */
+  warehouse?: string;
+  /** The price list; null or empty, none (the plain prices). */
+  pricelist?: string | null;
+  /** Optional. Ids of the agents who take over from an agent who loses the role: the first named gets the orders, each gets the customers. Looked at only then, and needed when the agent has any. */
+  handover?: string[];
+  /** Taken and ignored. */
+  num_catalogs?: number;
+  /** Taken and ignored. */
+  agents?: string[];
+  /** Taken and ignored. */
+  is_wholesale?: boolean;
+  /** Taken and ignored. */
+  num_orders?: number;
+  /** Taken and ignored. */
+  addresses?: UserAddress[];
+  /** Taken and ignored. */
+  sales_organizations?: SalesOrganization[];
 };
 export type DeleteUserRequest = {
   /** The user's id. */
@@ -1365,11 +1408,49 @@ export type DeleteUserRequest = {
   /** Orders are always kept, so that only `false` is taken. */
   delete_orders?: false;
 };
+export type DeleteUserRequestRead = {
+  /** The user's id. */
+  id: string;
+  /** Ids of the agents who take over from an agent: the first named gets the orders, each gets the customers. Needed when the agent has any. */
+  handover?: string[];
+  /** Orders are always kept, so that only `false` is taken. */
+  delete_orders?: false;
+  /** Taken and ignored. */
+  name?: string;
+  /** Taken and ignored. */
+  email?: string;
+  /** Taken and ignored. */
+  roles?: Role[];
+  /** Taken and ignored. */
+  sap_id?: string | null;
+  /** Taken and ignored. */
+  catalogs?: string[];
+  /** Taken and ignored. */
+  num_catalogs?: number;
+  /** Taken and ignored. */
+  agents?: string[];
+  /** Taken and ignored. */
+  extra_info?: string;
+  /** Taken and ignored. */
+  warehouse?: string;
+  /** Taken and ignored. */
+  pricelist?: string | null;
+  /** Taken and ignored. */
+  is_wholesale?: boolean;
+  /** Taken and ignored. */
+  num_orders?: number;
+  /** Taken and ignored. */
+  addresses?: UserAddress[];
+  /** Taken and ignored. */
+  sales_organizations?: SalesOrganization[];
+};
 export type SetUserRolesRequest = {
   /** The user's id. */
   id: string;
   /** All the roles that the user shall have. */
   roles: Role[];
+  /** Optional. Ids of the agents who take over from an agent who loses the role: the first named gets the orders, each gets the customers. Looked at only then, and needed when the agent has any. */
+  handover?: string[];
 };
 export type SetUserAgentsRequest = {
   /** The customer's user id. */
@@ -1388,7 +1469,7 @@ export type SetUserPasswordRequest = {
   id: string;
   /** The new password. */
   password: string;
-  /** Optional. The current password of one's own account; when it is sent it must be right. */
+  /** The current password. Required for one's own account; not looked at for somebody else's. */
   current_password?: string;
 };
 export type BulkUsersResult = {
@@ -1502,6 +1583,34 @@ export type CatalogVisibilityRequest = {
   ls_enabled?: boolean;
   /** Whether it is current. */
   is_current?: boolean;
+};
+export type CatalogVisibilityRequestRead = {
+  /** The catalog's id. */
+  id: string;
+  /** Whether the wholesale channel (WLS) offers it. */
+  wls_enabled?: boolean;
+  /** Whether the second channel (LS) offers it. */
+  ls_enabled?: boolean;
+  /** Whether it is current. */
+  is_current?: boolean;
+  /** Taken and ignored. */
+  name?: string;
+  /** Taken and ignored. */
+  brand?: string;
+  /** Taken and ignored. */
+  season?: string;
+  /** Taken and ignored. */
+  catalog_type?: string;
+  /** Taken and ignored. */
+  drop?: string;
+  /** Taken and ignored. */
+  service_date?: number | null;
+  /** Taken and ignored. */
+  num_items?: number;
+  /** Taken and ignored. */
+  currency?: string;
+  /** Taken and ignored. */
+  cover?: string | null;
 };
 export type DeleteCatalogResult = {
   status: CommandStatus;

@@ -1,6 +1,7 @@
 import { timings } from '../domain/constants/timings';
 import { sessionEnded } from '../api';
 import { paths, signedOutVisit } from '../lib/paths';
+import { isPublicPlace } from './publicPlaces';
 import { startAppListening } from '../lib/redux';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 
@@ -10,9 +11,6 @@ interface Navigator {
   navigate: (to: string, options: { replace: boolean; state: object }) => Promise<void> | void;
 }
 
-/** Where nobody needs a session. */
-const publicPlaces: readonly string[] = [paths.login.pattern, paths.passwordLink.pattern];
-
 /** Starts the app's own effects, as a table of event and effect; answers what stops them. */
 export function startListeners(router: Navigator): () => void {
   const stops = [
@@ -20,7 +18,7 @@ export function startListeners(router: Navigator): () => void {
       actionCreator: sessionEnded,
       effect: async function leadToLogin() {
         const { pathname, search } = router.state.location;
-        if (publicPlaces.includes(pathname)) return;
+        if (isPublicPlace(pathname)) return;
         await router.navigate(paths.login.href(pathname + search), { replace: true, state: signedOutVisit });
       },
     }),

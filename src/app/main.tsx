@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from './App';
 import './base.css';
 import { routes } from './routes';
 import { startApp } from './start';
@@ -18,8 +18,6 @@ startApp(store, router);
 
 createRoot(root).render(
   <StrictMode>
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>
+    <App store={store} router={router} />
   </StrictMode>,
 );

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { use, useCallback, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { HeadingContext } from './heading';
 
 /** How a state reads from and writes to search params; what equals its default should be left out when writing. */
 export interface UrlCodec<State> {
@@ -13,13 +14,18 @@ type SetUrlState<State> = (next: State, options?: { keepsScroll?: boolean }) => 
 
 /**
  * State that lives in the URL's search params, so that a link and a reload keep it. Define the codec outside the
- * component. A change replaces the history entry; params of others stay.
+ * component. A change replaces the history entry; params of others stay. A change that comes when the page is already
+ * being left is dropped: it would stop the way to the next page, or end up in that page's address.
  */
 export function useUrlState<State>(codec: UrlCodec<State>): [State, SetUrlState<State>] {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const readHeading = use(HeadingContext);
   const state = useMemo(() => codec.read(params), [codec, params]);
   const setState = useCallback(
     (next: State, { keepsScroll = false }: { keepsScroll?: boolean } = {}) => {
+      const heading = readHeading();
+      if (heading !== null && heading !== pathname) return;
       setParams(
         (current) => {
           const result = new URLSearchParams(current);
@@ -32,7 +38,7 @@ export function useUrlState<State>(codec: UrlCodec<State>): [State, SetUrlState<
         { replace: true, preventScrollReset: keepsScroll },
       );
     },
-    [codec, setParams],
+    [codec, pathname, readHeading, setParams],
   );
   return [state, setState];
 }

@@ -1,15 +1,14 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import type { User } from '../api';
+import { AntPreset } from '../app/AntPreset';
+import { App } from '../app/App';
 import { startListeners } from '../app/listeners';
 import { routes } from '../app/routes';
 import { startApp } from '../app/start';
 import { type AppStore, makeStore } from '../app/store';
-import { theme } from '../app/theme';
 import { buildUser } from './factories/buildUser';
 import { mockApi, type MockAnswer, problem } from './mockApi';
 
@@ -35,7 +34,7 @@ export function renderApp(route: string, options: Options = {}): Rendered {
 
 /** One element inside of the real store, a router and the theme, at a place; links lead nowhere. */
 export function renderWithStore(element: ReactElement, options: Options & { route?: string } = {}): Rendered {
-  const page = { path: '*', element: <ConfigProvider theme={theme}>{element}</ConfigProvider> };
+  const page = { path: '*', element: <AntPreset>{element}</AntPreset> };
   return renderRoutes([page], options.route ?? '/', options, (_store, router) => startListeners(router));
 }
 
@@ -58,11 +57,7 @@ function renderRoutes(
   const router = createMemoryRouter(tree, { initialEntries: [route] });
   stopLast();
   stopLast = start(store, router);
-  const result = render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  const result = render(<App store={store} router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;
   return { ...result, store, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}), place };
 }

@@ -40,9 +40,16 @@ export const oneTimeLinks = pgTable(
   ],
 );
 
-/** Failed sign-ins per account and per address, so that every host behind a proxy counts the same. */
-export const loginFailures = pgTable('login_failures', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  windowEndsAt: moment('window_ends_at').notNull(),
-});
+/**
+ * Tries at a password per account, device and address, wrong or still being checked, so that every host behind a proxy
+ * counts the same.
+ */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    windowEndsAt: moment('window_ends_at').notNull(),
+  },
+  (t) => [index('login_failures_window_idx').on(t.windowEndsAt)],
+);

@@ -1,67 +1,74 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Handler } from '../../operation';
+import { sharedSecret } from '../../db/settingQueries';
+import type { Context, Handler } from '../../operation';
 import { verifyPassword } from '../../passwords';
-import { Problem, Refusal } from '../../plugins/problems';
-import { hashToken } from '../../plugins/sessions';
-import {
-  countFailure,
-  deleteSession,
-  findAccount,
-  findFailures,
-  forgetFailures,
-  insertSession,
-} from './queries';
+import { deviceSecretKey, knownDevice, withDevice } from '../../plugins/devices';
+import { Refusal } from '../../plugins/problems';
+import { recordSecurityEvent } from '../../plugins/securityLog';
+import { hashToken, sessionEnd } from '../../plugins/sessions';
+import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../plugins/tryLimits';
+import { deleteSession, findAccount, insertSession } from './queries';
 
-const windowMs = 15 * 60_000;
-const failuresAllowed = { account: 10, address: 100 };
+const triesAllowed = { account: 10, device: 10, address: 100 };
 
-/** Signs a person in; the answer to a wrong password and to an unknown account is the same, in text and in time. */
-export const login: Handler<'login'> = async ({ db, body, ip, env, now, session }) => {
-  const accountKey = `account:${createHash('sha256').update(body.username.trim().toLowerCase()).digest('hex')}`;
-  const addressKey = `address:${ip}`;
+/**
+ * Signs a person in. A wrong password and an unknown account get the same answer for the same work. Tries are counted
+ * before the password is looked at: by address, and by account for all strangers together, or by device where the
+ * browser has signed in to this account before (docs/adr/0009).
+ */
+export const login: Handler<'login'> = async (context) => {
+  const { db, body, ip, now, device, log } = context;
+  const caller = { log, ip, user: null };
   const at = now();
-  for (const [key, allowed] of [
-    [accountKey, failuresAllowed.account],
-    [addressKey, failuresAllowed.address],
-  ] as const) {
-    const failed = await findFailures(db, key, at);
-    if (failed !== null && failed.failures >= allowed) throw tooManyTries(failed.windowEndsAt, at);
-  }
+  const username = body.username.trim();
+  const account = await findAccount(db, username);
+  const secret = await sharedSecret(db, deviceSecretKey);
+  const nonce = knownDevice(secret, device.value, account?.id ?? null, at);
+  const byAddress = { key: `address:${ip}`, allowed: triesAllowed.address };
+  const byPerson = nonce === null ? ofStrangers(username) : ofDevice(nonce);
 
-  const account = await findAccount(db, body.username.trim());
-  if (!(await verifyPassword(account?.passwordHash ?? null, body.password)) || account === null) {
-    await countFailure(db, [accountKey, addressKey], at, new Date(at.getTime() + windowMs));
+  const used = await countTry(db, [byAddress, byPerson], at);
+  if (used !== null) {
+    const person = nonce === null ? 'account' : 'device';
+    const by = used.key === byAddress.key ? 'address' : person;
+    recordSecurityEvent(caller, { event: 'sign_in_limited', by });
+    throw tooManyTries('failed sign-ins', used.until, at);
+  }
+  const isRight = await verifyPassword(account?.passwordHash ?? null, body.password);
+  if (!isRight || account === null) {
+    const person = account === null ? null : String(account.id);
+    recordSecurityEvent(caller, { event: 'sign_in_refused', person });
     throw new Refusal('Wrong username or password');
   }
 
-  await forgetFailures(db, accountKey);
-  // The browser's former session ends here: a token never outlives a sign-in.
-  if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(at.getTime() + env.sessionDays * 86_400_000);
-  await insertSession(db, { tokenHash: hashToken(token), userId: account.id, expiresAt }, at);
-  session.begin(token, expiresAt);
+  await giveBackTry(db, byAddress.key);
+  await forgetTries(db, byPerson.key);
+  await beginSession(context, account.id, at);
+  device.keep(withDevice(secret, device.value, account.id, at));
+  recordSecurityEvent(caller, { event: 'sign_in', person: String(account.id) });
   return { status: 'success' };
 };
 
-function tooManyTries(windowEndsAt: Date, now: Date): Problem {
-  const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Problem(
-    429,
-    'Too many tries',
-    `Too many failed sign-ins; please try again in ${wait}.`,
-    undefined,
-    {
-      'Retry-After': String(seconds),
-    },
-  );
+const ofStrangers = (username: string): TryLimit => ({
+  key: `account:${createHash('sha256').update(username.toLowerCase()).digest('hex')}`,
+  allowed: triesAllowed.account,
+});
+
+const ofDevice = (nonce: string): TryLimit => ({ key: `device:${nonce}`, allowed: triesAllowed.device });
+
+/** The end of a good sign-in. The browser's former session ends too: a token never outlives a sign-in. */
+async function beginSession({ db, env, session }: Context<'login'>, userId: number, at: Date): Promise<void> {
+  if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = sessionEnd(env, at, at);
+  await insertSession(db, { tokenHash: hashToken(token), userId, createdAt: at, expiresAt }, at);
+  session.begin(token, expiresAt);
 }
 
 /** Ends the session on the server and clears its cookie. */
-export const logout: Handler<'logout'> = async ({ db, session }) => {
+export const logout: Handler<'logout'> = async ({ db, session, log, ip, user }) => {
   if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
   session.end();
+  recordSecurityEvent({ log, ip, user }, { event: 'sign_out' });
   return { status: 'success' };
 };

@@ -83,6 +83,69 @@ describe.each<BatchName>(['uploadGarments', 'editGarments', 'deleteGarments'])('
   });
 });
 
+it.each<[BatchName, Rows, string[]]>([
+  [
+    'uploadGarments',
+    [
+      requiredColumns,
+      ['WJM123', 'Jumper', 0, 'S', 12.5, 'EUR'],
+      ['MIXED1', 'Scarf', 0, 'U', -1, 'EUR'],
+      ['MIXED2', 'Scarf', 0, 'U', 12.5, 'EUR'],
+    ],
+    [
+      '2 generic: WJM123 is in Mixed already; change it with the action edit',
+      '3 wh_price: must not be negative',
+    ],
+  ],
+  [
+    'editGarments',
+    [
+      ['sku', 'generic', 'color', 'color_name', 'stock'],
+      ['WJM123000XXL', null, null, null, 1],
+      ['WJM123000S', null, null, null, 'many'],
+      ['OTHER1000S', null, null, null, 1],
+      ['OTHER2000S', null, null, null, -1],
+      [null, 'WJM123', 999, 'Gold', null],
+    ],
+    [
+      '2 sku: WJM123000XXL is not in Mixed',
+      '3 stock: must be a whole number',
+      '4 sku: OTHER1 is not in Mixed',
+      '5 stock: must not be negative',
+      '5 sku: OTHER2 is not in Mixed',
+      '6 color: 999 is not a color of WJM123 in Mixed',
+    ],
+  ],
+  [
+    'deleteGarments',
+    [['sku'], ['WJM123000M'], ['WJM123000XXL'], ['WJM'], ['OTHER1000S']],
+    [
+      '3 sku: WJM123000XXL is not in Mixed',
+      '4 sku: must be a sku, as in WJM123000M',
+      '5 sku: OTHER1000S is not in Mixed',
+    ],
+  ],
+])(
+  '%s lists badly formed rows and those wrong in view of the catalog together',
+  async (name, rows, lines) => {
+    await batch.refused(name, [await buildCatalog(t.db, { name: 'Mixed' })], rows, lines);
+  },
+);
+
+it('says nothing of what a bad row may have said of a new product', async () => {
+  await batch.refused(
+    'editGarments',
+    [await buildCatalog(t.db, { name: 'Mixed' })],
+    [
+      ['generic', 'name', 'wh_price', 'color', 'size'],
+      ['FRESH1', 'Scarf', -1, 0, 'U'],
+      ['FRESH2', 'Scarf', null, 0, 'U'],
+    ],
+    ['2 wh_price: must not be negative', '3 wh_price: is required, as FRESH2 is not in Mixed yet'],
+    { override: 'true' },
+  );
+});
+
 it('an override is true or false, and only for edit', async () => {
   const body = { catalog_ids: '1', override: 'maybe' };
   const content = buildWorkbook([requiredColumns]);

@@ -30,6 +30,17 @@ describe('setCatalogVisibility', () => {
     expect(await catalogOf(catalog)).toMatchObject({ wlsEnabled: false, lsEnabled: true, isCurrent: true });
   });
 
+  it('takes the whole catalog back, writes its switches, and refuses what nobody knows', async () => {
+    const { id } = await buildCatalog(t.db, { isCurrent: true });
+    const read = async () =>
+      (await t.as(admin).call('listAllCatalogs')).json.find((one) => one.id === String(id));
+    const before = await read();
+    const changed = { ...before, is_current: false, name: 'Renamed', num_items: 0, season: 'SS30' };
+    expect((await set(changed)).json).toEqual({ status: 'success' });
+    expect(await read()).toEqual({ ...before, is_current: false });
+    expect((await set({ ...before, favourite: 'blue' })).status).toBe(422);
+  });
+
   it('hides a catalog from the customers of its channel', async () => {
     const catalog = await buildCatalog(t.db);
     const customer = await buildUser(t.db, { catalogs: [catalog] });

@@ -14,6 +14,7 @@ import { readReuploadForm } from './forms/readReuploadForm';
 import { readUploadForm } from './forms/readUploadForm';
 import { importGarments, removeGarments } from './import/importGarments';
 import { readGarmentFile } from './import/readGarmentFile';
+import { refuseRows } from './import/refuseRows';
 import { lockCatalogs } from './import/stageQueries';
 import { presentPreview } from './present';
 import { findCatalog, selectCatalogs, selectEnabled } from './queries';
@@ -40,6 +41,8 @@ export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, quer
 export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {
   const { form, file } = readUploadForm(body, files);
   const read = await readGarmentFile(workers, 'readCatalogFile', file.path);
+  // A new catalog is as the file says: nothing else could be wrong with it.
+  refuseRows(read.errors);
   const id = await db.transaction(async (tx) => {
     await lockCatalogName(tx, form);
     if (await isCatalogNameTaken(tx, form)) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { catalogs, garments, skus, tasks } from '../../db/schema';
-import { startWorkers, type Workers } from '../../plugins/workers';
+import { startWorkers, type WorkerPool } from '../../plugins/workers';
 import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
@@ -12,7 +12,7 @@ type Catalog = Awaited<ReturnType<typeof buildCatalog>>;
 
 let t: TestApp;
 let hosts: ReturnType<typeof buildTaskHosts>;
-let workers: Workers;
+let workers: WorkerPool;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
   t = await buildTestApp();

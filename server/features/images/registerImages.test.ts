@@ -62,6 +62,54 @@ describe('a picture that is there', () => {
     expect([changed.statusCode, changed.body]).toEqual([200, 'b picture']);
   });
 
+  describe('of which a part is asked for', () => {
+    const url = '/images/garments/WJM123.jpg';
+    const part = async (headers: Record<string, string>) => {
+      const answer = await ask(url, headers);
+      return [answer.statusCode, answer.body, answer.headers['content-range']];
+    };
+
+    it('sends that part, and says which it is', async () => {
+      const answer = await ask(url, { range: 'bytes=2-4' });
+      expect([answer.statusCode, answer.body]).toEqual([206, 'pic']);
+      expect(answer.headers).toMatchObject({
+        'content-range': 'bytes 2-4/9',
+        'content-length': '3',
+        'content-type': 'image/jpeg',
+        'accept-ranges': 'bytes',
+        etag: expect.any(String),
+        'cache-control': 'public, max-age=60',
+      });
+      expect(await part({ range: 'bytes=-4' })).toEqual([206, 'ture', 'bytes 5-8/9']);
+    });
+
+    it('answers 416 with the size when it has none of those bytes', async () => {
+      const answer = await ask(url, { range: 'bytes=9-' });
+      expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */9']);
+      expect(answer.headers['content-type']).toBe('application/problem+json');
+    });
+
+    it('sends the part to who has the rest of this picture, and all to who has another', async () => {
+      const { etag, 'last-modified': modified } = (await ask(url)).headers;
+      const range = 'bytes=2-';
+      const rest = [206, 'picture', 'bytes 2-8/9'];
+      const whole = [200, 'a picture', undefined];
+      expect(await part({ range, 'if-range': String(etag) })).toEqual(rest);
+      expect(await part({ range, 'if-range': String(modified) })).toEqual(rest);
+      expect(await part({ range, 'if-range': `W/${String(etag)}` })).toEqual(whole);
+      expect(await part({ range, 'if-range': 'Sat, 01 Jan 2000 00:00:00 GMT' })).toEqual(whole);
+      put('garments', 'WJM123.jpg', 'b picture');
+      expect(await part({ range, 'if-range': String(etag) })).toEqual([200, 'b picture', undefined]);
+    });
+
+    it('is all the same told that nothing has changed, and by HEAD what the whole would be', async () => {
+      const { etag } = (await ask(url)).headers;
+      expect(await part({ range: 'bytes=2-4', 'if-none-match': String(etag) })).toEqual([304, '', undefined]);
+      const head = await app.inject({ method: 'HEAD', url, headers: { range: 'bytes=2-4' } });
+      expect([head.statusCode, head.headers['content-length']]).toEqual([200, '9']);
+    });
+  });
+
   it('answers HEAD with its headers alone', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/images/garments/WJM123.jpg' });
     expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '9']);

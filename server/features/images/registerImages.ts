@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileHandle } from 'node:fs/promises';
 import { isKnownTag } from '../../plugins/entityTags';
 import { Problem, sendProblem } from '../../plugins/problems';
+import { readByteRange } from './byteRange';
 import { parsePictureName } from './pictureName';
 import type { PictureStore } from './pictureStore';
 
@@ -20,7 +21,7 @@ export async function registerImages(app: FastifyInstance, store: PictureStore):
     async (request, reply) => {
       const asked = parsePictureName(request.params.folder, request.params.file);
       const picture = asked === null ? null : await store.open(asked.kind, asked.name);
-      if (picture !== null) return sendPicture(picture, request.headers['if-none-match'], reply);
+      if (picture !== null) return sendPicture(picture, request, reply);
       return sendProblem(
         request,
         reply.header('Cache-Control', cacheMissing),
@@ -30,15 +31,48 @@ export async function registerImages(app: FastifyInstance, store: PictureStore):
   );
 }
 
-async function sendPicture(picture: FileHandle, known: string | undefined, reply: FastifyReply) {
+async function sendPicture(picture: FileHandle, request: FastifyRequest, reply: FastifyReply) {
   const { size, ino, mtimeMs, mtime } = await picture.stat();
   // A picture is replaced by renaming a new file, so even one made in the same millisecond has another inode.
   const etag = `"${[size, ino, Math.round(mtimeMs)].map((part) => part.toString(36)).join('-')}"`;
-  reply.headers({ ETag: etag, 'Cache-Control': cacheFound, 'Last-Modified': mtime.toUTCString() });
+  const lastModified = mtime.toUTCString();
+  reply.headers({
+    ETag: etag,
+    'Cache-Control': cacheFound,
+    'Last-Modified': lastModified,
+    'Accept-Ranges': 'bytes',
+  });
+  const known = request.headers['if-none-match'];
   if (known !== undefined && isKnownTag(known, etag)) {
     await picture.close();
     return reply.code(304).send();
   }
+
+  const range = readByteRange(rangeOf(request, [etag, lastModified]), size);
+  if (range === 'outside') {
+    await picture.close();
+    return sendProblem(
+      request,
+      reply.header('Content-Range', `bytes */${size}`),
+      new Problem(
+        416,
+        'Range not satisfiable',
+        `The picture has ${size} bytes, and none of those asked for.`,
+      ),
+    );
+  }
+  if (range !== 'whole') reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  const length = range === 'whole' ? size : range.end - range.start + 1;
   // The stream closes the file, also when the reader goes away.
-  return reply.type('image/jpeg').header('Content-Length', size).send(picture.createReadStream());
+  return reply
+    .type('image/jpeg')
+    .header('Content-Length', length)
+    .send(picture.createReadStream(range === 'whole' ? {} : range));
+}
+
+/** The part that is asked for; none when If-Range names a picture that has been replaced since: then all is sent. */
+function rangeOf({ method, headers }: FastifyRequest, validators: readonly string[]): string | undefined {
+  const expected = headers['if-range'];
+  const isSame = expected === undefined || validators.includes(expected.toString());
+  return method === 'GET' && isSame ? headers.range : undefined;
 }

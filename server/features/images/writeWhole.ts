@@ -32,7 +32,7 @@ async function viaTemporary(
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
   try {
-    await writeFile(temporary, content);
+    await writeFile(temporary, content, { mode: 0o600 });
     await place(temporary);
   } catch (error) {
     await rm(temporary, { force: true });

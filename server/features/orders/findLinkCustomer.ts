@@ -20,22 +20,24 @@ export interface LinkCustomer {
 
 /**
  * The seller's customer of an e-mail; an unknown one becomes their new customer, without a password. Of somebody
- * else's customer nothing is told but that it won't do.
+ * else's customer nothing is told but that it won't do. `isNew` says that they were made just now.
  */
 export async function findLinkCustomer(
   db: Db,
   seller: SellerRow,
   wanted: LinkCustomer,
   at: Date,
-): Promise<CustomerRow> {
+): Promise<{ customer: CustomerRow; isNew: boolean }> {
   const known = await findCustomerByEmail(db, wanted.email);
-  const customer = known ?? (await makeCustomer(db, seller, wanted, at));
+  const made = known === null ? await makeCustomer(db, seller, wanted, at) : null;
+  const customer = known ?? made ?? (await findCustomerByEmail(db, wanted.email));
   if (customer === null || !ownsUser(seller, customer)) {
     throw new Refusal("An order for this e-mail can't be created by you.");
   }
-  return customer;
+  return { customer, isNew: made !== null };
 }
 
+/** Null when somebody made the same customer at this very moment. */
 async function makeCustomer(db: Db, seller: SellerRow, { name, email, isWholesale }: LinkCustomer, at: Date) {
   const isAgent = seller.roles.includes('agent');
   const id = await insertCustomer(db, {
@@ -46,8 +48,7 @@ async function makeCustomer(db: Db, seller: SellerRow, { name, email, isWholesal
     warehouse: isAgent ? seller.warehouse : defaultWarehouse,
     createdAt: at,
   });
-  // Somebody made the same customer at this very moment.
-  if (id === null) return findCustomerByEmail(db, email);
+  if (id === null) return null;
   if (isAgent) await insertAgentOf(db, id, Number(seller.id));
   return findCustomer(db, id);
 }

@@ -6,6 +6,8 @@ import type { Handler } from '../../operation';
 import { findOwnOrder } from '../../orders/findOwnOrder';
 import { recordOrderEvent } from '../../orders/recordEvent';
 import { type MailJob, mailQueue } from '../../plugins/mailQueue';
+import { recordSecurityEvent } from '../../plugins/securityLog';
+import { keepAgents, keepOwnAgency } from '../../users/agentsLock';
 import { copyLines } from './copyLines';
 import { findLinkSeller, findOwnCustomer } from './find';
 import { findLinkCustomer } from './findLinkCustomer';
@@ -27,10 +29,11 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
   const place = placeOf(customer, body);
   const at = now();
   const order_id = await db.transaction(async (tx) => {
+    const sellerId = await keepOwnAgency(tx, user);
     const orderId = await insertOrder(tx, {
       name,
       customerId: Number(customer.id),
-      sellerId: user.roles.includes('agent') ? user.dbId : null,
+      sellerId,
       catalogId: Number(catalog.id),
       isWholesale: customer.is_wholesale,
       ...place,
@@ -50,6 +53,7 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
 export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
   const name = readName(body.title, 'title', 'The order');
   return db.transaction(async (tx) => {
+    const agentId = await keepOwnAgency(tx, user);
     const source = await findOwnOrder(tx, user, body.source, { lock: true });
     const customer = await findOwnCustomer(tx, user, body.customer_id);
     const place = placeOf(customer, body);
@@ -61,7 +65,7 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
     const orderId = await insertOrder(tx, {
       name,
       customerId: Number(customer.id),
-      sellerId: user.roles.includes('agent') ? user.dbId : sameSeller,
+      sellerId: agentId ?? sameSeller,
       catalogId: Number(source.catalog_id),
       isWholesale: customer.is_wholesale,
       ...place,
@@ -85,14 +89,15 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
  * The order is named after its catalog, and goes to the customer's only address when there is one. Whoever has no
  * password is mailed a link that works once to choose one, everybody else the plain link, which asks them to sign in.
  */
-export const createOrderLink: Handler<'createOrderLink'> = async ({ db, user, body, jobs, now }) => {
+export const createOrderLink: Handler<'createOrderLink'> = async ({ db, user, body, jobs, now, log, ip }) => {
   const customerName = readName(body.customer_name, 'customer_name', 'The customer');
-  const seller = await findLinkSeller(db, user, body.seller);
   const catalog = await findSeenCatalog(db, user, body.catalog);
   const wanted = { name: customerName, email: body.customer_email, isWholesale: body.is_wholesale };
   const at = now();
-  const order_id = await db.transaction(async (tx) => {
-    const customer = await findLinkCustomer(tx, seller, wanted, at);
+  const { order_id, target } = await db.transaction(async (tx) => {
+    await keepAgents(tx);
+    const seller = await findLinkSeller(tx, user, body.seller);
+    const { customer, isNew } = await findLinkCustomer(tx, seller, wanted, at);
     const salesOrganization = preselected(customer.sales_organizations);
     const orderId = await insertOrder(tx, {
       name: catalog.name,
@@ -114,7 +119,10 @@ export const createOrderLink: Handler<'createOrderLink'> = async ({ db, user, bo
       await jobs.enqueue(tx, mailQueue, mail);
       await recordOrderEvent(tx, { ...event, kind: 'link_sent', detail: { email: customer.email } });
     }
-    return orderId;
+    return { order_id: orderId, target: isNew ? customer.id : null };
   });
+  if (target !== null) {
+    recordSecurityEvent({ log, ip, user }, { event: 'account_created', target, roles: ['wls'] });
+  }
   return { status: 'success', order_id };
 };

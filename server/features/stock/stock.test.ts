@@ -7,7 +7,7 @@ import {
   type StockReadingOptions,
   StockUnreadable,
 } from '../../erp/ErpConnector';
-import { type Workers, startWorkers } from '../../plugins/workers';
+import { type WorkerPool, startWorkers } from '../../plugins/workers';
 import { toChunks } from '../../stock/toChunks';
 import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
@@ -19,7 +19,7 @@ import { stockWorks } from './stockTasks';
 
 let t: TestApp;
 let hosts: ReturnType<typeof buildTaskHosts>;
-let workers: Workers;
+let workers: WorkerPool;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 const readStock = jest.fn<Promise<StockReading>, [StockReadingOptions]>();
 
@@ -162,7 +162,7 @@ describe('an upload', () => {
     );
     expect(task).toMatchObject({
       status: 'failed',
-      error: 'Row 3, column stock: must not be negative (and 2 more)',
+      error: 'The file has 2 bad rows, nothing was changed.',
       errors: [
         'Row 3, column stock: must not be negative',
         'Row 4, column sku: must be a sku, as in WJM123000M',
@@ -170,6 +170,14 @@ describe('an upload', () => {
       ],
     });
     expect(await stockNow()).toEqual(before);
+  });
+
+  it('names a single bad row once', async () => {
+    expect(await uploaded(sheet(['WJM123000S', -1, null]))).toMatchObject({
+      status: 'failed',
+      error: 'Row 2, column stock: must not be negative',
+      errors: null,
+    });
   });
 
   it.each([

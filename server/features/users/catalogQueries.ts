@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 
+/** The catalogs enabled for a user, archived ones too. */
+export async function selectCatalogIds(db: Db, userId: number): Promise<number[]> {
+  const found = await db.execute<{ id: number }>(sql`
+    select catalog_id::float8 as id from user_catalogs where user_id = ${userId}`);
+  return found.rows.map(({ id }) => id);
+}
+
 /**
  * Lets users and the customers of agents see a catalog, or not; saying it again changes nothing. One statement
  * however many they are; in the order of their ids, so that two calls wait for each other instead of blocking

@@ -94,6 +94,7 @@ describe('an agent with work', () => {
   const refused = {
     status: 'error',
     error: 'Nora Lindqvist has orders or customers. Choose the agents who take over.',
+    needs_handover: true,
   };
 
   test.each([

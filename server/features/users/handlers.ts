@@ -1,28 +1,28 @@
 import { managesUser } from '../../../src/domain/access/managesUser';
 import { mayChangeRoles } from '../../../src/domain/access/mayChangeRoles';
-import { passwordFault } from '../../../src/domain/access/passwordFault';
 import { scopeOf } from '../../../src/domain/access/scopeOf';
 import { normaliseSapId } from '../../../src/domain/sap-id/normaliseSapId';
 import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import type { Handler } from '../../operation';
-import { hashPassword, verifyPassword } from '../../passwords';
 import { type MailJob, mailQueue } from '../../plugins/mailQueue';
-import { deleteLinks, lockInvitation, markUsed } from '../../plugins/oneTimeLinks';
+import { deleteLinks } from '../../plugins/oneTimeLinks';
 import { forbidden, notFound, Refusal, unauthorized } from '../../plugins/problems';
+import { recordSecurityEvent } from '../../plugins/securityLog';
+import { changeAgents, keepAgents, keepOwnAgency } from '../../users/agentsLock';
 import { createUsers } from './bulk/createUsers';
 import { closeAccount } from './closeAccount';
 import { findAgents, findVisibleUser, lockManagedUser, lockVisibleUser } from './find';
-import { deleteSessions, findPasswordHash, updatePassword } from './passwordQueries';
 import { presentUser } from './present';
 import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';
 import { refuseTaken } from './refuseTaken';
-import { setCatalog } from './setCatalog';
+import { changeCatalogs, setCatalog } from './setCatalog';
 import { authoriseGift, findGiver, nothing, orNull, readName } from './userData';
 import { writeRoles } from './writeRoles';
 import { insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
 
 export const getUser: Handler<'getUser'> = async ({ db, user, params, query }) =>
   presentUser(
+    user,
     await findVisibleUser(db, user, params.id, {
       numOrders: query.include_num_orders,
       addresses: query.include_addresses,
@@ -34,7 +34,7 @@ export const getMe: Handler<'getMe'> = async ({ db, user }) => {
   const found = await findUser(db, user.dbId, { numOrders: true, addresses: true, salesOrganizations: true });
   // The account was closed between the session's check and this.
   if (found === null) throw unauthorized();
-  return presentUser(found);
+  return presentUser(user, found);
 };
 
 export const listCustomers: Handler<'listCustomers'> = async ({ db, user, query }) => {
@@ -44,20 +44,22 @@ export const listCustomers: Handler<'listCustomers'> = async ({ db, user, query 
     addresses: query.include_addresses,
     salesOrganizations: query.include_salesorg,
   });
-  return customers.map(presentUser);
+  return customers.map((customer) => presentUser(user, customer));
 };
 
-export const listAgents: Handler<'listAgents'> = async ({ db }) => (await selectAgents(db)).map(presentUser);
+export const listAgents: Handler<'listAgents'> = async ({ db, user }) =>
+  (await selectAgents(db)).map((agent) => presentUser(user, agent));
 
 export const listCustomersOfAgent: Handler<'listCustomersOfAgent'> = async ({ db, user, params }) => {
   const agent = await findVisibleUser(db, user, params.id);
   const isAny = scopeOf(user.roles, 'listCustomersOfAgent') === 'any';
   if (!isAny && agent.dbId !== user.dbId) throw notFound('user');
-  return (await selectCustomersOfAgent(db, agent.dbId)).map(presentUser);
+  const customers = await selectCustomersOfAgent(db, agent.dbId);
+  return customers.map((customer) => presentUser(user, customer));
 };
 
 /** The account has no password, and lets nobody in, until one is chosen by the invitation's link or set by staff. */
-export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, now }) => {
+export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, now, log, ip }) => {
   const giver = await findGiver(db, user);
   const { email, roles } = body;
   const sapId = normaliseSapId(body.sap_id ?? null);
@@ -68,6 +70,7 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
 
   const id = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
+      const agentId = await keepOwnAgency(tx, user);
       const catalogIds = await findCatalogIds(tx, body.catalogs);
       const userId = await insertUser(tx, {
         name,
@@ -82,23 +85,25 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
       });
       await replaceCatalogs(tx, userId, catalogIds);
       const isStaff = roles.includes('admin') || roles.includes('agent');
-      if (user.roles.includes('agent') && !isStaff) await replaceAgents(tx, userId, [user.dbId]);
+      if (agentId !== null && !isStaff) await replaceAgents(tx, userId, [agentId]);
       const invitation: MailJob = { kind: 'invitation', userId, orderId: null };
       if (body.send_email) await jobs.enqueue(tx, mailQueue, invitation);
       return userId;
     }),
   );
+  recordSecurityEvent({ log, ip, user }, { event: 'account_created', target: String(id), roles });
   return { status: 'success', user_id: String(id) };
 };
 
-export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session }) => {
+export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session, now, log, ip }) => {
   const { email } = body;
   const sapId = body.sap_id === undefined ? undefined : normaliseSapId(body.sap_id);
   const name = body.name === undefined ? undefined : readName(body.name);
   const giver = await findGiver(db, user);
 
-  await refuseTaken({ email, sapId }, () =>
+  const done = await refuseTaken({ email, sapId }, () =>
     db.transaction(async (tx) => {
+      if (body.roles?.includes('agent') === false) await changeAgents(tx);
       const found = await lockManagedUser(tx, user, body.id);
       const isNamedByErp = found.sap_id !== null && sapId !== null;
       if (isNamedByErp && name !== undefined && name !== found.name) {
@@ -111,10 +116,9 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
         pricelist: body.pricelist === undefined ? found.pricelist : orNull(body.pricelist),
       };
       authoriseGift(giver, found, after);
-      if (body.catalogs !== undefined) {
-        await replaceCatalogs(tx, found.dbId, await findCatalogIds(tx, body.catalogs));
-      }
-      await writeRoles(tx, found, after.roles, session.tokenHash);
+      if (body.catalogs !== undefined) await changeCatalogs(tx, found.dbId, body.catalogs);
+      const handover = { viewer: user, to: body.handover ?? [], at: now() };
+      const hasOtherRoles = await writeRoles(tx, found, after.roles, { asking: session.tokenHash, handover });
       const { warehouse, pricelist } = after;
       await writeUser(tx, found.dbId, {
         name,
@@ -125,25 +129,40 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
         pricelist,
       });
       // A link that went to the former address is nobody's any more.
-      if (email !== undefined && email !== found.email) await deleteLinks(tx, found.dbId);
+      const hasOtherEmail = email !== undefined && email !== found.email;
+      if (hasOtherEmail) await deleteLinks(tx, found.dbId);
+      return { found, to: after.roles, hasOtherRoles, hasOtherEmail };
     }),
   );
+  const { id: target, roles: from } = done.found;
+  if (done.hasOtherEmail) recordSecurityEvent({ log, ip, user }, { event: 'email_changed', target });
+  if (done.hasOtherRoles) {
+    recordSecurityEvent({ log, ip, user }, { event: 'roles_changed', target, from, to: done.to });
+  }
   return { status: 'success' };
 };
 
-export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session }) => {
-  await db.transaction(async (tx) => {
+export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, session, now, log, ip }) => {
+  const from = await db.transaction(async (tx) => {
+    if (!body.roles.includes('agent')) await changeAgents(tx);
     const found = await lockManagedUser(tx, user, body.id);
     if (!mayChangeRoles(user, found.roles, body.roles)) {
       throw forbidden("Agents can give and take only the role 'Can use WLS'.");
     }
-    await writeRoles(tx, found, body.roles, session.tokenHash);
+    const handover = { viewer: user, to: body.handover ?? [], at: now() };
+    const asking = session.tokenHash;
+    return (await writeRoles(tx, found, body.roles, { asking, handover })) ? found.roles : null;
   });
+  if (from !== null) {
+    const change = { target: body.id, from, to: body.roles };
+    recordSecurityEvent({ log, ip, user }, { event: 'roles_changed', ...change });
+  }
   return { status: 'success' };
 };
 
-export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body }) => {
+export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body, log, ip }) => {
   await db.transaction(async (tx) => {
+    await keepAgents(tx);
     const found = await lockManagedUser(tx, user, body.id);
     const agents = await findAgents(tx, user, body.agents);
     if (agents.some((agent) => agent.dbId === found.dbId)) {
@@ -155,6 +174,8 @@ export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body }
       agents.map((agent) => agent.dbId),
     );
   });
+  const { id: target, agents } = body;
+  recordSecurityEvent({ log, ip, user }, { event: 'agents_changed', target, agents });
   return { status: 'success' };
 };
 
@@ -169,66 +190,36 @@ export const setUserSapId: Handler<'setUserSapId'> = async ({ db, user, body }) 
   return { status: 'success' };
 };
 
-/**
- * Sets a password and ends every session of the account but the one that asks. The contract's call has no
- * current password, so one is checked when it is sent, and not asked for.
- */
-export const setUserPassword: Handler<'setUserPassword'> = async ({ db, user, body, session }) => {
-  const found = await findVisibleUser(db, user, body.id);
-  const isOwn = found.dbId === user.dbId;
-  if (!isOwn && !managesUser(user, found)) {
-    throw forbidden("You are not allowed to change this person's password.");
-  }
-  if (isOwn && body.current_password !== undefined) {
-    const current = await findPasswordHash(db, found.dbId);
-    if (!(await verifyPassword(current, body.current_password))) {
-      throw new Refusal('The current password is not right.');
-    }
-  }
-  const fault = passwordFault(body.password, found);
-  if (fault !== null) throw new Refusal(fault);
-  const passwordHash = await hashPassword(body.password);
+export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now, log, ip }) => {
+  const { id: target, handover = [] } = body;
   await db.transaction(async (tx) => {
-    await updatePassword(tx, found.dbId, passwordHash);
-    await deleteLinks(tx, found.dbId);
-    await deleteSessions(tx, found.dbId, session.tokenHash);
-  });
-  return { status: 'success' };
-};
-
-export const setPasswordByLink: Handler<'setPasswordByLink'> = ({ db, body, now }) =>
-  db.transaction(async (tx) => {
-    const link = await lockInvitation(tx, body.token, now());
-    const found = link === null ? null : await findUser(tx, link.userId);
-    if (link === null || found === null) {
-      throw new Refusal('This link was used or has run out. Ask for a new one.');
-    }
-    const fault = passwordFault(body.password, found);
-    if (fault !== null) throw new Refusal(fault);
-    await updatePassword(tx, link.userId, await hashPassword(body.password));
-    await markUsed(tx, link.tokenHash, now());
-    await deleteLinks(tx, link.userId);
-    await deleteSessions(tx, link.userId, null);
-    return {
-      status: 'success',
-      username: found.email,
-      ...(link.orderId === null ? {} : { order_id: String(link.orderId) }),
-    };
-  });
-
-export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now }) => {
-  await db.transaction(async (tx) => {
+    await changeAgents(tx);
     const found = await lockVisibleUser(tx, user, body.id);
     if (found.dbId === user.dbId) throw forbidden('You cannot delete your own account.');
     if (!managesUser(user, found)) throw forbidden('You are not allowed to delete this account.');
-    const successors = await findAgents(tx, user, body.handover ?? []);
-    await closeAccount(tx, { user: found, successors, actorId: user.dbId, at: now() });
+    await closeAccount(tx, found, { viewer: user, to: handover, at: now() });
   });
+  if (handover.length > 0) {
+    recordSecurityEvent({ log, ip, user }, { event: 'account_handed_over', target, successors: handover });
+  }
+  recordSecurityEvent({ log, ip, user }, { event: 'account_closed', target });
   return { status: 'success' };
 };
 
-export const createUsersInBulk: Handler<'createUsersInBulk'> = ({ db, body, files, workers }) =>
-  createUsers(db, workers, body, files);
+export const createUsersInBulk: Handler<'createUsersInBulk'> = async ({
+  db,
+  user,
+  body,
+  files,
+  workers,
+  log,
+  ip,
+}) => {
+  const { created, errors } = await createUsers(db, workers, body, files);
+  if (errors.length > 0) return { status: 'error', error: errors };
+  recordSecurityEvent({ log, ip, user }, { event: 'accounts_created', targets: created });
+  return { status: 'success' };
+};
 
 export const setCatalogForUser: Handler<'setCatalogForUser'> = ({ db, user, body }) =>
   setCatalog(db, user, { ...body, user_ids: [body.user_id], cascade: false });

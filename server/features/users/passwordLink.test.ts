@@ -92,7 +92,9 @@ describe('no longer works', () => {
     const [twice, helped, gone] = [await buildUser(t.db), await buildUser(t.db), await buildUser(t.db)];
     const tokens = [await invite(twice), await invite(helped), await invite(gone)];
     await invite(twice);
-    await t.as(admin).call('setUserPassword', { body: { id: String(helped.id), password: 'by the admin' } });
+    await t
+      .as(admin)
+      .call('setUserPassword', { body: { id: String(helped.id), password: 'set by the admin' } });
     await t.db.update(users).set({ closedAt: now }).where(eq(users.id, gone.id));
     for (const token of tokens) expect((await choose(token)).json).toEqual(runOut);
   });
@@ -102,8 +104,21 @@ describe('no longer works', () => {
   });
 });
 
-test('a password that is guessed first is refused, and the link goes on working', async () => {
-  const token = await invite(await buildUser(t.db));
-  expect((await choose(token, 'password')).json).toMatchObject({ status: 'error' });
-  expect((await choose(token)).json.status).toBe('success');
+test.each(['elevenchars', 'password1234', 'linedesk-2026'])(
+  'the weak password %s is refused, and the link goes on working',
+  async (weak) => {
+    const token = await invite(await buildUser(t.db));
+    expect((await choose(token, weak)).json).toMatchObject({ status: 'error' });
+    expect((await choose(token)).json.status).toBe('success');
+  },
+);
+
+test('the browser that chose the password is no stranger when strangers have used up the tries', async () => {
+  const user = await buildUser(t.db);
+  const device = String((await choose(await invite(user))).headers['set-cookie']).split(';')[0] ?? '';
+  const tryOnce = (secret: string, headers = {}) =>
+    t.anonymous.call('login', { body: { username: user.email, password: secret }, headers });
+  await Promise.all(Array.from({ length: 10 }, () => tryOnce('wrong')));
+  expect((await tryOnce(password)).status).toBe(429);
+  expect((await tryOnce(password, { cookie: device })).json).toEqual({ status: 'success' });
 });

@@ -3,8 +3,20 @@ import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import type { Db } from '../../db/openDatabase';
 import type { Schema, Viewer } from '../../operation';
 import { forbidden, notFound } from '../../plugins/problems';
-import { setCatalogEnabled } from './catalogQueries';
+import { selectCatalogIds, setCatalogEnabled } from './catalogQueries';
 import { findVisibleUsers } from './find';
+import { replaceCatalogs } from './writeQueries';
+
+/**
+ * Enables these catalogs, and no others, for a user. A new one that is unknown or archived is 404; one that is enabled
+ * already is nobody's change, though it may have been archived since.
+ */
+export async function changeCatalogs(db: Db, userId: number, wireIds: readonly string[]): Promise<void> {
+  const enabled = await selectCatalogIds(db, userId);
+  const isKept = (id: number) => wireIds.includes(String(id));
+  const added = wireIds.filter((wireId) => !enabled.some((id) => String(id) === wireId));
+  await replaceCatalogs(db, userId, [...enabled.filter(isKept), ...(await findCatalogIds(db, added))]);
+}
 
 /** Enables or disables a catalog for users, and with `cascade` for the customers of the agents among them. */
 export async function setCatalog(

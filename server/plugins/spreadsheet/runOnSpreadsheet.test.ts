@@ -8,12 +8,10 @@ import type { Workers } from '../workers';
 import { runOnSpreadsheet, withSpreadsheet } from './runOnSpreadsheet';
 import { faults } from './SpreadsheetFault';
 
-const close = async () => undefined;
 const answering = (outcome: object): Workers => ({
   run: async () => JSON.parse(JSON.stringify(outcome)),
-  close,
 });
-const failing = (error: unknown): Workers => ({ run: () => Promise.reject(error), close });
+const failing = (error: unknown): Workers => ({ run: () => Promise.reject(error) });
 const run = (workers: Workers) => runOnSpreadsheet(workers, 'some.worker.ts', 'someExport', 'upload');
 
 describe('runOnSpreadsheet', () => {

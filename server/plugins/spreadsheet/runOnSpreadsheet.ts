@@ -46,7 +46,7 @@ async function run<Result>(
   file: string,
 ): Promise<SpreadsheetOutcome<Result>> {
   try {
-    return await workers.run(module, name, file, { signal: AbortSignal.timeout(longestMs) });
+    return await workers.run(module, name, file, { longestMs });
   } catch (error) {
     if (isOverMeans(error)) throw tooLarge(faults.tooMuchWork().message);
     throw error;

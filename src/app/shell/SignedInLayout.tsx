@@ -1,20 +1,19 @@
-import { ConfigProvider } from 'antd';
 import { Outlet } from 'react-router-dom';
 import { isApiProblem, useGetMeQuery } from '../../api';
 import { AlertBar } from '../../shared/alert-bar/AlertBar';
 import { DownloadsBar } from '../../shared/downloads/DownloadsBar';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { AntPreset } from '../AntPreset';
 import { StartingPage } from '../messages/StartingPage';
-import { theme } from '../theme';
 
 /** Everything behind the login: Ant Design with our theme, the bars of alerts and downloads, and the person who is signed in. */
 export function SignedInLayout() {
   return (
-    <ConfigProvider theme={theme}>
+    <AntPreset>
       <WithPerson />
       <DownloadsBar />
       <AlertBar />
-    </ConfigProvider>
+    </AntPreset>
   );
 }
 

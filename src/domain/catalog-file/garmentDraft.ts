@@ -32,6 +32,8 @@ export type ParsedGarment = {
   /** Its colours, each with the first row that names it. */
   colors: { row: number; number: string; name: string | null }[];
   skus: ParsedSku[];
+  /** Whether no row of it is bad: else what it does not say may stand in a cell that could not be read. */
+  is_sound: boolean;
 };
 
 /** A sku that a file names by its code, by its colour and size, or by both; the one that it leaves out is null. */
@@ -58,6 +60,7 @@ export type GarmentDraft = {
   colourNames: Map<string, Stated<string>>;
   sizes: Set<string>;
   skus: ParsedSku[];
+  isSound: boolean;
 };
 
 /** A garment of which nothing is known but its generic and its first row. */
@@ -72,6 +75,7 @@ export function startDraft(generic: string, firstRow: number): GarmentDraft {
     colourNames: new Map(),
     sizes: new Set(),
     skus: [],
+    isSound: true,
   };
 }
 
@@ -149,5 +153,6 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
       name: draft.colourNames.get(number)?.value ?? null,
     })),
     skus: draft.skus,
+    is_sound: draft.isSound,
   };
 }

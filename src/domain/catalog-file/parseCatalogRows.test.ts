@@ -43,6 +43,7 @@ describe('a good catalog file', () => {
           sizes: ['M'],
           colors: [{ row: 2, number: '000', name: null }],
           skus: [{ row: 2, sku: null, color: '000', size: 'M', stock: null }],
+          is_sound: true,
         },
       ],
     });
@@ -90,6 +91,7 @@ describe('a good catalog file', () => {
         sizes: ['M'],
         colors: [{ row: 2, number: '000', name: 'Black' }],
         skus: [{ row: 2, sku: 'WJM123000-M', color: '000', size: 'M', stock: 7 }],
+        is_sound: true,
       },
     ]);
   });
@@ -303,8 +305,17 @@ describe('a bad catalog file', () => {
       ],
     ],
   ])('has %s', (_rule, rows, errors) => {
-    const { garments } = parse(...rows);
     expect(errorsOf(...rows)).toEqual(errors);
-    expect(garments).toEqual([]);
   });
+});
+
+test('beside bad rows stands what could be read, with the garments that it is not all of', () => {
+  const { garments, errors } = parse(coat, { ...coat, color: 1, stock: -1 }, hat);
+  expect(errors).toHaveLength(1);
+  expect(garments).toMatchObject([
+    { generic: 'WJM123', name: 'Coat', is_sound: false },
+    { generic: 'WJM456', is_sound: true },
+  ]);
+  const { name: _name, ...nameless } = hat;
+  expect(parse(coat, nameless).garments).toMatchObject([{ is_sound: true }, { is_sound: false }]);
 });

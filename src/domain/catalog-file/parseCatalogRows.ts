@@ -1,5 +1,6 @@
 import { parseSku } from '../sku/parseSku';
 import { catalogColumns, mostOf, requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
+import { byRow } from './badRows';
 import type { RowError } from './formatRowError';
 import {
   finishDraft,
@@ -11,7 +12,14 @@ import {
 } from './garmentDraft';
 import { readColour, readGeneric, readStock, type Cell } from './readCell';
 import { readCells, type RowCells } from './readCells';
-import { hasRoomFor, readColourName, readGarmentFacts, readSize, readSkuCode } from './readGarmentFacts';
+import {
+  hasRoomFor,
+  noteBadRow,
+  readColourName,
+  readGarmentFacts,
+  readSize,
+  readSkuCode,
+} from './readGarmentFacts';
 import { readHeader, type ColumnPositions } from './readHeader';
 
 /** A row of a spreadsheet under its header, numbered as the spreadsheet counts: the header is row 1. */
@@ -27,8 +35,8 @@ type FileState = {
 const firstDataRow = 2;
 
 /**
- * The garments of a catalog file, or every bad row of it: a file is taken whole or not at all, so with any
- * error there are no garments. Rows of one garment say its facts once or alike (api.md 'Files people upload',
+ * The garments of a catalog file, and every bad row of it: a file is taken whole or not at all, so with any error what
+ * can be read serves only to find more. Rows of one garment say its facts once or alike (api.md 'Files people upload',
  * 'Fine print').
  */
 export function parseCatalogRows(
@@ -47,13 +55,18 @@ export function parseCatalogRows(
   if (drafts.length === 0 && errors.length === 0) {
     errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
   }
-  if (errors.length > 0) return { garments: [], errors: errors.sort((a, b) => a.row - b.row) };
-  return { garments: drafts.map(finishDraft), errors };
+  return { garments: drafts.map(finishDraft), errors: byRow(errors) };
 }
 
 function readRow(file: FileState, positions: ColumnPositions<CatalogColumn>, sheetRow: SheetRow): void {
+  const before = file.errors.length;
   const row = readCells(positions, sheetRow, file.errors);
   if (row === null) return;
+  readGarment(file, row);
+  if (file.errors.length > before) noteBadRow(file.drafts, row);
+}
+
+function readGarment(file: FileState, row: RowCells<CatalogColumn>): void {
   const generic = row.readRequired('generic', readGeneric);
   if (generic === null) return;
 
@@ -100,6 +113,7 @@ function reportMissingFacts({ errors }: FileState, drafts: readonly GarmentDraft
   for (const draft of drafts) {
     for (const column of missingFacts(draft)) {
       errors.push({ row: draft.firstRow, column, message: 'is required' });
+      draft.isSound = false;
     }
   }
 }

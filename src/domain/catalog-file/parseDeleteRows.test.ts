@@ -68,6 +68,10 @@ it.each<[string, Cells[], string[]]>([
     ['Row 2, column color: must be 3 digits or capital letters, as in 000'],
   ],
 ])('%s is told with its row', (_what, rows, errors) => {
-  const { targets, errors: found } = parse(rows);
-  expect([targets, found.map(formatRowError)]).toEqual([[], errors]);
+  expect(parse(rows).errors.map(formatRowError)).toEqual(errors);
+});
+
+it('beside bad rows has what could be read', () => {
+  const { targets, errors } = parse([{ sku: 'WJM123000M' }, { sku: 'WJM' }]);
+  expect([targets.map(({ row }) => row), errors.map(({ row }) => row)]).toEqual([[2], [3]]);
 });

@@ -23,7 +23,8 @@ export type DeleteTarget = {
 const firstDataRow = 2;
 
 /**
- * What a file deletes, or every bad row of it. A row that names a colour and a size, as those of a catalog file do, is
+ * What a file deletes, and every bad row of it: a file is taken whole or not at all, so with any error what can be read
+ * serves only to find more. A row that names a colour and a size, as those of a catalog file do, is
  * about that sku alone, and never about its whole garment (api.md 'Files people upload').
  */
 export function parseDeleteRows(
@@ -45,7 +46,7 @@ export function parseDeleteRows(
   if (targets.length === 0 && errors.length === 0) {
     errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
   }
-  return errors.length > 0 ? { targets: [], errors } : { targets, errors };
+  return { targets, errors };
 }
 
 function readTarget(row: RowCells<DeleteColumn>): DeleteTarget | null {

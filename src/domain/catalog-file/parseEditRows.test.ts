@@ -146,5 +146,18 @@ it.each<[string, Cells[], string[]]>([
   ],
 ])('%s is told with its row', (_what, rows, errors) => {
   expect(errorsOf(...rows)).toEqual(errors);
-  expect(parse(...rows).garments).toEqual([]);
+});
+
+it('beside bad rows has what could be read, with the garments that it is not all of', () => {
+  const { garments, errors } = parse(
+    { generic: 'WJM123', name: 'Coat' },
+    { sku: 'WJM123000M', stock: -1 },
+    { sku: 'WJM456000M', stock: 1 },
+    { sku: 'WJM789', stock: 1 },
+  );
+  expect(errors.map(({ row }) => row)).toEqual([3, 5]);
+  expect(garments).toMatchObject([
+    { generic: 'WJM123', name: 'Coat', is_sound: false },
+    { generic: 'WJM456', skus: [{ row: 4, sku: 'WJM456000M' }], is_sound: true },
+  ]);
 });

@@ -5,7 +5,14 @@ import { finishDraft, noteColour, startDraft, type GarmentDraft, type ParsedGarm
 import type { SheetRow } from './parseCatalogRows';
 import { isBlank, readColour, readGeneric, readStock } from './readCell';
 import { readCells, type RowCells } from './readCells';
-import { hasRoomFor, readColourName, readGarmentFacts, readSize, readSkuCode } from './readGarmentFacts';
+import {
+  hasRoomFor,
+  noteBadRow,
+  readColourName,
+  readGarmentFacts,
+  readSize,
+  readSkuCode,
+} from './readGarmentFacts';
 import { readHeader } from './readHeader';
 
 type Row = RowCells<CatalogColumn>;
@@ -21,9 +28,9 @@ type Target = { generic: string; color: string | null; sku: string | null; size:
 const firstDataRow = 2;
 
 /**
- * What a file says of garments that are there already, or every bad row of it. A row is about a sku, or about the
- * generic alone when it names neither a sku nor a colour and size; a blank cell says nothing (api.md 'Files people
- * upload').
+ * What a file says of garments that are there already, and every bad row of it: a file is taken whole or not at all,
+ * so with any error what can be read serves only to find more. A row is about a sku, or about the generic alone when it
+ * names neither a sku nor a colour and size; a blank cell says nothing (api.md 'Files people upload').
  */
 export function parseEditRows(
   header: readonly string[],
@@ -37,13 +44,15 @@ export function parseEditRows(
 
   const file: FileState = { drafts: new Map(), rowByTarget: new Map() };
   for (const sheetRow of rows) {
+    const before = errors.length;
     const row = readCells(positions, sheetRow, errors);
-    if (row !== null) readRow(file, row);
+    if (row === null) continue;
+    readRow(file, row);
+    if (errors.length > before) noteBadRow(file.drafts, row);
   }
   if (file.drafts.size === 0 && errors.length === 0) {
     errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
   }
-  if (errors.length > 0) return { garments: [], errors };
   return { garments: [...file.drafts.values()].map(finishDraft), errors };
 }
 

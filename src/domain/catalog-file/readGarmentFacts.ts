@@ -6,7 +6,8 @@ import {
   type CatalogColumn,
 } from './catalogColumns';
 import { stateFact, type GarmentDraft, type Stated } from './garmentDraft';
-import { readCurrency, readPrice, readTextUpTo, readTruth, type CellReader } from './readCell';
+import { parseSku } from '../sku/parseSku';
+import { readCurrency, readGeneric, readPrice, readTextUpTo, readTruth, type CellReader } from './readCell';
 import type { RowCells } from './readCells';
 
 type Row = RowCells<CatalogColumn>;
@@ -28,6 +29,16 @@ export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   for (const { column, read } of garmentTextReaders) state(draft.texts, column, column, row, read);
   for (const column of garmentPriceColumns) state(draft.prices, column, column, row, readPrice);
   state(draft.truths, 'with_stocks', 'with_stocks', row, readTruth);
+}
+
+/** Notes that a row of a garment is bad, where its cells still say of which. */
+export function noteBadRow(drafts: ReadonlyMap<string, GarmentDraft>, row: Row): void {
+  const generic = readGeneric(row.cell('generic'));
+  const sku = readSkuCode(row.cell('sku'));
+  const named = 'value' in generic ? generic.value : null;
+  const ofSku = 'value' in sku && sku.value !== null ? parseSku(sku.value)?.generic : null;
+  const draft = drafts.get(named ?? ofSku ?? '');
+  if (draft !== undefined) draft.isSound = false;
 }
 
 /** Notes what a row calls a colour of its garment, and reports what is wrong with that. */

@@ -103,14 +103,19 @@ describe('a bad file of users', () => {
     ]);
   });
 
-  it('names every bad cell, and then has no users', () => {
+  it('names every bad cell, and has a default in its place', () => {
     const bad = parse(
       shop,
       { email: 'b@shop.test' },
       { name: 'C', roles: 'wls, boss' },
       { name: 'D', email: 'd@shop.test', pricelist: '0999', sap_id: '12345678901', is_wholesale: 'maybe' },
     );
-    expect(bad.users).toEqual([]);
+    expect(bad.users.map(({ email, roles }) => [email, roles])).toEqual([
+      [shop.email, ['wls']],
+      ['b@shop.test', ['wls']],
+      ['', ['wls']],
+      ['d@shop.test', ['wls']],
+    ]);
     expect(bad.errors.map(formatRowError)).toEqual([
       'Row 3, column name: is required',
       'Row 4, column email: is required',

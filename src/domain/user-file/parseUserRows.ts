@@ -31,8 +31,9 @@ const readUserName = readTextUpTo(200);
 const readNotes = readTextUpTo(5000);
 
 /**
- * The users of a file with the defaults of a new customer (spec 9), or every bad row of it: a file is taken
- * whole or not at all, so with any error there are no users (api.md 'Files people upload').
+ * The users of a file with the defaults of a new customer (spec 9), and every bad row of it: a file is taken whole or
+ * not at all, so with any error the users, who have a default for each bad cell, serve only to find more (api.md
+ * 'Files people upload').
  */
 export function parseUserRows(
   header: readonly string[],
@@ -58,7 +59,7 @@ export function parseUserRows(
   }
   if (users.length === 0)
     errors.push({ row: firstDataRow, column: 'name', message: 'the file has no users' });
-  return errors.length > 0 ? { users: [], errors } : { users, errors };
+  return { users, errors };
 }
 
 function readUser(

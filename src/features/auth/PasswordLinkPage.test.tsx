@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 
@@ -15,6 +16,11 @@ it('sets the password and leads to the login, and on to the order of the mail', 
   expect(await screen.findByText('You can now sign in as bo@bo.test.')).toBeVisible();
   expect(calls).toMatchObject([{ body: { token: 'token-1', password: 'four-plain-linen-words' } }]);
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=/linesheet/7');
+});
+
+it('says beforehand what is asked of a password', async () => {
+  renderApp('/password-link#token-1', { user: null });
+  expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(passwordAdvice);
 });
 
 it('leads to the login alone when there is no order', async () => {

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureOf, useSetPasswordByLinkMutation } from '../../api';
+import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { paths } from '../../lib/paths';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import styles from './LoginPage.module.css';
@@ -13,6 +14,7 @@ export function PasswordLinkPage() {
   const [setPassword, { data, isLoading }] = useSetPasswordByLinkMutation();
   const [password, enterPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  const adviceId = useId();
   const isDone = data?.status === 'success' && failure === null;
 
   const handleSubmit = async (event: FormEvent) => {
@@ -56,10 +58,14 @@ export function PasswordLinkPage() {
                 type="password"
                 autoComplete="new-password"
                 autoFocus
+                aria-describedby={adviceId}
                 value={password}
                 onChange={({ target }) => enterPassword(target.value)}
               />
             </label>
+            <p id={adviceId} className={styles.advice}>
+              {passwordAdvice}
+            </p>
             <p className={styles.failure} role="alert">
               {token === '' ? 'This link is not complete. Open it from the mail once more.' : failure}
             </p>

@@ -1,8 +1,7 @@
-import { Select } from 'antd';
-import { useId, useState } from 'react';
-import { failureOf, useDeleteUserMutation, useListAgentsQuery, type User } from '../../api';
-import { Field } from '../../ui/field/Field';
+import { useState } from 'react';
+import { failureOf, useDeleteUserMutation, type User } from '../../api';
 import { FormDialog } from '../../ui/form-dialog/FormDialog';
+import { SuccessorsField } from './SuccessorsField';
 
 interface Props {
   user: User;
@@ -14,11 +13,8 @@ interface Props {
 export function DeleteUserDialog({ user, onDone, onClose }: Props) {
   const [deleteUser, { isLoading }] = useDeleteUserMutation();
   const isAgent = user.roles.includes('agent');
-  const { data: agents } = useListAgentsQuery(undefined, { skip: !isAgent });
   const [handover, setHandover] = useState<string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const id = useId();
-  const others = (agents ?? []).filter((agent) => agent.id !== user.id);
 
   const handleDelete = async () => {
     const deleteUserRequest = {
@@ -45,24 +41,7 @@ export function DeleteUserDialog({ user, onDone, onClose }: Props) {
       <p>
         {user.name} will no longer be able to sign in.{!isAgent && ' Their orders stay under their name.'}
       </p>
-      {isAgent && (
-        <Field
-          id={id}
-          label="Agents who take over"
-          hint="The first one gets the orders, each of them gets the customers."
-        >
-          <Select
-            id={id}
-            mode="multiple"
-            placeholder="Select agents"
-            listHeight={224}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={others.map((agent) => ({ value: agent.id, label: `${agent.name} (${agent.email})` }))}
-            value={handover}
-            onChange={setHandover}
-          />
-        </Field>
-      )}
+      {isAgent && <SuccessorsField agent={user} value={handover} onChange={setHandover} />}
     </FormDialog>
   );
 }

@@ -29,14 +29,16 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
           </a>
         </div>
       </div>
-      <dl className={styles.facts}>
-        <Fact name="SAP ID">{user.sap_id ?? <span className={styles.unset}>Unassigned</span>}</Fact>
-        <Fact name="Kind">{user.is_wholesale ? 'Wholesale' : 'Store'}</Fact>
-        <Fact name="Price list">{user.pricelist ?? 'None'}</Fact>
-        <Fact name="Warehouse">{user.warehouse}</Fact>
-        <Fact name="Catalogs">{user.num_catalogs}</Fact>
-        <Fact name="Orders">{user.num_orders ?? 0}</Fact>
-      </dl>
+      {rights.seesWork && (
+        <dl className={styles.facts}>
+          <Fact name="SAP ID">{user.sap_id ?? <span className={styles.unset}>Unassigned</span>}</Fact>
+          <Fact name="Kind">{user.is_wholesale ? 'Wholesale' : 'Store'}</Fact>
+          <Fact name="Price list">{user.pricelist ?? 'None'}</Fact>
+          <Fact name="Warehouse">{user.warehouse}</Fact>
+          <Fact name="Catalogs">{user.num_catalogs}</Fact>
+          <Fact name="Orders">{user.num_orders ?? 0}</Fact>
+        </dl>
+      )}
       {user.extra_info !== '' && <p className={styles.notes}>{user.extra_info}</p>}
       <div className={styles.actions}>
         {rights.seesWork && user.roles.includes('wls') && (

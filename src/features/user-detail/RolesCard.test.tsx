@@ -31,6 +31,30 @@ describe('roles', () => {
     await waitFor(() => expect(role('Agent')).not.toBeChecked());
   });
 
+  it('ask who takes over when the server needs to know', async () => {
+    const calls = mockApi('setUserRoles', ({ body }) =>
+      typeof body === 'object' && body !== null && 'handover' in body
+        ? { status: 'success' }
+        : { status: 'error', error: 'Nora Lindqvist has orders or customers.', needs_handover: true },
+    );
+    const { user } = await openUser(nora);
+    await user.click(role('Agent'));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove role Agent' });
+    expect(dialog).toHaveTextContent('Nora Lindqvist will no longer be an agent.');
+    await waitFor(() => expect(role('Agent')).toBeChecked());
+    const remove = within(dialog).getByRole('button', { name: 'Remove' });
+    expect(remove).toBeDisabled();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Agents who take over' }));
+    await user.click(await screen.findByTitle('Paul Petit (paul@brand.test)'));
+    await user.click(remove);
+    expect(await screen.findByText('Modified user')).toBeInTheDocument();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { id: '31', roles: [] },
+      { id: '31', roles: [], handover: ['32'] },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('are all for admins, wls alone for agents', async () => {
     const { unmount } = await openUser();
     for (const name of ['Admin', 'Agent', 'Can use WLS', 'Can use the App']) expect(role(name)).toBeEnabled();

@@ -1,10 +1,15 @@
 import { Checkbox } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { failureOf, useSetUserRolesMutation, type User } from '../../api';
-import { roleOptions } from '../../domain/access/roleOptions';
+import { type Role, roleOptions } from '../../domain/access/roleOptions';
 import { Card } from './Card';
 import styles from './RolesCard.module.css';
 import { toggled, type UserRights } from './userRights';
 import type { Tell } from './useTell';
+
+const HandOverDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "hand-over-dialog" */ './HandOverDialog')).HandOverDialog,
+}));
 
 interface Props {
   user: User;
@@ -12,9 +17,21 @@ interface Props {
   tell: Tell;
 }
 
-/** The roles; a tick takes effect at once, and undoes itself when the server says no (spec 4). */
+/**
+ * The roles; a tick takes effect at once, and undoes itself when the server says no (spec 4). Where the server wants to
+ * know who takes over from an agent, that is asked.
+ */
 export function RolesCard({ user, rights, tell }: Props) {
   const [setRoles] = useSetUserRolesMutation();
+  const [asked, setAsked] = useState<Role[] | null>(null);
+
+  const handleToggle = async (role: Role) => {
+    const roles = toggled(user.roles, role);
+    const outcome = await setRoles({ setUserRolesRequest: { id: user.id, roles } });
+    if (outcome.data?.needs_handover === true) setAsked(roles);
+    else tell('Modified user', failureOf(outcome));
+  };
+
   return (
     <Card title="Roles">
       <div className={styles.roles}>
@@ -23,15 +40,25 @@ export function RolesCard({ user, rights, tell }: Props) {
             key={id}
             checked={user.roles.includes(id)}
             disabled={!rights.mayToggleRole(id)}
-            onChange={async () => {
-              const setUserRolesRequest = { id: user.id, roles: toggled(user.roles, id) };
-              tell('Modified user', failureOf(await setRoles({ setUserRolesRequest })));
-            }}
+            onChange={() => void handleToggle(id)}
           >
             {text}
           </Checkbox>
         ))}
       </div>
+      {asked !== null && (
+        <Suspense>
+          <HandOverDialog
+            user={user}
+            roles={asked}
+            onDone={() => {
+              setAsked(null);
+              tell('Modified user', null);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { mockApi, problem } from '../../test/mockApi';
-import { admin, amelie, nora, openUser, userCard } from '../../test/openUser';
+import { admin, amelie, nora, openUser, paul, userCard } from '../../test/openUser';
 import { renderApp } from '../../test/render';
 
 const buttons = () =>
@@ -47,6 +47,15 @@ describe('what is offered', () => {
   ])('to %s', async (_who, viewer, user, expected) => {
     await openUser(user, viewer);
     expect(buttons()).toEqual(expected);
+  });
+
+  it('to an agent on a colleague is who they are, and no more', async () => {
+    const blank = { sap_id: null, extra_info: '', warehouse: '', pricelist: null, num_orders: undefined };
+    await openUser({ ...paul, ...blank }, nora);
+    expect(userCard('Profile')).toHaveTextContent('paul@brand.test');
+    expect(userCard('Profile')).not.toHaveTextContent('SAP ID');
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('region')).toHaveLength(1);
   });
 
   it('has no Agents card for admins, and a Customers card for agents only', async () => {

@@ -77,11 +77,13 @@ function UserDetail({ me, user }: { me: User; user: User }) {
     <div className={styles.page}>
       <div className={styles.main}>
         <ProfileCard user={user} rights={rights} onOpen={setDialog} />
-        <RolesCard user={user} rights={rights} tell={tell} />
-        <PlacesCard user={user} />
+        {rights.seesWork && <RolesCard user={user} rights={rights} tell={tell} />}
+        {rights.seesWork && <PlacesCard user={user} />}
       </div>
       <div className={styles.side}>
-        {!user.roles.includes('admin') && <AgentsCard me={me} user={user} rights={rights} tell={tell} />}
+        {rights.seesWork && !user.roles.includes('admin') && (
+          <AgentsCard me={me} user={user} rights={rights} tell={tell} />
+        )}
         {rights.seesWork && <LatestOrdersCard user={user} />}
         {rights.seesWork && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
       </div>

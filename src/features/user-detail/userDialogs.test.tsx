@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
+import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { mockApi } from '../../test/mockApi';
 import { admin, amelie, failures, nora, openUser } from '../../test/openUser';
 
@@ -22,16 +23,28 @@ describe("dialog 'Edit profile'", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('sends only what was changed', async () => {
+  it('sends what was changed, and all else as it stands on the server now', async () => {
     const calls = mockApi('updateUser', { status: 'success' });
     const { user, dialog, save } = await edit({ ...amelie, sap_id: null });
+    // A colleague was faster.
+    mockApi('getUser', { ...amelie, sap_id: null, extra_info: 'Moved', roles: ['wls', 'app'] });
     await user.type(within(dialog).getByLabelText('Name'), ' & Co');
     await user.type(within(dialog).getByLabelText('SAP ID (optional)'), '123');
     expect(dialog).toHaveTextContent('Will be saved as 0123');
     await user.click(save);
     await waitFor(() =>
       expect(calls.map(({ body }) => body)).toEqual([
-        { id: '21', name: 'Boutique Amélie & Co', sap_id: '0123' },
+        {
+          id: '21',
+          name: 'Boutique Amélie & Co',
+          email: 'achats@amelie.test',
+          roles: ['wls', 'app'],
+          sap_id: '0123',
+          catalogs: [],
+          extra_info: 'Moved',
+          warehouse: '0001',
+          pricelist: '0151',
+        },
       ]),
     );
   });
@@ -67,9 +80,27 @@ it("opens 'Reset password' for the user", async () => {
   const { user } = await openUser();
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
-  await user.type(within(dialog).getByLabelText('Password'), 'four-plain-linen-words{Enter}');
+  expect(within(dialog).queryByLabelText('Current password')).not.toBeInTheDocument();
+  const field = within(dialog).getByLabelText('Password');
+  expect(field).toHaveAccessibleDescription(passwordAdvice);
+  await user.type(field, 'four-plain-linen-words{Enter}');
   expect(await within(dialog).findByText('Password changed')).toBeInTheDocument();
   expect(calls).toMatchObject([{ body: { id: '21', password: 'four-plain-linen-words' } }]);
+});
+
+it('asks for the current password of oneself', async () => {
+  const calls = mockApi('setUserPassword', { status: 'error', error: 'The current password is not right.' });
+  const { user } = await openUser(nora, nora);
+  await user.click(screen.getByRole('button', { name: 'Reset password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
+  expect(within(dialog).getByRole('button', { name: 'Update' })).toBeDisabled();
+  await user.type(within(dialog).getByLabelText('Current password'), 'linedesk');
+  await user.type(within(dialog).getByLabelText('Password'), 'four-plain-linen-words');
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  expect(await within(dialog).findByText('Error :( The current password is not right.')).toBeInTheDocument();
+  expect(calls).toMatchObject([
+    { body: { id: '31', password: 'four-plain-linen-words', current_password: 'linedesk' } },
+  ]);
 });
 
 describe("dialog 'Delete user'", () => {

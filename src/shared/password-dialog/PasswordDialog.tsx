@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { failureOf, useGetMeQuery, useSetUserPasswordMutation } from '../../api';
+import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { timings } from '../../domain/constants/timings';
 import styles from './PasswordDialog.module.css';
 
@@ -88,12 +89,16 @@ export function PasswordDialog({ userId, onClose }: Props) {
           id={`${formId}-password`}
           autoFocus={!isOwn}
           autoComplete="new-password"
+          aria-describedby={`${formId}-advice`}
           value={password}
           onChange={({ target }) => {
             enterPassword(target.value);
             setOutcome({ kind: 'none' });
           }}
         />
+        <p id={`${formId}-advice`} className={styles.advice}>
+          {passwordAdvice}
+        </p>
         <p className={styles.outcome} role="status" data-kind={outcome.kind}>
           {outcome.kind === 'changed' && 'Password changed'}
           {outcome.kind === 'failed' && `Error :( ${outcome.message}`}

@@ -40,6 +40,17 @@ it('shows each key at once, and commits when the typing rests', () => {
   expect(commits).toEqual(['ab']);
 });
 
+it('commits at once when the focus leaves the box, and not again', () => {
+  box().focus();
+  type('ab');
+  act(() => box().blur());
+  expect(commits).toEqual(['ab']);
+  rest();
+  act(() => box().focus());
+  act(() => box().blur());
+  expect(commits).toEqual(['ab']);
+});
+
 it('keeps what was typed while the commit was on its way', () => {
   type('ab');
   rest();

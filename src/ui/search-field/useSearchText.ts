@@ -13,8 +13,9 @@ interface Typed {
 }
 
 /**
- * The text of a search box: it shows each key at once, and is committed, to the URL for example, when the typing rests.
- * A committed text that changes otherwise, by a link or by clearing the filters, takes the box's place.
+ * The text of a search box: it shows each key at once, and is committed, to the URL for example, when the typing rests
+ * or the focus leaves the box, so that Back finds the search again after a link was followed at once. A committed text
+ * that changes otherwise, by a link or by clearing the filters, takes the box's place.
  */
 export function useSearchText(committed: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState<Typed>({ text: committed, seen: committed, pending: null });
@@ -23,11 +24,18 @@ export function useSearchText(committed: string, commit: (text: string) => void)
   useEffect(
     function commitWhenTypingRests() {
       if (typed.text === committed) return;
-      const timer = setTimeout(() => {
+      const commitNow = () => {
+        clearTimeout(timer);
+        document.removeEventListener('focusout', commitNow);
         setTyped((known) => ({ ...known, pending: typed.text }));
         commit(typed.text);
-      }, restMs);
-      return () => clearTimeout(timer);
+      };
+      const timer = setTimeout(commitNow, restMs);
+      document.addEventListener('focusout', commitNow);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('focusout', commitNow);
+      };
     },
     [typed.text, committed, commit],
   );

@@ -30,7 +30,7 @@ const unknown = sql`
   from target_garments t
   where not is_live and not exists (select from staged_skus s where s.generic = t.generic and s.row = t.row)`;
 
-/** What a product that is new to its catalog must have; a catalog file has it always. */
+/** What a product that is new to its catalog must have; a catalog file has it always, and a bad row may have it. */
 const missing = sql`
   select row, need."column", 'is required, as ' || generic || ' is not in ' || catalog || ' yet'
   from target_garments t
@@ -39,13 +39,14 @@ const missing = sql`
     ('wh_price', t.wh_price is null),
     ('size', not exists (select from staged_skus s where s.generic = t.generic))
   ) need("column", is_missing)
-  where not is_live and need.is_missing`;
+  where is_sound and not is_live and need.is_missing`;
 
-const colours = sql`
+/** Colours that are neither there nor come with a sku, of these garments `t`. */
+const colours = (of: SQL) => sql`
   select s.row, 'color', s.number || ' is not a color of ' || s.generic || ' in ' || t.catalog
   from staged_colors s
   join target_garments t on t.generic = s.generic
-  where not exists (select from staged_skus k where k.generic = s.generic and k.color = s.number)
+  where ${of} and not exists (select from staged_skus k where k.generic = s.generic and k.color = s.number)
     and not (t.is_live and exists (
       select from garment_colors c where c.garment_id = t.garment_id and c.number = s.number))`;
 
@@ -69,8 +70,9 @@ const cells = sql`
 
 const rules: Record<ImportMode, SQL[]> = {
   add: [currencies, known, cells],
-  change: [currencies, unknown, colours, cells],
-  'add or change': [currencies, missing, colours, cells],
+  change: [currencies, unknown, colours(sql`true`), cells],
+  // A bad row may have named the sku that brings a colour.
+  'add or change': [currencies, missing, colours(sql`t.is_sound`), cells],
 };
 
 /** Every fault of what is staged in view of its catalogs, by row. */

@@ -7,19 +7,19 @@ import { stageGarments, stageTargets } from './stageQueries';
 import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
 
 /**
- * Takes a file into catalogs that the caller has locked. Refuses it with every bad row, or because it would make a
- * catalog too large: the caller's transaction then ends without a change. `progress` hears how far it is, 0 to 100.
+ * Takes a file into catalogs that the caller has locked. Refuses it with every bad row, be it badly formed or wrong in
+ * view of its catalogs, or because it would make a catalog too large: the caller's transaction then ends without a
+ * change. `progress` hears how far it is, 0 to 100.
  */
 export async function importGarments(
   tx: Db,
   catalogIds: readonly number[],
-  { rows }: Pick<StagedFile, 'rows'>,
+  { rows, errors }: Pick<StagedFile, 'rows' | 'errors'>,
   mode: ImportMode,
   progress: (percent: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await stageGarments(tx, rows, catalogIds, (part) => progress(part * 35));
-  const faults = await selectFaults(tx, mode);
-  if (faults.length > 0) throw refuseRows(faults);
+  refuseRows([...errors, ...(await selectFaults(tx, mode))]);
   await progress(50);
   await writeGarments(tx, (part) => progress(50 + part * 50));
   const excess = await findExcess(tx, catalogIds);
@@ -31,11 +31,10 @@ export async function importGarments(
 export async function removeGarments(
   tx: Db,
   catalogIds: readonly number[],
-  { targets }: DeleteFile,
+  { targets, errors }: DeleteFile,
 ): Promise<void> {
   await stageTargets(tx, targets, catalogIds);
-  const faults = await selectDeleteFaults(tx);
-  if (faults.length > 0) throw refuseRows(faults);
+  refuseRows([...errors, ...(await selectDeleteFaults(tx))]);
   await removeTargets(tx);
   await touchCatalogs(tx, catalogIds);
 }

@@ -1,3 +1,4 @@
+import { badRowsSentence, byRow } from '../../../../src/domain/catalog-file/badRows';
 import type { RowError } from '../../../../src/domain/catalog-file/formatRowError';
 import { mostErrors } from '../../../plugins/mostErrors';
 import { Refusal } from '../../../plugins/problems';
@@ -12,9 +13,8 @@ export class RowsRefusal extends Refusal {
   }
 }
 
-/** Refuses a file for its bad rows: how many they are in a sentence, and every fault. */
-export function refuseRows(errors: readonly RowError[]): RowsRefusal {
-  const count = new Set(errors.map(({ row }) => row)).size;
-  const rows = count === 1 ? '1 bad row' : `${count} bad rows`;
-  return new RowsRefusal(`The file has ${rows}, nothing was changed.`, errors.slice(0, mostErrors));
+/** Refuses a file for its bad rows, if it has any: how many they are in a sentence, and every fault by row. */
+export function refuseRows(errors: readonly RowError[]): void {
+  if (errors.length === 0) return;
+  throw new RowsRefusal(badRowsSentence(errors), byRow(errors).slice(0, mostErrors));
 }

@@ -18,7 +18,7 @@ export async function lockCatalogs(db: Db, ids: readonly number[]): Promise<Lock
 const columnsOf = {
   garments: sql`row integer, generic text, number text, name text, "drop" text, collection text, made_in text,
     description text, composition text, large_description text, currency text, wh_price bigint, rt_price bigint,
-    with_stocks boolean`,
+    with_stocks boolean, is_sound boolean`,
   colors: sql`row integer, generic text, number text, name text, position smallint`,
   prices: sql`generic text, pricelist text, wh_price bigint, rt_price bigint`,
   skus: sql`row integer, generic text, sku text, color text, size text, stock integer, position integer`,

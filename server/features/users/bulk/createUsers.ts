@@ -1,51 +1,59 @@
 import path from 'node:path';
+import { byRow } from '../../../../src/domain/catalog-file/badRows';
 import { formatRowError } from '../../../../src/domain/catalog-file/formatRowError';
 import type { Db } from '../../../db/openDatabase';
-import type { Schema } from '../../../operation';
 import { FormFields } from '../../../plugins/FormFields';
 import { mostErrors } from '../../../plugins/mostErrors';
 import type { UploadedFile } from '../../../plugins/multipart';
 import { Refusal } from '../../../plugins/problems';
 import { runOnSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
 import type { Workers } from '../../../plugins/workers';
+import { keepAgents } from '../../../users/agentsLock';
 import { insertUsers, lockUsers, selectKnown } from './queries';
 import type { UserFile } from './readUserFile.worker';
 import { resolveUsers } from './resolveUsers';
 
 const fileField = 'file';
 
-/** Makes every user of a file, or none and a line for each bad cell. They have no passwords yet. */
+/** The ids of new users, or the lines that say why there are none. */
+interface CreatedUsers {
+  created: string[];
+  errors: string[];
+}
+
+/**
+ * Makes every user of a file, or none and a line for each bad cell, be it badly formed or wrong in view of the tables.
+ * They have no passwords yet.
+ */
 export async function createUsers(
   db: Db,
   workers: Workers,
   fields: object,
   files: readonly UploadedFile[],
-): Promise<Schema<'BulkUsersResult'>> {
+): Promise<CreatedUsers> {
   const { path: file } = readForm(fields, files);
   const read = await readFile(workers, file);
-  if ('lines' in read) return refused(read.lines);
+  if ('refusal' in read) return refused([read.refusal]);
 
   return db.transaction(async (tx) => {
+    await keepAgents(tx);
     await lockUsers(tx);
     const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
-    if (errors.length > 0) return refused(errors.map(formatRowError));
-    await insertUsers(tx, rows);
-    return { status: 'success' };
+    const faults = byRow([...read.errors, ...errors]);
+    if (faults.length > 0) return refused(faults.map(formatRowError));
+    return { created: await insertUsers(tx, rows), errors: [] };
   });
 }
 
-const refused = (lines: string[]): Schema<'BulkUsersResult'> => ({
-  status: 'error',
-  error: lines.slice(0, mostErrors),
-});
+const refused = (lines: string[]): CreatedUsers => ({ created: [], errors: lines.slice(0, mostErrors) });
 
 /** A file that is no spreadsheet is refused with one line, as bad rows are with many. */
-async function readFile(workers: Workers, file: string): Promise<UserFile> {
+async function readFile(workers: Workers, file: string): Promise<UserFile | { refusal: string }> {
   try {
     const worker = path.join(__dirname, 'readUserFile.worker.ts');
     return await runOnSpreadsheet<UserFile>(workers, worker, 'readUserFile', file);
   } catch (error) {
-    if (error instanceof Refusal) return { lines: [error.error] };
+    if (error instanceof Refusal) return { refusal: error.error };
     throw error;
   }
 }

@@ -184,6 +184,32 @@ describe('a file with bad rows makes nobody', () => {
     });
   });
 
+  test('what the file itself gets wrong, and what is taken, in one list by row', async () => {
+    await buildUser(t.db, { email: 'owner@shop.test', sapId: '0000777777' });
+    const answer = await changingNothing(() =>
+      sendRows([
+        ['name', 'email', 'sap_id', 'agents', 'pricelist'],
+        ['A', 'owner@shop.test', null, null, null],
+        [null, 'b@shop.test', null, null, '0999'],
+        ['C', 'c@shop.test', 777777, 'nobody@brand.test', null],
+        ['D', 'd', 777777, null, null],
+      ]),
+    );
+    expect(answer.json).toEqual({
+      status: 'error',
+      error: [
+        'Row 2, column email: owner@shop.test is taken',
+        'Row 3, column name: is required',
+        'Row 3, column pricelist: 0999 is not a price list',
+        'Row 4, column sap_id: 0000777777 is taken',
+        "Row 4, column agents: there is no agent 'nobody@brand.test'",
+        'Row 5, column email: must be an e-mail, as in orders@shop.com',
+        'Row 5, column sap_id: repeats 0000777777 of row 4',
+        'Row 5, column sap_id: 0000777777 is taken',
+      ],
+    });
+  });
+
   test('of several files at once with the same users, one is taken', async () => {
     const rows = [
       ['name', 'email'],

@@ -31,13 +31,14 @@ export async function selectKnown(
   };
 }
 
-/** Makes users with their catalogs and agents, in one statement a table whatever their number. */
-export async function insertUsers(db: Db, rows: UserRows): Promise<void> {
-  await db.execute(sql`
+/** Makes users with their catalogs and agents, in one statement a table whatever their number; answers their ids. */
+export async function insertUsers(db: Db, rows: UserRows): Promise<string[]> {
+  const made = await db.execute<{ id: string }>(sql`
     insert into users (name, email, sap_id, roles, pricelist, warehouse, is_wholesale, extra_info)
     select r.name, r.email, r.sap_id, r.roles, r.pricelist, r.warehouse, r.is_wholesale, r.extra_info
     from json_to_recordset(${JSON.stringify(rows.users)}::json) as r(name text, email text, sap_id text,
-      roles text[], pricelist text, warehouse text, is_wholesale boolean, extra_info text)`);
+      roles text[], pricelist text, warehouse text, is_wholesale boolean, extra_info text)
+    returning id::text as id`);
   await db.execute(sql`
     insert into user_catalogs (user_id, catalog_id)
     select distinct u.id, r.id
@@ -48,4 +49,5 @@ export async function insertUsers(db: Db, rows: UserRows): Promise<void> {
     select distinct r.id, u.id
     from json_to_recordset(${JSON.stringify(rows.agents)}::json) as r(email text, id bigint)
     join users u on lower(u.email) = lower(r.email) and u.closed_at is null`);
+  return made.rows.map(({ id }) => id);
 }

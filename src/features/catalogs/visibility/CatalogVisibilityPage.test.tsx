@@ -55,8 +55,27 @@ it.each([
   ]);
   answer();
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toEqual({ id: name.endsWith('Women') ? '7' : '8', ...flags });
+  const { id, wls_enabled, ls_enabled, is_current } = name.endsWith('Women') ? women : men;
+  expect(calls[0]?.body).toEqual({ id, wls_enabled, ls_enabled, is_current, ...flags });
   await waitFor(() => expect(toggle(name).getAttribute('aria-checked')).toBe(String(isOn)));
+});
+
+it('sends all switches, with what a colleague has set meanwhile, one call after the other', async () => {
+  let now = women;
+  const calls = mockApi('setCatalogVisibility', ({ body }) => {
+    now = { ...now, ...(typeof body === 'object' ? body : {}) };
+    return { status: 'success' };
+  });
+  const { user } = await open();
+  now = { ...women, is_current: false };
+  mockApi('listAllCatalogs', () => [now, men]);
+  await user.click(toggle('WLS: Women'));
+  await user.click(toggle('LS: Women'));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ body }) => body)).toEqual([
+    { id: '7', wls_enabled: false, ls_enabled: true, is_current: false },
+    { id: '7', wls_enabled: false, ls_enabled: false, is_current: false },
+  ]);
 });
 
 it.each([

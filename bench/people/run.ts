@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { quantile } from '../tools/report';
+import { seed } from '../tools/seed';
+import { startServer } from '../tools/startServer';
+import { withDatabase } from '../tools/withDatabase';
+import { openAccounts } from './accounts';
+import { arrive, type Person } from './person';
+import { createTally, type Tally } from './tally';
+
+const probePort = 39_465;
+const measures = 3;
+/** How much the last measure of memory may lie over the first. */
+const flat = 1.1;
+const bar = { p99: 50 };
+
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: '200' }, seconds: { type: 'string', default: '300' } },
+});
+const people = Number(values.people);
+const seconds = Number(values.seconds);
+
+interface Measure {
+  loop: { p50: number; p99: number; max: number };
+  heapMb: number;
+  externalMb: number;
+  rssMb: number;
+}
+
+const measure = async (): Promise<Measure> => (await fetch(`http://127.0.0.1:${probePort}`)).json();
+
+function printSteps({ took }: Tally) {
+  console.table(
+    Object.fromEntries(
+      [...took].map(([what, times]) => [
+        what,
+        {
+          count: times.length,
+          'p50 ms': Math.round(quantile(times, 0.5)),
+          'p99 ms': Math.round(quantile(times, 0.99)),
+          'max ms': Math.round(Math.max(...times)),
+        },
+      ]),
+    ),
+  );
+}
+
+function printMeasures(found: readonly Measure[]) {
+  const round = (value: number) => Math.round(value * 10) / 10;
+  console.table(
+    found.map(({ loop, heapMb, externalMb, rssMb }) => ({
+      'loop p50 ms': round(loop.p50),
+      'loop p99 ms': round(loop.p99),
+      'loop max ms': round(loop.max),
+      'heap MB': round(heapMb),
+      'external MB': round(externalMb),
+      'RSS MB': round(rssMb),
+    })),
+  );
+}
+
+const verdict = (what: string, isKept: boolean) => console.log(`${isKept ? 'kept' : 'NOT KEPT'}: ${what}`);
+
+void withDatabase(async ({ url, env }) => {
+  await seed(env, { orders: 5000, garments: 200, customers: people });
+  const accounts = await openAccounts(url, people);
+  const host = await startServer('bench/people/watchedHost.ts', { ...env, PROBE_PORT: String(probePort) });
+  try {
+    const tally = createTally();
+    const crowd: Person[] = [];
+    // One after the other: that everybody signs in at once is another question.
+    for (const account of accounts) crowd.push(await arrive(host, account, tally));
+    await measure();
+    const found: Measure[] = [];
+    const started = Date.now();
+    for (let part = 1; part <= measures; part += 1) {
+      const until = Date.now() + (seconds * 1000) / measures;
+      await Promise.all(crowd.map((person) => person.work(until)));
+      found.push(await measure());
+      console.log(`${Math.round((Date.now() - started) / 1000)} s, ${tally.errors.length} errors`);
+    }
+    const lasted = (Date.now() - started) / 1000;
+    const calls = [...tally.took.values()].reduce((sum, { length }) => sum + length, 0);
+
+    console.log(
+      `\n${people} people for ${Math.round(lasted)} s: ${Math.round(calls / lasted)} calls a second`,
+    );
+    printSteps(tally);
+    printMeasures(found);
+    const [first] = found;
+    const last = found.at(-1);
+    for (const [error, count] of countEach(tally.errors)) console.log(`${count} x ${error}`);
+    const p99 = Math.max(...found.map(({ loop }) => loop.p99));
+    verdict(`${tally.errors.length} errors (bar: 0)`, tally.errors.length === 0);
+    verdict(`event loop at most ${p99.toFixed(1)} ms late, p99 (bar: ${bar.p99})`, p99 < bar.p99);
+    if (first === undefined || last === undefined) return;
+    for (const [what, key] of [
+      ['heap', 'heapMb'],
+      ['RSS', 'rssMb'],
+    ] as const) {
+      const growth = last[key] / first[key];
+      verdict(
+        `${what} of the last measure ${growth.toFixed(2)}x of the first (bar: ${flat}x)`,
+        growth <= flat,
+      );
+    }
+  } finally {
+    await host.stop();
+  }
+});
+
+function countEach(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}

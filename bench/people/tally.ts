@@ -1,0 +1,38 @@
+/** What a step was answered. */
+export interface Answer {
+  headers: Headers;
+  text: string;
+}
+
+/** Counts the steps of all people: how long each took, and what failed. */
+export interface Tally {
+  /** Takes one step, the reading of its answer included; a failure, or a refusal in words, is counted and answers null. */
+  step: (what: string, call: () => Promise<Response>) => Promise<Answer | null>;
+  took: Map<string, number[]>;
+  errors: string[];
+}
+
+/** An empty tally. */
+export function createTally(): Tally {
+  const took = new Map<string, number[]>();
+  const errors: string[] = [];
+  return {
+    took,
+    errors,
+    async step(what, call) {
+      const started = performance.now();
+      try {
+        const response = await call();
+        const text = await response.text();
+        const times = took.get(what) ?? [];
+        times.push(performance.now() - started);
+        took.set(what, times);
+        if (text.startsWith('{"status":"error"')) throw new Error(text.slice(0, 200));
+        return { headers: response.headers, text };
+      } catch (error) {
+        errors.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+        return null;
+      }
+    },
+  };
+}

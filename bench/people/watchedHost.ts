@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+const resolutionMs = 10;
+const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+delay.enable();
+
+const toMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
+const mb = (bytes: number) => bytes / 1024 ** 2;
+
+// Tells how late the event loop was since it was last asked, and what is in use after the garbage is gone.
+createServer((_request, response) => {
+  const loop = { p50: toMs(delay.percentile(50)), p99: toMs(delay.percentile(99)), max: toMs(delay.max) };
+  // Twice: what the first one frees may hold something else.
+  collectGarbage();
+  collectGarbage();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  response.end(JSON.stringify({ loop, heapMb: mb(heapUsed), externalMb: mb(external), rssMb: mb(rss) }));
+  // After the collections, which are the bench's own doing.
+  setImmediate(() => delay.reset());
+})
+  .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
+  .unref();
+
+void import('../../server/main');

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { tryBadClients } from './attack/badClients';
+import { endHost } from './attack/ending';
+import { type Finding, tellFinding } from './attack/findings';
+import { runSeed } from './attack/runSeed';
+import { tryStorms } from './attack/storms';
+import { tryStrangers } from './attack/strangers';
+import { Tally } from './attack/Tally';
+import { Target } from './attack/Target';
+
+/*
+ * A few of the attacks that `npm run attack` makes by the hundred. They share a host, which the last of them ends.
+ */
+const seeds = [1, 2];
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let target: Target;
+const tally = new Tally();
+
+test.beforeAll(async () => {
+  target = await Target.start();
+});
+test.afterAll(() => target.end());
+
+const told = (findings: Finding[]) => findings.map(tellFinding);
+
+for (const seed of seeds) {
+  test(`attack ${seed}: no call of it does harm, whatever it sends`, async () => {
+    expect(told(await runSeed(target, seed, tally))).toEqual([]);
+  });
+}
+
+test("nobody sees or changes another's records by their ids", async () => {
+  expect(told(await tryStrangers(target, tally))).toEqual([]);
+});
+
+test('slow and broken clients are answered or closed, and nothing of theirs is left', async () => {
+  expect(told(await tryBadClients(target, tally))).toEqual([]);
+});
+
+test('storms of sign-ins let nobody in, shut no owner out and tell nothing', async () => {
+  expect(told(await tryStorms(target, tally))).toEqual([]);
+});
+
+test('a host with open connections ends, and its log tells no secret', async () => {
+  expect(told(await endHost(target))).toEqual([]);
+});

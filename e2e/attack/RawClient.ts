@@ -1,0 +1,70 @@
+import net from 'node:net';
+
+/** How long a request that is whole, however wrong, may stay without an answer. */
+const patienceMs = 20_000;
+
+/** A connection on which bytes are sent as they are, for what no client of HTTP would send. */
+export class RawClient {
+  private received = '';
+  private isClosed = false;
+  private readonly heard: (() => void)[] = [];
+
+  private constructor(private readonly socket: net.Socket) {
+    socket.on('data', (chunk) => {
+      this.received += chunk.toString('latin1');
+      this.heard.splice(0).forEach((tell) => tell());
+    });
+    const close = () => {
+      this.isClosed = true;
+      this.heard.splice(0).forEach((tell) => tell());
+    };
+    socket.on('close', close);
+    // A host that cuts the connection off has answered, too.
+    socket.on('error', close);
+  }
+
+  static connect(url: string): Promise<RawClient> {
+    const { hostname: host, port } = new URL(url);
+    return new Promise((resolve, reject) => {
+      const socket = net.connect({ host, port: Number(port) });
+      socket.once('error', reject);
+      socket.once('connect', () => {
+        socket.off('error', reject);
+        resolve(new RawClient(socket));
+      });
+    });
+  }
+
+  write(...parts: (string | Buffer)[]): this {
+    for (const part of parts) if (!this.isClosed) this.socket.write(part);
+    return this;
+  }
+
+  /** The statuses of what was answered so far. */
+  statuses(): number[] {
+    return [...this.received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  }
+
+  /** Waits for so many answers, or until the host closes; 'nothing' when neither comes. */
+  async answered(count = 1): Promise<'answered' | 'closed' | 'nothing'> {
+    const until = Date.now() + patienceMs;
+    while (this.statuses().length < count) {
+      if (this.isClosed) return 'closed';
+      const left = until - Date.now();
+      if (left <= 0) return 'nothing';
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left);
+        this.heard.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+    return 'answered';
+  }
+
+  /** Goes away in the middle, without a word. */
+  destroy(): void {
+    this.socket.destroy();
+  }
+}

@@ -1,0 +1,172 @@
+import pg from 'pg';
+
+/** A row of the database: whose it is, and a hash that any change of it changes. */
+export interface Row {
+  table: string;
+  key: string;
+  /** Its user, or its customer, or the order it belongs to. */
+  a: string;
+  /** Its agent or seller. */
+  b: string;
+  hash: string;
+  roles: string[];
+}
+
+/** What the database holds of one world. */
+export type Snapshot = ReadonlyMap<string, Row>;
+
+interface Source {
+  table: string;
+  key: string;
+  a?: string;
+  b?: string;
+  roles?: string;
+  /** The number by which rows of older worlds are left out. */
+  since?: 'users' | 'orders' | 'catalogs' | 'tasks';
+  by?: string;
+}
+
+/** What nobody may change without a right. What the host writes on its own account is not among it. */
+const sources: Source[] = [
+  { table: 'users', key: 'id', a: 'id', roles: 'roles', since: 'users', by: 'id' },
+  {
+    table: 'user_catalogs',
+    key: "user_id || ' ' || catalog_id",
+    a: 'user_id',
+    since: 'users',
+    by: 'user_id',
+  },
+  { table: 'user_addresses', key: "user_id || ' ' || position", a: 'user_id', since: 'users', by: 'user_id' },
+  {
+    table: 'user_sales_organizations',
+    key: "user_id || ' ' || position",
+    a: 'user_id',
+    since: 'users',
+    by: 'user_id',
+  },
+  {
+    table: 'agent_customers',
+    key: "agent_id || ' ' || customer_id",
+    a: 'customer_id',
+    b: 'agent_id',
+    since: 'users',
+    by: 'customer_id',
+  },
+  { table: 'orders', key: 'id', a: 'customer_id', b: 'seller_id', since: 'orders', by: 'id' },
+  { table: 'order_lines', key: "order_id || ' ' || sku_id", a: 'order_id', since: 'orders', by: 'order_id' },
+  { table: 'order_events', key: 'id', a: 'order_id', since: 'orders', by: 'order_id' },
+  { table: 'catalogs', key: 'id', since: 'catalogs', by: 'id' },
+  { table: 'garments', key: 'id', since: 'catalogs', by: 'catalog_id' },
+  { table: 'skus', key: 'id', since: 'catalogs', by: 'catalog_id' },
+  { table: 'stocks', key: "sku || ' ' || warehouse" },
+  { table: 'extra_pictures', key: "generic || ' ' || color" },
+];
+
+/** Rows of which only coming and going counts, as the host goes on writing in them. */
+const countedOnly: Source[] = [
+  { table: 'tasks', key: 'id', since: 'tasks', by: 'id' },
+  { table: 'sessions', key: "encode(token_hash, 'hex')", a: 'user_id', since: 'users', by: 'user_id' },
+];
+
+const snapshotQuery = [...sources, ...countedOnly]
+  .map((source) => {
+    const { table, key, a = "''", b = "''", roles = "'{}'::text[]", since, by } = source;
+    const hash = sources.includes(source) ? 'md5(t::text)' : "''";
+    const recent =
+      since === undefined || by === undefined ? '' : `where ${by} > ($1::jsonb->>'${since}')::bigint`;
+    return `select '${table}' as "table", (${key})::text as key, coalesce((${a})::text, '') as a,
+      coalesce((${b})::text, '') as b, ${hash} as hash, ${roles} as roles from ${table} t ${recent}`;
+  })
+  .join(' union all ');
+
+/** Reads the host's database past the host, so that a change shows whoever made it. */
+export class Records {
+  private constructor(
+    private readonly client: pg.Client,
+    private since: Record<string, string>,
+  ) {}
+
+  static async open(url: string): Promise<Records> {
+    const client = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=on' });
+    client.on('error', () => undefined);
+    await client.connect();
+    const records = new Records(client, {});
+    await records.begin();
+    return records;
+  }
+
+  /** From now on only rows that are made later are looked at one by one. */
+  async begin(): Promise<void> {
+    const { rows } = await this.client.query<Record<string, string>>(
+      ['users', 'orders', 'catalogs', 'tasks']
+        .map((table) => `(select coalesce(max(id), 0)::text from ${table}) as ${table}`)
+        .reduce((all, one, index) => (index === 0 ? `select ${one}` : `${all}, ${one}`), ''),
+    );
+    this.since = rows[0] ?? {};
+  }
+
+  /** The rows of now, once no task is under way. */
+  async snapshot(): Promise<Snapshot> {
+    await this.untilTasksRest();
+    const { rows } = await this.client.query<Row>(snapshotQuery, [JSON.stringify(this.since)]);
+    return new Map(rows.map((row) => [`${row.table} ${row.key}`, row]));
+  }
+
+  /** A hash for each table of the rows that were there before `begin`. */
+  async older(): Promise<string[]> {
+    const parts = sources.flatMap(({ table, since, by }) =>
+      since === undefined || by === undefined
+        ? []
+        : [
+            `select '${table} ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash from ${table} t
+              where ${by} <= ($1::jsonb->>'${since}')::bigint`,
+          ],
+    );
+    const { rows } = await this.client.query<{ hash: string }>(parts.join(' union all '), [
+      JSON.stringify(this.since),
+    ]);
+    return rows.map(({ hash }) => hash);
+  }
+
+  /** The newest task, or null. */
+  async lastTask(): Promise<string | null> {
+    const { rows } = await this.client.query<{ id: string }>('select id from tasks order by id desc limit 1');
+    return rows[0]?.id ?? null;
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+
+  private async untilTasksRest(): Promise<void> {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const { rows } = await this.client.query(
+        "select 1 from tasks where status in ('created', 'WIP') limit 1",
+      );
+      if (rows.length === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('A task has not ended after 30 seconds.');
+  }
+}
+
+/** A row that is not as it was. */
+export interface Change {
+  before: Row | null;
+  after: Row | null;
+}
+
+/** What is not the same in two snapshots. */
+export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys]
+    .map((key) => ({ before: before.get(key) ?? null, after: after.get(key) ?? null }))
+    .filter((change) => change.before?.hash !== change.after?.hash);
+}
+
+/** A change in words. */
+export function tellChange({ before, after }: Change): string {
+  const row = after ?? before;
+  const verb = before === null ? 'added' : after === null ? 'removed' : 'changed';
+  return `${verb} ${row?.table ?? ''} ${row?.key ?? ''}`;
+}

@@ -1,0 +1,199 @@
+import type { Wire, WireAnswer, WireCall } from './send';
+import { multipart } from '../../server/test/contract';
+import { catalogFile, skus } from './files';
+import { isRival, type PersonName, personNames, rolesOf } from './people';
+
+/** Somebody with an account and the cookies of their browser. */
+export interface Person {
+  name: PersonName;
+  id: string;
+  email: string;
+  password: string;
+  cookies: Map<string, string>;
+}
+
+/** The brand's own admin, who makes each world and whom no attack names. */
+export interface Builder {
+  email: string;
+  password: string;
+  cookies: Map<string, string>;
+}
+
+/** One side's records. */
+interface Side {
+  order: string;
+  sent: string;
+  catalog: string;
+  customer: string;
+}
+
+const unknown = '999999999';
+
+/** The people of one seed with their catalogs and orders: an agent with a customer, and their rivals. */
+export class World {
+  readonly people = new Map<PersonName, Person>();
+  private own: Side = { order: '', sent: '', catalog: '', customer: '' };
+  private rivals: Side = { order: '', sent: '', catalog: '', customer: '' };
+  task = unknown;
+
+  constructor(
+    readonly wire: Wire,
+    readonly name: string,
+    /** Where its calls say they come from, so that no world uses up another's tries. */
+    readonly address: string,
+    private readonly builder: Builder,
+  ) {}
+
+  async build(): Promise<this> {
+    await this.signIn(this.builder);
+    const [open, closed] = await Promise.all([this.uploadCatalog('open'), this.uploadCatalog('closed')]);
+    const named = personNames.filter((name) => name !== 'nobody');
+    await Promise.all(named.map((name) => this.addPerson(name, isRival(name) ? closed : open)));
+    await this.command('PUT', '/api/user/agents', { id: this.id('customer'), agents: [this.id('agent')] });
+    await this.command('PUT', '/api/user/agents', { id: this.id('app'), agents: [this.id('agent')] });
+    await this.command('PUT', '/api/user/agents', { id: this.id('shop'), agents: [this.id('rival')] });
+    this.own = await this.addOrders(open, 'customer', 'agent');
+    this.rivals = await this.addOrders(closed, 'shop', 'rival');
+    return this;
+  }
+
+  person(name: PersonName): Person {
+    const found = this.people.get(name);
+    return (
+      found ?? { name, id: unknown, email: 'nobody@nowhere.test', password: 'unknown', cookies: new Map() }
+    );
+  }
+
+  id = (name: PersonName) => this.person(name).id;
+
+  /** Puts ids in place of their names, in values and in names of fields, as this person has them. */
+  fill(value: unknown, who: PersonName): unknown {
+    if (typeof value === 'string') return value.startsWith('@') ? this.idNamed(value, who) : value;
+    if (Array.isArray(value)) return value.map((one: unknown) => this.fill(one, who));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [String(this.fill(name, who)), this.fill(one, who)]),
+    );
+  }
+
+  private idNamed(name: string, who: PersonName): string {
+    const [mine, theirs] = isRival(who) ? [this.rivals, this.own] : [this.own, this.rivals];
+    const [me, them]: PersonName[] = isRival(who) ? ['rival', 'agent'] : ['agent', 'rival'];
+    const other = isRival(who) ? 'customer' : 'shop';
+    const names: Record<string, string> = {
+      '@order.own': mine.order,
+      '@order.sent': mine.sent,
+      '@order.other': theirs.order,
+      '@catalog.own': mine.catalog,
+      '@catalog.other': theirs.catalog,
+      '@user.self': this.id(who),
+      '@user.own': mine.customer,
+      '@user.other': theirs.customer,
+      '@user.agent': this.id(me ?? 'agent'),
+      '@user.rival': this.id(them ?? 'rival'),
+      '@task.any': this.task,
+      '@email.own': this.person(who).email,
+      '@email.other': this.person(other).email,
+      '@email.new': `new@${this.name}.test`,
+      '@password.own': this.person(who).password,
+    };
+    if (name.startsWith('@sku.')) return skus[Number(name.slice(5))] ?? 'WJM999000S';
+    return names[name] ?? (name.endsWith('.none') ? unknown : name);
+  }
+
+  /** Signs somebody in with what they typed when their account was made. */
+  async signIn(person: Person | Builder): Promise<boolean> {
+    const { email: username, password } = person;
+    const answer = await this.send(this.json('POST', '/auth/token', { username, password }), person);
+    return answer.statusCode === 200 && /"success"/.test(answer.body);
+  }
+
+  /** Sends a call with somebody's cookies, and keeps those that come back. */
+  async send(call: WireCall, { cookies }: Pick<Person, 'cookies'>): Promise<WireAnswer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers: WireCall['headers'] = { 'X-Forwarded-For': this.address, ...call.headers };
+    if (cookie !== '') headers.Cookie ??= cookie;
+    const answer = await this.wire.send({ ...call, headers });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  json(method: string, path: string, body?: object): WireCall {
+    const headers: WireCall['headers'] = { Origin: this.wire.url };
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    return {
+      method,
+      path,
+      headers,
+      body: body === undefined ? null : Buffer.from(JSON.stringify(body)),
+    };
+  }
+
+  /** A call of the builder that must succeed. */
+  private async command(method: string, path: string, body: object) {
+    return successOf(await this.send(this.json(method, path, body), this.builder), `${method} ${path}`);
+  }
+
+  private async uploadCatalog(name: string): Promise<string> {
+    const form = multipart({ name: `${this.name} ${name}`, season: 'AW26' }, [
+      { field: 'catalog_path', filename: 'catalog.xlsx', content: catalogFile },
+    ]);
+    const headers = { Origin: this.wire.url, 'Content-Type': form.contentType };
+    const call = { method: 'POST', path: '/api/catalog/upload', headers, body: form.payload };
+    const { catalog_id } = successOf(await this.send(call, this.builder), 'uploadCatalog');
+    return String(catalog_id);
+  }
+
+  private async addPerson(name: PersonName, catalog: string): Promise<void> {
+    const email = `${name}@${this.name}.test`;
+    const password = `seven plain linen words ${this.name.length} ${rolesOf[name].length}`;
+    const { user_id } = await this.command('POST', '/api/user', {
+      name: `${name} of ${this.name}`,
+      email,
+      roles: rolesOf[name],
+      catalogs: [catalog],
+      pricelist: '0151',
+    });
+    const person = { name, id: String(user_id), email, password, cookies: new Map<string, string>() };
+    this.people.set(name, person);
+    await this.command('PUT', '/api/user/password', { id: person.id, password });
+    if (!(await this.signIn(person))) throw new Error(`${email} could not sign in.`);
+  }
+
+  private async addOrders(catalog: string, customer: PersonName, agent: PersonName): Promise<Side> {
+    const seller = this.person(agent);
+    const call = async (method: string, path: string, body: object) =>
+      successOf(await this.send(this.json(method, path, body), seller), `${method} ${path}`);
+    const add = async (title: string) => {
+      const created = await call('POST', '/api/order/new_simple', {
+        customer: this.id(customer),
+        title,
+        catalog,
+      });
+      const id = String(created.order_id);
+      await call('PUT', '/api/order/update', {
+        id,
+        lines: { WJM123000S: 2 },
+        wanted: [],
+        service_date: null,
+      });
+      return id;
+    };
+    const [order, sent] = await Promise.all([add('Open'), add('Sent')]);
+    await call('POST', '/api/order/send_sap', { id: sent });
+    return { order, sent, catalog, customer: this.id(customer) };
+  }
+}
+
+function successOf(answer: WireAnswer, what: string): Record<string, unknown> {
+  const body: Record<string, unknown> = answer.statusCode === 200 ? Object(JSON.parse(answer.body)) : {};
+  if (body.status === 'success') return body;
+  throw new Error(
+    `The world could not be made: ${what} answered ${answer.statusCode}: ${answer.body.slice(0, 500)}`,
+  );
+}

@@ -1,0 +1,97 @@
+import { accessRules, type OperationId } from '../../src/domain/access/accessRules';
+import { contract, type Parameter, type Schema } from '../../server/test/contract';
+
+/** What an id stands for. */
+export type IdKind = 'order' | 'user' | 'catalog' | 'task';
+
+/** A value of a call's address. */
+export interface AddressValue {
+  name: string;
+  place: 'path' | 'query';
+  schema: Schema;
+  id: IdKind | null;
+}
+
+/** An operation of the contract, as somebody who attacks it sees it. */
+export interface Operation {
+  name: OperationId;
+  method: string;
+  url: string;
+  tag: string;
+  values: AddressValue[];
+  body: { type: 'json' | 'form'; schema: Schema } | null;
+}
+
+/** The schema that a reference names, or the schema itself. */
+export function resolve(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  const found = contract.components.schemas[schema.$ref.replace('#/components/schemas/', '')];
+  if (found === undefined) throw new Error(`The contract has no schema ${schema.$ref}.`);
+  return found;
+}
+
+const kindsOfTags: Record<string, IdKind> = {
+  orders: 'order',
+  users: 'user',
+  catalogs: 'catalog',
+  tasks: 'task',
+};
+const kindsOfFields: Record<string, IdKind> = {
+  source: 'order',
+  orders: 'order',
+  customer: 'user',
+  customer_id: 'user',
+  seller: 'user',
+  user_id: 'user',
+  user_ids: 'user',
+  agents: 'user',
+  handover: 'user',
+  catalog: 'catalog',
+  catalog_id: 'catalog',
+  catalog_ids: 'catalog',
+  catalogs: 'catalog',
+};
+
+/** What the ids in a field of a body are ids of, or null for a field that holds none. */
+export function kindOfField(tag: string, field: string): IdKind | null {
+  return (field === 'id' ? kindsOfTags[tag] : kindsOfFields[field]) ?? null;
+}
+
+const kindsOfParameters: Record<string, IdKind> = { OrderId: 'order', UserId: 'user', CatalogId: 'catalog' };
+
+function toValue(tag: string, parameter: Parameter): AddressValue {
+  const shared = parameter.$ref?.replace('#/components/parameters/', '');
+  const {
+    name,
+    in: place,
+    schema,
+  } = shared === undefined ? parameter : (contract.components.parameters[shared] ?? parameter);
+  const id = (shared === undefined ? undefined : kindsOfParameters[shared]) ?? kindOfField(tag, name);
+  return { name, place: place === 'path' ? 'path' : 'query', schema: resolve(schema), id };
+}
+
+const isKnown = (name: string): name is OperationId => name in accessRules;
+
+/** Every operation of the contract. */
+export const operations: Operation[] = Object.entries(contract.paths).flatMap(([url, methods]) =>
+  Object.entries(methods).map(([method, described]) => {
+    const { operationId, tags, parameters = [], requestBody } = described;
+    const [tag = ''] = tags;
+    if (!isKnown(operationId)) throw new Error(`The operation ${operationId} has no access rule.`);
+    const [sent] = Object.entries(requestBody?.content ?? {});
+    return {
+      name: operationId,
+      method: method.toUpperCase(),
+      url,
+      tag,
+      values: parameters.map((parameter) => toValue(tag, parameter)),
+      body:
+        sent === undefined
+          ? null
+          : { type: sent[0] === 'application/json' ? 'json' : 'form', schema: resolve(sent[1].schema) },
+    };
+  }),
+);
+
+/** Whether a call of this operation can change anything. */
+export const changesSomething = ({ method, name }: Operation) => method !== 'GET' || name === 'logout';

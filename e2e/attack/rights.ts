@@ -1,0 +1,57 @@
+import type { Change, Row, Snapshot } from './Records';
+
+/** The person who called, by id; '' for nobody. */
+type Caller = string;
+
+const isOf = (before: Snapshot, table: string, key: string) => before.get(`${table} ${key}`);
+
+/**
+ * What a call may change, said once more and apart from the host's own rules (spec 6): admins everything; agents
+ * their customers, with what hangs on them, and the orders of those or that they sell; customers their orders, and
+ * everybody their password. `before` says who was who when the call was made.
+ */
+export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, change: Change): boolean {
+  const row = change.after ?? change.before;
+  if (row === null) return true;
+  const roles = isOf(before, 'users', caller)?.roles ?? [];
+  if (roles.includes('admin')) return true;
+  const isNew = change.before === null;
+  const isAgent = roles.includes('agent');
+  const ownsUser = (id: string) =>
+    isAgent &&
+    (isOf(before, 'agent_customers', `${caller} ${id}`) !== undefined || isAdded(before, after, id));
+
+  switch (row.table) {
+    case 'sessions':
+      // Whoever knows a password may begin a session.
+      return isNew || row.a === caller || ownsUser(row.a);
+    case 'users':
+      return row.a === caller ? keepsRoles(change) : ownsUser(row.a);
+    case 'user_catalogs':
+    case 'user_addresses':
+    case 'user_sales_organizations':
+    case 'agent_customers':
+      return ownsUser(row.a);
+    case 'orders':
+      return ownsOrder(change.before ?? row);
+    case 'order_lines':
+    case 'order_events': {
+      const order = isOf(before, 'orders', row.a) ?? isOf(after, 'orders', row.a);
+      return order !== undefined && ownsOrder(order);
+    }
+    default:
+      return false;
+  }
+
+  function ownsOrder(order: Row): boolean {
+    if (isAgent && (order.b === caller || ownsUser(order.a))) return true;
+    return order.a === caller && (isAgent || roles.includes('wls'));
+  }
+}
+
+/** Nobody but an admin changes their own roles. */
+const keepsRoles = ({ before, after }: Change) => String(before?.roles) === String(after?.roles);
+
+/** Somebody whom the very call has made. */
+const isAdded = (before: Snapshot, after: Snapshot, id: string) =>
+  isOf(before, 'users', id) === undefined && isOf(after, 'users', id) !== undefined;

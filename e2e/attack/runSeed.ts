@@ -1,0 +1,75 @@
+import { type Finding, tellCall } from './findings';
+import { faultsOf, reaches, refusalOf } from './judge';
+import { type Plan, plansOf } from './plan';
+import type { Snapshot } from './Records';
+import { requestOf } from './request';
+import { NoAnswer } from './send';
+import type { Tally } from './Tally';
+import type { Target } from './Target';
+import { watched } from './watched';
+import type { World } from './World';
+
+/** Makes the calls of a seed, one of each operation, in a world of their own; answers what was wrong. */
+export async function runSeed(target: Target, seed: number, tally: Tally): Promise<Finding[]> {
+  const { records } = target;
+  const world = await target.newWorld(`s${seed}-${process.pid}`);
+  const older = await records.older();
+  const findings: Finding[] = [];
+  let before = await records.snapshot();
+  for (const plan of plansOf(seed)) {
+    world.task = (await records.lastTask()) ?? world.task;
+    const { found, after } = await makeCall(target, world, plan, before, tally);
+    findings.push(...found.map((finding) => ({ ...finding, from: seed })));
+    before = (await reviveSession(world, plan)) ? await records.snapshot() : after;
+  }
+  const changed = (await records.older()).filter((hash) => !older.includes(hash));
+  if (changed.length > 0) {
+    findings.push({
+      from: seed,
+      what: 'a change of what other people had before',
+      detail: `in ${changed.join(', ')}`,
+      call: 'some call of this seed',
+    });
+  }
+  return findings;
+}
+
+async function makeCall(target: Target, world: World, plan: Plan, before: Snapshot, tally: Tally) {
+  const { operation, person, twist } = plan;
+  const call = requestOf(plan, world);
+  const told = `${tellCall(call, person)}\n    (${operation.name}, ${JSON.stringify(twist)})`;
+  const fault = (what: string, detail: string): Finding => ({ from: '', what, detail, call: told });
+  const roles = before.get(`users ${world.id(person)}`)?.roles ?? [];
+  try {
+    const seen = { records: target.records, world, before };
+    const { answer, faults, after } = await watched(seen, person, () =>
+      world.send(call, world.person(person)),
+    );
+    tally.count(answer.statusCode, reaches(plan) ? operation.name : undefined);
+    const found = [...faults, ...faultsOf(plan, call, answer)].map(({ what, detail }) =>
+      fault(`${operation.name}: ${what}`, detail),
+    );
+    const refusal = refusalOf(plan, call, roles);
+    if (refusal !== null && answer.statusCode < 300)
+      found.push(
+        fault(
+          `${operation.name}: ${refusal} that was taken`,
+          `${answer.statusCode} ${answer.body.slice(0, 300)}`,
+        ),
+      );
+    return { found, after };
+  } catch (error) {
+    tally.count(0, operation.name);
+    // A host may close the connection on a body that it does not want.
+    const isRefusedBody = error instanceof NoAnswer && (call.body?.length ?? 0) > 50_000;
+    const found = isRefusedBody ? [] : [fault(`${operation.name}: no answer`, String(error))];
+    return { found, after: await target.records.snapshot() };
+  }
+}
+
+/** Who signed out signs in again, so that the calls that follow are made by somebody; false when nobody had to. */
+async function reviveSession(world: World, { operation, person }: Plan): Promise<boolean> {
+  if (operation.name !== 'logout' || person === 'nobody') return false;
+  await world.signIn(world.person(person));
+  return true;
+}

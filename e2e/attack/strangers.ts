@@ -1,0 +1,102 @@
+import { scopeOf } from '../../src/domain/access/scopeOf';
+import { type Finding, tellCall } from './findings';
+import { type IdKind, kindOfField, type Operation, operations } from './operations';
+import { type PersonName, personNames, rolesOf } from './people';
+import type { Plan } from './plan';
+import { requestOf } from './request';
+import { plansOf } from './plan';
+import type { Tally } from './Tally';
+import type { Target } from './Target';
+import { watched } from './watched';
+
+const named: Record<IdKind, string | null> = {
+  order: '@order.other',
+  user: '@user.other',
+  catalog: '@catalog.other',
+  task: '@task.any',
+};
+
+/** Fields in which an agent may name a colleague, and those that agents may fill from every catalog. */
+const open = new Set(['agents', 'handover', 'seller', 'catalogs', 'catalog_ids']);
+
+/** Calls each operation with the ids of somebody else's records, as each kind of person; answers what was wrong. */
+export async function tryStrangers(target: Target, tally: Tally): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const world = await target.newWorld(`strangers-${process.pid}`);
+  const plans = new Map(plansOf(0).map((plan) => [plan.operation.name, plan]));
+  let before = await target.records.snapshot();
+  for (const operation of operations.filter(({ tag }) => tag !== 'auth')) {
+    const plan = plans.get(operation.name);
+    if (plan === undefined) continue;
+    for (const person of personNames.filter((name) => name !== 'admin' && name !== 'nobody')) {
+      for (const field of idFieldsOf(operation)) {
+        const call = requestOf(strange(plan, person, field), world);
+        const seen = { records: target.records, world, before };
+        const done = await watched(seen, person, () => world.send(call, world.person(person)));
+        tally.count(done.answer.statusCode, operation.name);
+        before = done.after;
+        const expected = expectedOf(operation, person, field);
+        const faults = done.faults.map(({ what, detail }) => ({ what, detail }));
+        if (expected !== null && done.answer.statusCode !== expected)
+          faults.push({
+            what: `another's ${field} that is not answered ${expected}`,
+            detail: `${done.answer.statusCode} ${done.answer.body.slice(0, 300)}`,
+          });
+        const from = "another's ids";
+        findings.push(
+          ...faults.map(({ what, detail }) => ({
+            from,
+            what: `${operation.name}: ${what}`,
+            detail,
+            call: tellCall(call, person),
+          })),
+        );
+      }
+    }
+  }
+  return findings;
+}
+
+/** The fields of a call that hold ids of a kind that is somebody's. */
+function idFieldsOf({ values, body, tag }: Operation): string[] {
+  const own = values.filter(({ id }) => id !== null && named[id] !== null).map(({ name }) => name);
+  const fields = Object.keys(body?.schema.properties ?? {}).filter((name) => kindOfField(tag, name) !== null);
+  return [...own, ...fields];
+}
+
+/** A call that is right, but for the other's id in one field. */
+function strange(plan: Plan, person: PersonName, field: string): Plan {
+  const { operation } = plan;
+  const kind = operation.values.find(({ name }) => name === field)?.id ?? kindOfField(operation.tag, field);
+  const id = named[kind ?? 'order'];
+  const isList = operation.body?.schema.properties?.[field]?.type === 'array';
+  const isOfAddress = operation.values.some(({ name }) => name === field);
+  const ownOf = (body: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(body).map(([name, value]) => [name, ownValue(operation, name, value)]));
+  return {
+    ...plan,
+    person,
+    isListed: false,
+    twist: { kind: 'none' },
+    values: { ...ownOf(plan.values), ...(isOfAddress ? { [field]: id } : {}) },
+    body:
+      plan.body === null
+        ? null
+        : { ...ownOf(plan.body), ...(isOfAddress ? {} : { [field]: isList ? [id] : id }) },
+  };
+}
+
+function ownValue({ tag, values }: Operation, name: string, value: unknown): unknown {
+  const kind = values.find((one) => one.name === name)?.id ?? kindOfField(tag, name);
+  if (kind === null || kind === 'task') return value;
+  const own = `@${kind}.own`;
+  return Array.isArray(value) ? [own] : own;
+}
+
+/** What such a call must answer, or null where it may be answered in several ways. */
+function expectedOf(operation: Operation, person: PersonName, field: string): number | null {
+  const scope = scopeOf(rolesOf[person], operation.name);
+  if (scope === null) return 403;
+  if (scope === 'any' || open.has(field)) return null;
+  return field.startsWith('catalog') && (person === 'agent' || person === 'rival') ? null : 404;
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type { Schema } from '../../server/test/contract';
+import {
+  foreignOrigins,
+  hostileBodies,
+  hostileHeaders,
+  hostileQueries,
+  hostileSegments,
+  hostileTexts,
+  hostileValues,
+  rewrites,
+  wrongMethods,
+  wrongTypes,
+} from './hostile';
+import { changesSomething, type Operation, resolve } from './operations';
+
+/** The one thing about a call that is not as the contract says. */
+export type Twist =
+  | { kind: 'none' }
+  | { kind: 'drop'; field: string }
+  | { kind: 'set'; field: string; value: unknown }
+  | { kind: 'segment'; raw: string }
+  | { kind: 'query'; raw: string }
+  | { kind: 'empty'; field: string }
+  | { kind: 'body'; index: number }
+  | { kind: 'type'; type: string | null }
+  | { kind: 'method'; method: string }
+  | { kind: 'header'; index: number }
+  | { kind: 'origin'; origin: string | null }
+  | { kind: 'rewrite'; index: number };
+
+const numbered = (list: readonly unknown[]) => fc.nat({ max: list.length - 1 });
+
+/** A twist that can be given to a call of this operation; a third of the calls have none. */
+export function twistOf(operation: Operation): fc.Arbitrary<Twist> {
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Twist>({ kind: 'none' }) },
+    { weight: 3, arbitrary: fc.oneof(...nearOf(operation)) },
+    { weight: 4, arbitrary: fc.oneof(...hostileOf(operation)) },
+  );
+}
+
+/** Calls that are nearly right. */
+function nearOf(operation: Operation): fc.Arbitrary<Twist>[] {
+  const { properties = {}, required = [] } = operation.body?.schema ?? {};
+  const fields = Object.keys(properties);
+  const queries = operation.values.filter(({ place }) => place === 'query').map(({ name }) => name);
+  const near: fc.Arbitrary<Twist>[] = [fc.constant<Twist>({ kind: 'query', raw: 'surprise=1' })];
+  if (required.length > 0)
+    near.push(fc.constantFrom(...required).map((field): Twist => ({ kind: 'drop', field })));
+  if (operation.body !== null)
+    near.push(fc.constant<Twist>({ kind: 'set', field: 'surprise', value: 'nobody knows me' }));
+  for (const field of fields) {
+    const values = nearlyValid(resolve(properties[field] ?? {}));
+    near.push(fc.constantFrom(...values).map((value): Twist => ({ kind: 'set', field, value })));
+  }
+  if (operation.values.some(({ place }) => place === 'path'))
+    near.push(fc.constant<Twist>({ kind: 'segment', raw: '999999999999' }));
+  if (queries.length > 0)
+    near.push(fc.constantFrom(...queries).map((field): Twist => ({ kind: 'empty', field })));
+  return near;
+}
+
+/** Values just outside of a schema: the wrong kind, one over a limit, no such choice. */
+function nearlyValid(schema: Schema): unknown[] {
+  const over = (text: string) => text.repeat((schema.maxLength ?? 100) + 1);
+  switch (schema.type) {
+    case 'boolean':
+      return ['true', 1, null];
+    case 'integer':
+      return ['1', (schema.maximum ?? 1) + 1, (schema.minimum ?? 0) - 1, 1.5, null];
+    case 'array':
+      return [{}, 'a,b', [null], [0], ['@user.own', '@user.own', ''], null];
+    case 'object':
+      return [[], 'x', { WJM123: -1 }, { WJM123: 1_000_000 }, { WJM123: 1.5 }, { '': 1 }, null];
+    default:
+      // A form makes a text of a number, and 0 is nobody's id.
+      return [0, true, {}, [], over('x'), 'nonsense', '', null];
+  }
+}
+
+/** Calls that mean harm. */
+function hostileOf(operation: Operation): fc.Arbitrary<Twist>[] {
+  const { body, values } = operation;
+  const fields = Object.keys(body?.schema.properties ?? {});
+  const texts = fc.oneof(fc.constantFrom(...hostileTexts), fc.constantFrom(...hostileValues));
+  const hostile: fc.Arbitrary<Twist>[] = [
+    fc.constantFrom(...hostileQueries).map((raw): Twist => ({ kind: 'query', raw })),
+    fc.constantFrom(...wrongMethods).map((method): Twist => ({ kind: 'method', method })),
+    numbered(hostileHeaders).map((index): Twist => ({ kind: 'header', index })),
+    numbered(rewrites).map((index): Twist => ({ kind: 'rewrite', index })),
+  ];
+  if (fields.length > 0)
+    hostile.push(
+      fc.record({ kind: fc.constant('set' as const), field: fc.constantFrom(...fields), value: texts }),
+    );
+  if (values.some(({ place }) => place === 'path'))
+    hostile.push(fc.constantFrom(...hostileSegments).map((raw): Twist => ({ kind: 'segment', raw })));
+  if (operation.method !== 'GET') {
+    hostile.push(numbered(hostileBodies).map((index): Twist => ({ kind: 'body', index })));
+    hostile.push(fc.constantFrom(...wrongTypes, null).map((type): Twist => ({ kind: 'type', type })));
+  }
+  if (changesSomething(operation))
+    hostile.push(
+      fc.constantFrom(...foreignOrigins, null).map((origin): Twist => ({ kind: 'origin', origin })),
+    );
+  return hostile;
+}

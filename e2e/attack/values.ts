@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { Schema } from '../../server/test/contract';
+import { type IdKind, kindOfField, type Operation, resolve } from './operations';
+
+/** Passwords that are typed in calls; none of them may ever stand in a log. */
+export const typedPasswords = ['Lantern orchard copper 41', 'seven quiet rivers bend', 'p%s;--<b>Mosaic 88'];
+
+/*
+ * Ids differ from run to run, so a plan holds names for them ('@order.own'), which the world puts ids in place of. A
+ * seed therefore means the same calls in every run.
+ */
+const ids: Record<IdKind, string[]> = {
+  order: ['@order.own', '@order.own', '@order.own', '@order.other', '@order.sent', '@order.none'],
+  user: ['@user.own', '@user.own', '@user.self', '@user.other', '@user.agent', '@user.rival', '@user.none'],
+  catalog: ['@catalog.own', '@catalog.own', '@catalog.own', '@catalog.other', '@catalog.none'],
+  task: ['@task.any', '@task.any', '@task.none'],
+};
+
+/** An id of the world, mostly one that the caller may see. */
+export const idOf = (kind: IdKind) => fc.constantFrom(...ids[kind]);
+
+const special: Record<string, fc.Arbitrary<unknown>> = {
+  lines: fc.dictionary(
+    fc.constantFrom('@sku.0', '@sku.1', '@sku.2', '@sku.none'),
+    fc.oneof(fc.constantFrom(0, 1, 999_999), fc.integer({ min: 0, max: 999_999 })),
+    { maxKeys: 3 },
+  ),
+  wanted: fc.array(fc.constantFrom('@sku.0', '@sku.1', 'WJM123', '@sku.none'), { maxLength: 3 }),
+  password: fc.constantFrom(...typedPasswords),
+  username: fc.constantFrom('@email.own', '@email.other', 'nobody@nowhere.test'),
+  current_password: fc.constantFrom('@password.own', ...typedPasswords),
+  warehouse: fc.constantFrom('0001', '0002', ''),
+  pricelist: fc.constantFrom('0151', '0152', null),
+  pl: fc.constantFrom('', '0151', '0152'),
+  email: fc.integer({ min: 0, max: 0xffffff }).map((n) => `fuzz-${n.toString(16)}@shop.test`),
+  customer_email: fc.oneof(fc.constant('@email.other'), fc.constantFrom('@email.new', '@email.own')),
+};
+
+/** A value that fits the schema of a field, with names for the ids in it. */
+export function valueOf(operation: Operation, field: string, given: Schema): fc.Arbitrary<unknown> {
+  const schema = resolve(given);
+  const own = special[field];
+  if (own !== undefined) return own;
+  const kind = kindOfField(operation.tag, field);
+  if (schema.format === 'binary') return fc.constantFrom('@file.good', '@file.good', '@file.bad');
+  if (schema.type === 'array') {
+    const item = kind === null ? valueOf(operation, `${field}[]`, schema.items ?? {}) : idOf(kind);
+    const size = { minLength: schema.minItems ?? 0, maxLength: 3 };
+    return schema.uniqueItems === true ? fc.uniqueArray(item, size) : fc.array(item, size);
+  }
+  const one = kind === null ? plainValue(schema) : idOf(kind);
+  return schema.nullable === true ? fc.option(one, { freq: 3 }) : one;
+}
+
+function plainValue(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 999_999 });
+    case 'object':
+      return fc.constant({});
+    default:
+      return plainText(schema);
+  }
+}
+
+function plainText({ pattern, minLength = 0, maxLength = 100 }: Schema): fc.Arbitrary<string> {
+  if (pattern !== undefined)
+    return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
+  const short = Math.min(maxLength, 30);
+  return fc.oneof(
+    fc.string({ unit: 'grapheme-ascii', minLength, maxLength: short }),
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(short, 8) }),
+    fc.constant('x'.repeat(Math.max(minLength, Math.min(maxLength, 200)))),
+  );
+}
+
+/** A body that fits the operation's schema; what may be left out sometimes is. */
+export function bodyOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
+  const { properties = {}, required = [] } = operation.body?.schema ?? {};
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, valueOf(operation, name, schema)] as const,
+  );
+  return fc
+    .record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required })
+    .map((body) => ({ ...body }));
+}
+
+/** The values of the operation's address, by name; those of the query sometimes are left out. */
+export function addressOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
+  const fields = operation.values.map(
+    ({ name, schema, id }) =>
+      [name, id === null || name === 'catalogs' ? valueOf(operation, name, schema) : idOf(id)] as const,
+  );
+  const required = operation.values.filter(({ place }) => place === 'path').map(({ name }) => name);
+  return fc
+    .record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required })
+    .map((values) => ({ ...values }));
+}

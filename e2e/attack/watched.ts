@@ -1,0 +1,35 @@
+import { type Fault, isSuccess } from './judge';
+import type { PersonName } from './people';
+import { changesBetween, type Records, type Snapshot, tellChange } from './Records';
+import { mayChange } from './rights';
+import type { WireAnswer } from './send';
+import type { World } from './World';
+
+/** A call that was made, and what it changed that it must not have. */
+export interface Watched {
+  answer: WireAnswer;
+  faults: Fault[];
+  after: Snapshot;
+}
+
+/**
+ * Makes a call and looks at what it changed: nothing when it was refused, and otherwise nothing that its person has
+ * no right to change.
+ */
+export async function watched(
+  { records, world, before }: { records: Records; world: World; before: Snapshot },
+  person: PersonName,
+  act: () => Promise<WireAnswer>,
+): Promise<Watched> {
+  const caller = person === 'nobody' ? '' : world.id(person);
+  const answer = await act();
+  const after = await records.snapshot();
+  const changes = changesBetween(before, after);
+  const told = `${answer.statusCode} ${answer.body.slice(0, 200)}: ${changes.map(tellChange).join(', ')}`;
+  const faults: Fault[] = [];
+  if (changes.length > 0 && !isSuccess(answer))
+    faults.push({ what: 'a refused call that changed something', detail: told });
+  if (changes.some((change) => !mayChange(caller, before, after, change)))
+    faults.push({ what: 'a change without a right', detail: told });
+  return { answer, faults, after };
+}

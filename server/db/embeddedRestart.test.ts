@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { until } from '../test/until';
+import { type EmbeddedDatabase, startEmbedded } from './embedded';
+import { isClaimed } from './folderClaim';
+import { connect } from './openDatabase';
+
+let folder = '';
+let database: EmbeddedDatabase;
+let pool: pg.Pool;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'linedesk-restart-'));
+  database = await startEmbedded(folder);
+  pool = connect(database.url, 2);
+  await pool.query(`create table kept as select 'kept' as word`);
+});
+
+afterEach(async () => {
+  await pool.end();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const inCluster = (...names: string[]) => path.join(folder, 'postgres', ...names);
+const postmaster = () => Number(readFileSync(inCluster('postmaster.pid'), 'utf8').split('\n')[0]);
+
+const answers = () =>
+  pool.query('select word from kept').then(
+    ({ rows }) => rows[0]?.word === 'kept',
+    () => false,
+  );
+
+/** Whether somebody holds the folder's lock, as its server does. */
+async function isOwned(): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select 1 from pg_locks where locktype = 'advisory' and objid = 7316225 and granted`,
+  );
+  return rows.length === 1;
+}
+
+test('a database that is killed is started again where it was, with its data and its lock', async () => {
+  const killed = postmaster();
+  process.kill(killed, 'SIGKILL');
+  await until(async () => postmaster() !== killed && (await answers()));
+  await until(isOwned);
+});
+
+test('a database that is killed a second time is started again, too', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const killed = postmaster();
+    process.kill(killed, 'SIGKILL');
+    await until(async () => postmaster() !== killed && (await answers()) && (await isOwned()));
+  }
+});
+
+test('when one of its processes is killed, PostgreSQL goes on by itself and gets its lock back', async () => {
+  const before = postmaster();
+  const { rows } = await pool.query('select pg_backend_pid() as pid');
+  process.kill(rows[0].pid, 'SIGKILL');
+  await until(answers);
+  await until(isOwned);
+  expect(postmaster()).toBe(before);
+});
+
+test('nobody gets the folder while its database is down', async () => {
+  // Without this file PostgreSQL does not start.
+  renameSync(inCluster('global', 'pg_control'), inCluster('global', 'aside'));
+  process.kill(postmaster(), 'SIGKILL');
+  await until(async () => !(await answers()));
+  await expect(startEmbedded(folder)).rejects.toThrow(
+    `The data folder ${folder} is in use by another Linedesk server; stop that one or set DATA_DIR to another folder.`,
+  );
+  renameSync(inCluster('global', 'aside'), inCluster('global', 'pg_control'));
+  await until(answers);
+});
+
+test('a stopped database leaves the folder free', async () => {
+  expect(await isClaimed(folder)).toBe(true);
+  await pool.end();
+  await database.stop();
+  expect(await isClaimed(folder)).toBe(false);
+  database = await startEmbedded(folder);
+  pool = connect(database.url, 2);
+  expect(await answers()).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import path from 'node:path';
+
+const patienceMs = 5000;
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'postgres.host');
+
+/** The folder itself: a copy of it, with the note in it, is another one. */
+function nameOf(dataDir: string): string {
+  const { dev, ino } = statSync(dataDir);
+  return `linedesk ${dev}:${ino}`;
+}
+
+/**
+ * Says for as long as this process lives that it works on a data folder, also while the folder's database is down: it
+ * listens on a loopback port, which the kernel closes with it, and notes that in the folder.
+ */
+export async function claimFolder(dataDir: string): Promise<{ release(): void }> {
+  const name = nameOf(dataDir);
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.end(name);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  server.unref();
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const half = `${fileOf(dataDir)}.new`;
+  writeFileSync(half, String(port), { mode: 0o640 });
+  renameSync(half, fileOf(dataDir));
+  return {
+    release() {
+      rmSync(fileOf(dataDir), { force: true });
+      server.close();
+    },
+  };
+}
+
+/** Whether a living process has claimed a data folder; one that is held up and does not answer counts as living. */
+export function isClaimed(dataDir: string): Promise<boolean> {
+  const port = readPort(dataDir);
+  if (port === null) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    let said = '';
+    const socket = connect({ port, host: '127.0.0.1', timeout: patienceMs });
+    socket.on('data', (chunk) => (said += String(chunk)));
+    socket.on('timeout', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(said === nameOf(dataDir)));
+  });
+}
+
+function readPort(dataDir: string): number | null {
+  try {
+    const port = Number(readFileSync(fileOf(dataDir), 'utf8'));
+    return Number.isInteger(port) && port > 0 && port < 65536 ? port : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { healthPlugin } from '../plugins/health';
+import { answerProblems } from '../plugins/problems';
+import type { Repeating } from '../plugins/repeat';
+import { until } from '../test/until';
+import { cutFrozen } from './cutFrozen';
+import { type EmbeddedDatabase, startEmbedded } from './embedded';
+import { connect } from './openDatabase';
+
+let folder = '';
+let database: EmbeddedDatabase;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let watching: Repeating | null = null;
+let frozen: number[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'linedesk-frozen-'));
+  database = await startEmbedded(folder);
+  pool = connect(database.url, 3);
+  app = Fastify();
+  answerProblems(app);
+  await app.register(healthPlugin, { pool });
+});
+
+afterEach(async () => {
+  thaw();
+  await watching?.stop();
+  watching = null;
+});
+
+afterAll(async () => {
+  await app.close();
+  await pool.end();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Stops every process of PostgreSQL, as a disk that no longer answers does. */
+async function freeze() {
+  const { rows } = await pool.query('select pid from pg_stat_activity');
+  const postmaster = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
+  frozen = [Number(postmaster), ...rows.map(({ pid }) => Number(pid))];
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+}
+
+function thaw() {
+  for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
+}
+
+const readiness = async () => (await app.inject('/readyz')).statusCode;
+
+test('a host is not ready while its database is frozen, says so however often it is asked, and then is again', async () => {
+  expect(await readiness()).toBe(200);
+  await freeze();
+  expect(await Promise.all(Array.from({ length: 20 }, readiness))).toEqual(Array(20).fill(503));
+  // One question at a time, on a connection of its own: those of the calls are free.
+  expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0]);
+  expect(await readiness()).toBe(503);
+  thaw();
+  await until(async () => (await readiness()) === 200);
+});
+
+test('what waits for a frozen database fails, and its connections are not used again', async () => {
+  await pool.query('create table saves (quantity int)');
+  watching = cutFrozen(pool, { seconds: 0.05, patienceMs: 400 });
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('insert into saves values (7)');
+  await freeze();
+  await expect(client.query('commit')).rejects.toThrow('Connection terminated unexpectedly');
+  client.release();
+  thaw();
+  expect(await pool.query('select 1')).toMatchObject({ rowCount: 1 });
+});
+
+test('a slow statement of a database that lives is left alone', async () => {
+  watching = cutFrozen(pool, { seconds: 0.01, patienceMs: 400 });
+  await expect(pool.query('select pg_sleep(1)')).resolves.toMatchObject({ rowCount: 1 });
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "login_failures_window_idx" ON "login_failures" USING btree ("window_ends_at");

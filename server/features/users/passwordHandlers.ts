@@ -1,0 +1,88 @@
+import { managesUser } from '../../../src/domain/access/managesUser';
+import { sharedSecret } from '../../db/settingQueries';
+import type { Db } from '../../db/openDatabase';
+import type { Context, Handler } from '../../operation';
+import { hashPassword, newPasswordRefusal, verifyPassword } from '../../passwords';
+import { deviceSecretKey, withDevice } from '../../plugins/devices';
+import { deleteLinks, lockInvitation, markUsed } from '../../plugins/oneTimeLinks';
+import { forbidden, Refusal, unprocessable } from '../../plugins/problems';
+import { recordSecurityEvent } from '../../plugins/securityLog';
+import { countTry, forgetTries, tooManyTries } from '../../plugins/tryLimits';
+import { findVisibleUser } from './find';
+import { deleteSessions, findPasswordHash, updatePassword } from './passwordQueries';
+import { findUser } from './queries';
+
+/** How often the current password may be wrong before the account waits. */
+const currentPasswordTries = 10;
+
+/** Sets a password; for one's own the current one is needed, so that a browser left open is not an account lost. */
+export const setUserPassword: Handler<'setUserPassword'> = async (context) => {
+  const { db, env, user, body, session } = context;
+  const found = await findVisibleUser(db, user, body.id);
+  const isOwn = found.dbId === user.dbId;
+  if (!isOwn && !managesUser(user, found)) {
+    throw forbidden("You are not allowed to change this person's password.");
+  }
+  if (isOwn) await checkCurrentPassword(context, found.dbId);
+  refuseWeak(body.password, { name: found.name, email: found.email, brand: env.brandName });
+  const passwordHash = await hashPassword(body.password);
+  await db.transaction((tx) => changePassword(tx, found.dbId, passwordHash, session.tokenHash));
+  const by = isOwn ? 'owner' : 'staff';
+  recordSecurityEvent(context, { event: 'password_changed', target: found.id, by });
+  return { status: 'success' };
+};
+
+/** Throws unless the call knows its own account's password. Tries are counted before it is looked at. */
+async function checkCurrentPassword(context: Context<'setUserPassword'>, userId: number) {
+  const { db, user, body, now } = context;
+  if (body.current_password === undefined) {
+    throw unprocessable('Enter your current password too, to change it.', [
+      { path: 'body.current_password', message: 'is needed to change your own password' },
+    ]);
+  }
+  const limit = { key: `password:${userId}`, allowed: currentPasswordTries };
+  const used = await countTry(db, [limit], now());
+  if (used !== null) {
+    recordSecurityEvent(context, { event: 'password_tries_limited', target: user.id });
+    throw tooManyTries('wrong passwords', used.until, now());
+  }
+  const current = await findPasswordHash(db, userId);
+  if (!(await verifyPassword(current, body.current_password))) {
+    recordSecurityEvent(context, { event: 'password_refused', target: user.id });
+    throw new Refusal('The current password is not right.');
+  }
+  await forgetTries(db, limit.key);
+}
+
+/** The browser that the person chooses their password in counts as one they have signed in from. */
+export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) => {
+  const { db, env, body, now, device } = context;
+  const { userId, username, orderId } = await db.transaction(async (tx) => {
+    const link = await lockInvitation(tx, body.token, now());
+    const invited = link === null ? null : await findUser(tx, link.userId);
+    if (link === null || invited === null) {
+      throw new Refusal('This link was used or has run out. Ask for a new one.');
+    }
+    refuseWeak(body.password, { name: invited.name, email: invited.email, brand: env.brandName });
+    await markUsed(tx, link.tokenHash, now());
+    await changePassword(tx, link.userId, await hashPassword(body.password), null);
+    return { userId: link.userId, username: invited.email, orderId: link.orderId };
+  });
+  const secret = await sharedSecret(db, deviceSecretKey);
+  device.keep(withDevice(secret, device.value, userId, now()));
+  const person = String(userId);
+  recordSecurityEvent(context, { event: 'password_changed', target: person, by: 'link', person });
+  return { status: 'success', username, ...(orderId === null ? {} : { order_id: String(orderId) }) };
+};
+
+function refuseWeak(...rule: Parameters<typeof newPasswordRefusal>): void {
+  const refusal = newPasswordRefusal(...rule);
+  if (refusal !== null) throw new Refusal(refusal);
+}
+
+/** Every change of a password: the account's links and its sessions end, all but the session that asks. */
+async function changePassword(db: Db, userId: number, passwordHash: string, asking: Buffer | null) {
+  await updatePassword(db, userId, passwordHash);
+  await deleteLinks(db, userId);
+  await deleteSessions(db, userId, asking);
+}

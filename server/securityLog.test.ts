@@ -1,0 +1,166 @@
+import { buildTestApp, type TestApp } from './test/buildTestApp';
+import { buildCatalog, buildUser } from './test/factories';
+import { buildWorkbook } from './test/buildSpreadsheet';
+import { recordLog } from './test/recordLog';
+import { hashPassword } from './passwords';
+import { loginFailures } from './db/schema';
+
+const log = recordLog();
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp({ log });
+});
+afterAll(() => t.close());
+
+const password = 'a quiet river';
+const address = '127.0.0.1';
+
+/** The events of some calls. */
+async function eventsOf(run: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  log.lines.length = 0;
+  await run();
+  return log.securityEvents();
+}
+
+const buildAccount = async () => buildUser(t.db, { passwordHash: await hashPassword(password) });
+const buildAdmin = () => buildUser(t.db, { roles: ['admin'] });
+const idOf = ({ id }: { id: number }) => String(id);
+
+describe('signing in and out', () => {
+  const signIn = (username: string, secret: string) =>
+    t.anonymous.call('login', { body: { username, password: secret } });
+
+  test('good and bad, of somebody and of nobody, without the words that were typed', async () => {
+    const user = await buildAccount();
+    const events = await eventsOf(async () => {
+      await signIn(user.email, password);
+      await signIn(user.email, 'hunter2');
+      await signIn('hunter2@shop.test', 'hunter2');
+      await t.as(user).call('logout');
+    });
+    expect(events).toEqual([
+      { event: 'sign_in', person: idOf(user), address },
+      { event: 'sign_in_refused', person: idOf(user), address },
+      { event: 'sign_in_refused', person: null, address },
+      { event: 'sign_out', person: idOf(user), address },
+    ]);
+    expect(log.lines.join('')).not.toMatch(/hunter2|shop\.test|quiet river|token-of/);
+    expect(log.lines.filter((line) => line.includes('security event')).join('')).toContain('"reqId":"');
+  });
+
+  test('limited', async () => {
+    await t.db.delete(loginFailures);
+    const windowEndsAt = new Date(Date.now() + 60_000);
+    await t.db.insert(loginFailures).values({ key: `address:${address}`, failures: 100, windowEndsAt });
+    const events = await eventsOf(() => signIn('a@shop.test', password));
+    await t.db.delete(loginFailures);
+    expect(events).toEqual([{ event: 'sign_in_limited', by: 'address', person: null, address }]);
+  });
+});
+
+test('passwords: one’s own, by staff, and a current one that is wrong', async () => {
+  const [user, admin] = [await buildAccount(), await buildAdmin()];
+  const change = (who: { id: number }, secret: string, current?: string) =>
+    t.as(who).call('setUserPassword', {
+      body: {
+        id: idOf(user),
+        password: secret,
+        ...(current === undefined ? {} : { current_password: current }),
+      },
+    });
+  const events = await eventsOf(async () => {
+    await change(user, 'another quiet river', 'not this one');
+    await change(user, 'another quiet river', password);
+    await change(admin, 'a third quiet river');
+  });
+  const target = idOf(user);
+  expect(events).toEqual([
+    { event: 'password_refused', target, person: target, address },
+    { event: 'password_changed', target, by: 'owner', person: target, address },
+    { event: 'password_changed', target, by: 'staff', person: idOf(admin), address },
+  ]);
+  expect(log.lines.join('')).not.toMatch(/river|not this one/);
+});
+
+test('accounts: made, changed, looked after and closed', async () => {
+  const admin = await buildAdmin();
+  const [agent, successor] = [
+    await buildUser(t.db, { roles: ['agent'] }),
+    await buildUser(t.db, { roles: ['agent'] }),
+  ];
+  const customer = await buildUser(t.db, { agents: [agent] });
+  const who = { person: idOf(admin), address };
+  const events = await eventsOf(async () => {
+    const as = t.as(admin);
+    await as.call('createUser', { body: { name: 'New', email: 'new@shop.test', roles: ['wls'] } });
+    await as.call('updateUser', {
+      body: { id: idOf(customer), email: 'moved@shop.test', roles: ['wls', 'app'] },
+    });
+    await as.call('updateUser', {
+      body: { id: idOf(customer), email: 'moved@shop.test', roles: ['app', 'wls'] },
+    });
+    await as.call('setUserRoles', { body: { id: idOf(customer), roles: ['wls'] } });
+    await as.call('setUserRoles', { body: { id: idOf(customer), roles: ['wls'] } });
+    await as.call('setUserAgents', { body: { id: idOf(customer), agents: [idOf(agent)] } });
+    await as.call('deleteUser', {
+      body: { id: idOf(agent), handover: [idOf(successor)], delete_orders: false },
+    });
+    // Refused in words: nothing has happened.
+    await as.call('deleteUser', { body: { id: idOf(successor), delete_orders: false } });
+  });
+  const target = idOf(customer);
+  expect(events).toEqual([
+    { event: 'account_created', target: expect.any(String), roles: ['wls'], ...who },
+    { event: 'email_changed', target, ...who },
+    { event: 'roles_changed', target, from: ['wls'], to: ['wls', 'app'], ...who },
+    { event: 'roles_changed', target, from: ['wls', 'app'], to: ['wls'], ...who },
+    { event: 'agents_changed', target, agents: [idOf(agent)], ...who },
+    { event: 'account_handed_over', target: idOf(agent), successors: [idOf(successor)], ...who },
+    { event: 'account_closed', target: idOf(agent), ...who },
+  ]);
+});
+
+test('accounts made by a file and by an order link', async () => {
+  const admin = await buildAdmin();
+  const agent = await buildUser(t.db, { roles: ['agent'] });
+  const catalog = await buildCatalog(t.db);
+  const content = buildWorkbook([
+    ['name', 'email'],
+    ['First', 'first@file.test'],
+    ['Second', 'second@file.test'],
+  ]);
+  const events = await eventsOf(async () => {
+    const files = [{ field: 'file', filename: 'users.xlsx', content }];
+    await t.as(admin).call('createUsersInBulk', { files });
+    const link = {
+      seller: idOf(agent),
+      catalog: idOf(catalog),
+      customer_name: 'Linked',
+      customer_email: 'linked@shop.test',
+      is_wholesale: true,
+      send_email: false,
+    };
+    await t.as(agent).call('createOrderLink', { body: link });
+    // A customer by now.
+    await t.as(agent).call('createOrderLink', { body: link });
+  });
+  const id = expect.any(String);
+  expect(events).toEqual([
+    { event: 'accounts_created', targets: [id, id], person: idOf(admin), address },
+    { event: 'account_created', target: id, roles: ['wls'], person: idOf(agent), address },
+  ]);
+});
+
+test('refused access, by role and by person', async () => {
+  const agent = await buildUser(t.db, { roles: ['agent'] });
+  const rival = await buildUser(t.db, { roles: ['agent'] });
+  const events = await eventsOf(async () => {
+    await t.anonymous.call('getMe');
+    await t.as(agent).call('removeStocks');
+    await t.as(agent).call('setUserSapId', { body: { id: idOf(rival), sap_id: '4711' } });
+  });
+  expect(events).toEqual([
+    { event: 'access_refused', operation: 'removeStocks', person: idOf(agent), address },
+    { event: 'access_refused', operation: 'setUserSapId', person: idOf(agent), address },
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { type ApiRequest, baseQuery, type CallOptions } from './baseQuery';
+import type { ApiProblem } from './problem';
+
+/** What a change is to be sent as a whole of; set per endpoint in `api.ts`. */
+export interface SendOptions extends CallOptions {
+  whole?: keyof typeof wholes;
+}
+
+/** The fields that spec 7 lists for the call, and where the thing stands that has them. */
+const wholes = {
+  user: {
+    fields: ['name', 'email', 'roles', 'sap_id', 'catalogs', 'extra_info', 'warehouse', 'pricelist'],
+    read: (id: string): ApiRequest => ({ url: `/api/user/${encodeURIComponent(id)}` }),
+    find: (answer: unknown): unknown => answer,
+  },
+  catalog: {
+    fields: ['wls_enabled', 'ls_enabled', 'is_current'],
+    read: (): ApiRequest => ({ url: '/api/catalogs/list_admin' }),
+    find: (answer: unknown, id: string): unknown =>
+      Array.isArray(answer) ? answer.find((one) => isRecord(one) && one.id === id) : undefined,
+  },
+} as const;
+
+let lastSent: Promise<unknown> = Promise.resolve();
+
+/**
+ * `baseQuery`, and the way of calls that take whole objects: what a person changed is put into the thing as it stands
+ * on the host at this moment, so that what a colleague changed since it was shown is not written back. One such call
+ * after the other, so that two changes of one person do not undo each other.
+ */
+export const sendQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, SendOptions> = (
+  request,
+  api,
+  options,
+) => {
+  const { whole, ...rest } = options ?? {};
+  if (whole === undefined) return baseQuery(request, api, rest);
+
+  const send = async () => {
+    const { body } = request;
+    if (!isRecord(body) || typeof body.id !== 'string') return baseQuery(request, api, rest);
+    const { fields, read, find } = wholes[whole];
+    const answer = await baseQuery(read(body.id), api, rest);
+    if (answer.error !== undefined) return answer;
+    const found = find(answer.data, body.id);
+    // What is gone meanwhile is for the host to say.
+    const stored = isRecord(found) ? fields.map((field) => [field, found[field]]) : [];
+    return baseQuery({ ...request, body: { ...Object.fromEntries(stored), ...body } }, api, rest);
+  };
+  const sent = lastSent.then(send, send);
+  lastSent = sent;
+  return sent;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { Provider } from 'react-redux';
+import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { HeadingContext } from '../lib/heading';
+import type { AppStore } from './store';
+
+interface Props {
+  store: AppStore;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+/** The app's routes with what all of them stand in: the store, and where the router is headed. */
+export function App({ store, router }: Props) {
+  const readHeading = useCallback(() => {
+    const { navigation, location } = router.state;
+    return (navigation.location ?? location).pathname;
+  }, [router]);
+  return (
+    <Provider store={store}>
+      <HeadingContext value={readHeading}>
+        <RouterProvider router={router} />
+      </HeadingContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,65 @@
+import { foldPassword, guessedFirst, passwordAdvice, passwordRefusal } from './passwordRefusal';
+
+const short = 'The password must have at least 12 characters.';
+const ownWords =
+  "Words of the account's name and e-mail, the brand's name and 'linedesk' do not count towards the 12 characters.";
+const nobody = { name: '', email: '', brand: '' };
+
+test.each([
+  ['', short],
+  ['eleven char', short],
+  ['🙂🙃🙂🙃🙂🙃🙂🙃🙂🙃🙂', short],
+  ['xyz'.repeat(86), 'The password must have at most 256 characters.'],
+  ['aaaaaaaaaaaa', guessedFirst],
+  ['            ', guessedFirst],
+  ['abcabcABCabc', guessedFirst],
+  ['🙂🙃🙂🙃🙂🙃🙂🙃🙂🙃🙂🙃', guessedFirst],
+  ['baseballbaseball', guessedFirst],
+  ['a long sentence is fine', null],
+  ['onlylowercase', null],
+  ['한국어비밀번호는길어야해', null],
+  ['🙂🙃🙂🙃🙂🙃🙂🙃🙂🙃🙂🙂', null],
+  ['a quiet river', null],
+  ['a quiet rivera quiet river', null],
+  [`${'🙂'.repeat(255)}🙃`, null],
+])('%j: %j', (password, refusal) => {
+  expect(passwordRefusal(password, nobody)).toBe(refusal);
+});
+
+describe('for an account', () => {
+  const own = { name: 'Boutique Amélie', email: 'achats.paris@la-belle.example.com', brand: 'Nord & Hus' };
+
+  test.each([
+    ['Boutique Amélie', ownWords],
+    ['boutique-amelie-2026', ownWords],
+    ['BOUTIQUE AMÉLIE in paris', ownWords],
+    ['achats.paris@la-belle.example.com', ownWords],
+    ['Achats.Paris2026', ownWords],
+    ['labelle123456', ownWords],
+    ['nordhusnordhus26', ownWords],
+    ['Linedesk12345678', ownWords],
+    ['linedesklinedesk', guessedFirst],
+    ['boutique with quiet rivers', null],
+    ['Amélie sells linen shirts', null],
+    ['comfortable hats', null],
+  ])('%j: %j', (password, refusal) => {
+    expect(passwordRefusal(password, own)).toBe(refusal);
+  });
+
+  test('a name of other letters counts too', () => {
+    const shop = { name: 'Лён и Шерсть', email: 'not an address', brand: '' };
+    expect(passwordRefusal('шерстьшерсть1234', shop)).toBe(ownWords);
+    expect(passwordRefusal('длинная фраза о море', shop)).toBeNull();
+  });
+});
+
+test.each([
+  ['PassWord 12 34', 'password1234'],
+  ['ｐａｓｓｗｏｒｄ', 'password'],
+])('%j is compared as %j', (password, folded) => {
+  expect(foldPassword(password)).toBe(folded);
+});
+
+test('the advice says what is asked for', () => {
+  expect(passwordAdvice).toMatch(/^At least 12 characters; .* do not count\.$/);
+});

@@ -1,0 +1,64 @@
+/** The fewest and the most characters of a new password (NIST SP 800-63B-4; the contract's SetUserPasswordRequest). */
+export const passwordLength = { shortest: 12, longest: 256 } as const;
+
+/** What a person is told before they choose a password. */
+export const passwordAdvice = `At least ${passwordLength.shortest} characters; a short sentence is a good choice. The account's name and e-mail and the brand's name do not count.`;
+
+/** The answer to a password that anybody tries before all others. */
+export const guessedFirst = 'This password is one of those that are guessed first; choose another one.';
+
+/** The texts whose words an attacker who knows the account tries; `brand` may be ''. */
+export interface OwnTexts {
+  name: string;
+  email: string;
+  brand: string;
+}
+
+/**
+ * Why a new password is refused, or null: its length in characters, a short piece that it only repeats, or that it is
+ * too short without the account's own words. Kinds of characters are no rule. The list of common passwords is the
+ * server's alone.
+ */
+export function passwordRefusal(password: string, own: OwnTexts): string | null {
+  const { shortest, longest } = passwordLength;
+  const length = lengthOf(password);
+  if (length < shortest) return `The password must have at least ${shortest} characters.`;
+  if (length > longest) return `The password must have at most ${longest} characters.`;
+  if (repeatsShortPiece(password.toLowerCase())) return guessedFirst;
+  if (lengthOf(withoutOwnWords(password, own)) < shortest) {
+    return `Words of the account's name and e-mail, the brand's name and 'linedesk' do not count towards the ${shortest} characters.`;
+  }
+  return null;
+}
+
+/** A password as it is compared with the common ones: without case, spaces and variants of one character. */
+export const foldPassword = (password: string) =>
+  password.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+const lengthOf = (text: string) => [...text].length;
+
+/** A piece that would be too short alone is not made longer by saying it again. */
+function repeatsShortPiece(text: string): boolean {
+  const piece = /^(.+?)\1+$/su.exec(text)?.[1];
+  return piece !== undefined && lengthOf(piece) < passwordLength.shortest;
+}
+
+/** Shorter words are in too many others. */
+const shortestOwnWord = 4;
+
+function withoutOwnWords(password: string, own: OwnTexts): string {
+  const words = ownWords(own).toSorted((one, other) => other.length - one.length);
+  return words.reduce((text, word) => text.replaceAll(word, ''), withoutAccents(password));
+}
+
+/** The product's name, and the texts' words, alone and written together; of the e-mail not its last part, as in .com. */
+function ownWords({ name, email, brand }: OwnTexts): string[] {
+  const [local = '', domain = ''] = email.split('@');
+  const texts = ['linedesk', name, brand, local, ...domain.split('.').slice(0, -1)].map(withoutAccents);
+  return texts
+    .flatMap((text) => [...text.split(/[^\p{L}\p{N}]+/u), text.replace(/[^\p{L}\p{N}]+/gu, '')])
+    .filter((word) => lengthOf(word) >= shortestOwnWord);
+}
+
+const withoutAccents = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
