@@ -49,6 +49,10 @@ export const theme: ThemeConfig = {
     fontSize: 13,
     fontFamily,
     lineHeight: 1.5385,
+    // From here on an order list has room for all its columns beside the menu.
+    screenXLMax: 1399,
+    screenXXL: 1400,
+    screenXXLMin: 1400,
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.18s',
     wireframe: false,

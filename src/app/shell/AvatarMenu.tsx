@@ -1,7 +1,8 @@
+import { KeyOutlined, LogoutOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useGetMeQuery } from '../../api';
 import { useReturnFocus } from '../../lib/useReturnFocus';
-import { type MenuPlace, MenuPopup } from '../../ui/action-menu/MenuPopup';
 import styles from './AvatarMenu.module.css';
 import { useLogout } from './useLogout';
 
@@ -14,47 +15,59 @@ const PasswordDialog = lazy(async () => ({
 /** The avatar with the first letter of the person's name, or N, and its menu (spec 2 'Shell'). */
 export function AvatarMenu() {
   const { data: me } = useGetMeQuery();
-  const [place, setPlace] = useState<MenuPlace | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
   const logout = useLogout();
   const button = useRef<HTMLButtonElement>(null);
 
-  const close = useCallback(() => setPlace(null), []);
   // Stable: the dialog counts the time of its good news by it.
   const handlePasswordClose = useCallback(() => setChangingPassword(false), []);
   useReturnFocus(isChangingPassword, button);
 
   return (
     <>
-      <button
-        ref={button}
-        className={styles.avatar}
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={place !== null}
-        aria-label={me?.name ? `Account of ${me.name}` : 'Account'}
-        onClick={({ currentTarget }) => setPlace(place === null ? placeBeneath(currentTarget) : null)}
+      <Dropdown
+        open={isOpen}
+        onOpenChange={(open) => setOpen(open)}
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        menu={{
+          'aria-label': 'Account',
+          items: [
+            {
+              key: 'person',
+              type: 'group',
+              label: (
+                <span className={styles.person}>
+                  <strong>{me?.name}</strong>
+                  <span>{me?.email}</span>
+                </span>
+              ),
+              children: [
+                {
+                  key: 'password',
+                  icon: <KeyOutlined />,
+                  label: 'Change password',
+                  onClick: () => setChangingPassword(true),
+                },
+                { key: 'logout', icon: <LogoutOutlined />, label: 'Logout', onClick: () => void logout() },
+              ],
+            },
+          ],
+        }}
       >
-        {(me?.name.trim().charAt(0) || 'N').toUpperCase()}
-      </button>
-      {place !== null && (
-        <MenuPopup
-          label="Account"
-          place={place}
-          note={
-            <span className={styles.person}>
-              <strong>{me?.name}</strong>
-              <span>{me?.email}</span>
-            </span>
-          }
-          entries={[
-            { key: 'password', label: 'Change password', onSelect: () => setChangingPassword(true) },
-            { key: 'logout', label: 'Logout', onSelect: () => void logout() },
-          ]}
-          opener={button}
-          onClose={close}
-        />
-      )}
+        <button
+          ref={button}
+          className={styles.avatar}
+          type="button"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          aria-label={me?.name ? `Account of ${me.name}` : 'Account'}
+        >
+          {(me?.name.trim().charAt(0) || 'N').toUpperCase()}
+        </button>
+      </Dropdown>
       {isChangingPassword && me && (
         <Suspense>
           <PasswordDialog userId={me.id} onClose={handlePasswordClose} />
@@ -62,9 +75,4 @@ export function AvatarMenu() {
       )}
     </>
   );
-}
-
-/** In the top bar, which is a landmark and stands above the page. */
-function placeBeneath(button: HTMLElement): MenuPlace {
-  return { button: button.getBoundingClientRect(), host: button.closest('header') ?? document.body };
 }

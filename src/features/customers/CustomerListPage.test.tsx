@@ -61,7 +61,7 @@ it('keeps search, filter and sort in the URL', async () => {
   expect(await screen.findByText('No customer here matches “amelie 1047”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('heading', { name: 'Customers (2)' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Orders' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Orders' }));
   expect(names()).toEqual(['Bo', 'Boutique Amélie']);
   expect(place()).toBe(`${route}?sort=orders`);
 });

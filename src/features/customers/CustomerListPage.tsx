@@ -9,11 +9,12 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { StaleNote } from '../../shared/load-failure/StaleNote';
 import { searchUsers } from '../../shared/user-search/searchUsers';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
-import { nextSort, sortRows } from '../../ui/data-table/sortRows';
+import { ListTable } from '../../ui/list-table/ListTable';
+import { sortRows } from '../../ui/list-table/sortRows';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
 import { useSearchText } from '../../ui/search-field/useSearchText';
+import { CustomerCard } from './CustomerCard';
 import { customerColumns } from './customerColumns';
 import { type CustomerView, customerViewCodec } from './customerView';
 import { NoCustomers } from './NoCustomers';
@@ -25,15 +26,6 @@ const AssignSapIdDialog = lazy(async () => ({
 
 const nobody: readonly Role[] = [];
 const nothing: readonly User[] = [];
-
-const card: CardLayout = {
-  height: 116,
-  template: `
-    'name name name' 26px
-    'email email email' 22px
-    'sap catalogs orders' 24px
-    'actions actions actions' 24px / minmax(0, 1fr) auto auto`,
-};
 
 /** The customers list (spec 2): an agent's own, everyone for an admin; search, filter and sort happen here. */
 export function CustomerListPage() {
@@ -52,6 +44,10 @@ export function CustomerListPage() {
 
   const [assigning, setAssigning] = useState<User | null>(null);
   const columns = useMemo(() => customerColumns(setAssigning), []);
+  const card = useCallback(
+    (customer: User) => <CustomerCard customer={customer} onAssign={setAssigning} />,
+    [],
+  );
   const { data, isError, error, refetch } = useListCustomersQuery({
     includeNumOrders: true,
     numCatalogs: true,
@@ -93,18 +89,15 @@ export function CustomerListPage() {
       {isError && data === undefined ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <DataTable
+        <ListTable
           label="Customers"
           columns={columns}
           rows={shown}
-          rowKey={({ id }) => id}
+          rowKey={userId}
           sort={view.sort}
-          onSort={(key) => change({ sort: nextSort(view.sort, key) })}
-          rowHeight={36}
-          minWidth={900}
+          onSort={(sort) => change({ sort })}
           card={card}
           isLoading={data === undefined}
-          isStale={false}
           scrollKey={JSON.stringify([view.isWithoutSapId, view.sort, typed])}
           empty={<NoCustomers search={typed} isWithoutSapId={view.isWithoutSapId} onClear={clear} />}
         />
@@ -117,3 +110,5 @@ export function CustomerListPage() {
     </PageFrame>
   );
 }
+
+const userId = ({ id }: User) => id;

@@ -1,21 +1,31 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api';
 import { paths } from '../../lib/paths';
-import type { Column } from '../../ui/data-table/Column';
+import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './customerColumns.module.css';
+
+interface Props {
+  customer: User;
+}
+
+interface AssignProps extends Props {
+  onAssign: (customer: User) => void;
+}
 
 const number = new Intl.NumberFormat();
 
 /** The documented columns (spec 2 'Customers list'); 'Unassigned' calls `onAssign`. */
-export function customerColumns(onAssign: (customer: User) => void): readonly Column<User>[] {
+export function customerColumns(onAssign: AssignProps['onAssign']): readonly ListColumn<User>[] {
   return [
     {
       key: 'name',
       title: 'Name',
-      track: 'minmax(200px, 1.4fr)',
+      width: 180,
+      fixed: 'start',
       sortBy: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <Link className={styles.link} to={paths.userDetail.href(id)} title={name}>
+      render: ({ id, name }) => (
+        <Link to={paths.userDetail.href(id)} title={name}>
           {name}
         </Link>
       ),
@@ -23,74 +33,71 @@ export function customerColumns(onAssign: (customer: User) => void): readonly Co
     {
       key: 'email',
       title: 'Email',
-      track: 'minmax(200px, 1.4fr)',
+      width: 180,
       sortBy: ({ email }) => email,
-      cell: ({ email }) => (
-        <span className={styles.text} title={email}>
-          {email}
-        </span>
-      ),
+      render: ({ email }) => <span title={email}>{email}</span>,
     },
     {
       key: 'sap',
       title: 'SAP ID',
-      track: 'minmax(120px, 0.5fr)',
+      width: 120,
       sortBy: ({ sap_id }) => sap_id ?? '',
-      cell: (customer) =>
-        customer.sap_id ?? (
-          <button
-            className={styles.assign}
-            type="button"
-            aria-label={`Unassigned: assign a SAP ID to ${customer.name}`}
-            onClick={() => onAssign(customer)}
-          >
-            Unassigned
-          </button>
-        ),
+      render: (customer) => <SapId customer={customer} onAssign={onAssign} />,
     },
     {
       key: 'catalogs',
       title: 'Catalogs',
-      track: '88px',
+      width: 96,
       align: 'end',
+      responsive: ['xl'],
       sortBy: ({ num_catalogs }) => num_catalogs,
-      cell: ({ num_catalogs }) => (
-        <span className={styles.catalogs} data-one={num_catalogs === 1 || undefined}>
-          {number.format(num_catalogs)}
-        </span>
-      ),
+      render: ({ num_catalogs }) => number.format(num_catalogs),
     },
     {
       key: 'orders',
       title: 'Orders',
-      track: '80px',
+      width: 88,
       align: 'end',
+      responsive: ['xl'],
       sortBy: ({ num_orders = 0 }) => num_orders,
-      cell: ({ num_orders = 0 }) => (
-        <span className={styles.orders} data-one={num_orders === 1 || undefined}>
-          {number.format(num_orders)}
-        </span>
-      ),
+      render: ({ num_orders = 0 }) => number.format(num_orders),
     },
     {
       key: 'actions',
       title: 'Actions',
-      track: 'minmax(172px, auto)',
+      width: 180,
       align: 'end',
-      cell: ({ id, name }) => (
-        <span className={styles.actions}>
-          <Link className={styles.link} to={paths.userDetail.href(id)} aria-label={`Detail of ${name}`}>
-            Detail
-          </Link>
-          <Link
-            className={styles.link}
-            to={paths.newOrderFor.href(id)}
-            aria-label={`Create order for ${name}`}
-          >
-            Create order
-          </Link>
-        </span>
-      ),
+      fixed: 'end',
+      render: (customer) => <CustomerWays customer={customer} />,
     },
   ];
+}
+
+export function SapId({ customer, onAssign }: AssignProps) {
+  return (
+    customer.sap_id ?? (
+      <Button
+        className={styles.assign}
+        size="small"
+        type="dashed"
+        aria-label={`Unassigned: assign a SAP ID to ${customer.name}`}
+        onClick={() => onAssign(customer)}
+      >
+        Unassigned
+      </Button>
+    )
+  );
+}
+
+export function CustomerWays({ customer: { id, name } }: Props) {
+  return (
+    <span className={styles.ways}>
+      <Link to={paths.userDetail.href(id)} aria-label={`Detail of ${name}`}>
+        Detail
+      </Link>
+      <Link to={paths.newOrderFor.href(id)} aria-label={`Create order for ${name}`}>
+        Create order
+      </Link>
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import type { UrlCodec } from '../../lib/useUrlState';
-import { type Sort, sortFromText, sortToText } from '../../ui/data-table/sortRows';
+import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 
 /** What the customers list shows; it lives in the URL. */
 export interface CustomerView {

@@ -12,17 +12,13 @@ import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { StaleNote } from '../../shared/load-failure/StaleNote';
-import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
-import { nextSort, type Sort, sortRows } from '../../ui/data-table/sortRows';
+import { ListTable } from '../../ui/list-table/ListTable';
+import { type Sort, sortRows } from '../../ui/list-table/sortRows';
+import { TaskCard } from './TaskCard';
 import { taskColumns } from './taskColumns';
 import styles from './TaskListDialog.module.css';
 
 const nothing: readonly Task[] = [];
-
-const card: CardLayout = {
-  height: 116,
-  template: `'class status' 24px 'created task_id' 22px 'progress progress' 20px 'error actions' 28px / 1fr auto`,
-};
 
 /** The task list (spec 2, 9): asked for anew every 10 seconds while it is open and the page is visible. */
 export function TaskListDialog({ onClose }: { onClose: () => void }) {
@@ -50,14 +46,15 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
     },
     [downloadErrors, dispatch],
   );
-  const columns = useMemo(
-    () =>
-      taskColumns({
-        onRetry: (task) => void handleRetry(task),
-        onDownload: (task) => void handleDownload(task),
-      }),
+  const handlers = useMemo(
+    () => ({
+      onRetry: (task: Task) => void handleRetry(task),
+      onDownload: (task: Task) => void handleDownload(task),
+    }),
     [handleRetry, handleDownload],
   );
+  const columns = useMemo(() => taskColumns(handlers), [handlers]);
+  const card = useCallback((task: Task) => <TaskCard task={task} {...handlers} />, [handlers]);
   const tasks = useMemo(() => sortRows(data?.tasks ?? nothing, columns, sort), [data, columns, sort]);
 
   return (
@@ -75,18 +72,15 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
         {isError && data === undefined ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
-          <DataTable
+          <ListTable
             label="Tasks"
             columns={columns}
             rows={tasks}
-            rowKey={({ task_id }) => task_id}
+            rowKey={taskId}
             sort={sort}
-            onSort={(key) => setSort(nextSort(sort, key))}
-            rowHeight={40}
-            minWidth={940}
+            onSort={setSort}
             card={card}
             isLoading={data === undefined}
-            isStale={false}
             scrollKey={JSON.stringify(sort)}
             empty={<p>There are no tasks yet.</p>}
           />
@@ -95,3 +89,5 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+const taskId = ({ task_id }: Task) => task_id;

@@ -1,9 +1,9 @@
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import type { Task } from '../../api';
-import type { Column } from '../../ui/data-table/Column';
+import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './TaskListDialog.module.css';
 
-interface Handlers {
+export interface TaskHandlers {
   onRetry: (task: Task) => void;
   onDownload: (task: Task) => void;
 }
@@ -11,83 +11,98 @@ interface Handlers {
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
 
 /** The documented columns (spec 2 'Management screen'), when each began, and what can be done about a failed one. */
-export function taskColumns({ onRetry, onDownload }: Handlers): readonly Column<Task>[] {
+export function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
   return [
-    { key: 'task_id', title: 'task_id', track: '104px', cell: ({ task_id }) => textCell(task_id) },
+    {
+      key: 'task_id',
+      title: 'task_id',
+      width: 112,
+      fixed: 'start',
+      render: ({ task_id }) => <span title={task_id}>{task_id}</span>,
+    },
     {
       key: 'class',
       title: 'class',
-      track: 'minmax(120px, 0.6fr)',
+      width: 120,
       sortBy: (task) => task.class,
-      cell: (task) => textCell(task.class),
+      render: (task) => <span title={task.class}>{task.class}</span>,
     },
     {
       key: 'created',
       title: 'created',
-      track: '176px',
+      width: 168,
+      responsive: ['lg'],
       sortBy: ({ created = 0 }) => created,
-      cell: ({ created }) => (created === undefined ? '' : dates.format(created * 1000)),
+      render: createdText,
     },
     {
       key: 'status',
       title: 'status',
-      track: '80px',
+      width: 88,
       sortBy: ({ status }) => status,
-      cell: ({ status }) => (
-        <span className={styles.status} data-status={status}>
-          {status}
-        </span>
-      ),
+      render: taskStatus,
     },
     {
       key: 'progress',
       title: 'progress',
-      track: '136px',
+      width: 128,
       sortBy: ({ progress }) => progress,
-      cell: ({ progress, task_id }) => (
-        <Progress
-          className={styles.progress}
-          percent={progress}
-          format={(percent = 0) => `${percent}%`}
-          size="small"
-          aria-label={`Progress of ${task_id}`}
-        />
-      ),
+      render: taskProgress,
     },
     {
       key: 'error',
       title: 'error',
-      track: 'minmax(160px, 1.4fr)',
+      width: 220,
       sortBy: ({ error }) => error ?? '',
-      cell: ({ error }) => textCell(error ?? ''),
+      render: ({ error }) => <span title={error ?? undefined}>{error}</span>,
     },
     {
       key: 'actions',
       title: 'Actions',
-      track: '148px',
+      width: 148,
       align: 'end',
-      cell: (task) => (
-        <span className={styles.actions}>
-          {(task.errors?.length ?? 0) > 0 && (
-            <Button size="small" aria-label={`Errors of ${task.task_id}`} onClick={() => onDownload(task)}>
-              Errors
-            </Button>
-          )}
-          {task.can_retry === true && (
-            <Button size="small" aria-label={`Retry ${task.task_id}`} onClick={() => onRetry(task)}>
-              Retry
-            </Button>
-          )}
-        </span>
-      ),
+      fixed: 'end',
+      render: (task) => taskButtons(task, handlers),
     },
   ];
 }
 
-function textCell(text: string) {
+export const createdText = ({ created }: Task) =>
+  created === undefined ? '' : dates.format(created * 1000);
+
+export function taskStatus({ status }: Task) {
   return (
-    <span className={styles.text} title={text}>
-      {text}
+    <span className={styles.status} data-status={status}>
+      {status}
     </span>
+  );
+}
+
+export function taskProgress({ task_id, progress }: Task) {
+  return (
+    <Progress
+      className={styles.progress}
+      percent={progress}
+      format={(percent = 0) => `${percent}%`}
+      size="small"
+      aria-label={`Progress of ${task_id}`}
+    />
+  );
+}
+
+export function taskButtons(task: Task, { onRetry, onDownload }: TaskHandlers) {
+  return (
+    <Flex gap={4} justify="end">
+      {(task.errors?.length ?? 0) > 0 && (
+        <Button size="small" aria-label={`Errors of ${task.task_id}`} onClick={() => onDownload(task)}>
+          Errors
+        </Button>
+      )}
+      {task.can_retry === true && (
+        <Button size="small" aria-label={`Retry ${task.task_id}`} onClick={() => onRetry(task)}>
+          Retry
+        </Button>
+      )}
+    </Flex>
   );
 }

@@ -90,7 +90,7 @@ function actionsColumn(
     key: 'actions',
     title: 'Actions',
     isTitleHidden: true,
-    width: 48,
+    width: 56,
     align: 'end',
     fixed: 'end',
     isLive: true,

@@ -19,7 +19,7 @@ const customerColumn: ListColumn<OrderSummary> = {
   key: 'customer',
   fixed: 'start',
   title: 'Customer',
-  width: 150,
+  width: 140,
   sortBy: ({ customer }) => customer.name,
   render: ({ customer }) => (
     <Link className={styles.link} to={paths.userDetail.href(customer.id)} title={customer.name}>
@@ -41,7 +41,7 @@ const plainCustomerColumn: ListColumn<OrderSummary> = {
 const statusColumn: ListColumn<OrderSummary> = {
   key: 'status',
   title: 'Status',
-  width: 182,
+  width: 176,
   sortBy: (order) => way.indexOf(orderStatus(order).key),
   render: (order) => <StatusBadge order={order} />,
 };
@@ -52,7 +52,7 @@ const wideStatusColumn: ListColumn<OrderSummary> = { ...statusColumn, width: 420
 const catalogColumn: ListColumn<OrderSummary> = {
   key: 'catalog',
   title: 'Catalog',
-  width: 200,
+  width: 144,
   sortBy: ({ catalog }) => catalog.name,
   render: ({ id, name, catalog }) => (
     <span className={styles.text} title={`${catalog.name}: ${name}`}>
@@ -67,7 +67,8 @@ const catalogColumn: ListColumn<OrderSummary> = {
 const agentColumn: ListColumn<OrderSummary> = {
   key: 'agent',
   title: 'Agent',
-  width: 110,
+  width: 104,
+  responsive: ['xl'],
   sortBy: agentText,
   render: (order) => <span className={styles.text}>{agentText(order)}</span>,
 };
@@ -75,7 +76,8 @@ const agentColumn: ListColumn<OrderSummary> = {
 const salesOrganizationColumn: ListColumn<OrderSummary> = {
   key: 'so',
   title: 'SO',
-  width: 80,
+  width: 76,
+  responsive: ['xl'],
   sortBy: salesOrganizationText,
   render: (order) => (
     <span className={styles.text} title="Sales organization/channel">
@@ -89,6 +91,7 @@ const shipColumn: ListColumn<OrderSummary> = {
   key: 'ship',
   title: 'Ship',
   width: 80,
+  responsive: ['xxl'],
   sortBy: shipText,
   render: (order) => (
     <span className={styles.text} title={shipDetail(order)}>
@@ -101,6 +104,7 @@ const itemsColumn: ListColumn<OrderSummary> = {
   key: 'items',
   title: 'Items',
   width: 72,
+  responsive: ['xl'],
   align: 'end',
   sortBy: ({ items_count }) => items_count,
   render: ({ items_count }) => (
@@ -122,7 +126,7 @@ const amountColumn: ListColumn<OrderSummary> = {
 const createdColumn: ListColumn<OrderSummary> = {
   key: 'created',
   title: 'Created',
-  width: 88,
+  width: 96,
   align: 'end',
   sortBy: ({ created }) => created,
   render: createdText,

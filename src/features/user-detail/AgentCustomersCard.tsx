@@ -2,8 +2,31 @@ import { Link } from 'react-router-dom';
 import { useListCustomersOfAgentQuery, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { ListTable } from '../../ui/list-table/ListTable';
 import { Card } from './Card';
 import styles from './Card.module.css';
+
+const userId = ({ id }: User) => id;
+
+const columns: readonly ListColumn<User>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    width: 140,
+    render: ({ id, name }) => (
+      <Link to={paths.userDetail.href(id)} title={name}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    width: 140,
+    render: ({ email }) => <span title={email}>{email}</span>,
+  },
+];
 
 /** The customers of an agent (spec 2 'User detail'). */
 export function AgentCustomersCard({ agent }: { agent: User }) {
@@ -18,26 +41,14 @@ export function AgentCustomersCard({ agent }: { agent: User }) {
       {error && currentData === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {currentData && customers.length === 0 && <p className={styles.quiet}>No customers yet.</p>}
       {customers.length > 0 && (
-        <div className={styles.scroll} tabIndex={0} role="group" aria-label="Table of customers">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Email</th>
-              </tr>
-            </thead>
-            <tbody>
-              {customers.map((customer) => (
-                <tr key={customer.id}>
-                  <td>
-                    <Link to={paths.userDetail.href(customer.id)}>{customer.name}</Link>
-                  </td>
-                  <td title={customer.email}>{customer.email}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ListTable
+          label="Customers of this agent"
+          columns={columns}
+          rows={customers}
+          rowKey={userId}
+          maxHeight={328}
+          empty={null}
+        />
       )}
     </Card>
   );

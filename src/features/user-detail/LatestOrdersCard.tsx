@@ -1,15 +1,46 @@
 import { Link } from 'react-router-dom';
-import { useListOrdersOfUserQuery, type User } from '../../api';
+import { type OrderSummary, useListOrdersOfUserQuery, type User } from '../../api';
 import { formatMoney } from '../../domain/money/formatMoney';
 import { toCents } from '../../domain/money/toCents';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { ListTable } from '../../ui/list-table/ListTable';
 import { Card } from './Card';
 import styles from './Card.module.css';
 
 const shownOrders = 10;
 /** Sweden writes dates as YYYY-MM-DD (spec 9). */
 const isoDate = new Intl.DateTimeFormat('sv-SE');
+
+const orderId = ({ id }: OrderSummary) => id;
+
+const columns: readonly ListColumn<OrderSummary>[] = [
+  {
+    key: 'catalog',
+    title: 'Catalog',
+    width: 120,
+    render: ({ id, name, catalog }) => (
+      <Link to={paths.lineSheet.href(id)} title={name}>
+        {catalog.name}
+      </Link>
+    ),
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    width: 110,
+    align: 'end',
+    render: ({ total_price, currency }) => formatMoney(toCents(total_price) ?? 0, currency),
+  },
+  {
+    key: 'date',
+    title: 'Date',
+    width: 96,
+    align: 'end',
+    render: ({ created }) => isoDate.format(created * 1000),
+  },
+];
 
 /** The user's latest orders, and the way to all of them (spec 2 'User detail'). */
 export function LatestOrdersCard({ user }: { user: User }) {
@@ -28,32 +59,14 @@ export function LatestOrdersCard({ user }: { user: User }) {
       {error && currentData === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {currentData && orders.length === 0 && <p className={styles.quiet}>No orders yet.</p>}
       {orders.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Catalog</th>
-              <th scope="col" className={styles.end}>
-                Amount
-              </th>
-              <th scope="col" className={styles.end}>
-                Date
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.slice(0, shownOrders).map((order) => (
-              <tr key={order.id}>
-                <td>
-                  <Link to={paths.lineSheet.href(order.id)} title={order.name}>
-                    {order.catalog.name}
-                  </Link>
-                </td>
-                <td className={styles.end}>{formatMoney(toCents(order.total_price) ?? 0, order.currency)}</td>
-                <td className={styles.end}>{isoDate.format(order.created * 1000)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          label="Latest orders"
+          columns={columns}
+          rows={orders.slice(0, shownOrders)}
+          rowKey={orderId}
+          maxHeight={400}
+          empty={null}
+        />
       )}
     </Card>
   );

@@ -1,11 +1,10 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import type { RowError } from '../../domain/catalog-file/formatRowError';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
-import type { Column } from '../../ui/data-table/Column';
-import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
-import { nextSort, type Sort, sortRows } from '../../ui/data-table/sortRows';
-import { useIsNarrow } from '../../ui/useIsNarrow';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { ListTable } from '../../ui/list-table/ListTable';
+import { type Sort, sortRows } from '../../ui/list-table/sortRows';
 import styles from './BadRows.module.css';
 
 interface Props {
@@ -14,45 +13,40 @@ interface Props {
   outcome: string;
 }
 
+/** A cell may be bad in two ways, which the table tells apart by their place. */
+type PlacedError = RowError & { readonly place: number };
+
 const number = new Intl.NumberFormat();
 
-const columns: readonly Column<RowError>[] = [
+const columns: readonly ListColumn<PlacedError>[] = [
   {
     key: 'row',
     title: 'Row',
-    track: '80px',
+    width: 80,
     align: 'end',
+    fixed: 'start',
     sortBy: ({ row }) => row,
-    cell: ({ row }) => number.format(row),
+    render: ({ row }) => number.format(row),
   },
   {
     key: 'column',
     title: 'Column',
-    track: '160px',
+    width: 160,
     sortBy: ({ column }) => column,
-    cell: ({ column }) => column,
+    render: ({ column }) => <span title={column}>{column}</span>,
   },
   {
     key: 'message',
     title: 'What is wrong',
-    track: 'minmax(240px, 1fr)',
+    width: 400,
     sortBy: ({ message }) => message,
-    cell: ({ message }) => (
-      <span className={styles.message} title={message}>
-        {message}
-      </span>
-    ),
+    render: ({ message }) => <span title={message}>{message}</span>,
   },
 ];
 
-const rowHeight = 32;
-const card: CardLayout = { height: 84, template: `'column row' 22px 'message message' 40px / 1fr auto` };
-
 /** Every bad row of a file, in a table that can be sorted and downloaded. */
 export function BadRows({ errors, outcome }: Props) {
-  const isNarrow = useIsNarrow();
   const [sort, setSort] = useState<Sort | null>(null);
-  // A cell may be bad in two ways, which the table tells apart by their place.
   const rows = useMemo(() => errors.map((error, place) => ({ ...error, place })), [errors]);
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, sort]);
   const count = new Set(errors.map(({ row }) => row)).size;
@@ -73,26 +67,32 @@ export function BadRows({ errors, outcome }: Props) {
           Download list
         </Button>
       </header>
-      <div
-        className={styles.table}
-        style={{ height: Math.min(360, 44 + (isNarrow ? card.height : rowHeight) * rows.length) }}
-      >
-        <DataTable
-          label="Bad rows"
-          columns={columns}
-          rows={sorted}
-          rowKey={({ place }) => String(place)}
-          sort={sort}
-          onSort={(key) => setSort(nextSort(sort, key))}
-          rowHeight={rowHeight}
-          minWidth={480}
-          card={card}
-          isLoading={false}
-          isStale={false}
-          scrollKey={JSON.stringify(sort)}
-          empty={null}
-        />
-      </div>
+      <ListTable
+        label="Bad rows"
+        columns={columns}
+        rows={sorted}
+        rowKey={placeOf}
+        sort={sort}
+        onSort={setSort}
+        card={badRowCard}
+        maxHeight={320}
+        scrollKey={JSON.stringify(sort)}
+        empty={null}
+      />
     </section>
+  );
+}
+
+const placeOf = ({ place }: PlacedError) => String(place);
+
+function badRowCard({ row, column, message }: PlacedError) {
+  return (
+    <Flex vertical gap={2}>
+      <Flex justify="space-between" gap={12}>
+        <strong>{column}</strong>
+        <span>Row {number.format(row)}</span>
+      </Flex>
+      <span className={styles.message}>{message}</span>
+    </Flex>
   );
 }

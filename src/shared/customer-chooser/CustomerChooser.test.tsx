@@ -60,7 +60,7 @@ it.each([
 it('sorts by its columns', async () => {
   const { user } = await open([bo, amelie]);
   await screen.findByText('Amélie');
-  await user.click(screen.getByRole('button', { name: 'Name' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Name' }));
   await waitFor(() => expect(rows().map(([first]) => first)).toEqual(['Bo', 'Amélie']));
 });
 

@@ -1,9 +1,9 @@
-import { Button, Modal } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Button, Flex, Modal, Typography } from 'antd';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useListCustomersQuery, type User } from '../../api';
-import type { Column } from '../../ui/data-table/Column';
-import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
-import { nextSort, type Sort, sortRows } from '../../ui/data-table/sortRows';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { ListTable } from '../../ui/list-table/ListTable';
+import { type Sort, sortRows } from '../../ui/list-table/sortRows';
 import { SearchField } from '../../ui/search-field/SearchField';
 import { LoadFailure } from '../load-failure/LoadFailure';
 import { searchUsers } from '../user-search/searchUsers';
@@ -16,14 +16,6 @@ interface Props {
 
 const nothing: readonly User[] = [];
 
-const card: CardLayout = {
-  height: 88,
-  template: `
-    'name select' 24px
-    'email select' 22px
-    'sap select' 20px / minmax(0, 1fr) auto`,
-};
-
 /** Chooses one of the customers whom the person looks after (spec 2 'Order list'). */
 export function CustomerChooser({ onSelect, onClose }: Props) {
   const { data, error, refetch } = useListCustomersQuery({ numCatalogs: true });
@@ -31,6 +23,10 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
   const [sort, setSort] = useState<Sort | null>({ key: 'name', descending: false });
   const searched = useDeferredValue(typed);
   const columns = useMemo(() => customerColumns(onSelect), [onSelect]);
+  const card = useCallback(
+    (customer: User) => customerCard(customer, selectButton(customer, onSelect)),
+    [onSelect],
+  );
   const sorted = useMemo(() => sortRows(data ?? nothing, columns, sort), [data, columns, sort]);
   const shown = useMemo(() => searchUsers(sorted, searched), [sorted, searched]);
 
@@ -41,18 +37,15 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
         {error !== undefined && data === undefined ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
-          <DataTable
+          <ListTable
             label="Customers"
             columns={columns}
             rows={shown}
-            rowKey={({ id }) => id}
+            rowKey={userId}
             sort={sort}
-            onSort={(key) => setSort(nextSort(sort, key))}
-            rowHeight={40}
-            minWidth={560}
+            onSort={setSort}
             card={card}
             isLoading={data === undefined}
-            isStale={false}
             scrollKey={JSON.stringify([sort, searched])}
             empty={<p>{searched === '' ? 'There are no customers yet.' : `Nobody matches “${searched}”.`}</p>}
           />
@@ -62,45 +55,63 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
   );
 }
 
-function customerColumns(onSelect: (customer: User) => void): readonly Column<User>[] {
-  const text = (value: string) => (
-    <span className={styles.text} title={value}>
-      {value}
-    </span>
+const userId = ({ id }: User) => id;
+
+function selectButton(customer: User, onSelect: Props['onSelect']) {
+  return (
+    <Button size="small" aria-label={`Select ${customer.name}`} onClick={() => onSelect(customer)}>
+      Select
+    </Button>
   );
+}
+
+function customerCard({ name, email, sap_id }: User, button: ReactNode) {
+  return (
+    <Flex justify="space-between" align="center" gap={12}>
+      <Flex vertical gap={2} className={styles.facts}>
+        <Typography.Text strong ellipsis>
+          {name}
+        </Typography.Text>
+        <Typography.Text ellipsis>{email}</Typography.Text>
+        <Typography.Text type="secondary">{sap_id}</Typography.Text>
+      </Flex>
+      {button}
+    </Flex>
+  );
+}
+
+function customerColumns(onSelect: Props['onSelect']): readonly ListColumn<User>[] {
   return [
     {
       key: 'name',
       title: 'Name',
-      track: 'minmax(180px, 1.2fr)',
+      width: 180,
+      fixed: 'start',
       sortBy: ({ name }) => name,
-      cell: ({ name }) => text(name),
+      render: ({ name }) => <span title={name}>{name}</span>,
     },
     {
       key: 'email',
       title: 'Email',
-      track: 'minmax(180px, 1.2fr)',
+      width: 180,
       sortBy: ({ email }) => email,
-      cell: ({ email }) => text(email),
+      render: ({ email }) => <span title={email}>{email}</span>,
     },
     {
       key: 'sap',
       title: 'SAP ID',
-      track: '108px',
+      width: 112,
       sortBy: ({ sap_id }) => sap_id ?? '',
-      cell: ({ sap_id }) => sap_id ?? '',
+      render: ({ sap_id }) => sap_id,
     },
     {
       key: 'select',
       title: 'Select',
       isTitleHidden: true,
-      track: '92px',
+      width: 88,
       align: 'end',
-      cell: (customer) => (
-        <Button size="small" aria-label={`Select ${customer.name}`} onClick={() => onSelect(customer)}>
-          Select
-        </Button>
-      ),
+      fixed: 'end',
+      render: (customer) => selectButton(customer, onSelect),
     },
   ];
 }

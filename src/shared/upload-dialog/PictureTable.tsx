@@ -1,7 +1,8 @@
+import { Flex, Typography } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Column } from '../../ui/data-table/Column';
-import { type CardLayout, DataTable } from '../../ui/data-table/DataTable';
-import { nextSort, type Sort, sortRows } from '../../ui/data-table/sortRows';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { ListTable } from '../../ui/list-table/ListTable';
+import { type Sort, sortRows } from '../../ui/list-table/sortRows';
 import styles from './PictureTable.module.css';
 import type { Picture } from './usePictures';
 
@@ -10,37 +11,27 @@ export interface PictureRow extends Picture {
   readonly state: 'Checking' | 'Ready' | 'Sending' | 'Sent' | 'Left out';
 }
 
-const card: CardLayout = { height: 72, template: `'picture name' 26px 'picture state' 26px / 48px 1fr` };
-
-const columns: readonly Column<PictureRow>[] = [
+const columns: readonly ListColumn<PictureRow>[] = [
   {
     key: 'picture',
     title: 'Picture',
     isTitleHidden: true,
-    track: '64px',
-    cell: ({ file }) => <Thumbnail file={file} />,
+    width: 56,
+    render: ({ file }) => <Thumbnail file={file} />,
   },
   {
     key: 'name',
     title: 'File',
-    track: 'minmax(140px, 1fr)',
+    width: 140,
     sortBy: ({ file }) => file.name,
-    cell: ({ file: { name } }) => (
-      <span className={styles.text} title={name}>
-        {name}
-      </span>
-    ),
+    render: ({ file: { name } }) => <span title={name}>{name}</span>,
   },
   {
     key: 'state',
     title: 'State',
-    track: 'minmax(200px, 1.4fr)',
+    width: 200,
     sortBy: ({ fault, state }) => fault ?? state,
-    cell: ({ fault, state }) => (
-      <span className={styles.text} data-state={state} title={fault ?? undefined}>
-        {fault ?? state}
-      </span>
-    ),
+    render: stateText,
   },
 ];
 
@@ -49,22 +40,40 @@ export function PictureTable({ pictures }: { pictures: readonly PictureRow[] }) 
   const [sort, setSort] = useState<Sort | null>(null);
   return (
     <div className={styles.table}>
-      <DataTable
+      <ListTable
         label="Pictures"
         columns={columns}
         rows={sortRows(pictures, columns, sort)}
-        rowKey={({ file }) => file.name}
+        rowKey={fileName}
         sort={sort}
-        onSort={(key) => setSort(nextSort(sort, key))}
-        rowHeight={52}
-        minWidth={420}
-        card={card}
-        isLoading={false}
-        isStale={false}
+        onSort={setSort}
+        card={pictureCard}
         scrollKey={JSON.stringify(sort)}
         empty={null}
       />
     </div>
+  );
+}
+
+const fileName = ({ file }: PictureRow) => file.name;
+
+function stateText({ fault, state }: PictureRow) {
+  return (
+    <span className={styles.state} data-state={state} title={fault ?? undefined}>
+      {fault ?? state}
+    </span>
+  );
+}
+
+function pictureCard(picture: PictureRow) {
+  return (
+    <Flex gap={12} align="center">
+      <Thumbnail file={picture.file} />
+      <Flex vertical gap={2} className={styles.facts}>
+        <Typography.Text ellipsis>{picture.file.name}</Typography.Text>
+        {stateText(picture)}
+      </Flex>
+    </Flex>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Skeleton, Table, type TableProps } from 'antd';
+import { Grid, Skeleton, Table } from 'antd';
 import { type ComponentRef, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useIsNarrow } from '../useIsNarrow';
-import { type ListColumn, tableColumns } from './listColumns';
+import { columnsInView, type ListColumn, tableColumns } from './listColumns';
 import styles from './ListTable.module.css';
 import { ListSort } from './ListSort';
 import { scrollKeys } from './scrollKeys';
@@ -19,14 +19,15 @@ interface Props<Row> {
   /** Sorted already: see `sortRows`. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sort: Sort | null;
-  onSort: (sort: Sort | null) => void;
-  /** What stands for a row on a narrow window. */
-  card: (row: Row) => ReactNode;
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  /** What stands for a row on a narrow window; without it, as for a few short columns, rows stay rows. */
+  card?: (row: Row) => ReactNode;
+  /** The table is as high as its rows and at most so many pixels, instead of filling the height it is given. */
+  maxHeight?: number;
   density?: 'compact' | 'comfortable';
   /** The page that a click on a row opens, where there is one. */
   rowHref?: (row: Row) => string;
-  rowSelection?: TableProps<Row>['rowSelection'];
   /** Nothing is known yet. */
   isLoading?: boolean;
   /** The rows are those of the question before, while the answer is on its way. */
@@ -42,19 +43,22 @@ interface Props<Row> {
  * assistive technology all its rows and not those in view only, and shows cards on a narrow window.
  */
 export function ListTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, columns, sort, card, rowHref, isLoading = false, isStale = false, scrollKey } = props;
-  const isNarrow = useIsNarrow();
+  const { label, rows, columns, sort = null, onSort, card, maxHeight } = props;
+  const { isLoading = false, isStale = false, scrollKey } = props;
+  const screens = Grid.useBreakpoint();
+  const isNarrow = useIsNarrow() && card !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<ComponentRef<typeof Table>>(null);
-  const height = useFreeHeight(frame);
+  const freeHeight = useFreeHeight(frame);
+  const height = maxHeight ?? freeHeight;
   const keepFocus = useKeptFocus(frame);
-  const rowLink = useRowLink(rowHref);
+  const rowLink = useRowLink(props.rowHref);
   const shown = useMemo(
     () =>
       isNarrow
         ? tableColumns([{ key: 'card', title: label, width: 280, render: card }], null)
-        : tableColumns(columns, sort),
-    [isNarrow, label, card, columns, sort],
+        : tableColumns(columnsInView(columns, screens), sort),
+    [isNarrow, label, card, columns, screens, sort],
   );
 
   useEffect(
@@ -65,8 +69,8 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   );
 
   return (
-    <div className={styles.list}>
-      {isNarrow && <ListSort columns={columns} sort={sort} onSort={props.onSort} />}
+    <div className={styles.list} data-short={maxHeight !== undefined || undefined}>
+      {isNarrow && onSort && <ListSort columns={columns} sort={sort} onSort={onSort} />}
       <div
         ref={frame}
         className={styles.frame}
@@ -86,7 +90,6 @@ export function ListTable<Row extends object>(props: Props<Row>) {
           columns={shown.columns}
           dataSource={rows}
           rowKey={props.rowKey}
-          rowSelection={props.rowSelection}
           pagination={false}
           showHeader={!isNarrow}
           sortDirections={['ascend', 'descend']}
@@ -99,7 +102,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
           onRow={(row, index = 0) => ({ role: 'row', 'aria-rowindex': index + 2, ...rowLink(row) })}
           onChange={(_pages, _filters, sorted) => {
             const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
-            props.onSort(order ? { key: String(columnKey), descending: order === 'descend' } : null);
+            onSort?.(order ? { key: String(columnKey), descending: order === 'descend' } : null);
           }}
         />
       </div>

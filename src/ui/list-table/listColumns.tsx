@@ -1,13 +1,10 @@
-import type { TableColumnsType, TableColumnType } from 'antd';
+import type { Breakpoint, TableColumnsType, TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './ListTable.module.css';
 import type { Sort } from './sortRows';
 
 /** A column of a `ListTable`: one of Ant Design's, of which the list wants to know a few things more. */
-export interface ListColumn<Row> extends Pick<
-  TableColumnType<Row>,
-  'align' | 'fixed' | 'responsive' | 'ellipsis' | 'className'
-> {
+export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'fixed' | 'responsive'> {
   readonly key: string;
   readonly title: string;
   /** In pixels, at least; what room there is beyond is shared out by these widths. */
@@ -21,6 +18,17 @@ export interface ListColumn<Row> extends Pick<
   readonly isLive?: boolean;
 }
 
+/**
+ * Those of the columns that a window of this width has room for. Ant Design would leave them out as well, but the
+ * width that they all take together, which it wants to know, must not count them.
+ */
+export function columnsInView<Row>(
+  columns: readonly ListColumn<Row>[],
+  screens: { readonly [width in Breakpoint]?: boolean },
+): readonly ListColumn<Row>[] {
+  return columns.filter(({ responsive }) => responsive?.some((width) => screens[width]) ?? true);
+}
+
 /** Ant Design's columns, with the roles of a table, and the width that they take together. */
 export function tableColumns<Row>(
   columns: readonly ListColumn<Row>[],
@@ -28,7 +36,7 @@ export function tableColumns<Row>(
 ): { columns: TableColumnsType<Row>; width: number } {
   return {
     width: columns.reduce((sum, { width }) => sum + width, 0),
-    columns: columns.map(({ sortBy, isTitleHidden, isLive, render, ...column }) => ({
+    columns: columns.map(({ sortBy, isTitleHidden, isLive, render, responsive: _, ...column }, place) => ({
       ellipsis: { showTitle: false },
       ...column,
       title: isTitleHidden ? <span className={styles.hidden}>{column.title}</span> : column.title,
@@ -38,14 +46,22 @@ export function tableColumns<Row>(
         sort?.key !== column.key ? null : sort.descending ? ('descend' as const) : ('ascend' as const),
       render: (_value: unknown, row: Row) => render(row),
       shouldCellUpdate: isLive ? undefined : isOther,
-      onHeaderCell: sortBy === undefined ? headerCell : sortableHeaderCell,
-      onCell: bodyCell,
+      // Ant Design says 'aria-sort' only of the column that is sorted by.
+      onHeaderCell: () => ({
+        role: 'columnheader',
+        'aria-sort': sortBy === undefined ? undefined : ('none' as const),
+        style: edgeOf(place, columns.length),
+      }),
+      onCell: () => ({ role: 'cell', style: edgeOf(place, columns.length) }),
     })),
   };
 }
 
 const isOther = (row: unknown, before: unknown) => row !== before;
-const headerCell = () => ({ role: 'columnheader' });
-// Ant Design says so only of the column that is sorted by.
-const sortableHeaderCell = () => ({ role: 'columnheader', 'aria-sort': 'none' as const });
-const bodyCell = () => ({ role: 'cell' });
+
+/** Room beside the first and the last column, where the scroll bar lies over the rows. */
+const edgeOf = (place: number, count: number) => ({
+  paddingInlineStart: place === 0 ? edge : undefined,
+  paddingInlineEnd: place === count - 1 ? edge : undefined,
+});
+const edge = 16;

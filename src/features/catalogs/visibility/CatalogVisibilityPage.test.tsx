@@ -96,9 +96,9 @@ it('sorts, searches and keeps current catalogs', async () => {
   await user.click(screen.getByRole('switch', { name: 'Current catalogs' }));
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(place()).toBe(route);
-  await user.click(screen.getByRole('button', { name: 'Garments' }));
-  await user.click(screen.getByRole('button', { name: 'Catalog' }));
-  await user.click(screen.getByRole('button', { name: 'Catalog' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Garments' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Catalog' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Catalog' }));
   expect(rows().map((row) => within(row).getByRole('link').textContent)).toEqual(['Women', 'Men']);
   await user.type(screen.getByRole('searchbox'), 'kids');
   expect(await screen.findByText('No catalog here matches “kids”.')).toBeVisible();

@@ -1,78 +1,105 @@
-import { Switch } from 'antd';
+import { Flex, Switch, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Catalog } from '../../../api';
 import { paths } from '../../../lib/paths';
-import type { Column } from '../../../ui/data-table/Column';
+import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { catalogTypeText } from '../catalogTypes';
-import styles from './CatalogVisibilityPage.module.css';
 
 /** What is switched on or off of a catalog (spec 7). */
-export type Toggle = 'wls_enabled' | 'ls_enabled' | 'is_current';
+type Toggle = 'wls_enabled' | 'ls_enabled' | 'is_current';
 
-type OnToggle = (catalog: Catalog, flag: Toggle, isOn: boolean) => void;
+export type OnToggle = (catalog: Catalog, flag: Toggle, isOn: boolean) => Promise<void>;
 
 const number = new Intl.NumberFormat();
 
+const toggles: readonly { readonly key: string; readonly title: string; readonly flag: Toggle }[] = [
+  { key: 'wls', title: 'WLS', flag: 'wls_enabled' },
+  { key: 'ls', title: 'LS', flag: 'ls_enabled' },
+  { key: 'current', title: 'Current', flag: 'is_current' },
+];
+
 /** The catalogs' facts and their three toggles. */
-export function visibilityColumns(onToggle: OnToggle): readonly Column<Catalog>[] {
+export function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
   return [
     {
       key: 'name',
       title: 'Catalog',
-      track: 'minmax(220px, 1fr)',
+      width: 220,
+      fixed: 'start',
       sortBy: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <Link className={styles.link} to={paths.catalogPreview.href(id)} title={name}>
-          {name}
-        </Link>
-      ),
+      render: nameLink,
     },
     {
       key: 'season',
       title: 'Season',
-      track: '88px',
+      width: 88,
       sortBy: ({ season }) => season,
-      cell: ({ season }) => season,
+      render: ({ season }) => season,
     },
     {
       key: 'type',
       title: 'Type',
-      track: '104px',
+      width: 104,
+      responsive: ['xl'],
       sortBy: ({ catalog_type }) => catalogTypeText(catalog_type),
-      cell: ({ catalog_type }) => catalogTypeText(catalog_type),
+      render: ({ catalog_type }) => catalogTypeText(catalog_type),
     },
     {
       key: 'items',
       title: 'Garments',
-      track: '104px',
+      width: 104,
       align: 'end',
+      responsive: ['lg'],
       sortBy: ({ num_items }) => num_items,
-      cell: ({ num_items }) => number.format(num_items),
+      render: ({ num_items }) => number.format(num_items),
     },
-    toggleColumn('wls', 'WLS', 'wls_enabled', onToggle),
-    toggleColumn('ls', 'LS', 'ls_enabled', onToggle),
-    toggleColumn('current', 'Current', 'is_current', onToggle),
+    ...toggles.map(({ key, title, flag }) => ({
+      key,
+      title,
+      width: 96,
+      sortBy: (catalog: Catalog) => (catalog[flag] ? 0 : 1),
+      render: (catalog: Catalog) => toggleOf(catalog, title, flag, onToggle),
+    })),
   ];
 }
 
-function toggleColumn(key: string, title: string, flag: Toggle, onToggle: OnToggle): Column<Catalog> {
-  return {
-    key,
-    title,
-    track: '112px',
-    sortBy: (catalog) => (catalog[flag] ? 0 : 1),
-    cell: (catalog) => (
-      <span className={styles.toggle}>
-        <Switch
-          size="small"
-          aria-label={`${title}: ${catalog.name}`}
-          checked={catalog[flag]}
-          onChange={(isOn) => onToggle(catalog, flag, isOn)}
-        />
-        <span className={styles.toggleTitle} aria-hidden="true">
-          {title}
-        </span>
-      </span>
-    ),
-  };
+/** A catalog with its toggles on a phone. */
+export function visibilityCard(onToggle: OnToggle) {
+  return (catalog: Catalog) => (
+    <Flex vertical gap={6}>
+      <Typography.Text ellipsis>{nameLink(catalog)}</Typography.Text>
+      <Typography.Text type="secondary">
+        {[catalog.season, catalogTypeText(catalog.catalog_type), `${number.format(catalog.num_items)} garments`]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </Typography.Text>
+      <Flex gap={20}>
+        {toggles.map(({ key, title, flag }) => (
+          <Flex key={key} gap={8} align="center">
+            {toggleOf(catalog, title, flag, onToggle)}
+            <span aria-hidden>{title}</span>
+          </Flex>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+function nameLink({ id, name }: Catalog) {
+  return (
+    <Link to={paths.catalogPreview.href(id)} title={name}>
+      {name}
+    </Link>
+  );
+}
+
+function toggleOf(catalog: Catalog, title: string, flag: Toggle, onToggle: OnToggle) {
+  return (
+    <Switch
+      size="small"
+      aria-label={`${title}: ${catalog.name}`}
+      checked={catalog[flag]}
+      onChange={(isOn) => void onToggle(catalog, flag, isOn)}
+    />
+  );
 }

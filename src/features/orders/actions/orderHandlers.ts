@@ -15,6 +15,7 @@ import type { OrderSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
 import { type OrderActionKey, orderActions } from '../../../domain/statuses/orderActions';
 import { type MenuItems, menuLink } from '../../../ui/row-menu/RowMenu';
+import { statusText } from '../orderTexts';
 
 /** What an entry of the row menu does: it leads somewhere, or it does something. */
 type OrderHandler =
@@ -52,7 +53,7 @@ const groups: readonly (readonly OrderActionKey[])[] = [
   ['copy'],
 ];
 
-/** The row menu of an order for a person with these roles. */
+/** The row menu of an order for a person with these roles; of a refused order it says why. */
 export function menuEntries(
   order: OrderSummary,
   roles: readonly Role[],
@@ -69,8 +70,10 @@ export function menuEntries(
       const onClick = () => (handler === undefined ? onUnknown(label) : handler.run(order));
       return { key, label, icon, onClick, danger: key === 'delete' };
     });
-  return groups
+  const grouped = groups
     .map((group) => entries.filter(({ key }) => group.includes(key)))
     .filter((group) => group.length > 0)
     .flatMap((group, place): MenuItems => (place === 0 ? group : [{ type: 'divider' }, ...group]));
+  if (!order.erp_message) return grouped;
+  return [{ key: 'why', type: 'group', label: statusText(order), children: grouped }];
 }

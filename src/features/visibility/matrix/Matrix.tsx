@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { Catalog, User } from '../../../api';
-import { useKeptFocus } from '../../../ui/data-table/useKeptFocus';
+import { useKeptFocus } from '../../../ui/list-table/useKeptFocus';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
 import type { ColumnAction } from '../columnActions';
 import styles from './Matrix.module.css';

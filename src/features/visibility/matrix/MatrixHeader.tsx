@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Catalog } from '../../../api';
 import { catalogText } from '../../../shared/catalog-select/catalogText';
-import { ActionMenu } from '../../../ui/action-menu/ActionMenu';
+import { RowMenu } from '../../../ui/row-menu/RowMenu';
 import { columnActions, type ColumnAction } from '../columnActions';
 import styles from './Matrix.module.css';
 
@@ -43,14 +43,14 @@ export const MatrixHeader = memo(function MatrixHeader(props: Props) {
             </span>
             <span className={styles.foot}>
               {catalog.season}
-              <ActionMenu
+              <RowMenu
                 label={`Actions for ${catalogText(catalog)}`}
                 tabIndex={activeColumn === column ? 0 : -1}
-                entries={() =>
+                items={() =>
                   actions.map((action) => ({
                     key: action.key,
                     label: action.label,
-                    onSelect: () => onAction(catalog, action),
+                    onClick: () => onAction(catalog, action),
                   }))
                 }
               />
