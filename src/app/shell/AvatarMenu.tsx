@@ -47,11 +47,16 @@ export function AvatarMenu() {
               children: [
                 {
                   key: 'password',
-                  icon: <KeyOutlined />,
+                  icon: <KeyOutlined aria-hidden />,
                   label: 'Change password',
                   onClick: () => setChangingPassword(true),
                 },
-                { key: 'logout', icon: <LogoutOutlined />, label: 'Logout', onClick: () => void logout() },
+                {
+                  key: 'logout',
+                  icon: <LogoutOutlined aria-hidden />,
+                  label: 'Logout',
+                  onClick: () => void logout(),
+                },
               ],
             },
           ],

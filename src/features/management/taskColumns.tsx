@@ -67,8 +67,7 @@ export function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[]
   ];
 }
 
-export const createdText = ({ created }: Task) =>
-  created === undefined ? '' : dates.format(created * 1000);
+export const createdText = ({ created }: Task) => (created === undefined ? '' : dates.format(created * 1000));
 
 export function taskStatus({ status }: Task) {
   return (

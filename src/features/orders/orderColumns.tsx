@@ -41,7 +41,7 @@ const plainCustomerColumn: ListColumn<OrderSummary> = {
 const statusColumn: ListColumn<OrderSummary> = {
   key: 'status',
   title: 'Status',
-  width: 176,
+  width: 180,
   sortBy: (order) => way.indexOf(orderStatus(order).key),
   render: (order) => <StatusBadge order={order} />,
 };
@@ -52,7 +52,7 @@ const wideStatusColumn: ListColumn<OrderSummary> = { ...statusColumn, width: 420
 const catalogColumn: ListColumn<OrderSummary> = {
   key: 'catalog',
   title: 'Catalog',
-  width: 144,
+  width: 140,
   sortBy: ({ catalog }) => catalog.name,
   render: ({ id, name, catalog }) => (
     <span className={styles.text} title={`${catalog.name}: ${name}`}>

@@ -170,6 +170,41 @@ it('shows its rows as cards on a narrow window', () => {
   spy.mockRestore();
 });
 
+it('leaves out first the columns that a narrower window has no room for', () => {
+  const { matchMedia } = window;
+  const spy = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: Number(/min-width: (\d+)/.exec(query)?.[1] ?? Infinity) <= 1024,
+  }));
+  const least: ListColumn<Row> = {
+    key: 'least',
+    title: 'Least',
+    width: 90,
+    responsive: ['xl'],
+    render: () => '-',
+  };
+  const more: ListColumn<Row> = { ...least, key: 'more', title: 'More', responsive: ['lg'] };
+  renderWithStore(
+    <ListTable label="Rows" columns={[more, least]} rows={many} rowKey={rowKey} empty={null} />,
+  );
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['More']);
+  spy.mockRestore();
+});
+
+it('without a card keeps its rows on a narrow window', () => {
+  const { matchMedia } = window;
+  const spy = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: true }));
+  renderWithStore(
+    <ListTable label="Rows" columns={columns} rows={many} rowKey={rowKey} maxHeight={320} empty={null} />,
+  );
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('row').length).toBeLessThan(30);
+  spy.mockRestore();
+});
+
 it('opens the page of a row that is clicked, and leaves what is in it its own click', async () => {
   const opened: unknown[] = [];
   const spy = jest.spyOn(window, 'open').mockImplementation((url) => {

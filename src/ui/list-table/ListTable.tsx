@@ -96,7 +96,11 @@ export function ListTable<Row extends object>(props: Props<Row>) {
           scroll={{ x: shown.width, y: height }}
           loading={{ spinning: isStale && !isLoading, delay: 150 }}
           locale={{
-            emptyText: isLoading ? <Skeleton active title={false} paragraph={{ rows: 12 }} /> : props.empty,
+            emptyText: isLoading ? (
+              <Skeleton active title={false} paragraph={{ rows: 12 }} />
+            ) : (
+              <div className={styles.empty}>{props.empty}</div>
+            ),
           }}
           onHeaderRow={headerRow}
           onRow={(row, index = 0) => ({ role: 'row', 'aria-rowindex': index + 2, ...rowLink(row) })}

@@ -69,7 +69,11 @@ export function visibilityCard(onToggle: OnToggle) {
     <Flex vertical gap={6}>
       <Typography.Text ellipsis>{nameLink(catalog)}</Typography.Text>
       <Typography.Text type="secondary">
-        {[catalog.season, catalogTypeText(catalog.catalog_type), `${number.format(catalog.num_items)} garments`]
+        {[
+          catalog.season,
+          catalogTypeText(catalog.catalog_type),
+          `${number.format(catalog.num_items)} garments`,
+        ]
           .filter((part) => part !== '')
           .join(' · ')}
       </Typography.Text>

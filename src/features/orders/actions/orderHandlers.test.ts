@@ -34,5 +34,9 @@ it('leads where a handler leads, and runs what it runs', () => {
 });
 
 it('leaves out what is hidden', () => {
-  expect(entriesOf(open({ hidden: ['history'] })).map(({ key }) => key)).toEqual(['unlock', 'downloadXls', 'copy']);
+  expect(entriesOf(open({ hidden: ['history'] })).map(({ key }) => key)).toEqual([
+    'unlock',
+    'downloadXls',
+    'copy',
+  ]);
 });

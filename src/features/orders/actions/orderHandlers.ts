@@ -30,7 +30,7 @@ export interface OrderHandlers {
   readonly onUnknown: (name: string) => void;
 }
 
-const icons: Readonly<Record<OrderActionKey, FunctionComponent>> = {
+const icons: Readonly<Record<OrderActionKey, FunctionComponent<{ 'aria-hidden': boolean }>>> = {
   order: TableOutlined,
   changeAddress: EditOutlined,
   delete: DeleteOutlined,
@@ -62,7 +62,7 @@ export function menuEntries(
   const entries = orderActions(order, roles)
     .filter(({ key }) => !hidden.includes(key))
     .map(({ key, label }): MenuItems[number] & { key: OrderActionKey } => {
-      const icon = createElement(icons[key]);
+      const icon = createElement(icons[key], { 'aria-hidden': true });
       const handler = of[key];
       if (handler !== undefined && 'href' in handler) {
         return { ...menuLink({ key, label, icon, to: handler.href(order) }), key };
