@@ -13,7 +13,7 @@ interface Props {
 export function CustomerCard({ customer, onAssign }: Props) {
   const { id, name, email, num_catalogs: catalogs, num_orders: orders = 0 } = customer;
   return (
-    <Flex vertical gap={2}>
+    <Flex vertical gap={4}>
       <Flex justify="space-between" align="center" gap={12}>
         <Typography.Text ellipsis>
           <Link to={paths.userDetail.href(id)}>{name}</Link>

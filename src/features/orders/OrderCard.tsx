@@ -21,7 +21,7 @@ const count = new Intl.NumberFormat();
 export function OrderCard({ order, roles, menu }: Props) {
   const { customer, catalog, name, items_count } = order;
   return (
-    <Flex vertical gap={2}>
+    <Flex vertical gap={4}>
       <Flex justify="space-between" align="center">
         {mayOpen(roles, 'userDetail') ? (
           <Link to={paths.userDetail.href(customer.id)}>{customer.name}</Link>
