@@ -7,7 +7,7 @@ module.exports = new Proxy(
   {
     get: (_icons, name) =>
       typeof name === 'string' && /^[A-Z]/.test(name)
-        ? require(`@ant-design/icons/lib/icons/${name}`).default
+        ? jest.requireActual<{ default: unknown }>(`@ant-design/icons/lib/icons/${name}`).default
         : undefined,
     has: () => true,
   },

@@ -11,9 +11,6 @@ export interface TablePreferences {
   readonly sort: Sort | null;
 }
 
-/** The height of a row in pixels. */
-export const rowHeights: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
-
 /** Preferences of what was kept, with a default for whatever is missing or not ours. */
 export function readTablePreferences(kept: unknown): TablePreferences {
   const { hidden, density, sort } = { hidden: null, density: null, sort: null, ...Object(kept) };
