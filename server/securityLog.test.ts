@@ -1,6 +1,7 @@
 import { buildTestApp, type TestApp } from './test/buildTestApp';
 import { buildCatalog, buildUser } from './test/factories';
 import { buildWorkbook } from './test/buildSpreadsheet';
+import { insertInvitation } from './plugins/oneTimeLinks';
 import { recordLog } from './test/recordLog';
 import { hashPassword } from './passwords';
 import { loginFailures } from './db/schema';
@@ -56,6 +57,14 @@ describe('signing in and out', () => {
     await t.db.delete(loginFailures);
     expect(events).toEqual([{ event: 'sign_in_limited', by: 'address', person: null, address }]);
   });
+
+  test('limited by the account', async () => {
+    const { email } = await buildAccount();
+    for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'wrong');
+    const events = await eventsOf(() => signIn(email, password));
+    await t.db.delete(loginFailures);
+    expect(events).toEqual([{ event: 'sign_in_limited', by: 'account', person: null, address }]);
+  });
 });
 
 test('passwords: one’s own, by staff, and a current one that is wrong', async () => {
@@ -80,6 +89,41 @@ test('passwords: one’s own, by staff, and a current one that is wrong', async 
     { event: 'password_changed', target, by: 'staff', person: idOf(admin), address },
   ]);
   expect(log.lines.join('')).not.toMatch(/river|not this one/);
+});
+
+test('passwords: too many current ones that are wrong, and one chosen by a link', async () => {
+  const user = await buildAccount();
+  const target = idOf(user);
+  const guess = () =>
+    t.as(user).call('setUserPassword', {
+      body: { id: target, password: 'another quiet river', current_password: 'not this one' },
+    });
+  for (let tries = 0; tries < 10; tries += 1) await guess();
+  const { token } = await insertInvitation(t.db, { userId: user.id, orderId: null, now: new Date() });
+  const events = await eventsOf(async () => {
+    await guess();
+    await t.anonymous.call('setPasswordByLink', { body: { token, password: 'a fourth quiet river' } });
+  });
+  expect(events).toEqual([
+    { event: 'password_tries_limited', target, person: target, address },
+    { event: 'password_changed', target, by: 'link', person: target, address },
+  ]);
+  expect(log.lines.join('')).not.toContain(token);
+});
+
+test('the role of an agent whose work goes to another', async () => {
+  const [admin, agent] = [await buildAdmin(), await buildUser(t.db, { roles: ['agent'] })];
+  const successor = await buildUser(t.db, { roles: ['agent'] });
+  await buildUser(t.db, { agents: [agent] });
+  const who = { person: idOf(admin), address };
+  const target = idOf(agent);
+  const events = await eventsOf(() =>
+    t.as(admin).call('setUserRoles', { body: { id: target, roles: [], handover: [idOf(successor)] } }),
+  );
+  expect(events).toEqual([
+    { event: 'account_handed_over', target, successors: [idOf(successor)], ...who },
+    { event: 'roles_changed', target, from: ['agent'], to: [], ...who },
+  ]);
 });
 
 test('accounts: made, changed, looked after and closed', async () => {

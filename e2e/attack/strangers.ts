@@ -60,8 +60,11 @@ export async function tryStrangers(target: Target, tally: Tally): Promise<Findin
 /** The fields of a call that hold ids of a kind that is somebody's. */
 function idFieldsOf({ values, body, tag }: Operation): string[] {
   const own = values.filter(({ id }) => id !== null && named[id] !== null).map(({ name }) => name);
-  const fields = Object.keys(body?.schema.properties ?? {}).filter((name) => kindOfField(tag, name) !== null);
-  return [...own, ...fields];
+  // What the host takes and ignores names nobody.
+  const fields = Object.entries(body?.schema.properties ?? {}).filter(
+    ([name, { readOnly }]) => readOnly !== true && kindOfField(tag, name) !== null,
+  );
+  return [...own, ...fields.map(([name]) => name)];
 }
 
 /** A call that is right, but for the other's id in one field. */
@@ -87,6 +90,8 @@ function strange(plan: Plan, person: PersonName, field: string): Plan {
 }
 
 function ownValue({ tag, values }: Operation, name: string, value: unknown): unknown {
+  // Whoever may be named keeps the roles they have: the calls after this one are theirs.
+  if (name === 'roles') return ['wls'];
   const kind = values.find((one) => one.name === name)?.id ?? kindOfField(tag, name);
   if (kind === null || kind === 'task') return value;
   const own = `@${kind}.own`;

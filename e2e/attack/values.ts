@@ -60,10 +60,19 @@ function plainValue(schema: Schema): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 999_999 });
     case 'object':
-      return fc.constant({});
+      return plainObject(schema);
     default:
       return plainText(schema);
   }
+}
+
+function plainObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, plainValue(resolve(schema))] as const,
+  );
+  return fc
+    .record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required })
+    .map((value) => ({ ...value }));
 }
 
 function plainText({ pattern, minLength = 0, maxLength = 100 }: Schema): fc.Arbitrary<string> {

@@ -23,6 +23,8 @@ export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
+    // A question without the headers of a preflight is answered as one, too, instead of in plain text.
+    strictPreflight: false,
   });
   app.addHook('onRequest', async (request) => {
     if (!changesSomething(request) || isFromKnownOrigin(request, app, env)) return;

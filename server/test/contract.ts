@@ -31,6 +31,8 @@ export interface Schema {
   enum?: unknown[];
   pattern?: string;
   nullable?: boolean;
+  /** The host gives it out; where it is taken, it is ignored. */
+  readOnly?: boolean;
   minLength?: number;
   maxLength?: number;
   minimum?: number;

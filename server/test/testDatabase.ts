@@ -7,10 +7,11 @@ import * as schema from '../db/schema';
 /** A database of the test file's own, copied from the migrated template; `url` for a second connection. */
 export async function openTestDatabase(): Promise<OpenDatabase & { url: string }> {
   const template = new URL(process.env.TEST_CLUSTER_URL ?? '');
-  const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = new URL(template);
   admin.pathname = '/postgres';
-  await once(admin, `create database ${name} template ${template.pathname.slice(1)}`);
+  const copy = () => copyTemplate(admin, template.pathname.slice(1));
+  // Once in some thousands of times PostgreSQL ends a connection that has just begun; another one then does it.
+  const name = await copy().catch(copy);
   const url = new URL(template);
   url.pathname = `/${name}`;
   const pool = connect(url.href);
@@ -24,6 +25,12 @@ export async function openTestDatabase(): Promise<OpenDatabase & { url: string }
       await once(admin, `drop database ${name} with (force)`);
     },
   };
+}
+
+async function copyTemplate(admin: URL, template: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await once(admin, `create database ${name} template ${template}`);
+  return name;
 }
 
 async function once(url: URL, query: string) {

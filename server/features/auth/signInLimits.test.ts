@@ -3,6 +3,7 @@ import { loginFailures } from '../../db/schema';
 import { hashPassword } from '../../passwords';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildUser } from '../../test/factories';
+import { until } from '../../test/until';
 
 // The real one, whose calls are counted: what is limited must not cost its work.
 jest.mock('@node-rs/argon2', () => {
@@ -41,20 +42,19 @@ async function fail(username: string, times: number) {
     expect((await signIn(username, 'wrong')).json).toEqual(wrong);
 }
 
-/** Signs in many times at once, on both hosts in turn; the right password comes last. */
+/** Guesses many times at once, on both hosts in turn. */
 function storm(username: string, times: number) {
-  const secrets = Array.from({ length: times }, (_, index) =>
-    index === times - 1 ? password : `no ${index}`,
-  );
-  return Promise.all(secrets.map((secret, index) => signIn(username, secret, index % 2 === 0 ? t : other)));
+  const guesses = Array.from({ length: times }, (_, index) => `no ${index}`);
+  return Promise.all(guesses.map((guess, index) => signIn(username, guess, index % 2 === 0 ? t : other)));
 }
 
-test('of hundreds at once on two hosts ten are checked, and the right password among the late ones is not', async () => {
+test('of hundreds at once on two hosts ten are checked, and a right password behind them is not', async () => {
   const user = await buildAccount();
-  await storm(user.email, 300);
-  expect(verify.mock.calls.length).toBe(10);
-  expect(verify.mock.calls.map(([, secret]) => secret)).not.toContain(password);
+  const storming = storm(user.email, 300);
+  await until(() => verify.mock.calls.length === 10);
   expect((await signIn(user.email)).status).toBe(429);
+  await storming;
+  expect(verify.mock.calls.length).toBe(10);
 });
 
 test('a storm that finds a window that is over begins one new window', async () => {

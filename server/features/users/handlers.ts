@@ -1,6 +1,7 @@
 import { managesUser } from '../../../src/domain/access/managesUser';
 import { mayChangeRoles } from '../../../src/domain/access/mayChangeRoles';
 import { scopeOf } from '../../../src/domain/access/scopeOf';
+import type { Role } from '../../../src/domain/access/roleOptions';
 import { normaliseSapId } from '../../../src/domain/sap-id/normaliseSapId';
 import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import type { Handler } from '../../operation';
@@ -135,10 +136,9 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
     }),
   );
   const { id: target, roles: from } = done.found;
-  if (done.hasOtherEmail) recordSecurityEvent({ log, ip, user }, { event: 'email_changed', target });
-  if (done.hasOtherRoles) {
-    recordSecurityEvent({ log, ip, user }, { event: 'roles_changed', target, from, to: done.to });
-  }
+  const caller = { log, ip, user };
+  if (done.hasOtherEmail) recordSecurityEvent(caller, { event: 'email_changed', target });
+  if (done.hasOtherRoles) recordRoles(caller, { target, from, to: done.to, successors: body.handover });
   return { status: 'success' };
 };
 
@@ -154,11 +154,23 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, se
     return (await writeRoles(tx, found, body.roles, { asking, handover })) ? found.roles : null;
   });
   if (from !== null) {
-    const change = { target: body.id, from, to: body.roles };
-    recordSecurityEvent({ log, ip, user }, { event: 'roles_changed', ...change });
+    const { id: target, roles: to, handover: successors } = body;
+    recordRoles({ log, ip, user }, { target, from, to, successors });
   }
   return { status: 'success' };
 };
+
+/** Tells the security log of other roles, and who has taken over the work of somebody who is no agent any more. */
+function recordRoles(
+  caller: Parameters<typeof recordSecurityEvent>[0],
+  change: { target: string; from: readonly Role[]; to: readonly Role[]; successors?: readonly string[] },
+) {
+  const { target, from, to, successors = [] } = change;
+  if (successors.length > 0 && from.includes('agent') && !to.includes('agent')) {
+    recordSecurityEvent(caller, { event: 'account_handed_over', target, successors });
+  }
+  recordSecurityEvent(caller, { event: 'roles_changed', target, from, to });
+}
 
 export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body, log, ip }) => {
   await db.transaction(async (tx) => {
