@@ -3,6 +3,7 @@ import { Dropdown } from 'antd';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useGetMeQuery } from '../../api';
 import { useReturnFocus } from '../../lib/useReturnFocus';
+import { MenuPopup } from '../../ui/row-menu/RowMenu';
 import styles from './AvatarMenu.module.css';
 import { useLogout } from './useLogout';
 
@@ -28,10 +29,13 @@ export function AvatarMenu() {
     <>
       <Dropdown
         open={isOpen}
-        onOpenChange={(open) => setOpen(open)}
+        onOpenChange={(open) => {
+          setOpen(open);
+          if (!open) button.current?.focus({ preventScroll: true });
+        }}
         trigger={['click']}
         placement="bottomRight"
-        autoFocus
+        popupRender={(menu) => <MenuPopup>{menu}</MenuPopup>}
         menu={{
           'aria-label': 'Account',
           items: [

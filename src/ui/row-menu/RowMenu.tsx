@@ -64,7 +64,7 @@ export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
           trigger={['click']}
           placement="bottomRight"
           menu={{ items: items(), 'aria-label': label }}
-          popupRender={(menu) => <Popup onKeyDown={handleKeys}>{menu}</Popup>}
+          popupRender={(menu) => <MenuPopup onKeyDown={handleKeys}>{menu}</MenuPopup>}
           onOpenChange={(open) => {
             if (!open) close();
           }}
@@ -77,7 +77,13 @@ export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
 }
 
 /** The open menu: its first entry has the focus. */
-function Popup({ onKeyDown, children }: { onKeyDown: (event: KeyboardEvent) => void; children: ReactNode }) {
+export function MenuPopup({
+  onKeyDown,
+  children,
+}: {
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(function focusFirstEntry() {
     // It is put into the page only after it was made.
