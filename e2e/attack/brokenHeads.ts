@@ -29,6 +29,7 @@ const brokenHeads = (host: string): [string, string][] => [
     `POST /auth/token HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
   ],
   ['an unknown coding', `POST /auth/token HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: gzip\r\n\r\n`],
+  ['a coding that is none', `GET /api/me HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: identity\r\n\r\n`],
   ['an unknown expectation', `GET /api/me HTTP/1.1\r\nHost: ${host}\r\nExpect: 200-ok\r\n\r\n`],
   ['CONNECT', `CONNECT evil.test:443 HTTP/1.1\r\nHost: ${host}\r\n\r\n`],
   [

@@ -193,7 +193,6 @@ export const hostileHeaders: [string, string | string[]][] = [
   ['Cookie', 'linedesk_session=%00%ff%ZZ'],
   ['X-HTTP-Method-Override', 'DELETE'],
   ['X-Original-URL', '/api/mgmt/tasks'],
-  ['Transfer-Encoding', 'identity'],
   ['Range', 'bytes=0-0,-1,5-2'],
   ['If-None-Match', '*'],
   ['If-None-Match', '"'.repeat(2000)],

@@ -9,9 +9,8 @@ export async function openTestDatabase(): Promise<OpenDatabase & { url: string }
   const template = new URL(process.env.TEST_CLUSTER_URL ?? '');
   const admin = new URL(template);
   admin.pathname = '/postgres';
-  const copy = () => copyTemplate(admin, template.pathname.slice(1));
-  // Once in some thousands of times PostgreSQL ends a connection that has just begun; another one then does it.
-  const name = await copy().catch(copy);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await once(admin, `create database ${name} template ${template.pathname.slice(1)}`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   const pool = connect(url.href);
@@ -25,12 +24,6 @@ export async function openTestDatabase(): Promise<OpenDatabase & { url: string }
       await once(admin, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function copyTemplate(admin: URL, template: string): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await once(admin, `create database ${name} template ${template}`);
-  return name;
 }
 
 async function once(url: URL, query: string) {

@@ -53,9 +53,10 @@ function withoutOwnWords(password: string, own: OwnTexts): string {
 
 /** The product's name, and the texts' words, alone and written together; of the e-mail not its last part, as in .com. */
 function ownWords({ name, email, brand }: OwnTexts): string[] {
-  const [local = '', domain = ''] = email.split('@');
-  const texts = ['linedesk', name, brand, local, ...domain.split('.').slice(0, -1)].map(withoutAccents);
-  return texts
+  const parts = email.split('@');
+  const domain = parts.slice(1).flatMap((part) => part.split('.').slice(0, -1));
+  return ['linedesk', name, brand, ...parts.slice(0, 1), ...domain]
+    .map(withoutAccents)
     .flatMap((text) => [...text.split(/[^\p{L}\p{N}]+/u), text.replace(/[^\p{L}\p{N}]+/gu, '')])
     .filter((word) => lengthOf(word) >= shortestOwnWord);
 }
