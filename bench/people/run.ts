@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { quantile } from '../tools/report';
 import { seed } from '../tools/seed';
@@ -72,12 +73,14 @@ void withDatabase(async ({ url, env }) => {
     await measure();
     const found: Measure[] = [];
     const started = Date.now();
+    // They work on while it is measured: a pause would let everybody begin again at the same moment.
+    const atWork = Promise.all(crowd.map((person) => person.work(started + seconds * 1000)));
     for (let part = 1; part <= measures; part += 1) {
-      const until = Date.now() + (seconds * 1000) / measures;
-      await Promise.all(crowd.map((person) => person.work(until)));
+      await sleep(started + (part * seconds * 1000) / measures - Date.now());
       found.push(await measure());
       console.log(`${Math.round((Date.now() - started) / 1000)} s, ${tally.errors.length} errors`);
     }
+    await atWork;
     const lasted = (Date.now() - started) / 1000;
     const calls = [...tally.took.values()].reduce((sum, { length }) => sum + length, 0);
 
