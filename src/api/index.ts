@@ -1,7 +1,7 @@
 export * from './api';
 export { cancelDownload, downloadAdvanced, downloadEnded, downloadStarted } from './downloads';
 export type * from './endpoints.gen';
-export { failureOf, isApiProblem, problemText, refusalOf } from './problem';
+export { failureOf, formFailureOf, isApiProblem, problemText, refusalOf } from './problem';
 export { sessionEnded, signedOut } from './session';
 export { listTag } from './tags';
 export { listenToUpload } from './uploadListeners';

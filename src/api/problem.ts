@@ -66,3 +66,10 @@ export function refusalOf(answer: unknown): string | null {
 export function failureOf(outcome: { data?: unknown; error?: unknown }): string | null {
   return outcome.error === undefined ? refusalOf(outcome.data) : problemText(outcome.error);
 }
+
+/** As `failureOf`, with the fields that the host found wrong: what a form shows of `await createUser(…)`. */
+export function formFailureOf(outcome: { data?: unknown; error?: unknown }) {
+  const text = failureOf(outcome);
+  if (text === null) return null;
+  return { text, errors: isApiProblem(outcome.error) ? outcome.error.errors : undefined };
+}

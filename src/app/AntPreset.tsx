@@ -1,4 +1,4 @@
-import { ConfigProvider } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './AntPreset.module.css';
 import { theme } from './theme';
@@ -11,7 +11,7 @@ const button = { loadingIcon: <span className={styles.spinner} role="img" aria-l
 export function AntPreset({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider theme={theme} button={button}>
-      {children}
+      <App component={false}>{children}</App>
     </ConfigProvider>
   );
 }

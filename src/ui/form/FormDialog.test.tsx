@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { renderWithStore } from '../../test/render';
+import { FormDialog } from './FormDialog';
+import { type FormFailure, ruleOf } from './formFailure';
+
+interface Person {
+  name: string;
+  sapId: string;
+}
+
+const nameFault = (name: string | undefined) => (name ? null : 'Please enter a name.');
+
+function renderDialog(answer: FormFailure | null = null) {
+  const onSubmit = jest.fn<Promise<FormFailure | null>, [Person]>().mockResolvedValue(answer);
+  const onClose = jest.fn();
+  const rendered = renderWithStore(
+    <FormDialog<Person> title="Edit" submitText="Save" onSubmit={onSubmit} onClose={onClose}>
+      <Form.Item name="name" label="Name" required rules={[ruleOf(nameFault)]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="sapId" label="SAP ID">
+        <Input />
+      </Form.Item>
+    </FormDialog>,
+  );
+  return { ...rendered, onSubmit, onClose };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+
+test('what is wrong stands at the field and in a summary, which takes the focus and leads to the field', async () => {
+  const { user, onSubmit } = renderDialog();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(nameField()).toHaveAccessibleDescription('Please enter a name.'));
+  expect(nameField()).toBeInvalid();
+  const [summary] = screen.getAllByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: 'Please enter a name.' }));
+  expect(nameField()).toHaveFocus();
+  await user.keyboard('Bea');
+  await waitFor(() => expect(nameField()).toBeValid());
+  expect(summary).toBeEmptyDOMElement();
+  await user.click(save());
+  expect(onSubmit.mock.calls).toEqual([[{ name: 'Bea' }]]);
+});
+
+test('what the host found wrong stands at its field', async () => {
+  const { user } = renderDialog({
+    text: 'Another customer has this SAP ID.',
+    errors: [{ path: 'body.sap_id', message: 'Another customer has this SAP ID.' }],
+  });
+  await user.type(nameField(), 'Bea');
+  await user.click(save());
+  const field = screen.getByRole('textbox', { name: 'SAP ID (optional)' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Another customer has this SAP ID.'));
+  expect(nameField()).toHaveValue('Bea');
+});
+
+test('a refusal of the whole stands in the summary', async () => {
+  const { user } = renderDialog({ text: 'The order is locked.' });
+  await user.type(nameField(), 'Bea');
+  await user.click(save());
+  expect(await screen.findByText('The order is locked.')).toBeVisible();
+});
+
+test('nothing that was typed is dropped without a question', async () => {
+  const { user, onClose } = renderDialog();
+  await user.type(nameField(), 'Bea');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('dialog', { name: /Discard what you entered\?/ });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(question).not.toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('an untouched dialog closes at once', async () => {
+  const { user, onClose } = renderDialog();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,65 @@
+import { Modal } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { FormFrame } from './FormFrame';
+import { type FormTask, useFormFrame } from './useFormFrame';
+
+interface Props<Values extends object> extends FormTask<Values> {
+  title: string;
+  /** What is typed into it, or what is asked. */
+  children: ReactNode;
+  submitText: string;
+  cancelText?: string;
+  width?: number;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A dialog that does one thing: by its button, or by Enter in one of its fields. It waits for the end of what is under
+ * way, so that nobody misses how it ended, and asks before it drops what was typed.
+ */
+export function FormDialog<Values extends object>(props: Props<Values>) {
+  const { isDanger = false, isDisabled = false, onClose } = props;
+  const frame = useFormFrame<Values>(props);
+  const formId = useId();
+  const [isAsking, setAsking] = useState(false);
+
+  const handleCancel = () => {
+    if (frame.isBusy) return;
+    if (frame.isDirty) setAsking(true);
+    else onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={props.title}
+      width={props.width ?? 440}
+      okText={props.submitText}
+      cancelText={props.cancelText ?? 'Cancel'}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: formId,
+        danger: isDanger,
+        loading: frame.isBusy,
+        disabled: isDisabled,
+      }}
+      onCancel={handleCancel}
+    >
+      <FormFrame frame={frame} id={formId}>
+        {props.children}
+      </FormFrame>
+      <Modal
+        open={isAsking}
+        title="Discard what you entered?"
+        width={360}
+        okText="Discard"
+        okButtonProps={{ danger: true }}
+        cancelText="Keep editing"
+        onOk={onClose}
+        onCancel={() => setAsking(false)}
+      />
+    </Modal>
+  );
+}

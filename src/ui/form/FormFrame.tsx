@@ -1,0 +1,75 @@
+import { Alert, Button, Form } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './FormFrame.module.css';
+import type { FormFault } from './formFailure';
+import type { FormFrameState } from './useFormFrame';
+
+interface Props<Values extends object> {
+  frame: FormFrameState<Values>;
+  /** The id of the form, for a button outside of it; the ids of its fields begin with it. */
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Ant Design's `Form` with a summary of what is to be corrected, which takes the focus and leads to each field. */
+export function FormFrame<Values extends object>({ frame, id, className, children }: Props<Values>) {
+  const { form, faults, refusals } = frame;
+  const summary = useRef<HTMLDivElement>(null);
+
+  useEffect(
+    function focusSummary() {
+      if (refusals > 0) summary.current?.focus();
+    },
+    [refusals],
+  );
+
+  return (
+    <Form<Values>
+      {...frame.props}
+      id={id}
+      name={id}
+      className={className}
+      noValidate
+      requiredMark={markOptional}
+    >
+      <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+        {faults.length > 0 && <Summary faults={faults} onFollow={(name) => form.focusField(name)} />}
+      </div>
+      {children}
+    </Form>
+  );
+}
+
+function Summary({ faults, onFollow }: { faults: readonly FormFault[]; onFollow: (name: string) => void }) {
+  const [only] = faults;
+  if (faults.length === 1 && only !== undefined && only.name === undefined) {
+    return <Alert type="error" showIcon title={only.text} />;
+  }
+  const items = faults.map(({ name, text }) => (
+    <li key={`${name} ${text}`}>
+      {name === undefined ? (
+        text
+      ) : (
+        <Button type="link" size="small" onClick={() => onFollow(name)}>
+          {text}
+        </Button>
+      )}
+    </li>
+  ));
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title="Please correct this:"
+      description={<ul className={styles.list}>{items}</ul>}
+    />
+  );
+}
+
+const markOptional = (label: ReactNode, { required }: { required: boolean }) => (
+  <span>
+    {label}
+    {!required && <span className={styles.optional}> (optional)</span>}
+  </span>
+);
