@@ -82,6 +82,12 @@ describe('avatar', () => {
   it('has a menu that the keyboard can use', async () => {
     const { user } = await openMenu();
     const entries = screen.getAllByRole('menuitem');
+    const colours = screen.getAllByRole('menuitemradio');
+    expect(colours.map((entry) => [entry.textContent, entry.ariaChecked])).toEqual([
+      ['System', 'true'],
+      ['Light', 'false'],
+      ['Dark', 'false'],
+    ]);
     expect(entries.map((entry) => entry.textContent)).toEqual(['Change password', 'Logout']);
     await waitFor(() => expect(entries[0]).toHaveFocus());
     await user.keyboard('{Escape}');
