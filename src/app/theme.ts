@@ -13,6 +13,8 @@ function themeOf(scheme: Scheme): ThemeConfig {
     colorPrimaryHover: colors.fillHover,
     colorPrimaryBg: colors.accentSoft,
     colorPrimaryBgHover: colors.accentSoft,
+    // The ring around what has the focus.
+    colorPrimaryBorder: colors.accent,
     colorPrimaryText: colors.accent,
     colorLink: colors.accent,
     colorLinkHover: colors.accentHover,
@@ -64,6 +66,7 @@ function themeOf(scheme: Scheme): ThemeConfig {
       screenXXLMin: 1400,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
+      lineWidthFocus: 2,
       wireframe: false,
     },
     components: {
@@ -71,9 +74,11 @@ function themeOf(scheme: Scheme): ThemeConfig {
         siderBg: colors.paper,
         headerBg: colors.paper,
         headerHeight: 48,
-        headerPadding: '0 24px',
+        headerPadding: '0 16px',
       },
       Menu: {
+        collapsedWidth: 64,
+        collapsedIconSize: 16,
         itemHeight: 36,
         itemBorderRadius: 6,
         itemSelectedBg: colors.accentSoft,
@@ -105,6 +110,7 @@ function themeOf(scheme: Scheme): ThemeConfig {
         itemHoverColor: colors.accentHover,
         inkBarColor: colors.accent,
       },
+      Result: { titleFontSize: 18, iconFontSize: 48 },
       Tooltip: { fontSize: 12 },
     },
   };
