@@ -1,10 +1,8 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { fontFamily, palettes, type Scheme } from './palette';
 
-/** Ant Design's tokens, all in this place: quiet, dense, one accent, an 8 px grid. */
-export const themes: Record<Scheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };
-
-function themeOf(scheme: Scheme): ThemeConfig {
+/** Ant Design's tokens, all in this place: quiet, dense, one accent, an 8 px grid; `motion` is whether anything moves. */
+export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
   const colors = palettes[scheme];
   const algorithm = scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
   // What the algorithm mixes of these by itself would be murky under text.
@@ -67,6 +65,7 @@ function themeOf(scheme: Scheme): ThemeConfig {
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
       lineWidthFocus: 2,
+      motion,
       wireframe: false,
     },
     components: {
@@ -77,6 +76,7 @@ function themeOf(scheme: Scheme): ThemeConfig {
         headerPadding: '0 16px',
       },
       Menu: {
+        activeBarBorderWidth: 0,
         collapsedWidth: 64,
         collapsedIconSize: 16,
         itemHeight: 36,

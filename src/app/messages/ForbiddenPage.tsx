@@ -1,3 +1,4 @@
+import { LockOutlined } from '@ant-design/icons';
 import { Result } from 'antd';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
@@ -6,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link/ButtonLink';
 export function ForbiddenPage() {
   return (
     <Result
-      status="403"
+      icon={<LockOutlined aria-hidden />}
       title={<h1>Not allowed</h1>}
       subTitle="Your account may not open this page."
       extra={

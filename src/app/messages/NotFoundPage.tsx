@@ -1,3 +1,4 @@
+import { FileSearchOutlined } from '@ant-design/icons';
 import { Result } from 'antd';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
@@ -6,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link/ButtonLink';
 export function NotFoundPage() {
   return (
     <Result
-      status="404"
+      icon={<FileSearchOutlined aria-hidden />}
       title={<h1>Page not found</h1>}
       subTitle="There is no page at this address."
       extra={
