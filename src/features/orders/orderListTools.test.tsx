@@ -86,7 +86,7 @@ describe("'Columns'", () => {
     const popup = screen.getByRole('dialog', { name: 'Columns' });
     const boxes = within(popup).getAllByRole('checkbox');
     expect(boxes).toHaveLength(8);
-    expect(boxes[0]).toHaveFocus();
+    await waitFor(() => expect(boxes[0]).toHaveFocus());
     await user.click(within(popup).getByRole('checkbox', { name: 'Agent' }));
     await user.click(within(popup).getByRole('radio', { name: 'Comfortable' }));
     expect(headers()).toBe('Customer Status Catalog SO Ship Items Amount Created Actions');
