@@ -26,7 +26,10 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const dispatch = useAppDispatch();
   const clashOf = (text: string) => sapIdClash(known, text, customer.id);
+  const clash = clashOf(typed);
   const kept = normaliseSapId(typed);
+  const hint =
+    kept === null ? `As ${runtimeConfig().erpName} numbers this customer` : `Will be saved as ${kept}`;
 
   const handleSubmit = async ({ sapId }: Values) => {
     const setUserSapIdRequest = { id: customer.id, sap_id: normaliseSapId(sapId) };
@@ -42,7 +45,7 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
       title="Assign a sap id"
       width={400}
       submitText="Assign"
-      isDisabled={kept === null || clashOf(typed) !== null}
+      isDisabled={kept === null || clash !== null}
       initialValues={{ sapId: '' }}
       onChange={(_change, { sapId }) => setTyped(sapId)}
       onSubmit={handleSubmit}
@@ -55,9 +58,7 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
         required
         rules={[ruleOf(clashOf)]}
         validateTrigger="onChange"
-        extra={
-          kept === null ? `As ${runtimeConfig().erpName} numbers this customer` : `Will be saved as ${kept}`
-        }
+        extra={clash === null ? hint : undefined}
       >
         <Input autoFocus autoComplete="off" spellCheck={false} allowClear maxLength={10} />
       </Form.Item>

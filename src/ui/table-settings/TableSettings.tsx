@@ -26,7 +26,12 @@ export function TableSettings(props: Props) {
     setOpen(open);
   };
   return (
-    <span>
+    <span
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The Tab key leads out of it.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
       <Popover
         open={isOpen}
         onOpenChange={handleOpenChange}
