@@ -86,7 +86,8 @@ it('offers agents nothing that would be refused', async () => {
 
 it('leads admins to what they may do', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Management' })).toHaveAttribute('href', '/admin/ed');
+  const management = within(screen.getByRole('main')).getByRole('link', { name: 'Management' });
+  expect(management).toHaveAttribute('href', '/admin/ed');
   expect(screen.getByRole('link', { name: 'Update Women' })).toHaveAttribute(
     'href',
     '/admin/catalog/reupload?catalog=7',
