@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { renderWithStore } from '../../test/render';
+import { dateField, typeDay } from '../../test/typeDay';
 import { DateField, type DateFieldProps } from './DateField';
 import { dayFormat, typedFormats } from './dayFormat';
 import { loadDayjsLocale } from './loadDayjsLocale';
@@ -23,13 +24,9 @@ function Sample({ onChange, ...props }: DateFieldProps) {
 async function renderField(props: DateFieldProps = {}) {
   const days: (string | null)[] = [];
   const { user } = renderWithStore(<Sample {...props} onChange={(day) => days.push(day)} />);
-  await waitFor(() => expect(screen.getByLabelText('Day')).not.toHaveAttribute('readonly'));
-  const type = async (text: string) => {
-    await user.clear(screen.getByLabelText('Day'));
-    await user.type(screen.getByLabelText('Day'), text);
-    await user.tab();
-  };
-  return { user, days, type };
+  const field = await dateField('Day');
+  const type = (day: string) => typeDay(user, 'Day', day);
+  return { user, days, field, type };
 }
 
 it.each([
@@ -38,27 +35,27 @@ it.each([
   ['01/02/2027', '2027-01-02'],
   ['2027-01-02', '2027-01-02'],
 ])('takes what is typed: %s', async (text, day) => {
-  const { days, type } = await renderField();
-  expect(screen.getByLabelText('Day')).toHaveValue('11/21/2026');
+  const { days, field, type } = await renderField();
+  expect(field).toHaveValue('11/21/2026');
   await type(text);
   await waitFor(() => expect(days.at(-1)).toBe(day));
-  expect(screen.getByLabelText('Day')).toHaveValue(day === '2026-11-30' ? '11/30/2026' : '1/2/2027');
+  expect(field).toHaveValue(day === '2026-11-30' ? '11/30/2026' : '1/2/2027');
 });
 
 it('has a calendar', async () => {
-  const { user, days } = await renderField();
-  await user.click(screen.getByLabelText('Day'));
+  const { user, days, field } = await renderField();
+  await user.click(field);
   await user.click(await screen.findByTitle('11/24/2026'));
   expect(days).toEqual(['2026-11-24']);
 });
 
 it('refuses days that are too early, and says which was typed', async () => {
   const onRefuse = jest.fn();
-  const { user, days, type } = await renderField({ min: '2026-11-20', onRefuse });
+  const { user, days, field, type } = await renderField({ min: '2026-11-20', onRefuse });
   await type('11/19/2026');
-  await waitFor(() => expect(screen.getByLabelText('Day')).toHaveValue('11/21/2026'));
+  await waitFor(() => expect(field).toHaveValue('11/21/2026'));
   expect(onRefuse.mock.calls).toEqual([['2026-11-19']]);
-  await user.click(screen.getByLabelText('Day'));
+  await user.click(field);
   await user.click(await screen.findByTitle('11/19/2026'));
   expect(days).not.toContain('2026-11-19');
 });
