@@ -31,6 +31,8 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '^~/(.*)$': '<rootDir>/src/$1',
+    // Ant Design's ES modules are for browsers.
+    '^antd/es/(.*)$': 'antd/lib/$1',
     '\\.css$': '<rootDir>/src/test/emptyModule.ts',
     '^@ant-design/icons$': '<rootDir>/src/test/antdIcons.ts',
   },
