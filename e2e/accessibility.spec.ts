@@ -141,7 +141,7 @@ for (const viewport of sizes) {
       await page.locator('input[data-sku]:enabled').first().click();
       await page.keyboard.press('Shift+Space');
       expect(await seriousViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'List', exact: true }).click();
+      await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click();
       expect(await seriousViolations(page)).toEqual([]);
       await page
         .getByRole('button', { name: /^Pictures of/ })

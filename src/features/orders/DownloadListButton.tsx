@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { failureOf, type OrderSummary, useDownloadOrderListMutation } from '../../api';
-import { PlainButton } from '../../ui/PlainButton';
 import { useTell } from './actions/useTell';
 
 /** Saves the orders shown, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
@@ -14,8 +14,8 @@ export function DownloadListButton({ orders }: { orders: readonly OrderSummary[]
     if (failure !== null) tell(failure, 'error');
   };
   return (
-    <PlainButton isBusy={isLoading} onClick={() => void handleClick()}>
+    <Button loading={isLoading} onClick={() => void handleClick()}>
       Download list
-    </PlainButton>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { cancelDownload } from '../../api';
 import { useAppSelector } from '../../lib/redux';
-import { PlainButton } from '../../ui/PlainButton';
 import styles from './DownloadsBar.module.css';
 import { selectDownloads } from './downloadsSlice';
 import { downloadName, progressText } from './downloadTexts';
@@ -34,9 +34,9 @@ export function DownloadsBar() {
                   aria-label={downloadName(download)}
                   {...(download.total === null ? {} : { value: download.received, max: download.total })}
                 />
-                <PlainButton onClick={() => cancelDownload(download.id)}>
+                <Button onClick={() => cancelDownload(download.id)}>
                   Cancel<span className={styles.heard}> {downloadName(download)}</span>
-                </PlainButton>
+                </Button>
               </li>
             ))}
           </ul>
