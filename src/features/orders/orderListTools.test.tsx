@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../domain/access/roleOptions';
 import { saveBlob } from '../../lib/download';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
@@ -86,7 +86,7 @@ describe("'Columns'", () => {
     const popup = screen.getByRole('dialog', { name: 'Columns' });
     const boxes = within(popup).getAllByRole('checkbox');
     expect(boxes).toHaveLength(8);
-    expect(boxes[0]).toHaveFocus();
+    await waitFor(() => expect(boxes[0]).toHaveFocus());
     await user.click(within(popup).getByRole('checkbox', { name: 'Agent' }));
     await user.click(within(popup).getByRole('radio', { name: 'Comfortable' }));
     expect(headers()).toBe('Customer Status Catalog SO Ship Items Amount Created Actions');
@@ -116,6 +116,12 @@ describe("'Columns'", () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('searchbox'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    act(() => screen.getByRole('radio', { name: 'Compact' }).focus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Download list' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
