@@ -24,6 +24,7 @@ const esModules = [
   'uuid',
   '@ant-design/colors',
   '@ant-design/icons',
+  'yet-another-react-lightbox',
 ];
 
 const shared = {

@@ -19,13 +19,16 @@ export interface DateFieldProps extends Omit<
   onRefuse?: (day: string) => void;
 }
 
-const DayPicker = lazy(async () => {
+/** Loads the calendar, for those who want it to be there when the field is shown. */
+export async function loadDayPicker() {
   const [{ DayPicker: Picker }] = await Promise.all([
     import(/* webpackChunkName: "date-picker" */ './DayPicker'),
     loadDayjsLocale(navigator.language),
   ]);
   return { default: Picker };
-});
+}
+
+const DayPicker = lazy(loadDayPicker);
 
 /** A day, in the browser's format and with its calendar, which load when the field is first shown. */
 export function DateField(props: DateFieldProps) {
