@@ -12,14 +12,13 @@ export function PasswordLinkPage() {
   // After the '#', so that it is in no server's log.
   const token = useLocation().hash.slice(1);
   const [setPassword, { data, isLoading }] = useSetPasswordByLinkMutation();
-  const [failure, setFailure] = useState<string | null>(
-    token === '' ? 'This link is not complete. Open it from the mail once more.' : null,
-  );
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const failure = token === '' ? 'This link is not complete. Open it from the mail once more.' : refusal;
   const isDone = data?.status === 'success' && failure === null;
 
   const handleSubmit = async ({ password }: { password: string }) => {
-    setFailure(null);
-    setFailure(failureOf(await setPassword({ setPasswordByLinkRequest: { token, password } })));
+    setRefusal(null);
+    setRefusal(failureOf(await setPassword({ setPasswordByLinkRequest: { token, password } })));
   };
 
   if (isDone) {
