@@ -132,7 +132,7 @@ test('the line sheet has no serious fault', async ({ page }) => {
   await page.locator('input[data-sku]:enabled').first().click();
   await page.keyboard.press('Shift+Space');
   await expectNoFault(page, 'selection');
-  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByTitle('List', { exact: true }).click();
   await expectNoFault(page, 'as a list');
   await page
     .getByRole('button', { name: /^Pictures of/ })

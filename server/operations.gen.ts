@@ -2365,11 +2365,11 @@ export interface components {
                  * @example {
                  *       "title": "Unprocessable Content",
                  *       "status": 422,
-                 *       "detail": "The request is not valid.",
+                 *       "detail": "WJM123000M must be at most 999999.",
                  *       "errors": [
                  *         {
-                 *           "path": "/lines/WJM123000M",
-                 *           "message": "must be <= 999999"
+                 *           "path": "body.lines.WJM123000M",
+                 *           "message": "WJM123000M must be at most 999999."
                  *         }
                  *       ],
                  *       "request_id": "req-1f"

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isUtf8 } from 'node:buffer';
-import { malformed, type Problem, shortened, shownErrors, unprocessable } from './problems';
+import { shortened } from './faultInWords';
+import { malformed, type Problem, shownErrors, unprocessable } from './problems';
 import { textFault } from './textFault';
 
 /** How many lists and objects of a JSON body may lie in one another; the contract needs four. */

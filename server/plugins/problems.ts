@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { faultInWords, shortened } from './faultInWords';
 
 /** A failed call as the contract answers it (RFC 9457); `detail` is one sentence for the person. */
 export class Problem extends Error {
@@ -117,29 +118,15 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
 /** How many errors a problem names at most. */
 export const shownErrors = 20;
 
-/** A name that came from outside, as an error may repeat it. */
-export const shortened = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);
-
 function invalid(error: FastifyError): Problem {
   const errors = (error.validation ?? []).slice(0, shownErrors).map((fault) => ({
     path: [error.validationContext ?? '', ...fault.instancePath.split('/')]
       .filter((part) => part !== '')
       .map(shortened)
       .join('.'),
-    message: describe(fault),
+    message: faultInWords(fault),
   }));
-  const first = errors[0];
-  return unprocessable(
-    first === undefined ? 'The request is not valid.' : `${first.path}: ${first.message}.`,
-    errors,
-  );
-}
-
-function describe(fault: { keyword: string; params: Record<string, unknown>; message?: string }): string {
-  if (fault.keyword === 'additionalProperties')
-    return `has the unknown field '${shortened(String(fault.params.additionalProperty))}'`;
-  if (fault.keyword === 'required') return `lacks the field '${String(fault.params.missingProperty)}'`;
-  return fault.message ?? 'is not valid';
+  return unprocessable(errors[0]?.message ?? 'The request is not valid.', errors);
 }
 
 /** The host's disk, or its share of one, is full; told to the person who had something to be saved. */

@@ -55,12 +55,22 @@ export const routes: RouteObject[] = [
         }),
       },
       {
-        ...common('passwordLink'),
         lazy: async () => ({
-          Component: await import(
-            /* webpackChunkName: "password-link" */ '../features/auth/PasswordLinkPage'
-          ).then((module) => module.PasswordLinkPage, throwing),
+          Component: await import(/* webpackChunkName: "entry" */ './EntryLayout').then(
+            (module) => module.EntryLayout,
+            throwing,
+          ),
         }),
+        children: [
+          {
+            ...common('passwordLink'),
+            lazy: async () => ({
+              Component: await import(
+                /* webpackChunkName: "password-link" */ '../features/auth/PasswordLinkPage'
+              ).then((module) => module.PasswordLinkPage, throwing),
+            }),
+          },
+        ],
       },
       {
         lazy: async () => ({

@@ -68,7 +68,7 @@ describe('login', () => {
     const answer = await t.anonymous.call('login', { body: { username: 'a@b.test' } });
     expect([answer.status, answer.json]).toEqual([
       422,
-      expect.objectContaining({ detail: "body: lacks the field 'password'." }),
+      expect.objectContaining({ detail: 'Password is missing.' }),
     ]);
   });
 

@@ -1,19 +1,18 @@
-import { Alert, Checkbox, type InputRef } from 'antd';
-import { useId, useRef, useState } from 'react';
-import { type Catalog, failureOf, useCreateUserMutation, type User } from '../../api';
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { type Catalog, formFailureOf, useCreateUserMutation, type User } from '../../api';
 import { roleOptions } from '../../domain/access/roleOptions';
+import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import { KindField } from '../../shared/customer-fields/KindField';
-import { NotesField } from '../../shared/customer-fields/NotesField';
-import { SupplyFields } from '../../shared/customer-fields/SupplyFields';
-import { SapIdField } from '../../shared/sap-id-field/SapIdField';
-import { FormPanel } from '../../ui/form-panel/FormPanel';
-import { TextField } from '../../ui/text-field/TextField';
+import { KindField, NotesField, SapIdField, SupplyFields } from '../../shared/customer-fields/CustomerFields';
+import { emailFault, nameFault } from '../../shared/customer-fields/personFaults';
+import { ruleOf } from '../../ui/form/formFailure';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 import styles from './AddCustomerForm.module.css';
 import { CatalogChecklist } from './CatalogChecklist';
-import { type NewCustomer, emptyCustomer, faultsOf, toCreateUser } from './newCustomer';
+import { emptyCustomer, type NewCustomer, toCreateUser } from './newCustomer';
 import { customerCreated, customerEdited, selectEntered } from './newCustomerSlice';
-import { UserCreatedDialog } from './UserCreatedDialog';
 
 interface Props {
   me: User;
@@ -26,120 +25,77 @@ const offeredRoles = roleOptions.filter(({ id }) => id !== 'admin');
 export function AddCustomerForm({ me, catalogs }: Props) {
   const isAdmin = me.roles.includes('admin');
   const entered = useAppSelector((state) => selectEntered(state, me.id));
-  const customer: NewCustomer = { ...emptyCustomer(me), ...entered };
   const dispatch = useAppDispatch();
-  const [createUser, { isLoading }] = useCreateUserMutation();
-  const [hasTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [createUser] = useCreateUserMutation();
   const [created, setCreated] = useState<{ id: string; name: string } | null>(null);
-  const name = useRef<InputRef>(null);
-  const email = useRef<InputRef>(null);
-  const id = useId();
+  const [isTold, setTold] = useState(true);
 
-  const edit = (change: Partial<NewCustomer>) => {
-    dispatch(customerEdited({ owner: me.id, change }));
-    setFailure(null);
-  };
-  const faults = faultsOf(customer);
-  const shown = hasTried ? faults : { name: null, email: null, roles: null };
-
-  const handleSubmit = async () => {
-    setTried(true);
-    if (faults.name !== null) return name.current?.focus();
-    if (faults.email !== null) return email.current?.focus();
-    if (faults.roles !== null) return;
-
-    const request = toCreateUser(customer);
-    const answer = await createUser({ createUserRequest: request });
-    const userId = answer.data?.user_id;
-    const refused = failureOf(answer);
-    if (refused !== null || userId === undefined) {
-      setFailure(refused ?? 'The server did not say which user it created.');
-      return;
+  const handleSubmit = async (customer: NewCustomer) => {
+    const createUserRequest = toCreateUser({ ...emptyCustomer(me), ...customer });
+    const answer = await createUser({ createUserRequest });
+    const failure = formFailureOf(answer);
+    if (failure !== null) return failure;
+    if (answer.data?.user_id === undefined) {
+      return { text: 'The server did not say which user it created.' };
     }
     dispatch(customerCreated());
-    setTried(false);
-    setFailure(null);
-    setCreated({ id: userId, name: request.name });
+    setCreated({ id: answer.data.user_id, name: createUserRequest.name });
+    setTold(false);
+    return null;
   };
 
   return (
-    <FormPanel submitText="Create" isBusy={isLoading} onSubmit={() => void handleSubmit()}>
-      <div className={styles.pair}>
-        <TextField
-          ref={name}
-          id={`${id}-name`}
-          label="Name"
-          isRequired
-          autoFocus
-          longest={200}
-          error={shown.name}
-          value={customer.name}
-          onChange={(typed) => edit({ name: typed })}
-        />
-        <TextField
-          ref={email}
-          id={`${id}-email`}
-          label="Email"
-          type="email"
-          isRequired
-          longest={200}
-          error={shown.email}
-          value={customer.email}
-          onChange={(typed) => edit({ email: typed })}
-        />
-        <SapIdField
-          id={`${id}-sap-id`}
-          label="ID SAP"
-          isOptional
-          value={customer.sapId}
-          onChange={(sapId) => edit({ sapId })}
-        />
-        <KindField
-          id={`${id}-kind`}
-          isWholesale={customer.isWholesale}
-          onChange={(isWholesale) => edit({ isWholesale })}
-        />
-        <SupplyFields id={id} viewer={me} value={customer} onChange={edit} />
-      </div>
-      <NotesField
-        id={`${id}-extra`}
-        value={customer.extraInfo}
-        onChange={(extraInfo) => edit({ extraInfo })}
-      />
-      <fieldset className={styles.group}>
-        <legend>Roles</legend>
-        <Checkbox.Group
-          className={styles.roles}
-          options={offeredRoles
-            .filter((role) => isAdmin || role.id === 'wls')
-            .map((role) => ({ value: role.id, label: role.text, disabled: !isAdmin }))}
-          value={[...customer.roles]}
-          onChange={(roles) => edit({ roles })}
-        />
-        <p className={styles.fault} role="alert">
-          {shown.roles}
-        </p>
-      </fieldset>
-      {catalogs.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend>Catalogs enabled</legend>
-          <CatalogChecklist
-            catalogs={catalogs}
-            value={customer.catalogs}
-            onChange={(enabled) => edit({ catalogs: enabled })}
-          />
-        </fieldset>
-      )}
-      <Checkbox
-        className={styles.send}
-        checked={customer.sendsEmail}
-        onChange={({ target }) => edit({ sendsEmail: target.checked })}
+    <>
+      <FormPanel<NewCustomer>
+        // Each customer that was created leaves an empty form.
+        key={created?.id}
+        submitText="Create"
+        initialValues={{ ...emptyCustomer(me), ...entered }}
+        onChange={(change) => dispatch(customerEdited({ owner: me.id, change }))}
+        onSubmit={handleSubmit}
       >
-        Send email
-      </Checkbox>
-      <div role="alert">{failure !== null && <Alert type="error" showIcon title={failure} />}</div>
-      {created && <UserCreatedDialog user={created} onClose={() => setCreated(null)} />}
-    </FormPanel>
+        <div className={styles.pair}>
+          <Form.Item name="name" label="Name" required rules={[ruleOf(nameFault)]}>
+            <Input autoFocus autoComplete="off" maxLength={200} />
+          </Form.Item>
+          <Form.Item name="email" label="Email" required rules={[ruleOf(emailFault)]}>
+            <Input type="email" autoComplete="off" maxLength={200} />
+          </Form.Item>
+          <SapIdField label="ID SAP" />
+          <KindField />
+          <SupplyFields viewer={me} />
+        </div>
+        <NotesField />
+        <Form.Item
+          name="roles"
+          label="Roles"
+          rules={[{ required: true, message: 'Please choose at least one role.' }]}
+        >
+          <Checkbox.Group
+            aria-label="Roles"
+            options={offeredRoles
+              .filter((role) => isAdmin || role.id === 'wls')
+              .map((role) => ({ value: role.id, label: role.text, disabled: !isAdmin }))}
+          />
+        </Form.Item>
+        {catalogs.length > 0 && (
+          <Form.Item name="catalogs" label="Catalogs enabled">
+            <CatalogChecklist catalogs={catalogs} />
+          </Form.Item>
+        )}
+        <Form.Item name="sendEmail" valuePropName="checked">
+          <Checkbox>Send email</Checkbox>
+        </Form.Item>
+      </FormPanel>
+      {created && !isTold && (
+        <OutcomeDialog
+          title="User created"
+          viewHref={paths.userDetail.href(created.id)}
+          onClose={() => setTold(true)}
+        >
+          {created.name} is ready for orders.
+        </OutcomeDialog>
+      )}
+    </>
   );
 }

@@ -83,14 +83,26 @@ it('lets agents give only what is theirs', async () => {
   expect(calls).toMatchObject([{ body: { roles: ['wls'], warehouse: '0003', pricelist: '0352' } }]);
 });
 
-it('says what is missing before it asks the server', async () => {
+it('says what is missing before it asks the server, and leads there', async () => {
   const { user, create } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Can use WLS' }));
   await user.click(create);
-  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name.');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter an e-mail address.');
-  await user.click(screen.getByRole('checkbox', { name: 'Can use WLS' }));
-  expect(screen.getByText('Please choose at least one role.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Please choose at least one role.' }));
+  expect(screen.getByRole('checkbox', { name: 'Agent' })).toHaveFocus();
+});
+
+it('puts what the host found wrong at its field', async () => {
+  const message = 'SAP ID must have at most 10 characters.';
+  mockApi('createUser', problem(422, message, { errors: [{ path: 'body.sap_id', message }] }));
+  const app = await open();
+  await fill(app);
+  await app.user.click(app.create);
+  await waitFor(() =>
+    expect(screen.getByLabelText('ID SAP (optional)')).toHaveAccessibleDescription(new RegExp(message)),
+  );
 });
 
 it.each([

@@ -6,15 +6,17 @@ import styles from './CatalogChecklist.module.css';
 
 interface Props {
   catalogs: readonly Catalog[];
-  value: readonly string[];
-  onChange: (catalogs: string[]) => void;
+  /** Given by the `Form.Item` around it, as the rest. */
+  id?: string;
+  value?: string[];
+  onChange?: (catalogs: string[]) => void;
 }
 
 /** 'Catalogs enabled': every catalog that may be given, newest season first. */
-export function CatalogChecklist({ catalogs, value, onChange }: Props) {
+export function CatalogChecklist({ catalogs, ...group }: Props) {
   const seasons = useMemo(() => bySeason(catalogs), [catalogs]);
   return (
-    <div className={styles.list}>
+    <Checkbox.Group<string> {...group} className={styles.list} aria-label="Catalogs enabled">
       {seasons.map(([season, ofSeason]) => (
         <div key={season} className={styles.season} role="group" aria-label={season}>
           <span className={styles.name} aria-hidden="true">
@@ -22,20 +24,14 @@ export function CatalogChecklist({ catalogs, value, onChange }: Props) {
           </span>
           <div className={styles.catalogs}>
             {ofSeason.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                checked={value.includes(id)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...value, id] : value.filter((other) => other !== id))
-                }
-              >
+              <Checkbox key={id} value={id}>
                 {name}
               </Checkbox>
             ))}
           </div>
         </div>
       ))}
-    </div>
+    </Checkbox.Group>
   );
 }
 

@@ -2,7 +2,6 @@ import type { CreateUserRequest, User } from '../../api';
 import { defaultWarehouse } from '../../domain/constants/defaultWarehouse';
 import type { Role } from '../../domain/access/roleOptions';
 import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
-import { personFaults } from '../../shared/customer-fields/personFaults';
 
 /** What the form of a new customer holds. */
 export interface NewCustomer {
@@ -13,7 +12,7 @@ export interface NewCustomer {
   readonly isWholesale: boolean;
   readonly pricelist: string | null;
   readonly warehouse: string;
-  readonly sendsEmail: boolean;
+  readonly sendEmail: boolean;
   readonly roles: readonly Role[];
   readonly catalogs: readonly string[];
 }
@@ -28,7 +27,7 @@ export function emptyCustomer(creator: User): NewCustomer {
     isWholesale: true,
     pricelist: null,
     warehouse: creator.roles.includes('admin') ? defaultWarehouse : creator.warehouse,
-    sendsEmail: false,
+    sendEmail: false,
     roles: ['wls'],
     catalogs: [],
   };
@@ -39,20 +38,12 @@ export function toCreateUser(customer: NewCustomer): CreateUserRequest {
     name: customer.name.trim(),
     email: customer.email.trim(),
     is_wholesale: customer.isWholesale,
-    send_email: customer.sendsEmail,
+    send_email: customer.sendEmail,
     sap_id: normaliseSapId(customer.sapId),
     roles: [...customer.roles],
     catalogs: [...customer.catalogs],
     warehouse: customer.warehouse.trim(),
     pricelist: customer.pricelist,
     extra_info: customer.extraInfo.trim(),
-  };
-}
-
-/** What is missing, in words; null where all is well. */
-export function faultsOf(customer: NewCustomer) {
-  return {
-    ...personFaults(customer),
-    roles: customer.roles.length === 0 ? 'Please choose at least one role.' : null,
   };
 }

@@ -3,11 +3,10 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { api, failureOf, useLoginMutation } from '../../api';
 import { isSignedOutVisit, paths, safeReturn } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
-import { runtimeConfig } from '../../lib/runtimeConfig';
-import { Rail } from './Rail';
+import { EntryFrame } from './EntryFrame';
 import styles from './LoginPage.module.css';
 
-/** The login (spec 2). Without Ant Design: it is the first thing that everybody waits for. */
+/** The login (spec 2). Without Ant Design: it is the first thing that everybody waits for (ADR 12). */
 export function LoginPage() {
   // What the start of the app was told is enough here: asking again would only be refused again.
   const { data: me } = api.endpoints.getMe.useQueryState();
@@ -39,50 +38,40 @@ export function LoginPage() {
   };
 
   return (
-    <main className={styles.page}>
-      <div className={styles.brand}>
-        <div className={styles.logo}>
-          <img src="/favicon.svg" alt="" width="44" height="44" />
-          <span>{runtimeConfig().brand}</span>
-        </div>
-        <Rail />
-        <p className={styles.name}>Dashboard Login</p>
-      </div>
-      <div className={styles.panel}>
-        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-          <h1 className={styles.welcome}>Welcome back! Please login to your account.</h1>
-          <label className={styles.field}>
-            <span>Username</span>
-            <input
-              name="username"
-              type="text"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-              value={fields.username}
-              onChange={handleChange}
-            />
-          </label>
-          <label className={styles.field}>
-            <span>Password</span>
-            <input
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              value={fields.password}
-              onChange={handleChange}
-            />
-          </label>
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-          <button className={styles.submit} type="submit" disabled={isLoading} aria-busy={isLoading}>
-            {isLoading && <span className={styles.spinner} aria-hidden="true" />}
-            Login
-          </button>
-        </form>
-      </div>
-    </main>
+    <EntryFrame name="Dashboard Login">
+      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+        <h1 className={styles.welcome}>Welcome back! Please login to your account.</h1>
+        <label className={styles.field}>
+          <span>Username</span>
+          <input
+            name="username"
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={fields.username}
+            onChange={handleChange}
+          />
+        </label>
+        <label className={styles.field}>
+          <span>Password</span>
+          <input
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={fields.password}
+            onChange={handleChange}
+          />
+        </label>
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+        <button className={styles.submit} type="submit" disabled={isLoading} aria-busy={isLoading}>
+          {isLoading && <span className={styles.spinner} aria-hidden="true" />}
+          Login
+        </button>
+      </form>
+    </EntryFrame>
   );
 }

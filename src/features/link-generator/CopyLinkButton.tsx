@@ -1,3 +1,4 @@
+import { LinkOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { copyText } from '../../lib/clipboard';
@@ -11,7 +12,7 @@ export function CopyLinkButton({ orderId }: { orderId: string }) {
     setLabel((await copyText(link)) ? 'Link copied' : 'The browser refused to copy');
   };
   return (
-    <Button aria-live="polite" onClick={() => void handleClick()}>
+    <Button icon={<LinkOutlined aria-hidden="true" />} aria-live="polite" onClick={() => void handleClick()}>
       {label}
     </Button>
   );

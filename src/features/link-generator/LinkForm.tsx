@@ -1,18 +1,17 @@
-import { Checkbox, type InputRef, type RefSelectProps } from 'antd';
-import { useId, useRef, useState } from 'react';
-import { type Catalog, useCreateOrderLinkMutation, type User } from '../../api';
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { type Catalog, formFailureOf, useCreateOrderLinkMutation, type User } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import { CatalogSelect } from '../../shared/catalog-select/CatalogSelect';
-import { KindField } from '../../shared/customer-fields/KindField';
+import { KindField } from '../../shared/customer-fields/CustomerFields';
+import { emailFault, nameFault } from '../../shared/customer-fields/personFaults';
+import { CatalogField } from '../../shared/order-fields/OrderFields';
 import { type OrderOutcome, orderOutcome } from '../../shared/order-outcome/orderOutcome';
 import { OrderOutcomeDialog } from '../../shared/order-outcome/OrderOutcomeDialog';
-import { Field } from '../../ui/field/Field';
-import { FormPanel } from '../../ui/form-panel/FormPanel';
-import { TextField } from '../../ui/text-field/TextField';
+import { ruleOf } from '../../ui/form/formFailure';
+import { FormPanel } from '../../ui/form/FormPanel';
 import { CopyLinkButton } from './CopyLinkButton';
-import { type LinkDraft, linkCreated, linkDraftEdited, selectLinkDraft } from './linkDraftSlice';
-import styles from './LinkForm.module.css';
-import { faultsOf, toCreateLink } from './toCreateLink';
+import { linkCreated, linkDraftEdited, type LinkValues, selectLinkDraft } from './linkDraftSlice';
+import { toCreateLink } from './toCreateLink';
 
 interface Props {
   /** Who sells the order. */
@@ -23,88 +22,50 @@ interface Props {
 export function LinkForm({ me, catalogs }: Props) {
   const draft = useAppSelector((state) => selectLinkDraft(state, me.id));
   const dispatch = useAppDispatch();
-  const edit = (change: Partial<LinkDraft>) => dispatch(linkDraftEdited({ owner: me.id, change }));
-  const chosen = catalogs.find(({ id }) => id === draft.catalog) ?? null;
-
-  const [createLink, { isLoading }] = useCreateOrderLinkMutation();
-  const [hasTried, setTried] = useState(false);
+  const [createLink] = useCreateOrderLinkMutation();
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
-  const name = useRef<InputRef>(null);
-  const email = useRef<InputRef>(null);
-  const catalog = useRef<RefSelectProps>(null);
-  const id = useId();
+  /** Each link that was created leaves an empty form. */
+  const [created, setCreated] = useState(0);
 
-  const faults = faultsOf(draft, chosen);
-  const shown = hasTried ? faults : { name: null, email: null, catalog: null };
-
-  const handleSubmit = async () => {
-    setTried(true);
-    if (faults.name !== null) return name.current?.focus();
-    if (faults.email !== null) return email.current?.focus();
-    if (chosen === null) return catalog.current?.focus();
-
-    const createOrderLinkRequest = toCreateLink(draft, chosen, me.id);
+  const handleSubmit = async (values: LinkValues) => {
+    const createOrderLinkRequest = toCreateLink(values, me.id);
     const answer = await createLink({ createOrderLinkRequest });
-    const customer = createOrderLinkRequest.customer_name;
-    const next = orderOutcome(answer, { title: chosen.name, customer });
+    const title = catalogs.find(({ id }) => id === values.catalog)?.name ?? '';
+    const next = orderOutcome(answer, { title, customer: createOrderLinkRequest.customer_name });
     setOutcome(next);
-    if (next.kind === 'failed') return;
+    if (next.kind === 'failed') return formFailureOf(answer) ?? { text: next.message };
     dispatch(linkCreated());
-    setTried(false);
+    setCreated(created + 1);
+    return null;
   };
 
   return (
-    <FormPanel submitText="Create" isBusy={isLoading} onSubmit={() => void handleSubmit()}>
-      <TextField
-        ref={name}
-        id={`${id}-name`}
-        label="Customer name"
-        isRequired
-        autoFocus
-        longest={200}
-        error={shown.name}
-        value={draft.name}
-        onChange={(typed) => edit({ name: typed })}
-      />
-      <TextField
-        ref={email}
-        id={`${id}-email`}
-        label="Customer e-mail"
-        type="email"
-        isRequired
-        longest={200}
-        error={shown.email}
-        hint="An address that is not known yet becomes a new customer of yours."
-        value={draft.email}
-        onChange={(typed) => edit({ email: typed })}
-      />
-      <Field
-        id={`${id}-catalog`}
-        label="Catalog"
-        error={shown.catalog}
-        hint={chosen && `${chosen.brand} · ${chosen.season}`}
+    <>
+      <FormPanel<LinkValues>
+        key={created}
+        submitText="Create"
+        initialValues={{ ...draft, catalog: catalogs.find(({ id }) => id === draft.catalog)?.id }}
+        onChange={(change) => dispatch(linkDraftEdited({ owner: me.id, change }))}
+        onSubmit={handleSubmit}
       >
-        <CatalogSelect
-          ref={catalog}
-          id={`${id}-catalog`}
-          catalogs={catalogs}
-          value={chosen}
-          hasError={shown.catalog !== null}
-          onChange={(catalogId) => edit({ catalog: catalogId })}
-        />
-      </Field>
-      <KindField
-        id={`${id}-kind`}
-        isWholesale={draft.isWholesale}
-        onChange={(isWholesale) => edit({ isWholesale })}
-      />
-      <Checkbox
-        className={styles.send}
-        checked={draft.sendsEmail}
-        onChange={({ target }) => edit({ sendsEmail: target.checked })}
-      >
-        Send email
-      </Checkbox>
+        <Form.Item name="customerName" label="Customer name" required rules={[ruleOf(nameFault)]}>
+          <Input autoFocus autoComplete="off" maxLength={200} />
+        </Form.Item>
+        <Form.Item
+          name="customerEmail"
+          label="Customer e-mail"
+          required
+          rules={[ruleOf(emailFault)]}
+          extra="An address that is not known yet becomes a new customer of yours."
+        >
+          <Input type="email" autoComplete="off" maxLength={200} />
+        </Form.Item>
+        <CatalogField catalogs={catalogs} />
+        <KindField />
+        <Form.Item name="sendEmail" valuePropName="checked">
+          <Checkbox>Send email</Checkbox>
+        </Form.Item>
+      </FormPanel>
       {outcome && (
         <OrderOutcomeDialog
           outcome={outcome}
@@ -112,6 +73,6 @@ export function LinkForm({ me, catalogs }: Props) {
           onClose={() => setOutcome(null)}
         />
       )}
-    </FormPanel>
+    </>
   );
 }

@@ -109,21 +109,34 @@ it.each([
   expect(screen.getByLabelText('Customer e-mail')).toHaveValue('achats@amelie.test');
 });
 
-it('asks for what is missing, and goes there', async () => {
+it('asks for what is missing, and leads there', async () => {
   const calls = mockApi('createOrderLink', { status: 'success', order_id: '7' });
   const app = await open();
   await create(app);
-  expect(screen.getByLabelText('Customer name')).toHaveFocus();
-  expect(screen.getByLabelText('Customer name')).toHaveAccessibleDescription('Please enter a name.');
-  await app.user.keyboard('Bo{Enter}');
-  expect(screen.getByLabelText('Customer e-mail')).toHaveFocus();
+  const name = screen.getByLabelText('Customer name');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
+  expect(name).toHaveAccessibleDescription('Please enter a name.');
+  await app.user.click(screen.getByRole('button', { name: 'Please enter an e-mail address.' }));
+  const email = screen.getByLabelText('Customer e-mail');
+  expect(email).toHaveFocus();
   await app.user.keyboard('bo@shop{Enter}');
-  expect(screen.getByLabelText('Customer e-mail')).toHaveAccessibleDescription(
-    'Please enter an e-mail address.',
-  );
-  await app.user.keyboard('.test{Enter}');
+  expect(email).toHaveAccessibleDescription(/^Please enter an e-mail address\./);
+  await app.user.type(email, '.test');
+  await waitFor(() => expect(email).toBeValid());
+  await app.user.click(screen.getByRole('button', { name: 'Please select a catalog.' }));
   expect(screen.getByRole('combobox', { name: 'Catalog' })).toHaveFocus();
   expect(calls).toEqual([]);
+});
+
+it('puts what the host found wrong at its field', async () => {
+  const message = 'Customer e-mail must be an e-mail address.';
+  mockApi('createOrderLink', problem(422, message, { errors: [{ path: 'body.customer_email', message }] }));
+  const app = await open();
+  await fill(app);
+  await create(app);
+  const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
+  await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
+  expect(screen.getByLabelText('Customer e-mail')).toHaveAccessibleDescription(new RegExp(message));
 });
 
 it.each<[Role, string]>([

@@ -2,14 +2,17 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { signedOut } from '../../api';
 import { rootReducer } from '../../lib/redux';
 
-/** What has been entered and not yet created. */
-export interface LinkDraft {
-  readonly name: string;
-  readonly email: string;
-  readonly catalog: string | null;
+/** What the form holds. */
+export interface LinkValues {
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly catalog: string;
   readonly isWholesale: boolean;
-  readonly sendsEmail: boolean;
+  readonly sendEmail: boolean;
 }
+
+/** What has been entered and not yet created. */
+export type LinkDraft = Partial<LinkValues>;
 
 interface LinkDraftState {
   /** Who enters it: nobody else gets to see it. */
@@ -18,7 +21,7 @@ interface LinkDraftState {
 }
 
 /** Wholesale, and with an e-mail (spec 9). */
-const emptyDraft: LinkDraft = { name: '', email: '', catalog: null, isWholesale: true, sendsEmail: true };
+const emptyDraft: LinkDraft = { customerName: '', customerEmail: '', isWholesale: true, sendEmail: true };
 const initialState: LinkDraftState = { owner: '', draft: emptyDraft };
 
 /** Outlives the page, so that a session that ends in the middle costs nobody what they entered. */
@@ -26,7 +29,7 @@ export const linkDraftSlice = createSlice({
   name: 'linkDraft',
   initialState,
   reducers: {
-    linkDraftEdited: (state, { payload }: PayloadAction<{ owner: string; change: Partial<LinkDraft> }>) => {
+    linkDraftEdited: (state, { payload }: PayloadAction<{ owner: string; change: LinkDraft }>) => {
       const before = state.owner === payload.owner ? state.draft : emptyDraft;
       return { owner: payload.owner, draft: { ...before, ...payload.change } };
     },

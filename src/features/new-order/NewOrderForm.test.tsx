@@ -11,30 +11,40 @@ import {
 } from '../../test/openNewOrder';
 
 describe('Create', () => {
-  it('asks for what is missing, and goes there', async () => {
+  it('asks for what is missing, and leads there', async () => {
     const calls = mockApi('createOrder');
     const app = await openNewOrder();
     await createNewOrder(app);
-    expect(screen.getByText('Please enter a name for the order.')).toBeVisible();
-    expect(screen.getByText('Please select a catalog.')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
     const name = screen.getByLabelText('Order name');
-    expect(name).toHaveFocus();
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('Please enter a name for the order.');
 
     await app.user.type(name, 'First drop{Enter}');
-    expect(screen.queryByText('Please enter a name for the order.')).not.toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Catalog' })).toHaveFocus();
-    expect(screen.getByRole('combobox', { name: 'Catalog' })).toHaveAccessibleDescription(
-      'Please select a catalog.',
-    );
+    await waitFor(() => expect(name).toBeValid());
+    await app.user.click(screen.getByRole('button', { name: 'Please select a catalog.' }));
+    const catalog = screen.getByRole('combobox', { name: 'Catalog' });
+    expect(catalog).toHaveFocus();
+    expect(catalog).toHaveAccessibleDescription(/^Please select a catalog\./);
     expect(calls).toEqual([]);
   });
 
   it('takes a name of spaces for none', async () => {
     const app = await openNewOrder();
-    await app.user.type(screen.getByLabelText('Order name'), '   {Enter}');
-    expect(screen.getByText('Please enter a name for the order.')).toBeVisible();
+    const name = screen.getByLabelText('Order name');
+    await app.user.type(name, '   {Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter a name for the order.'));
+  });
+
+  it('puts what the host found wrong at its field', async () => {
+    const message = 'Title must have at most 200 characters.';
+    mockApi('createOrder', problem(422, message, { errors: [{ path: 'body.title', message }] }));
+    const app = await openNewOrder();
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
+    await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
+    expect(screen.getByLabelText('Order name')).toHaveAccessibleDescription(message);
   });
 
   it('makes an order for the customer, and leads to it', async () => {

@@ -2,7 +2,7 @@ import { sessionEnded, signedOut } from '../../api';
 import { draftEdited, newOrderSlice, orderCreated, selectDraft } from './newOrderSlice';
 
 const { reducer } = newOrderSlice;
-const empty = { title: '', catalog: null };
+const empty = {};
 const entered = [
   draftEdited({ owner: 'ada', change: { title: 'First drop' } }),
   draftEdited({ owner: 'ada', change: { catalog: 'c1', address: null } }),

@@ -3,11 +3,14 @@ import { signedOut } from '../../api';
 import { rootReducer } from '../../lib/redux';
 import type { PlaceDraft } from '../../shared/order-place/placeChoices';
 
-/** What has been entered and not yet created. */
-export interface NewOrderDraft extends PlaceDraft {
+/** What the form holds. */
+export interface NewOrderValues extends PlaceDraft {
   readonly title: string;
-  readonly catalog: string | null;
+  readonly catalog: string;
 }
+
+/** What has been entered and not yet created. */
+export type NewOrderDraft = Partial<NewOrderValues>;
 
 interface NewOrderState {
   /** Who enters it and for whom: nobody else gets to see it. */
@@ -15,7 +18,7 @@ interface NewOrderState {
   draft: NewOrderDraft;
 }
 
-const emptyDraft: NewOrderDraft = { title: '', catalog: null };
+const emptyDraft: NewOrderDraft = {};
 const initialState: NewOrderState = { owner: '', draft: emptyDraft };
 
 /** Outlives the page, so that a session that ends in the middle costs nobody what they entered. */
@@ -23,7 +26,7 @@ export const newOrderSlice = createSlice({
   name: 'newOrder',
   initialState,
   reducers: {
-    draftEdited: (state, { payload }: PayloadAction<{ owner: string; change: Partial<NewOrderDraft> }>) => {
+    draftEdited: (state, { payload }: PayloadAction<{ owner: string; change: NewOrderDraft }>) => {
       const before = state.owner === payload.owner ? state.draft : emptyDraft;
       return { owner: payload.owner, draft: { ...before, ...payload.change } };
     },

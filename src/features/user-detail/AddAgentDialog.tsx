@@ -1,54 +1,42 @@
-import { Select } from 'antd';
-import { useId, useState } from 'react';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
 import type { User } from '../../api';
-import { Field } from '../../ui/field/Field';
-import { FormDialog } from '../../ui/form-dialog/FormDialog';
+import type { FormFailure } from '../../ui/form/formFailure';
+import { FormDialog } from '../../ui/form/FormDialog';
 
 interface Props {
   /** Those who may be added. */
   agents: readonly User[];
-  onAdd: (id: string) => Promise<void>;
+  onAdd: (id: string) => Promise<FormFailure | null>;
   onClose: () => void;
 }
 
 export function AddAgentDialog({ agents, onAdd, onClose }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isAdding, setAdding] = useState(false);
-  const id = useId();
-
-  const handleAdd = async () => {
-    if (chosen === null) return;
-    setAdding(true);
-    await onAdd(chosen);
-    setAdding(false);
-  };
-
+  const [isChosen, setChosen] = useState(false);
   return (
-    <FormDialog
+    <FormDialog<{ agent: string }>
       title="Add agent"
       width={400}
       submitText="Add"
-      isBusy={isAdding}
-      isDisabled={chosen === null}
-      onSubmit={() => void handleAdd()}
+      isDisabled={!isChosen}
+      onChange={() => setChosen(true)}
+      onSubmit={({ agent }) => onAdd(agent)}
       onClose={onClose}
     >
-      <Field
-        id={id}
+      <Form.Item
+        name="agent"
         label="Agent"
-        hint={agents.length === 0 ? 'Every agent looks after them already.' : null}
+        required
+        extra={agents.length === 0 && 'Every agent looks after them already.'}
       >
         <Select
-          id={id}
           autoFocus
           placeholder="Select an agent"
           listHeight={224}
           showSearch={{ optionFilterProp: 'label' }}
-          options={agents.map((agent) => ({ value: agent.id, label: `${agent.name} (${agent.email})` }))}
-          value={chosen}
-          onChange={setChosen}
+          options={agents.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
         />
-      </Field>
+      </Form.Item>
     </FormDialog>
   );
 }

@@ -36,6 +36,7 @@ export function AgentCustomersCard({ agent }: { agent: User }) {
     <Card
       title="Customers"
       label="Customers of this agent"
+      isLoading={currentData === undefined && error === undefined}
       extra={currentData && <span className={styles.quiet}>{customers.length}</span>}
     >
       {error && currentData === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -1,14 +1,13 @@
-import { Button } from 'antd';
+import { UserDeleteOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { failureOf, useListAgentsQuery, useSetUserAgentsMutation, type User } from '../../api';
+import { formFailureOf, useListAgentsQuery, useSetUserAgentsMutation, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { FormDialog } from '../../ui/form-dialog/FormDialog';
 import { AddAgentDialog } from './AddAgentDialog';
 import { Card } from './Card';
-import cardStyles from './Card.module.css';
-import styles from './AgentsCard.module.css';
+import styles from './Card.module.css';
 import type { UserRights } from './userRights';
 import type { Tell } from './useTell';
 
@@ -31,22 +30,33 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
   /** An agent who takes themselves away sees this customer no more. */
   const losesSight = (agent: User) => agent.id === me.id && !me.roles.includes('admin');
 
-  const handleSet = async (ids: string[]) => {
-    const failure = failureOf(await setAgents({ setUserAgentsRequest: { id: user.id, agents: ids } }));
-    tell('Modified user', failure);
+  const setThem = async (agents: string[]) =>
+    formFailureOf(await setAgents({ setUserAgentsRequest: { id: user.id, agents } }));
+
+  const handleAdd = async (id: string) => {
+    const failure = await setThem([...user.agents, id]);
+    if (failure === null) {
+      tell('Modified user', null);
+      setAdding(false);
+    }
+    return failure;
+  };
+
+  const handleRemove = async (removed: string) => {
+    const failure = await setThem(user.agents.filter((id) => id !== removed));
+    tell('Modified user', failure?.text ?? null);
     return failure === null;
   };
 
-  const withoutAgent = (id: string) => user.agents.filter((other) => other !== id);
-
   const handleLeave = async () => {
-    if (await handleSet(withoutAgent(me.id))) await navigate(paths.customerList.href());
+    if (await handleRemove(me.id)) await navigate(paths.customerList.href());
     else setLeaving(false);
   };
 
   return (
     <Card
       title="Agents"
+      isLoading={data === undefined && error === undefined}
       extra={
         rights.mayChangeAgents && (
           <Button size="small" disabled={data === undefined} onClick={() => setAdding(true)}>
@@ -56,22 +66,21 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
       }
     >
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data && agents.length === 0 && <p className={cardStyles.quiet}>No agent looks after this user.</p>}
-      <ul className={cardStyles.list}>
+      {data && agents.length === 0 && <p className={styles.quiet}>No agent looks after this user.</p>}
+      <ul className={styles.list}>
         {agents.map((agent) => (
           <li key={agent.id}>
-            <Link className={styles.agent} to={paths.userDetail.href(agent.id)}>
-              {agent.name}
-            </Link>
+            <Link to={paths.userDetail.href(agent.id)}>{agent.name}</Link>
             {rights.mayChangeAgents && (
               <Button
                 size="small"
                 type="text"
+                icon={<UserDeleteOutlined aria-hidden="true" />}
                 aria-label={`Remove agent ${agent.name}`}
                 disabled={isLoading}
                 onClick={() => {
                   if (losesSight(agent)) setLeaving(true);
-                  else void handleSet(withoutAgent(agent.id));
+                  else void handleRemove(agent.id);
                 }}
               >
                 Remove
@@ -83,24 +92,22 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
       {isAdding && (
         <AddAgentDialog
           agents={(data ?? []).filter(({ id }) => !user.agents.includes(id) && id !== user.id)}
-          onAdd={async (id) => {
-            if (await handleSet([...user.agents, id])) setAdding(false);
-          }}
+          onAdd={handleAdd}
           onClose={() => setAdding(false)}
         />
       )}
       {isLeaving && (
-        <FormDialog
+        <Modal
+          open
           title="Remove yourself"
           width={400}
-          submitText="Remove"
-          isBusy={isLoading}
-          isDanger
-          onSubmit={() => void handleLeave()}
-          onClose={() => setLeaving(false)}
+          okText="Remove"
+          okButtonProps={{ danger: true, loading: isLoading }}
+          onOk={() => void handleLeave()}
+          onCancel={() => setLeaving(false)}
         >
-          <p>You will no longer see {user.name} and their orders.</p>
-        </FormDialog>
+          You will no longer see {user.name} and their orders.
+        </Modal>
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
+import { Card as AntCard } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './Card.module.css';
 
 interface Props {
   title: string;
@@ -7,17 +7,23 @@ interface Props {
   label?: string;
   /** Stands at the end of the title's line. */
   extra?: ReactNode;
+  /** What it shows is on its way. */
+  isLoading?: boolean;
   children: ReactNode;
 }
 
-export function Card({ title, label = title, extra, children }: Props) {
+/** Ant Design's card as a region of the page with a heading. */
+export function Card({ title, label = title, extra, isLoading, children }: Props) {
   return (
-    <section className={styles.card} aria-label={label}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
-        {extra}
-      </header>
+    <AntCard
+      role="region"
+      aria-label={label}
+      size="small"
+      title={<h2>{title}</h2>}
+      extra={extra}
+      loading={isLoading}
+    >
       {children}
-    </section>
+    </AntCard>
   );
 }

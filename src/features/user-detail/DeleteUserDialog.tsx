@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { failureOf, useDeleteUserMutation, type User } from '../../api';
-import { FormDialog } from '../../ui/form-dialog/FormDialog';
-import { SuccessorsField } from './SuccessorsField';
+import { formFailureOf, useDeleteUserMutation, type User } from '../../api';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { type Handover, SuccessorsField } from './SuccessorsField';
 
 interface Props {
   user: User;
@@ -11,37 +11,35 @@ interface Props {
 
 /** 'Delete user': agents hand their orders and customers over first (spec 6, api.md 'Fine print'). */
 export function DeleteUserDialog({ user, onDone, onClose }: Props) {
-  const [deleteUser, { isLoading }] = useDeleteUserMutation();
+  const [deleteUser] = useDeleteUserMutation();
   const isAgent = user.roles.includes('agent');
-  const [handover, setHandover] = useState<string[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isReady, setReady] = useState(!isAgent);
 
-  const handleDelete = async () => {
+  const handleSubmit = async ({ handover }: Handover) => {
     const deleteUserRequest = {
       id: user.id,
       ...(isAgent && { handover }),
       delete_orders: false as const,
     };
-    const refused = failureOf(await deleteUser({ deleteUserRequest }));
-    setFailure(refused);
-    if (refused === null) onDone();
+    const failure = formFailureOf(await deleteUser({ deleteUserRequest }));
+    if (failure === null) onDone();
+    return failure;
   };
 
   return (
-    <FormDialog
+    <FormDialog<Handover>
       title="Delete user"
       submitText="Delete"
-      isBusy={isLoading}
       isDanger
-      isDisabled={isAgent && handover.length === 0}
-      failure={failure}
-      onSubmit={() => void handleDelete()}
+      isDisabled={!isReady}
+      onChange={(_change, { handover }) => setReady(handover.length > 0)}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>
         {user.name} will no longer be able to sign in.{!isAgent && ' Their orders stay under their name.'}
       </p>
-      {isAgent && <SuccessorsField agent={user} value={handover} onChange={setHandover} />}
+      {isAgent && <SuccessorsField agent={user} />}
     </FormDialog>
   );
 }

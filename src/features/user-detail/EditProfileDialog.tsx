@@ -1,13 +1,11 @@
-import { useId, useState } from 'react';
-import { failureOf, useUpdateUserMutation, type User } from '../../api';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { formFailureOf, useUpdateUserMutation, type User } from '../../api';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import { NotesField } from '../../shared/customer-fields/NotesField';
-import { personFaults } from '../../shared/customer-fields/personFaults';
-import { SupplyFields } from '../../shared/customer-fields/SupplyFields';
-import { SapIdField } from '../../shared/sap-id-field/SapIdField';
-import { FormDialog } from '../../ui/form-dialog/FormDialog';
-import { TextField } from '../../ui/text-field/TextField';
-import styles from './EditProfileDialog.module.css';
+import { NotesField, SapIdField, SupplyFields } from '../../shared/customer-fields/CustomerFields';
+import { emailFault, nameFault } from '../../shared/customer-fields/personFaults';
+import { ruleOf } from '../../ui/form/formFailure';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { fromUser, type ProfileDraft, toUpdate } from './profileDraft';
 
 interface Props {
@@ -19,72 +17,46 @@ interface Props {
 
 /** 'Edit profile': the name is the ERP's while there is a SAP ID, which can be cleared (spec 5). */
 export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
-  const [updateUser, { isLoading }] = useUpdateUserMutation();
+  const [updateUser] = useUpdateUserMutation();
   // The user as they were when the dialog opened: only what is changed here is sent.
   const [before] = useState(user);
-  const [draft, setDraft] = useState(() => fromUser(user));
-  const [hasTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const id = useId();
-  const edit = (change: Partial<ProfileDraft>) => {
-    setDraft((known) => ({ ...known, ...change }));
-    setFailure(null);
-  };
-  const faults = personFaults(draft);
-  const shown = hasTried ? faults : { name: null, email: null };
   const isNameLocked = before.sap_id !== null;
 
-  const handleSubmit = async () => {
-    setTried(true);
-    if (faults.name !== null || faults.email !== null) return;
-    const request = toUpdate(before, draft);
-    const refused = request === null ? null : failureOf(await updateUser({ updateUserRequest: request }));
-    setFailure(refused);
-    if (refused !== null) return;
-    if (request === null) onClose();
-    else onDone();
+  const handleSubmit = async (values: ProfileDraft) => {
+    const updateUserRequest = toUpdate(before, values);
+    if (updateUserRequest === null) {
+      onClose();
+      return null;
+    }
+    const failure = formFailureOf(await updateUser({ updateUserRequest }));
+    if (failure === null) onDone();
+    return failure;
   };
 
   return (
-    <FormDialog
+    <FormDialog<ProfileDraft>
       title="Edit profile"
       width={480}
       submitText="Save"
-      isBusy={isLoading}
-      failure={failure}
-      onSubmit={() => void handleSubmit()}
+      initialValues={fromUser(before)}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <TextField
-        id={`${id}-name`}
+      <Form.Item
+        name="name"
         label="Name"
-        isDisabled={isNameLocked}
-        longest={200}
-        error={shown.name}
-        hint={isNameLocked && `The name is that of ${runtimeConfig().erpName} while there is a SAP ID.`}
-        value={draft.name}
-        onChange={(name) => edit({ name })}
-      />
-      <TextField
-        id={`${id}-email`}
-        label="Email"
-        type="email"
-        longest={200}
-        error={shown.email}
-        value={draft.email}
-        onChange={(email) => edit({ email })}
-      />
-      <SapIdField
-        id={`${id}-sap-id`}
-        label="SAP ID"
-        isOptional
-        value={draft.sapId}
-        onChange={(sapId) => edit({ sapId })}
-      />
-      <div className={styles.pair}>
-        <SupplyFields id={id} viewer={me} given={before} value={draft} onChange={edit} />
-      </div>
-      <NotesField id={`${id}-extra`} value={draft.extraInfo} onChange={(extraInfo) => edit({ extraInfo })} />
+        required
+        rules={[ruleOf(nameFault)]}
+        extra={isNameLocked && `The name is that of ${runtimeConfig().erpName} while there is a SAP ID.`}
+      >
+        <Input autoComplete="off" maxLength={200} disabled={isNameLocked} />
+      </Form.Item>
+      <Form.Item name="email" label="Email" required rules={[ruleOf(emailFault)]}>
+        <Input type="email" autoComplete="off" maxLength={200} />
+      </Form.Item>
+      <SapIdField label="SAP ID" />
+      <SupplyFields viewer={me} given={before} />
+      <NotesField />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { failureOf, type SetUserRolesRequest, type User, useSetUserRolesMutation } from '../../api';
-import { FormDialog } from '../../ui/form-dialog/FormDialog';
-import { SuccessorsField } from './SuccessorsField';
+import { formFailureOf, type SetUserRolesRequest, type User, useSetUserRolesMutation } from '../../api';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { type Handover, SuccessorsField } from './SuccessorsField';
 
 interface Props {
   user: User;
@@ -13,29 +13,28 @@ interface Props {
 
 /** Asks who takes over before an agent with orders or customers loses the role, as when they are deleted. */
 export function HandOverDialog({ user, roles, onDone, onClose }: Props) {
-  const [setRoles, { isLoading }] = useSetUserRolesMutation();
-  const [handover, setHandover] = useState<string[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [setRoles] = useSetUserRolesMutation();
+  const [isReady, setReady] = useState(false);
 
-  const handleSubmit = async () => {
-    const refused = failureOf(await setRoles({ setUserRolesRequest: { id: user.id, roles, handover } }));
-    setFailure(refused);
-    if (refused === null) onDone();
+  const handleSubmit = async ({ handover }: Handover) => {
+    const setUserRolesRequest = { id: user.id, roles, handover };
+    const failure = formFailureOf(await setRoles({ setUserRolesRequest }));
+    if (failure === null) onDone();
+    return failure;
   };
 
   return (
-    <FormDialog
+    <FormDialog<Handover>
       title="Remove role Agent"
       submitText="Remove"
-      isBusy={isLoading}
       isDanger
-      isDisabled={handover.length === 0}
-      failure={failure}
-      onSubmit={() => void handleSubmit()}
+      isDisabled={!isReady}
+      onChange={(_change, { handover }) => setReady(handover.length > 0)}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>{user.name} will no longer be an agent.</p>
-      <SuccessorsField agent={user} value={handover} onChange={setHandover} />
+      <SuccessorsField agent={user} />
     </FormDialog>
   );
 }

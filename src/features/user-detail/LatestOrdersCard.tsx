@@ -50,6 +50,7 @@ export function LatestOrdersCard({ user }: { user: User }) {
   return (
     <Card
       title="Latest orders"
+      isLoading={currentData === undefined && error === undefined}
       extra={
         orders.length > shownOrders && (
           <Link to={`${paths.orderList.href()}?${everywhere}`}>All {orders.length} orders</Link>

@@ -1,36 +1,33 @@
+import { Flex, Tag } from 'antd';
 import type { User } from '../../api';
 import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
 import { Card } from './Card';
-import cardStyles from './Card.module.css';
-import styles from './PlacesCard.module.css';
+import styles from './Card.module.css';
 
 /** Where the customer's orders go and how the ERP files them. */
 export function PlacesCard({ user }: { user: User }) {
   const { addresses = [], sales_organizations: organizations = [] } = user;
   return (
     <Card title="Addresses and sales organizations">
-      {addresses.length === 0 && <p className={cardStyles.quiet}>No addresses yet.</p>}
-      <ul className={cardStyles.list}>
+      {addresses.length === 0 && <p className={styles.quiet}>No addresses yet.</p>}
+      <ul className={styles.list}>
         {addresses.map(({ sap_id, name1, address }) => (
           <li key={sap_id}>
-            <span className={styles.address}>
+            <span>
               <strong>{name1}</strong>
-              <span>{address}</span>
+              <br />
+              {address}
             </span>
-            <span className={cardStyles.quiet}>{sap_id}</span>
+            <span className={styles.quiet}>{sap_id}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.organizations}>
-        <span className={cardStyles.quiet}>Sales organization/channel</span>
+      <Flex wrap gap="4px 8px" align="center">
+        <span className={styles.quiet}>Sales organization/channel</span>
         {organizations.length === 0
           ? 'None'
-          : organizations.map((organization) => (
-              <span key={salesOrganizationText(organization)} className={styles.organization}>
-                {salesOrganizationText(organization)}
-              </span>
-            ))}
-      </p>
+          : organizations.map(salesOrganizationText).map((text) => <Tag key={text}>{text}</Tag>)}
+      </Flex>
     </Card>
   );
 }

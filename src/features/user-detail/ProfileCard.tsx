@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { DeleteOutlined, EditOutlined, KeyOutlined } from '@ant-design/icons';
+import { Avatar, Button, Card, Descriptions, Flex, Tag } from 'antd';
 import type { User } from '../../api';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
@@ -17,52 +17,49 @@ interface Props {
 /** Who it is, and what can be done with them (spec 2 'User detail'). */
 export function ProfileCard({ user, rights, onOpen }: Props) {
   return (
-    <section className={styles.card} aria-label="Profile">
-      <div className={styles.who}>
-        <span className={styles.avatar} aria-hidden="true">
-          {(user.name.trim().charAt(0) || 'N').toUpperCase()}
-        </span>
-        <div className={styles.names}>
-          <h1 className={styles.name}>{user.name}</h1>
-          <a className={styles.email} href={`mailto:${user.email}`}>
-            {user.email}
-          </a>
-        </div>
-      </div>
-      {rights.seesWork && (
-        <dl className={styles.facts}>
-          <Fact name="SAP ID">{user.sap_id ?? <span className={styles.unset}>Unassigned</span>}</Fact>
-          <Fact name="Kind">{user.is_wholesale ? 'Wholesale' : 'Store'}</Fact>
-          <Fact name="Price list">{user.pricelist ?? 'None'}</Fact>
-          <Fact name="Warehouse">{user.warehouse}</Fact>
-          <Fact name="Catalogs">{user.num_catalogs}</Fact>
-          <Fact name="Orders">{user.num_orders ?? 0}</Fact>
-        </dl>
-      )}
-      {user.extra_info !== '' && <p className={styles.notes}>{user.extra_info}</p>}
-      <div className={styles.actions}>
-        {rights.seesWork && user.roles.includes('wls') && (
-          <ButtonLink isPrimary to={paths.newOrderFor.href(user.id)}>
-            Create order
-          </ButtonLink>
-        )}
-        <Button onClick={() => onOpen('password')}>Reset password</Button>
-        {rights.mayModify && <Button onClick={() => onOpen('edit')}>Modify data</Button>}
-        {rights.mayDelete && (
-          <Button danger onClick={() => onOpen('delete')}>
-            Delete user
+    <Card role="region" aria-label="Profile">
+      <Flex vertical gap={16}>
+        <Flex gap={16} align="center">
+          <Avatar className={styles.avatar} size={48} aria-hidden="true">
+            {(user.name.trim().charAt(0) || 'N').toUpperCase()}
+          </Avatar>
+          <div className={styles.who}>
+            <h1>{user.name}</h1>
+            <a href={`mailto:${user.email}`}>{user.email}</a>
+          </div>
+        </Flex>
+        {rights.seesWork && <Descriptions size="small" column={{ xs: 2, sm: 3 }} items={facts(user)} />}
+        {user.extra_info !== '' && <p className={styles.notes}>{user.extra_info}</p>}
+        <Flex wrap gap={8}>
+          {rights.seesWork && user.roles.includes('wls') && (
+            <ButtonLink isPrimary to={paths.newOrderFor.href(user.id)}>
+              Create order
+            </ButtonLink>
+          )}
+          <Button icon={<KeyOutlined aria-hidden="true" />} onClick={() => onOpen('password')}>
+            Reset password
           </Button>
-        )}
-      </div>
-    </section>
+          {rights.mayModify && (
+            <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => onOpen('edit')}>
+              Modify data
+            </Button>
+          )}
+          {rights.mayDelete && (
+            <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => onOpen('delete')}>
+              Delete user
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </Card>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const facts = (user: User) => [
+  { key: 'sap', label: 'SAP ID', children: user.sap_id ?? <Tag color="warning">Unassigned</Tag> },
+  { key: 'kind', label: 'Kind', children: user.is_wholesale ? 'Wholesale' : 'Store' },
+  { key: 'pricelist', label: 'Price list', children: user.pricelist ?? 'None' },
+  { key: 'warehouse', label: 'Warehouse', children: user.warehouse },
+  { key: 'catalogs', label: 'Catalogs', children: user.num_catalogs },
+  { key: 'orders', label: 'Orders', children: user.num_orders ?? 0 },
+];

@@ -1,9 +1,8 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { failureOf, useSetUserRolesMutation, type User } from '../../api';
 import { type Role, roleOptions } from '../../domain/access/roleOptions';
 import { Card } from './Card';
-import styles from './RolesCard.module.css';
 import { toggled, type UserRights } from './userRights';
 import type { Tell } from './useTell';
 
@@ -34,7 +33,7 @@ export function RolesCard({ user, rights, tell }: Props) {
 
   return (
     <Card title="Roles">
-      <div className={styles.roles}>
+      <Flex wrap gap="4px 24px">
         {roleOptions.map(({ id, text }) => (
           <Checkbox
             key={id}
@@ -45,7 +44,7 @@ export function RolesCard({ user, rights, tell }: Props) {
             {text}
           </Checkbox>
         ))}
-      </div>
+      </Flex>
       {asked !== null && (
         <Suspense>
           <HandOverDialog

@@ -1,36 +1,29 @@
-import { Select } from 'antd';
-import { useId } from 'react';
+import { Form, Select } from 'antd';
 import { useListAgentsQuery, type User } from '../../api';
-import { Field } from '../../ui/field/Field';
 
-interface Props {
-  /** The agent whose work is taken over. */
-  agent: User;
-  value: string[];
-  onChange: (ids: string[]) => void;
+/** What a form with this field holds: the ids of the agents who take over. */
+export interface Handover {
+  handover: string[];
 }
 
 /** Who takes over from an agent: the first one gets the orders, each gets the customers (api.md 'Fine print'). */
-export function SuccessorsField({ agent, value, onChange }: Props) {
-  const { data } = useListAgentsQuery();
-  const id = useId();
-  const others = (data ?? []).filter((other) => other.id !== agent.id);
+export function SuccessorsField({ agent }: { agent: User }) {
+  const { data = [] } = useListAgentsQuery();
+  const others = data.filter(({ id }) => id !== agent.id);
   return (
-    <Field
-      id={id}
+    <Form.Item
+      name="handover"
       label="Agents who take over"
-      hint="The first one gets the orders, each of them gets the customers."
+      required
+      extra="The first one gets the orders, each of them gets the customers."
     >
       <Select
-        id={id}
         mode="multiple"
         placeholder="Select agents"
         listHeight={224}
         showSearch={{ optionFilterProp: 'label' }}
-        options={others.map((other) => ({ value: other.id, label: `${other.name} (${other.email})` }))}
-        value={value}
-        onChange={onChange}
+        options={others.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
       />
-    </Field>
+    </Form.Item>
   );
 }

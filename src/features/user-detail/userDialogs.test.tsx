@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
-import { mockApi } from '../../test/mockApi';
+import { mockApi, problem } from '../../test/mockApi';
 import { admin, amelie, failures, nora, openUser } from '../../test/openUser';
 
 describe("dialog 'Edit profile'", () => {
@@ -54,7 +54,17 @@ describe("dialog 'Edit profile'", () => {
     const email = within(dialog).getByLabelText('Email');
     await user.clear(email);
     await user.click(save);
-    expect(email).toHaveAccessibleDescription('Please enter an e-mail address.');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter an e-mail address.'));
+  });
+
+  it('puts what the host found wrong at its field', async () => {
+    const message = 'E-mail must be an e-mail address.';
+    mockApi('updateUser', problem(422, message, { errors: [{ path: 'body.email', message }] }));
+    const { user, dialog, save } = await edit();
+    const email = within(dialog).getByLabelText('Email');
+    await user.type(email, 'x');
+    await user.click(save);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(message));
   });
 
   it.each(failures)('shows %s and keeps what was entered', async (_what, answer, sentence) => {

@@ -27,7 +27,7 @@ export function NoCells({ roles, rows, users, catalogs, typed, onClear, onShowCu
       <EmptyState text={`There are no ${rows}s yet.`}>
         {onShowCustomers && <Button onClick={onShowCustomers}>Show customers</Button>}
         <ButtonLink isPrimary={onShowCustomers === null} to={paths.addCustomer.href()}>
-          Add customer
+          Add {rows}
         </ButtonLink>
       </EmptyState>
     );

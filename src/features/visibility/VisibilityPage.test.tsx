@@ -97,7 +97,7 @@ describe('rows and columns', () => {
   });
 
   it.each<[string, User[], User[], Catalog[], string, string]>([
-    ['', [], [], [], 'There are no agents yet.', 'Add customer'],
+    ['', [], [], [], 'There are no agents yet.', 'Add agent'],
     ['?customers=true', [nora], [], [women], 'There are no customers yet.', 'Add customer'],
     ['', [nora], [], [], 'There are no catalogs yet.', 'New catalog'],
   ])('lead on in a brand without them%s', async (search, agents, customers, catalogs, sentence, way) => {

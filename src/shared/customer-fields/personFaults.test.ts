@@ -1,17 +1,16 @@
-import { personFaults } from './personFaults';
+import { emailFault, nameFault } from './personFaults';
 
 it.each([
-  ['nothing that is wrong', { name: 'Bo', email: ' bo@bo.test ' }, { name: null, email: null }],
-  [
-    'what is missing',
-    { name: ' ', email: '' },
-    { name: 'Please enter a name.', email: 'Please enter an e-mail address.' },
-  ],
-  [
-    'an e-mail that is none',
-    { name: 'Bo', email: 'bo@bo' },
-    { name: null, email: 'Please enter an e-mail address.' },
-  ],
-])('names %s', (_what, person, faults) => {
-  expect(personFaults(person)).toEqual(faults);
+  ['Bo', null],
+  [' ', 'Please enter a name.'],
+])('of the name %p says %p', (name, fault) => {
+  expect(nameFault(name)).toBe(fault);
+});
+
+it.each([
+  [' bo@bo.test ', null],
+  ['', 'Please enter an e-mail address.'],
+  ['bo@bo', 'Please enter an e-mail address.'],
+])('of the e-mail %p says %p', (email, fault) => {
+  expect(emailFault(email)).toBe(fault);
 });

@@ -1,9 +1,8 @@
 import { isEmail } from '../../domain/email/isEmail';
 
-/** What is wrong with a person's name and e-mail, in words; null where all is well. */
-export function personFaults({ name, email }: { name: string; email: string }) {
-  return {
-    name: name.trim() === '' ? 'Please enter a name.' : null,
-    email: isEmail(email.trim()) ? null : 'Please enter an e-mail address.',
-  };
-}
+/** What is wrong with a person's name, in words, or null. */
+export const nameFault = (name: string) => (name.trim() === '' ? 'Please enter a name.' : null);
+
+/** What is wrong with a person's e-mail, in words, or null. */
+export const emailFault = (email: string) =>
+  isEmail(email.trim()) ? null : 'Please enter an e-mail address.';

@@ -1,9 +1,9 @@
-import { Input, Modal } from 'antd';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Alert, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
 import { failureOf, useGetMeQuery, useSetUserPasswordMutation } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { timings } from '../../domain/constants/timings';
-import styles from './PasswordDialog.module.css';
+import { FormDialog } from '../../ui/form/FormDialog';
 
 interface Props {
   /** Whose password is set. */
@@ -11,21 +11,20 @@ interface Props {
   onClose: () => void;
 }
 
-type Outcome = { kind: 'none' } | { kind: 'changed' } | { kind: 'failed'; message: string };
+interface Passwords {
+  current?: string;
+  password: string;
+}
 
 /**
  * The 'Reset password' dialog (spec 2 'Shell'); one's own current password is asked for. The good news stays for a second,
  * then the dialog closes.
  */
 export function PasswordDialog({ userId, onClose }: Props) {
-  const [setPassword, { isLoading }] = useSetUserPasswordMutation();
+  const [setPassword] = useSetUserPasswordMutation();
   const isOwn = useGetMeQuery().data?.id === userId;
-  const [current, enterCurrent] = useState('');
-  const [password, enterPassword] = useState('');
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const formId = useId();
-  const isChanged = outcome.kind === 'changed';
-  const isIncomplete = isOwn && current === '';
+  const [hasCurrent, setHasCurrent] = useState(false);
+  const [isChanged, setChanged] = useState(false);
 
   useEffect(
     function closeAfterGoodNews() {
@@ -36,74 +35,34 @@ export function PasswordDialog({ userId, onClose }: Props) {
     [isChanged, onClose],
   );
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isIncomplete || isLoading) return;
-    const setUserPasswordRequest = {
-      id: userId,
-      password,
-      ...(isOwn && { current_password: current }),
-    };
+  const handleSubmit = async ({ current, password }: Passwords) => {
+    const setUserPasswordRequest = { id: userId, password, ...(isOwn && { current_password: current }) };
     const failure = failureOf(await setPassword({ setUserPasswordRequest }));
-    setOutcome(failure === null ? { kind: 'changed' } : { kind: 'failed', message: failure });
+    setChanged(failure === null);
+    return failure === null ? null : { text: `Error :( ${failure}` };
   };
 
   return (
-    <Modal
-      open
+    <FormDialog<Passwords>
       title="Reset password"
       width={400}
-      onCancel={onClose}
-      cancelText="Cancel"
-      okText="Update"
-      okButtonProps={{
-        htmlType: 'submit',
-        form: formId,
-        loading: isLoading,
-        disabled: isChanged || isIncomplete,
-      }}
+      submitText="Update"
+      isDisabled={isChanged || (isOwn && !hasCurrent)}
+      initialValues={{ current: '', password: '' }}
+      onChange={(_change, { current }) => setHasCurrent(Boolean(current))}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-        <p className={styles.text}>Please, enter a new password for this user.</p>
-        {isOwn && (
-          <>
-            <label className={styles.label} htmlFor={`${formId}-current`}>
-              Current password
-            </label>
-            <Input.Password
-              id={`${formId}-current`}
-              autoFocus
-              autoComplete="current-password"
-              value={current}
-              onChange={({ target }) => {
-                enterCurrent(target.value);
-                setOutcome({ kind: 'none' });
-              }}
-            />
-          </>
-        )}
-        <label className={styles.label} htmlFor={`${formId}-password`}>
-          Password
-        </label>
-        <Input.Password
-          id={`${formId}-password`}
-          autoFocus={!isOwn}
-          autoComplete="new-password"
-          aria-describedby={`${formId}-advice`}
-          value={password}
-          onChange={({ target }) => {
-            enterPassword(target.value);
-            setOutcome({ kind: 'none' });
-          }}
-        />
-        <p id={`${formId}-advice`} className={styles.advice}>
-          {passwordAdvice}
-        </p>
-        <p className={styles.outcome} role="status" data-kind={outcome.kind}>
-          {outcome.kind === 'changed' && 'Password changed'}
-          {outcome.kind === 'failed' && `Error :( ${outcome.message}`}
-        </p>
-      </form>
-    </Modal>
+      <p>Please, enter a new password for this user.</p>
+      {isOwn && (
+        <Form.Item name="current" label="Current password" required>
+          <Input.Password autoFocus autoComplete="current-password" />
+        </Form.Item>
+      )}
+      <Form.Item name="password" label="Password" required extra={passwordAdvice}>
+        <Input.Password autoFocus={!isOwn} autoComplete="new-password" />
+      </Form.Item>
+      <div role="status">{isChanged && <Alert type="success" showIcon title="Password changed" />}</div>
+    </FormDialog>
   );
 }

@@ -10,10 +10,12 @@ interface Props<Values extends object> {
   id: string;
   className?: string;
   children: ReactNode;
+  /** What sends it, under the summary, where that is not outside of the form. */
+  action?: ReactNode;
 }
 
 /** Ant Design's `Form` with a summary of what is to be corrected, which takes the focus and leads to each field. */
-export function FormFrame<Values extends object>({ frame, id, className, children }: Props<Values>) {
+export function FormFrame<Values extends object>({ frame, id, className, children, action }: Props<Values>) {
   const { form, faults, refusals } = frame;
   const summary = useRef<HTMLDivElement>(null);
 
@@ -24,19 +26,28 @@ export function FormFrame<Values extends object>({ frame, id, className, childre
     [refusals],
   );
 
+  const follow = (name: string) => {
+    form.focusField(name);
+    // A group of boxes cannot take the focus itself.
+    const field = document.getElementById(`${id}_${name}`);
+    if (field?.contains(document.activeElement) === false) field.querySelector('input')?.focus();
+  };
+
   return (
     <Form<Values>
       {...frame.props}
       id={id}
       name={id}
-      className={className}
+      className={`${styles.form} ${className ?? ''}`}
       noValidate
       requiredMark={markOptional}
     >
-      <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-        {faults.length > 0 && <Summary faults={faults} onFollow={(name) => form.focusField(name)} />}
-      </div>
       {children}
+      {/* Beneath the fields: nothing moves under the fingers of who corrects them. */}
+      <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+        {faults.length > 0 && <Summary faults={faults} onFollow={follow} />}
+      </div>
+      {action}
     </Form>
   );
 }

@@ -20,17 +20,23 @@ export function FormPanel<Values extends object>({
   const frame = useFormFrame(task);
   const id = useId();
   return (
-    <FormFrame frame={frame} id={id} className={styles.panel}>
+    <FormFrame
+      frame={frame}
+      id={id}
+      className={styles.panel}
+      action={
+        <Button
+          className={styles.submit}
+          type="primary"
+          htmlType="submit"
+          loading={frame.isBusy}
+          disabled={isDisabled}
+        >
+          {submitText}
+        </Button>
+      }
+    >
       {children}
-      <Button
-        className={styles.submit}
-        type="primary"
-        htmlType="submit"
-        loading={frame.isBusy}
-        disabled={isDisabled}
-      >
-        {submitText}
-      </Button>
     </FormFrame>
   );
 }

@@ -1,6 +1,4 @@
-import { Switch } from 'antd';
-import { useId } from 'react';
-import styles from './LabelledSwitch.module.css';
+import { Flex, Switch } from 'antd';
 
 interface Props {
   label: string;
@@ -10,11 +8,10 @@ interface Props {
 
 /** A small switch with its label beside it, which switches it too. */
 export function LabelledSwitch({ label, isOn, onChange }: Props) {
-  const id = useId();
   return (
-    <span className={styles.switch}>
-      <Switch id={id} size="small" checked={isOn} onChange={onChange} />
-      <label htmlFor={id}>{label}</label>
-    </span>
+    <Flex component="label" gap={8} align="center">
+      <Switch size="small" checked={isOn} onChange={onChange} />
+      {label}
+    </Flex>
   );
 }

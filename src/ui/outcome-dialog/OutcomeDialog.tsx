@@ -1,7 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { ButtonLink } from '../button-link/ButtonLink';
-import styles from './OutcomeDialog.module.css';
 
 interface Props {
   title: string;
@@ -24,7 +23,7 @@ export function OutcomeDialog({ title, viewHref, more, onClose, children }: Prop
       onCancel={onClose}
       afterOpenChange={() => link.current?.focus()}
       footer={
-        <div className={styles.answers}>
+        <Flex gap={8} justify="end" wrap>
           <Button onClick={onClose}>Close</Button>
           {more}
           {viewHref !== undefined && (
@@ -32,10 +31,10 @@ export function OutcomeDialog({ title, viewHref, more, onClose, children }: Prop
               view it
             </ButtonLink>
           )}
-        </div>
+        </Flex>
       }
     >
-      <p>{children}</p>
+      {children}
     </Modal>
   );
 }

@@ -1,0 +1,92 @@
+import { Form, Input, Select } from 'antd';
+import type { Catalog, SalesOrganization, UserAddress } from '../../api';
+import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
+import { ruleOf } from '../../ui/form/formFailure';
+import { sortCatalogs } from '../catalog-select/sortCatalogs';
+import { orderNameFault } from '../order-name/orderNameFault';
+
+/** `title`: the name of an order, which every order has (spec 2 'New order', spec 5). */
+export function OrderNameField() {
+  return (
+    <Form.Item name="title" label="Order name" required rules={[ruleOf(orderNameFault)]}>
+      <Input autoFocus autoComplete="off" maxLength={200} />
+    </Form.Item>
+  );
+}
+
+/** `catalog` of an order by its id, as 'name (item count)' with brand and season beneath (spec 2 'New order'). */
+export function CatalogField({ catalogs }: { catalogs: readonly Catalog[] }) {
+  const chosen = Form.useWatch<string | undefined>('catalog');
+  const catalog = catalogs.find(({ id }) => id === chosen);
+  return (
+    <Form.Item
+      name="catalog"
+      label="Catalog"
+      rules={[{ required: true, message: 'Please select a catalog.' }]}
+      // The line is kept for it, so that nothing beneath moves.
+      extra={catalog === undefined ? <br /> : `${catalog.brand} · ${catalog.season}`}
+    >
+      <Select
+        placeholder="Select a catalog"
+        listHeight={224}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={sortCatalogs(catalogs).map(({ id, name, num_items }) => ({
+          value: id,
+          label: `${name} (${num_items})`,
+        }))}
+      />
+    </Form.Item>
+  );
+}
+
+interface PlaceProps {
+  /** Those that may be chosen, by `addressOptions` of the domain. */
+  addresses: readonly UserAddress[];
+  salesOrganizations: readonly SalesOrganization[];
+}
+
+/**
+ * `address` by its SAP id and `salesOrganization` with its channel, null where cleared; what the customer has none of is
+ * not asked for.
+ */
+export function PlaceFields({ addresses, salesOrganizations }: PlaceProps) {
+  return (
+    <>
+      {addresses.length > 0 && (
+        <Form.Item name="address" label="Address" normalize={(sapId?: string) => sapId ?? null}>
+          <Select
+            placeholder="Select an address"
+            allowClear
+            listHeight={224}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={addresses.map((address) => ({ value: address.sap_id, label: addressText(address) }))}
+          />
+        </Form.Item>
+      )}
+      {salesOrganizations.length > 0 && (
+        <Form.Item
+          name="salesOrganization"
+          label="Sales organization/channel"
+          getValueProps={(chosen?: SalesOrganization | null) => ({
+            value: chosen ? salesOrganizationText(chosen) : undefined,
+          })}
+          normalize={(text?: string) =>
+            salesOrganizations.find((one) => salesOrganizationText(one) === text) ?? null
+          }
+        >
+          <Select
+            placeholder="Select a sales organization"
+            allowClear
+            listHeight={224}
+            options={salesOrganizations.map((one) => ({ value: salesOrganizationText(one) }))}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** An address in one line, with its SAP id, since two may read alike. */
+function addressText({ sap_id, name1, address }: UserAddress): string {
+  return [name1, address, sap_id].filter((part) => part !== '').join(', ');
+}
