@@ -52,7 +52,14 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <Flex vertical gap={8}>
-        <Form form={form} layout="vertical" requiredMark={false} onValuesChange={handleChange}>
+        {/* Without a file 'Update' is disabled: nothing is to be checked here. */}
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          validateTrigger="onSubmit"
+          onValuesChange={handleChange}
+        >
           <SpreadsheetField label="Stock file" kind="stock" check={check} isDisabled={isBusy} />
         </Form>
         <UploadProgress kind="stock" bytes={file?.size ?? 0} />
