@@ -42,7 +42,7 @@ export function UpdateCatalogPage() {
                 showSearch={{ optionFilterProp: 'label' }}
                 options={catalogOptions(data)}
                 value={catalog?.id}
-                onChange={setChosen}
+                onChange={(chosenId: string) => setChosen(chosenId)}
               />
             </Form.Item>
           </Form>
