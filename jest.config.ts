@@ -24,6 +24,7 @@ const esModules = [
   'uuid',
   '@ant-design/colors',
   '@ant-design/icons',
+  'yet-another-react-lightbox',
 ];
 
 const shared = {
@@ -31,6 +32,8 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '^~/(.*)$': '<rootDir>/src/$1',
+    // Ant Design's ES modules are for browsers.
+    '^antd/es/(.*)$': 'antd/lib/$1',
     '\\.css$': '<rootDir>/src/test/emptyModule.ts',
     '^@ant-design/icons$': '<rootDir>/src/test/antdIcons.ts',
   },

@@ -145,6 +145,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const services = { env, jobs, workers, erp: connector, pictures, now, db: database.db };
   await app.register((api) => mountContract(api, handlers, services));
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
-  else await app.register(webPlugin, { webDir });
+  else await app.register(webPlugin, { webDir, brandName: env.brandName });
   return app;
 }

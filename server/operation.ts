@@ -75,6 +75,8 @@ export type Answer<Op extends OperationId> =
 export interface Pictures {
   /** The file of a picture, named without `.jpg`, which the demo brand draws where it is missing; null for none. */
   find(kind: 'garments' | 'thumbnails' | 'colors', name: string): Promise<string | null>;
+  /** How many of these garments have no main picture, as it was some seconds ago; null when nobody can tell. */
+  countMissing(generics: readonly string[]): Promise<number | null>;
 }
 
 /** What every handler may use besides its call. */

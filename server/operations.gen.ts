@@ -749,7 +749,8 @@ export interface paths {
         };
         /**
          * List all catalogs, for staff.
-         * @description For agents and admins, whatever is enabled; 403 for customers. Archived catalogs are left out.
+         * @description For agents and admins, whatever is enabled; 403 for customers. Archived catalogs are left out. Admins are also told
+         *     `num_customers`, `num_orders` and `num_missing_pictures`.
          */
         get: operations["listAllCatalogs"];
         put?: never;
@@ -1471,6 +1472,15 @@ export interface components {
              *     catalog; null when it has no garments.
              */
             cover?: string | null;
+            /**
+             * @description Optional and additive; clients must live without it. How many customers see the catalog (**sight of
+             *     catalogs**), themselves or in the companion app. Told to admins alone, by `listAllCatalogs`.
+             */
+            num_customers?: number;
+            /** @description As `num_customers`. How many orders there are of it, archived ones left out. */
+            num_orders?: number;
+            /** @description As `num_customers`. How many of its garments have no main picture on this host; left out when the host can't tell. */
+            num_missing_pictures?: number;
         };
         /** @description Catalogs, as a bare array. */
         CatalogList: components["schemas"]["Catalog"][];

@@ -65,10 +65,11 @@ export class SheetTab {
   private async answer(choose: (sku: string, mine: number, theirs: number) => boolean): Promise<void> {
     await this.page.getByRole('button', { name: 'Choose' }).click();
     const dialog = this.page.getByRole('dialog', { name: /^Changed (by both of you|in two windows)$/ });
-    const places = dialog.getByRole('group');
+    const places = dialog.getByRole('radiogroup');
     for (const place of await places.all()) {
-      const [mine = '', theirs = ''] = await place.locator('strong').allTextContents();
-      const name = await place.locator('legend').textContent();
+      const labels = await place.locator('label').allTextContents();
+      const [mine, theirs] = labels.map((label) => label.replace(/^.*: /, ''));
+      const name = await place.getAttribute('aria-label');
       const isMine = choose(this.skuOf(name ?? ''), Number(mine), Number(theirs));
       await place.getByRole('radio', { name: isMine ? /^(Mine|Here):/ : /^(Theirs|Other window):/ }).check();
     }

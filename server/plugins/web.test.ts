@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { buildTestApp, type TestApp } from '../test/buildTestApp';
 
 const webDir = mkdtempSync(path.join(tmpdir(), 'linedesk-web-'));
@@ -35,6 +36,27 @@ test.each(['/', '/login', '/login/', '/linesheet/7', '/admin/orders/list?status=
     expect(await answer.text()).toContain('<title>Linedesk</title>');
   },
 );
+
+/** What the page finds when it has read the host's config.js. */
+async function readConfig(brandName: string): Promise<unknown> {
+  const branded = await buildTestApp({ webDir, env: { BRAND_NAME: brandName } });
+  const { statusCode, headers, body } = await branded.app.inject('/config.js');
+  await branded.close();
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(headers['content-type']).toContain('javascript');
+  const window = {};
+  runInNewContext(body, { window });
+  return window;
+}
+
+test.each([
+  ['', 'Edited'],
+  ['Nordhus "Atelier" </script>', 'Nordhus "Atelier" </script>'],
+])('the page of a host whose BRAND_NAME is %j is called %j', async (brandName, brand) => {
+  const config = "window.__APP_CONFIG__ = { apiUrl: '', brand: 'Edited' };";
+  writeFileSync(path.join(webDir, 'config.js'), config);
+  expect(await readConfig(brandName)).toEqual({ __APP_CONFIG__: { apiUrl: '', brand } });
+});
 
 test.each(['/api/nothing', '/auth/nothing', '/missing.js'])('%s is nothing', async (url) => {
   expect((await get(url)).status).toBe(404);

@@ -1,15 +1,23 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { answerUnknownAddress } from './problems';
 
 const year = 31_536_000;
+
+interface Options {
+  webDir: string;
+  /** The brand's name that the page shows; '' for the one in config.js. */
+  brandName: string;
+}
 
 /**
  * Serves the built SPA: files with a hash in their name may be kept for ever, the page itself is asked for
  * each time, and every address that is not the API's is the page's to route.
  */
-export const webPlugin = fp(async (app: FastifyInstance, { webDir }: { webDir: string }) => {
+export const webPlugin = fp(async (app: FastifyInstance, { webDir, brandName }: Options) => {
   await app.register(fastifyStatic, {
     root: webDir,
     preCompressed: true,
@@ -19,6 +27,14 @@ export const webPlugin = fp(async (app: FastifyInstance, { webDir }: { webDir: s
       reply.header('Cache-Control', forever ? `public, max-age=${year}, immutable` : 'no-cache');
     },
   });
+  if (brandName !== '') {
+    // Read anew each time: it may be edited where it is served.
+    app.get('/config.js', async (_request, reply) => {
+      const script = await readFile(path.join(webDir, 'config.js'), 'utf8');
+      reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8');
+      return `${script}\nObject.assign(window.__APP_CONFIG__, ${JSON.stringify({ brand: brandName })});\n`;
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|auth|images|logout)\b/.test(request.url);

@@ -1509,6 +1509,14 @@ export type Catalog = {
     catalog; null when it has no garments.
      */
   cover?: string | null;
+  /** Optional and additive; clients must live without it. How many customers see the catalog (**sight of
+    catalogs**), themselves or in the companion app. Told to admins alone, by `listAllCatalogs`.
+     */
+  num_customers?: number;
+  /** As `num_customers`. How many orders there are of it, archived ones left out. */
+  num_orders?: number;
+  /** As `num_customers`. How many of its garments have no main picture on this host; left out when the host can't tell. */
+  num_missing_pictures?: number;
 };
 export type CatalogList = Catalog[];
 export type RowError = {

@@ -1,7 +1,9 @@
 import { App, ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useMediaQuery } from '../lib/useMediaQuery';
 import styles from './AntPreset.module.css';
-import { theme } from './theme';
+import { useColorScheme } from './ColorScheme';
+import { themeOf } from './theme';
 
 // Ant Design's own icon leaves in a transition, which a quick call can cut off: then it stays, and 'loading' with it in
 // the button's name. This one is there while the call is under way, and gone with it.
@@ -9,6 +11,9 @@ const button = { loadingIcon: <span className={styles.spinner} role="img" aria-l
 
 /** Ant Design as this app uses it: our theme, and buttons whose name says 'loading' just as long as they do. */
 export function AntPreset({ children }: { children: ReactNode }) {
+  const { scheme } = useColorScheme();
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => themeOf(scheme, !isStill), [scheme, isStill]);
   return (
     <ConfigProvider theme={theme} button={button}>
       <App component={false}>{children}</App>

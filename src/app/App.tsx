@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Provider } from 'react-redux';
 import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HeadingContext } from '../lib/heading';
+import { ColorScheme } from './ColorScheme';
 import type { AppStore } from './store';
 
 interface Props {
@@ -17,9 +18,11 @@ export function App({ store, router }: Props) {
   }, [router]);
   return (
     <Provider store={store}>
-      <HeadingContext value={readHeading}>
-        <RouterProvider router={router} />
-      </HeadingContext>
+      <ColorScheme>
+        <HeadingContext value={readHeading}>
+          <RouterProvider router={router} />
+        </HeadingContext>
+      </ColorScheme>
     </Provider>
   );
 }

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useGetMeQuery } from '../api';
 import { mayOpen } from '../domain/access/mayOpen';
 import type { PageKey } from '../domain/access/pageRules';
-import { ForbiddenPage } from './messages/ForbiddenPage';
+
+const ForbiddenPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "forbidden" */ './messages/ForbiddenPage')).ForbiddenPage,
+}));
 
 interface Props {
   page: PageKey;
@@ -13,5 +16,10 @@ interface Props {
 export function RequirePage({ page, children }: Props) {
   const { data: me } = useGetMeQuery();
   if (me === undefined) return null;
-  return mayOpen(me.roles, page) ? children : <ForbiddenPage />;
+  if (mayOpen(me.roles, page)) return children;
+  return (
+    <Suspense>
+      <ForbiddenPage />
+    </Suspense>
+  );
 }

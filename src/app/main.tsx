@@ -6,12 +6,10 @@ import './base.css';
 import { routes } from './routes';
 import { startApp } from './start';
 import { makeStore } from './store';
-import { applyThemeVariables } from './theme';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 
-applyThemeVariables(document.documentElement);
 const store = makeStore();
 const router = createBrowserRouter(routes);
 startApp(store, router);

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { PageKey } from '../domain/access/pageRules';
 import { paths } from '../lib/paths';
-import { NotFoundPage } from './messages/NotFoundPage';
 import { RouteErrorPage } from './messages/RouteErrorPage';
 import type { RouteHandle } from './pageTitles';
 import { RequirePage } from './RequirePage';
@@ -236,12 +235,28 @@ export const routes: RouteObject[] = [
                   (await import(/* webpackChunkName: "management" */ '../features/management/ManagementPage'))
                     .ManagementPage,
               ),
-              { path: '/admin/*', element: <NotFoundPage /> },
+              {
+                path: '/admin/*',
+                lazy: async () => ({
+                  Component: await import(/* webpackChunkName: "not-found" */ './messages/NotFoundPage').then(
+                    (module) => module.NotFoundPage,
+                    throwing,
+                  ),
+                }),
+              },
             ],
           },
         ],
       },
-      { path: '*', element: <NotFoundPage /> },
+      {
+        path: '*',
+        lazy: async () => ({
+          Component: await import(/* webpackChunkName: "lost" */ './messages/LostPage').then(
+            (module) => module.LostPage,
+            throwing,
+          ),
+        }),
+      },
     ],
   },
 ];

@@ -1,89 +1,117 @@
-import type { ThemeConfig } from 'antd';
+import { theme as antd, type ThemeConfig } from 'antd';
+import { fontFamily, palettes, type Scheme } from './palette';
 
-/** The palette: ink and paper, and one accent, a deep teal. Every text pair passes AA on its ground. */
-const colors = {
-  accent: '#0f5b63',
-  accentHover: '#17727c',
-  accentSoft: '#e6f1f1',
-  ink: '#1b2426',
-  inkSoft: '#566164',
-  line: '#dfe4e4',
-  lineSoft: '#edf0f0',
-  paper: '#ffffff',
-  ground: '#f5f7f7',
-  danger: '#b3261e',
-  dangerSoft: '#fdecea',
-  warning: '#8a5a00',
-  warningSoft: '#fdf3dc',
-  success: '#1f6b3a',
-  successSoft: '#e6f4ea',
-} as const;
-
-const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-
-/** Ant Design's tokens, all in this place: quiet, dense, one accent, an 8 px grid. */
-export const theme: ThemeConfig = {
-  cssVar: { key: 'app' },
-  hashed: false,
-  token: {
-    colorPrimary: colors.accent,
-    colorInfo: colors.accent,
+/** Ant Design's tokens, all in this place: quiet, dense, one accent, an 8 px grid; `motion` is whether anything moves. */
+export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
+  const colors = palettes[scheme];
+  const algorithm = scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
+  // What the algorithm mixes of these by itself would be murky under text.
+  const exact = {
+    colorPrimary: colors.fill,
+    colorPrimaryHover: colors.fillHover,
+    colorPrimaryBg: colors.accentSoft,
+    colorPrimaryBgHover: colors.accentSoft,
+    // The ring around what has the focus.
+    colorPrimaryBorder: colors.accent,
+    colorPrimaryText: colors.accent,
     colorLink: colors.accent,
-    colorError: colors.danger,
-    colorWarning: colors.warning,
-    colorSuccess: colors.success,
-    // What is made of so dark colours by itself would be murky under text.
+    colorLinkHover: colors.accentHover,
+    colorInfo: colors.accent,
     colorInfoBg: colors.accentSoft,
+    colorError: colors.danger,
+    colorErrorText: colors.danger,
     colorErrorBg: colors.dangerSoft,
+    colorErrorBorder: colors.dangerLine,
+    colorWarning: colors.warning,
+    colorWarningText: colors.warning,
     colorWarningBg: colors.warningSoft,
+    colorSuccess: colors.success,
+    colorSuccessText: colors.success,
     colorSuccessBg: colors.successSoft,
-    colorTextBase: colors.ink,
+    colorText: colors.ink,
     colorTextSecondary: colors.inkSoft,
-    colorTextDescription: colors.inkSoft,
-    colorTextPlaceholder: '#6b7679',
-    colorBorder: '#c8d0d0',
+    colorBorder: colors.border,
     colorBorderSecondary: colors.line,
+    colorBgContainer: colors.paper,
+    colorBgElevated: colors.raised,
     colorBgLayout: colors.ground,
-    borderRadius: 6,
-    controlHeight: 32,
-    fontSize: 13,
-    fontFamily,
-    lineHeight: 1.5385,
-    // From here on an order list has room for all its columns beside the menu.
-    screenXLMax: 1399,
-    screenXXL: 1400,
-    screenXXLMin: 1400,
-    motionDurationMid: '0.12s',
-    motionDurationSlow: '0.18s',
-    wireframe: false,
-  },
-  components: {
-    Layout: { siderBg: colors.paper, headerBg: colors.paper, headerHeight: 48, headerPadding: '0 24px' },
-    Menu: {
-      itemHeight: 36,
-      itemBorderRadius: 6,
-      itemSelectedBg: colors.accentSoft,
-      itemSelectedColor: colors.accent,
-      groupTitleFontSize: 12,
-      groupTitleColor: colors.inkSoft,
+    colorBgMask: colors.mask,
+  };
+  return {
+    cssVar: { key: 'app' },
+    hashed: false,
+    algorithm: (seed) => ({ ...algorithm(seed), ...exact }),
+    token: {
+      colorPrimary: colors.fill,
+      colorInfo: colors.accent,
+      colorLink: colors.accent,
+      colorError: colors.danger,
+      colorWarning: colors.warning,
+      colorSuccess: colors.success,
+      colorTextBase: colors.ink,
+      colorBgBase: scheme === 'dark' ? colors.ground : colors.paper,
+      colorTextDescription: colors.inkSoft,
+      colorTextPlaceholder: colors.inkFaint,
+      colorTextDisabled: colors.inkDisabled,
+      borderRadius: 6,
+      controlHeight: 32,
+      fontSize: 13,
+      fontFamily,
+      lineHeight: 1.5385,
+      // From here on an order list has room for all its columns beside the menu.
+      screenXLMax: 1399,
+      screenXXL: 1400,
+      screenXXLMin: 1400,
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.18s',
+      lineWidthFocus: 2,
+      motion,
+      wireframe: false,
     },
-    Table: {
-      cellPaddingBlockSM: 7,
-      cellPaddingInlineSM: 8,
-      headerBg: colors.ground,
-      headerColor: colors.inkSoft,
-      headerSplitColor: 'transparent',
-      rowHoverBg: '#f3f8f8',
+    components: {
+      Layout: {
+        siderBg: colors.paper,
+        headerBg: colors.paper,
+        headerHeight: 48,
+        headerPadding: '0 16px',
+      },
+      Menu: {
+        activeBarBorderWidth: 0,
+        collapsedWidth: 64,
+        collapsedIconSize: 16,
+        itemHeight: 36,
+        itemBorderRadius: 6,
+        itemSelectedBg: colors.accentSoft,
+        itemSelectedColor: colors.accent,
+        groupTitleFontSize: 12,
+        groupTitleColor: colors.inkSoft,
+      },
+      Table: {
+        cellPaddingBlockSM: 7,
+        cellPaddingInlineSM: 8,
+        headerBg: colors.ground,
+        headerColor: colors.inkSoft,
+        headerSplitColor: 'transparent',
+        rowHoverBg: colors.hover,
+      },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        dangerColor: colors.paper,
+        defaultHoverColor: colors.accent,
+        defaultHoverBorderColor: colors.accent,
+      },
+      Badge: { colorTextLightSolid: colors.paper },
+      DatePicker: { cellActiveWithRangeBg: colors.accentSoft },
+      Pagination: { itemActiveColor: colors.accent, itemActiveColorHover: colors.accentHover },
+      Tabs: {
+        itemSelectedColor: colors.accent,
+        itemHoverColor: colors.accentHover,
+        inkBarColor: colors.accent,
+      },
+      Result: { titleFontSize: 18, iconFontSize: 48 },
+      Tooltip: { fontSize: 12 },
     },
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-    Tooltip: { fontSize: 12 },
-  },
-};
-
-/** The same palette as CSS variables (`--ld-accent` …), for style sheets inside and outside of Ant Design. */
-export function applyThemeVariables(root: HTMLElement): void {
-  for (const [name, value] of Object.entries(colors)) {
-    root.style.setProperty(`--ld-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
-  }
-  root.style.setProperty('--ld-font', fontFamily);
+  };
 }

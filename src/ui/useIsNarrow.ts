@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(max-width: 767.98px)';
-
-function subscribe(onChange: () => void) {
-  const list = window.matchMedia(query);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
+import { useMediaQuery } from '../lib/useMediaQuery';
 
 /** Whether the window is as narrow as a phone's. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
+export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 767.98px)');

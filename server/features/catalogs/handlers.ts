@@ -16,8 +16,8 @@ import { importGarments, removeGarments } from './import/importGarments';
 import { readGarmentFile } from './import/readGarmentFile';
 import { refuseRows } from './import/refuseRows';
 import { lockCatalogs } from './import/stageQueries';
-import { presentPreview } from './present';
-import { findCatalog, selectCatalogs, selectEnabled } from './queries';
+import { presentPreview, presentWithNumbers } from './present';
+import { findCatalog, selectCatalogs, selectEnabled, selectNumbers } from './queries';
 import { refuseTakenName } from './refuseTakenName';
 import { countOrders, insertCatalog, updateCatalog } from './writeQueries';
 
@@ -26,7 +26,12 @@ export const listCatalogs: Handler<'listCatalogs'> = async ({ db, user }) => {
   return (await selectCatalogs(db)).filter((catalog) => ownsCatalog(viewer, catalog));
 };
 
-export const listAllCatalogs: Handler<'listAllCatalogs'> = ({ db }) => selectCatalogs(db);
+export const listAllCatalogs: Handler<'listAllCatalogs'> = async ({ db, user, pictures }) => {
+  const catalogs = await selectCatalogs(db);
+  // An agent is not told of others' customers and orders, not even how many there are.
+  if (!user.roles.includes('admin')) return catalogs;
+  return presentWithNumbers(catalogs, await selectNumbers(db), pictures);
+};
 
 export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, query }) => {
   const catalog = await findSeenCatalog(db, user, params.catalog_id);

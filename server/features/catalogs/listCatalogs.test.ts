@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Role } from '../../../src/domain/access/roleOptions';
 import { catalogs, garments } from '../../db/schema';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
-import { buildCatalog, buildUser } from '../../test/factories';
+import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await buildTestApp();
+  const folder = path.join(t.env.dataDir, 'images', 'garments');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'PIC001.jpg'), 'a picture');
 });
 afterAll(() => t.close());
 beforeEach(() => t.db.update(catalogs).set({ archivedAt: new Date() }));
@@ -45,7 +51,7 @@ describe('both lists', () => {
       cover: 'ONE001',
     };
     expect((await t.as(admin).call('listCatalogs')).json).toEqual([shown]);
-    expect((await t.as(admin).call('listAllCatalogs')).json).toEqual([shown]);
+    expect((await t.as(admin).call('listAllCatalogs')).json).toMatchObject([shown]);
   });
 
   it('begin with the newest season, leave out archived catalogs and may be empty', async () => {
@@ -89,6 +95,51 @@ describe('listAllCatalogs', () => {
     await buildCatalog(t.db, { name: 'For nobody', wlsEnabled: false, lsEnabled: false });
     expect(namesOf((await t.as(agent).call('listAllCatalogs')).json)).toEqual(['For nobody']);
     expect((await t.as(agent).call('listCatalogs')).json).toEqual([]);
+  });
+});
+
+describe('the numbers of a catalog', () => {
+  const numbers = { num_customers: 3, num_orders: 1, num_missing_pictures: 2 };
+
+  beforeEach(async () => {
+    const generics = ['PIC001', 'PIC002', 'PIC003', 'PIC004'];
+    const catalog = await buildCatalog(t.db, {
+      name: 'Counted',
+      wlsEnabled: true,
+      lsEnabled: false,
+      garments: generics.map((generic) => ({ generic })),
+    });
+    await t.db.update(garments).set({ removedAt: new Date() }).where(eq(garments.generic, 'PIC004'));
+    const visible = { catalogs: [catalog] };
+    const customer = await buildUser(t.db, visible);
+    await buildUser(t.db, { ...visible, roles: ['wls', 'app'] });
+    await buildUser(t.db, { ...visible, roles: ['wls'] });
+    // Who does not see it as a customer: on a channel that it is not on, no more, as somebody else, not enabled.
+    await buildUser(t.db, { ...visible, roles: ['app'] });
+    await buildUser(t.db, { ...visible, closedAt: new Date() });
+    await buildUser(t.db, { ...visible, roles: ['agent'] });
+    await buildUser(t.db);
+    await buildOrder(t.db, { customer, catalog });
+    await buildOrder(t.db, { customer, catalog, archivedAt: new Date() });
+    const archived = await buildCatalog(t.db, { name: 'Gone', archivedAt: new Date() });
+    await buildOrder(t.db, { customer, catalog: archived });
+  });
+
+  it('are told to admins', async () => {
+    const admin = await buildUser(t.db, { roles: ['admin'] });
+    expect((await t.as(admin).call('listAllCatalogs')).json).toMatchObject([{ name: 'Counted', ...numbers }]);
+  });
+
+  it('are told to nobody else, and not by the list of one’s own', async () => {
+    const roles: Role[][] = [['admin'], ['agent'], ['wls'], ['app'], ['wls', 'app']];
+    const answers = [];
+    for (const own of roles) {
+      const user = await buildUser(t.db, { roles: own, catalogs: await t.db.select().from(catalogs) });
+      answers.push((await t.as(user).call('listCatalogs')).json);
+      if (own.includes('agent')) answers.push((await t.as(user).call('listAllCatalogs')).json);
+    }
+    for (const name of Object.keys(numbers)) expect(JSON.stringify(answers)).not.toContain(name);
+    expect(answers[1]).toMatchObject([{ name: 'Counted' }]);
   });
 });
 

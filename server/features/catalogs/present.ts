@@ -1,7 +1,8 @@
 import type { SeenCatalog } from '../../catalogs/findSeenCatalog';
 import { presentGarments } from '../../garments/presentGarment';
 import type { LoadedGarment } from '../../garments/loadGarments';
-import type { Schema } from '../../operation';
+import type { Pictures, Schema } from '../../operation';
+import type { CatalogNumbers, CatalogRow } from './queries';
 
 /** A catalog with its garments as the contract shows a preview. */
 export function presentPreview(
@@ -9,4 +10,25 @@ export function presentPreview(
   garments: readonly LoadedGarment[],
 ): Schema<'CatalogWithGarments'> {
   return { id, name, season, currency, garments: presentGarments(garments, { currency }) };
+}
+
+/** Catalogs as admins are told of them: with who sees each, its orders, and what it still needs. */
+export async function presentWithNumbers(
+  catalogs: readonly CatalogRow[],
+  numbers: readonly CatalogNumbers[],
+  pictures: Pick<Pictures, 'countMissing'>,
+): Promise<Schema<'Catalog'>[]> {
+  const byId = new Map(numbers.map((one) => [one.id, one]));
+  return Promise.all(
+    catalogs.map(async (catalog) => {
+      const { num_customers = 0, num_orders = 0, generics = '' } = byId.get(catalog.id) ?? {};
+      const missing = await pictures.countMissing(generics.match(/.{6}/g) ?? []);
+      return {
+        ...catalog,
+        num_customers,
+        num_orders,
+        ...(missing !== null && { num_missing_pictures: missing }),
+      };
+    }),
+  );
 }

@@ -44,6 +44,24 @@ async function selectWhere(db: Db, condition: SQL): Promise<CatalogRow[]> {
   return found.rows;
 }
 
+/** How much there is to a catalog of the tables; `generics` are those of its garments, one after the other. */
+export type CatalogNumbers = { id: string; num_customers: number; num_orders: number; generics: string };
+
+/** The numbers of every catalog that is not archived; who sees it is what `ownsCatalog` says of customers. */
+export async function selectNumbers(db: Db): Promise<CatalogNumbers[]> {
+  const found = await db.execute<CatalogNumbers>(sql`
+    select c.id::text as id,
+      (select count(*)::int from user_catalogs e join users u on u.id = e.user_id
+        where e.catalog_id = c.id and u.closed_at is null
+          and (u.roles @> array['wls'] and c.wls_enabled or u.roles @> array['app'] and c.ls_enabled)) as num_customers,
+      (select count(*)::int from orders o where o.catalog_id = c.id and o.archived_at is null) as num_orders,
+      (select coalesce(string_agg(generic, ''), '') from garments
+        where catalog_id = c.id and removed_at is null) as generics
+    from catalogs c
+    where c.archived_at is null`);
+  return found.rows;
+}
+
 /** Ids of the catalogs that are enabled for a person. */
 export async function selectEnabled(db: Db, userId: number): Promise<string[]> {
   const found = await db.execute<{ id: string }>(sql`

@@ -10,7 +10,7 @@ export interface FoundPictures {
 
 /** Finds the main picture of each garment, and with `swatches` the swatch of each of its colours. */
 export async function findPictures(
-  pictures: Pictures,
+  pictures: Pick<Pictures, 'find'>,
   garments: readonly LoadedGarment[],
   { swatches }: { swatches: boolean },
 ): Promise<FoundPictures> {

@@ -1,4 +1,4 @@
-import { access, type FileHandle, open } from 'node:fs/promises';
+import { access, type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageKind } from './pictureName';
 import { writeWholeOnce } from './writeWhole';
@@ -9,11 +9,15 @@ export type DrawPicture = (kind: ImageKind, name: string) => Promise<Buffer | nu
 /** Pictures drawn at once: the other work of the host goes on beside them. */
 const mostAtOnce = 2;
 
+/** A list of catalogs asks for each of them; what was uploaded must show when its task is done. */
+const listedForMs = 2000;
+
 /** The pictures below a folder; a missing one is drawn once, by whoever asks first, and kept. */
 export class PictureStore {
   private readonly drawing = new Map<string, Promise<boolean>>();
   private readonly waiting: (() => void)[] = [];
   private running = 0;
+  private listed: { names: Promise<ReadonlySet<string> | null>; until: number } | null = null;
 
   constructor(
     private readonly imagesDir: string,
@@ -37,6 +41,17 @@ export class PictureStore {
     );
     if (isThere) return file;
     return this.draw !== undefined && (await this.drawOnce(kind, name, file, this.draw)) ? file : null;
+  }
+
+  /** See `Pictures`. Where missing ones are drawn, none is missing. */
+  async countMissing(generics: readonly string[]): Promise<number | null> {
+    if (this.draw !== undefined) return 0;
+    if (this.listed === null || this.listed.until < Date.now()) {
+      const names = listNames(path.join(this.imagesDir, 'garments'));
+      this.listed = { names, until: Date.now() + listedForMs };
+    }
+    const names = await this.listed.names;
+    return names && generics.filter((generic) => !names.has(`${generic}.jpg`)).length;
   }
 
   private placeOf(kind: ImageKind, name: string): string {
@@ -72,8 +87,18 @@ export class PictureStore {
 
 async function openIfThere(file: string): Promise<FileHandle | null> {
   return open(file, 'r').catch((error: unknown) => {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
-      return null;
+    if (isMissing(error)) return null;
     throw error;
   });
 }
+
+/** The names of the files in a folder, none where there is no folder yet; null when it can't be read. */
+async function listNames(folder: string): Promise<ReadonlySet<string> | null> {
+  return readdir(folder).then(
+    (names) => new Set(names),
+    (error: unknown) => (isMissing(error) ? new Set<string>() : null),
+  );
+}
+
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

@@ -172,3 +172,27 @@ describe('a picture that is not there', () => {
     expect((await ask('/images/garments/WJM123.jpg')).body).toBe('drawn');
   });
 });
+
+describe('garments without a picture', () => {
+  const generics = ['WJM123', 'WJM124'];
+
+  it('are counted, by what has been there some seconds ago', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+    const store = new PictureStore(imagesDir, undefined);
+    expect(await store.countMissing(generics)).toBe(2);
+    put('garments', 'WJM123.jpg', 'a picture');
+    expect(await store.countMissing(generics)).toBe(2);
+    jest.setSystemTime(Date.now() + 3000);
+    expect(await store.countMissing(generics)).toBe(1);
+    jest.useRealTimers();
+  });
+
+  it('are none where pictures are drawn', async () => {
+    expect(await new PictureStore(imagesDir, async () => null).countMissing(generics)).toBe(0);
+  });
+
+  it('can’t be counted in a folder that can’t be read', async () => {
+    writeFileSync(path.join(imagesDir, 'garments'), 'no folder');
+    expect(await new PictureStore(imagesDir, undefined).countMissing(generics)).toBeNull();
+  });
+});

@@ -13,7 +13,7 @@ import { writeInvitation } from './writeInvitation';
 export async function sendInvitation(
   db: Db,
   mailer: Mailer,
-  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { publicUrl, brandName }: Pick<Env, 'publicUrl' | 'brandName'>,
   { userId, orderId }: Extract<MailJob, { kind: 'invitation' }>,
 ): Promise<void> {
   const invited = await findInvited(db, userId, orderId);
@@ -23,5 +23,5 @@ export async function sendInvitation(
   );
   // Behind '#' the token stays in the browser: no server's log and no other site sees it.
   const link = `${publicUrl}/password-link#${token}`;
-  await mailer.send(writeInvitation({ ...invited, link, expiresAt, publicUrl }));
+  await mailer.send(writeInvitation({ ...invited, link, expiresAt, publicUrl, brandName }));
 }

@@ -9,10 +9,10 @@ import { writeOrderLink } from './writeOrderLink';
 export async function sendOrderLink(
   db: Db,
   mailer: Mailer,
-  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { publicUrl, brandName }: Pick<Env, 'publicUrl' | 'brandName'>,
   { orderId }: Extract<MailJob, { kind: 'order_link' }>,
 ): Promise<void> {
   const found = await findOrderLink(db, orderId);
   if (found === null) return;
-  await mailer.send(writeOrderLink({ ...found, link: `${publicUrl}/linesheet/${orderId}` }));
+  await mailer.send(writeOrderLink({ ...found, brandName, link: `${publicUrl}/linesheet/${orderId}` }));
 }

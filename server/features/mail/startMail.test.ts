@@ -24,7 +24,7 @@ let jobs: RunningJobs;
 beforeAll(async () => {
   database = await openTestDatabase();
   jobs = await startJobs({ pool: database.pool, log: recordedLog, maintenanceSeconds: 1 });
-  const env = { smtpUrl: null, mailFrom: 'orders@brand.test', dataDir, publicUrl };
+  const env = { smtpUrl: null, mailFrom: 'orders@brand.test', dataDir, publicUrl, brandName: '' };
   await startMail({ db: database.db, env, jobs, log: recordedLog, tries });
 });
 afterAll(async () => {

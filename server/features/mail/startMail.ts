@@ -13,7 +13,7 @@ const tries = { retryLimit: 12, retryDelaySeconds: 10, expireSeconds: 120, pollS
 /** What the mail's work of a host needs. */
 export interface MailParts {
   db: Db;
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'brandName'>;
   jobs: RunningJobs;
   log: JobsLog;
   tries?: Omit<WorkOptions<MailJob>, 'onGivenUp'>;

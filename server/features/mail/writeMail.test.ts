@@ -9,6 +9,7 @@ test('a mail says the same as text and as HTML, and nothing typed becomes a line
     before: ["for <b>you</b> & 'yours'"],
     link: { label: 'Open', href: 'https://orders.brand.test/?a=1&b="2"' },
     after: ['Bye.'],
+    brandName: 'Nordhus & Co',
   });
   expect(mail).toEqual({
     to: { name: 'Bo & "Söhne" Bcc: all', address: 'bo@shop.test' },
@@ -21,11 +22,14 @@ Open:
 https://orders.brand.test/?a=1&b="2"
 
 Bye.
+
+Nordhus & Co
 `,
     html: `<p>Hello Bo &amp; &quot;Söhne&quot; Bcc: all,</p>
 <p>for &lt;b&gt;you&lt;/b&gt; &amp; &#39;yours&#39;</p>
 <p><a href="https://orders.brand.test/?a=1&amp;b=&quot;2&quot;">Open</a></p>
 <p>Bye.</p>
+<p>Nordhus &amp; Co</p>
 `,
   });
 });
@@ -40,6 +44,7 @@ test.each([
     orderName: 'Spring',
     sellerName,
     link: 'https://x.test',
+    brandName: '',
   };
   expect(writeOrderLink(order).text).toContain(sentence);
 });
@@ -52,6 +57,7 @@ test('an invitation says until when its link works', () => {
     link: 'https://orders.brand.test/password-link#token',
     expiresAt: new Date('2026-11-28T10:00:00Z'),
     publicUrl: 'https://orders.brand.test',
+    brandName: '',
   });
   expect(text).toBe(`Hello Bo,
 
@@ -61,5 +67,7 @@ Choose your password here:
 https://orders.brand.test/password-link#token
 
 The link works once, until 2026-11-28. Your username is bo@shop.test.
+
+Linedesk
 `);
 });

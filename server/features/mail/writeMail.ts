@@ -8,18 +8,21 @@ export interface MailParts {
   /** What the link is called, and where it leads. */
   link: { label: string; href: string };
   after: string[];
+  /** Who writes: the last line. */
+  brandName: string;
 }
 
 /** Writes a mail as plain text and as simple HTML; nothing that people have typed becomes a line or a tag of its own. */
-export function writeMail({ to, subject, before, link, after }: MailParts): Message {
+export function writeMail({ to, subject, before, link, after, brandName }: MailParts): Message {
   const name = oneLine(to.name);
   const greeting = `Hello ${name},`;
   const paragraphs = (sentences: string[]) => sentences.map(oneLine);
-  const text = [greeting, ...paragraphs(before), `${link.label}:\n${link.href}`, ...paragraphs(after)];
+  const closing = [...after, brandName || 'Linedesk'];
+  const text = [greeting, ...paragraphs(before), `${link.label}:\n${link.href}`, ...paragraphs(closing)];
   const html = [
     ...[greeting, ...paragraphs(before)].map(escapeHtml),
     `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`,
-    ...paragraphs(after).map(escapeHtml),
+    ...paragraphs(closing).map(escapeHtml),
   ];
   return {
     to: { name, address: to.email },

@@ -1,25 +1,32 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import styles from './messages.module.css';
 
 interface Props {
-  /** A short word above the title, as '404'. */
-  code?: string;
   title: string;
   text: string;
   /** The id to quote when asking for help. */
   requestId?: string;
-  children: ReactNode;
+  /** What may help, beside the way back. */
+  action: string;
+  onAction: () => void;
 }
 
-/** A page that only says something, without Ant Design: it must stand where the rest has failed. */
-export function MessagePage({ code, title, text, requestId, children }: Props) {
+/** A page that only says what failed, without Ant Design: it must stand where the rest has failed. */
+export function MessagePage({ title, text, requestId, action, onAction }: Props) {
   return (
     <section className={styles.page}>
-      {code && <span className={styles.code}>{code}</span>}
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
-      {requestId && <p className={styles.request}>Request id: {requestId}</p>}
-      <div className={styles.actions}>{children}</div>
+      {requestId && <p className={styles.text}>Request id: {requestId}</p>}
+      <div className={styles.actions}>
+        <button className={styles.action} type="button" onClick={onAction}>
+          {action}
+        </button>
+        <Link className={styles.action} to={paths.orderList.href()}>
+          Back to orders
+        </Link>
+      </div>
     </section>
   );
 }

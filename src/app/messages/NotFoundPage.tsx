@@ -1,11 +1,20 @@
-import { BackToOrders } from './BackToOrders';
-import { MessagePage } from './MessagePage';
+import { FileSearchOutlined } from '@ant-design/icons';
+import { Result } from 'antd';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link/ButtonLink';
 
 /** An address that the product does not have. */
 export function NotFoundPage() {
   return (
-    <MessagePage code="404" title="Page not found" text="There is no page at this address.">
-      <BackToOrders />
-    </MessagePage>
+    <Result
+      icon={<FileSearchOutlined aria-hidden />}
+      title={<h1>Page not found</h1>}
+      subTitle="There is no page at this address."
+      extra={
+        <ButtonLink isPrimary to={paths.orderList.href()}>
+          Back to orders
+        </ButtonLink>
+      }
+    />
   );
 }

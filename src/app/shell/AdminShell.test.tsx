@@ -48,6 +48,7 @@ describe('side menu', () => {
         ['Batch update', '/admin/catalog/batch'],
         ['Upload images', '/admin/catalog/images'],
         ...staff,
+        ['Management', '/admin/ed'],
       ],
     ],
   ])('shows %s their pages', async (role, entries) => {
@@ -55,8 +56,26 @@ describe('side menu', () => {
     const menu = await screen.findByRole('navigation', { name: 'Main' });
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(entries);
-    const orders = within(menu).getByRole('region', { name: 'Orders' });
-    expect(within(orders).getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu).getByRole('link', { current: 'page' })).toHaveAccessibleName('List of orders');
+  });
+
+  it('folds to its icons, whose links keep their names, and stays so', async () => {
+    const app = renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+    const fold = await screen.findByRole('button', { name: 'Side menu', expanded: true });
+    const names = () => {
+      const menu = screen.getByRole('navigation', { name: 'Main' });
+      return within(menu)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-label'));
+    };
+    const unfolded = names();
+    expect(new Set(unfolded).size).toBe(unfolded.length);
+    await app.user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(names()).toEqual(unfolded);
+    app.unmount();
+    renderApp(route);
+    expect(await screen.findByRole('button', { name: 'Side menu', expanded: false })).toBeVisible();
   });
 
   it('opens as a drawer, and closes when an entry is followed', async () => {
@@ -82,6 +101,12 @@ describe('avatar', () => {
   it('has a menu that the keyboard can use', async () => {
     const { user } = await openMenu();
     const entries = screen.getAllByRole('menuitem');
+    const colours = screen.getAllByRole('menuitemradio');
+    expect(colours.map((entry) => [entry.textContent, entry.ariaChecked])).toEqual([
+      ['System', 'true'],
+      ['Light', 'false'],
+      ['Dark', 'false'],
+    ]);
     expect(entries.map((entry) => entry.textContent)).toEqual(['Change password', 'Logout']);
     await waitFor(() => expect(entries[0]).toHaveFocus());
     await user.keyboard('{Escape}');

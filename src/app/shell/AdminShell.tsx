@@ -1,11 +1,14 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button, Layout } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useKeptState } from '../../lib/useKeptState';
 import { useReturnFocus } from '../../lib/useReturnFocus';
-import styles from './AdminShell.module.css';
 import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
 import { PageContent } from './PageContent';
+import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
 
@@ -13,50 +16,61 @@ const MenuDrawer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer')).MenuDrawer,
 }));
 
+const readFolded = (kept: unknown) => kept === true;
+
 /** The frame of every /admin page: side menu, top bar, page (spec 2 'Shell'). */
 export function AdminShell() {
+  const [isFolded, setFolded] = useKeptState('side-menu:folded', readFolded);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useReturnFocus(isMenuOpen, opener);
   return (
-    <div className={styles.shell}>
+    <Layout hasSider className={styles.shell}>
       <SkipLink />
-      <aside className={styles.side}>
+      <Layout.Sider
+        className={styles.side}
+        theme="light"
+        width={256}
+        collapsedWidth={64}
+        collapsed={isFolded}
+        trigger={null}
+      >
         <Link className={styles.home} to={paths.orderList.href()}>
-          <Logo />
+          <Logo isShort={isFolded} />
         </Link>
-        <SideMenu />
-      </aside>
-      <header className={styles.top}>
-        <button
-          ref={opener}
-          className={styles.open}
-          type="button"
-          aria-label="Open menu"
-          aria-expanded={isMenuOpen}
-          onClick={() => setMenuOpen(true)}
-        >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path
-              d="M3 5.5h14M3 10h14M3 14.5h14"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              strokeLinecap="round"
-            />
-          </svg>
-        </button>
-        <Link className={styles.brand} to={paths.orderList.href()}>
-          <Logo />
-        </Link>
-        <span className={styles.gap} />
-        <AvatarMenu />
-      </header>
-      <PageContent className={styles.content} />
+        <SideMenu isFolded={isFolded} />
+      </Layout.Sider>
+      <Layout>
+        <Layout.Header className={styles.top}>
+          <Button
+            className={styles.fold}
+            type="text"
+            aria-label="Side menu"
+            aria-expanded={!isFolded}
+            icon={isFolded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+            onClick={() => setFolded(!isFolded)}
+          />
+          <Button
+            ref={opener}
+            className={styles.open}
+            type="text"
+            aria-label="Open menu"
+            aria-expanded={isMenuOpen}
+            icon={<MenuOutlined aria-hidden />}
+            onClick={() => setMenuOpen(true)}
+          />
+          <Link className={styles.brand} to={paths.orderList.href()}>
+            <Logo />
+          </Link>
+          <AvatarMenu />
+        </Layout.Header>
+        <PageContent className={styles.content} />
+      </Layout>
       {isMenuOpen && (
         <Suspense>
           <MenuDrawer onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </Layout>
   );
 }

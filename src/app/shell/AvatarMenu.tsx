@@ -1,9 +1,17 @@
-import { KeyOutlined, LogoutOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  CheckOutlined,
+  DesktopOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SunOutlined,
+} from '@ant-design/icons';
+import { Avatar, Button, Dropdown } from 'antd';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useGetMeQuery } from '../../api';
 import { useReturnFocus } from '../../lib/useReturnFocus';
 import { MenuPopup } from '../../ui/row-menu/RowMenu';
+import { type SchemeChoice, useColorScheme } from '../ColorScheme';
 import styles from './AvatarMenu.module.css';
 import { useLogout } from './useLogout';
 
@@ -13,9 +21,16 @@ const PasswordDialog = lazy(async () => ({
   ).PasswordDialog,
 }));
 
+const schemes: { key: SchemeChoice; label: string; icon: ReactNode }[] = [
+  { key: 'system', label: 'System', icon: <DesktopOutlined aria-hidden /> },
+  { key: 'light', label: 'Light', icon: <SunOutlined aria-hidden /> },
+  { key: 'dark', label: 'Dark', icon: <MoonOutlined aria-hidden /> },
+];
+
 /** The avatar with the first letter of the person's name, or N, and its menu (spec 2 'Shell'). */
 export function AvatarMenu() {
   const { data: me } = useGetMeQuery();
+  const { choice, choose } = useColorScheme();
   const [isOpen, setOpen] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
   const logout = useLogout();
@@ -63,19 +78,30 @@ export function AvatarMenu() {
                 },
               ],
             },
+            {
+              key: 'scheme',
+              type: 'group',
+              label: 'Colours',
+              children: schemes.map((scheme) => ({
+                ...scheme,
+                role: 'menuitemradio',
+                'aria-checked': scheme.key === choice,
+                extra: scheme.key === choice && <CheckOutlined aria-hidden />,
+                onClick: () => choose(scheme.key),
+              })),
+            },
           ],
         }}
       >
-        <button
+        <Button
           ref={button}
-          className={styles.avatar}
-          type="button"
+          type="text"
+          shape="circle"
           aria-haspopup="menu"
           aria-expanded={isOpen}
           aria-label={me?.name ? `Account of ${me.name}` : 'Account'}
-        >
-          {(me?.name.trim().charAt(0) || 'N').toUpperCase()}
-        </button>
+          icon={<Avatar className={styles.avatar}>{(me?.name.trim().charAt(0) || 'N').toUpperCase()}</Avatar>}
+        />
       </Dropdown>
       {isChangingPassword && me && (
         <Suspense>

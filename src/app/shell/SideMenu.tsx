@@ -1,8 +1,10 @@
-import { NavLink } from 'react-router-dom';
+import { Menu } from 'antd';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useGetMeQuery } from '../../api';
 import { menuFor } from '../../domain/access/menuFor';
 import type { PageKey } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
+import { menuIcons } from './menuIcons';
 import styles from './SideMenu.module.css';
 
 /** The pages a menu can name: those whose link needs no part of its own. */
@@ -12,32 +14,43 @@ type FixedPage = {
 }[PageKey];
 
 interface Props {
+  /** Only the icons show; each entry's name is in its tooltip. */
+  isFolded?: boolean;
   /** Called when an entry is followed, so that a drawer can close. */
   onFollow?: () => void;
 }
 
-/** The side menu of the person's roles (spec 2 'Shell', spec 6). */
-export function SideMenu({ onFollow }: Props) {
+/** The side menu of the person's roles (spec 2 'Shell', spec 6): links, and no more to a screen reader. */
+export function SideMenu({ isFolded = false, onFollow }: Props) {
   const { data: me } = useGetMeQuery();
-  const groups = menuFor(me?.roles ?? []);
+  const { pathname } = useLocation();
+  const groups = menuFor(me?.roles ?? []).map(({ label, entries }) => ({
+    key: label,
+    type: 'group' as const,
+    label: isFolded ? null : label,
+    children: entries.flatMap(({ page, label: text, name }) => {
+      if (!isFixed(page)) return [];
+      const href = paths[page].href();
+      const link = (
+        <NavLink to={href} end aria-label={name} onClick={onFollow}>
+          {isFolded ? name : text}
+        </NavLink>
+      );
+      return { key: href, role: 'none', icon: menuIcons[page], label: link };
+    }),
+  }));
   return (
-    <nav className={styles.menu} aria-label="Main">
-      {groups.map(({ label, entries }) => (
-        <section key={label} aria-label={label}>
-          <h2 className={styles.group}>{label}</h2>
-          <ul className={styles.entries}>
-            {entries.map(({ page, label: text }) => (
-              <li key={page}>
-                {isFixed(page) && (
-                  <NavLink className={styles.entry} to={paths[page].href()} end onClick={onFollow}>
-                    {text}
-                  </NavLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <nav aria-label="Main">
+      <Menu
+        className={styles.menu}
+        role="none"
+        tabIndex={-1}
+        mode="inline"
+        inlineCollapsed={isFolded}
+        tooltip={{ trigger: ['hover', 'focus'] }}
+        selectedKeys={[pathname]}
+        items={groups}
+      />
     </nav>
   );
 }

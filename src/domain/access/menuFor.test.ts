@@ -19,6 +19,7 @@ describe('menuFor', () => {
         'Orders: List',
         'Catalogs: List, New catalog, Update, Visibility, Batch update, Upload images',
         'Customers: List, Visibility, Create',
+        'Tools: Management',
       ],
     ],
     [
@@ -44,6 +45,13 @@ describe('menuFor', () => {
       'customerList',
       'visibility',
       'addCustomer',
+      'management',
     ]);
+  });
+
+  it('names every entry apart from the others, beginning with its text', () => {
+    const entries = [...menuFor(['admin']), ...menuFor(['wls'])].flatMap((group) => group.entries);
+    expect(entries.filter(({ label, name }) => !name.startsWith(label))).toEqual([]);
+    expect(new Set(entries.map(({ name }) => name)).size).toBe(new Set(entries.map(({ page }) => page)).size);
   });
 });

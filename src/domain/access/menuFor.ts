@@ -2,39 +2,42 @@ import { mayOpen } from './mayOpen';
 import type { PageKey } from './pageRules';
 import type { Role } from './roleOptions';
 
-/** One entry of the side menu: the page it opens and the text a person reads (spec 2 'Shell'). */
-export type MenuEntry = { readonly page: PageKey; readonly label: string };
+/**
+ * One entry of the side menu: the page it opens and the text a person reads (spec 2 'Shell'). Where the text says
+ * nothing away from its group, or another entry has it too, `name` says which one is meant; it begins with the text.
+ */
+export type MenuEntry = { readonly page: PageKey; readonly label: string; readonly name: string };
 
-/** One group of the side menu with its entries, top to bottom (spec 2 'Shell'). */
+/** One group of the side menu with its entries, top to bottom (spec 2 'Shell'; 'Tools' is ours). */
 export type MenuGroup = { readonly label: string; readonly entries: readonly MenuEntry[] };
+
+const entry = (page: PageKey, label: string, name = label): MenuEntry => ({ page, label, name });
 
 const menu: readonly MenuGroup[] = [
   {
     label: 'Orders',
-    entries: [
-      { page: 'newOrder', label: 'New order' },
-      { page: 'orderList', label: 'List' },
-    ],
+    entries: [entry('newOrder', 'New order'), entry('orderList', 'List', 'List of orders')],
   },
   {
     label: 'Catalogs',
     entries: [
-      { page: 'catalogList', label: 'List' },
-      { page: 'catalogUpload', label: 'New catalog' },
-      { page: 'catalogReupload', label: 'Update' },
-      { page: 'catalogEnable', label: 'Visibility' },
-      { page: 'catalogBatch', label: 'Batch update' },
-      { page: 'catalogImages', label: 'Upload images' },
+      entry('catalogList', 'List', 'List of catalogs'),
+      entry('catalogUpload', 'New catalog'),
+      entry('catalogReupload', 'Update', 'Update catalog'),
+      entry('catalogEnable', 'Visibility', 'Visibility of catalogs'),
+      entry('catalogBatch', 'Batch update'),
+      entry('catalogImages', 'Upload images'),
     ],
   },
   {
     label: 'Customers',
     entries: [
-      { page: 'customerList', label: 'List' },
-      { page: 'visibility', label: 'Visibility' },
-      { page: 'addCustomer', label: 'Create' },
+      entry('customerList', 'List', 'List of customers'),
+      entry('visibility', 'Visibility', 'Visibility for customers'),
+      entry('addCustomer', 'Create', 'Create customer'),
     ],
   },
+  { label: 'Tools', entries: [entry('management', 'Management')] },
 ];
 
 /**
@@ -45,6 +48,6 @@ export function menuFor(roles: readonly Role[]): MenuGroup[] {
   const isStaff = roles.includes('admin') || roles.includes('agent');
   const shows = (page: PageKey) => mayOpen(roles, page) && !(isStaff && page === 'newOrder');
   return menu
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => shows(entry.page)) }))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ page }) => shows(page)) }))
     .filter((group) => group.entries.length > 0);
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { refusalOf, useCreateUsersInBulkMutation } from '../../api';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
@@ -9,17 +9,19 @@ import { maySend } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import { FormPanel } from '../../ui/form-panel/FormPanel';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { FormReset } from '../../ui/form/FormReset';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 
 /** Bulk add (spec 2): the file is taken whole, or each bad row is named, if possible before it is sent. */
 export function BulkUsersPage() {
   const [createUsers, { isLoading }] = useCreateUsersInBulkMutation();
   const [file, setFile] = useState<File | null>(null);
+  /** The answer after which another file is to be chosen. */
+  const [answered, setAnswered] = useState<object | null>(null);
   const [lines, setLines] = useState<readonly string[]>([]);
   const check = useFileCheck('users', file);
   const dispatch = useAppDispatch();
-  const id = useId();
 
   const choose = (chosen: File | null) => {
     setFile(chosen);
@@ -27,19 +29,22 @@ export function BulkUsersPage() {
   };
 
   const handleSubmit = async () => {
-    if (file === null) return;
+    if (file === null) return null;
     const { data } = await createUsers({ bulkUsersForm: { file } });
     const wrong = data?.error ?? [];
-    if (data !== undefined && refusalOf(data) === null) {
-      dispatch(showAlert({ message: 'Awesome! Catalog was updated', severity: 'success' }));
+    const isDone = data !== undefined && refusalOf(data) === null;
+    if (isDone || wrong.length > 0) {
       choose(null);
-    } else if (wrong.length > 0) {
-      setFile(null);
+      setAnswered(data ?? null);
       setLines(wrong);
-    } else {
+    }
+    if (isDone) {
+      dispatch(showAlert({ message: 'Awesome! Catalog was updated', severity: 'success' }));
+    } else if (wrong.length === 0) {
       const message = 'Problem updating the users list, try again later!';
       dispatch(showAlert({ message, severity: 'error' }));
     }
+    return null;
   };
 
   return (
@@ -49,21 +54,14 @@ export function BulkUsersPage() {
       ways={<ButtonLink to={paths.customerList.href()}>Customers</ButtonLink>}
       layout="form"
     >
-      <FormPanel
+      <FormPanel<{ file: File | null }>
         submitText="Update!"
-        isBusy={isLoading}
         isDisabled={!maySend(check)}
-        onSubmit={() => void handleSubmit()}
+        onSubmit={handleSubmit}
+        onChange={({ file: chosen = null }) => choose(chosen)}
       >
-        <SpreadsheetField
-          id={id}
-          label="Excel file"
-          kind="users"
-          file={file}
-          check={check}
-          isDisabled={isLoading}
-          onChoose={choose}
-        />
+        <SpreadsheetField label="Excel file" kind="users" check={check} isDisabled={isLoading} />
+        <FormReset after={answered} field="file" />
       </FormPanel>
       {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
       <BadLines lines={lines} outcome="nobody was created" />

@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
-import { failureOf, useSetUserSapIdMutation, type User } from '../../api';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { formFailureOf, useSetUserSapIdMutation, type User } from '../../api';
 import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
 import { useAppDispatch } from '../../lib/redux';
+import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { sapIdClash } from '../../shared/sap-id-field/sapIdClash';
-import { SapIdField } from '../../shared/sap-id-field/SapIdField';
-import { FormDialog } from '../../ui/form-dialog/FormDialog';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { ruleOf } from '../../ui/form/formFailure';
 
 interface Props {
   customer: User;
@@ -14,47 +16,52 @@ interface Props {
   onClose: () => void;
 }
 
+interface Values {
+  sapId: string;
+}
+
 /** 'Assign a sap id' (spec 2 'Customers list'): says how the id will be kept, and who has it already. */
 export function AssignSapIdDialog({ customer, known, onClose }: Props) {
-  const [setSapId, { isLoading }] = useSetUserSapIdMutation();
-  const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [setSapId] = useSetUserSapIdMutation();
+  const [typed, setTyped] = useState('');
   const dispatch = useAppDispatch();
-  const id = useId();
-  const clash = sapIdClash(known, text, customer.id);
-  const sapId = normaliseSapId(text);
+  const clashOf = (text: string) => sapIdClash(known, text, customer.id);
+  const clash = clashOf(typed);
+  const kept = normaliseSapId(typed);
+  const hint =
+    kept === null ? `As ${runtimeConfig().erpName} numbers this customer` : `Will be saved as ${kept}`;
 
-  const handleSubmit = async () => {
-    if (sapId === null) return;
-    const failure = failureOf(await setSapId({ setUserSapIdRequest: { id: customer.id, sap_id: sapId } }));
-    setRefusal(failure);
-    if (failure !== null) return;
+  const handleSubmit = async ({ sapId }: Values) => {
+    const setUserSapIdRequest = { id: customer.id, sap_id: normaliseSapId(sapId) };
+    const failure = formFailureOf(await setSapId({ setUserSapIdRequest }));
+    if (failure !== null) return failure;
     dispatch(showAlert({ message: 'Modified user', severity: 'success' }));
     onClose();
+    return null;
   };
 
   return (
-    <FormDialog
+    <FormDialog<Values>
       title="Assign a sap id"
       width={400}
       submitText="Assign"
-      isBusy={isLoading}
-      isDisabled={sapId === null || clash !== null}
-      onSubmit={() => void handleSubmit()}
+      isDisabled={kept === null || clash !== null}
+      initialValues={{ sapId: '' }}
+      onChange={(_change, { sapId }) => setTyped(sapId)}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>{customer.name}</p>
-      <SapIdField
-        id={`${id}-sap-id`}
+      <Form.Item
+        name="sapId"
         label="SAP ID"
-        autoFocus
-        value={text}
-        error={clash ?? refusal}
-        onChange={(typed) => {
-          setText(typed);
-          setRefusal(null);
-        }}
-      />
+        required
+        rules={[ruleOf(clashOf)]}
+        validateTrigger="onChange"
+        extra={clash === null ? hint : undefined}
+      >
+        <Input autoFocus autoComplete="off" spellCheck={false} allowClear maxLength={10} />
+      </Form.Item>
     </FormDialog>
   );
 }

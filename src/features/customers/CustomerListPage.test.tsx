@@ -48,6 +48,13 @@ it('lists the customers with their counts and ways on', async () => {
   );
 });
 
+it('opens the customer whose row is clicked', async () => {
+  mockApi('listCustomers', customers);
+  const { user, place } = open();
+  await user.click(await screen.findByText('achats@amelie.test'));
+  expect(place()).toBe('/admin/user/21');
+});
+
 it('keeps search, filter and sort in the URL', async () => {
   mockApi('listCustomers', customers);
   const { user, place } = open();
@@ -121,8 +128,9 @@ describe("dialog 'Assign a sap id'", () => {
   it('names who has the id already, before the server is asked', async () => {
     const { user, dialog, field, assign } = await openDialog();
     await user.type(field, '104711');
-    expect(dialog).toHaveTextContent('0000104711 already belongs to “Boutique Amélie”');
+    await within(dialog).findByText('0000104711 already belongs to “Boutique Amélie”');
     expect(field).toHaveAccessibleDescription('0000104711 already belongs to “Boutique Amélie”');
+    expect(field).toBeInvalid();
     expect(assign).toBeDisabled();
   });
 
@@ -134,12 +142,20 @@ describe("dialog 'Assign a sap id'", () => {
     ],
     ['a problem', problem(404, 'There is no such user.'), 'There is no such user.'],
     ['no network', networkFailure(), /could not be reached/],
-  ])('shows %s at the field and stays', async (_what, answer, sentence) => {
+  ])('shows %s and stays', async (_what, answer, sentence) => {
     mockApi('setUserSapId', answer);
     const { user, dialog, field } = await openDialog();
     await user.type(field, '42{Enter}');
     expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
     expect(field).toHaveValue('42');
+  });
+
+  it('shows at the field what the server finds wrong with it', async () => {
+    const message = 'A SAP id has no letters.';
+    mockApi('setUserSapId', problem(422, message, { errors: [{ path: 'body.sap_id', message }] }));
+    const { user, field } = await openDialog();
+    await user.type(field, '42{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^A SAP id has no letters\./));
   });
 });
 

@@ -94,6 +94,7 @@ export function CustomerListPage() {
           columns={columns}
           rows={shown}
           rowKey={userId}
+          rowHref={customerHref}
           sort={view.sort}
           onSort={(sort) => change({ sort })}
           card={card}
@@ -112,3 +113,4 @@ export function CustomerListPage() {
 }
 
 const userId = ({ id }: User) => id;
+const customerHref = ({ id }: User) => paths.userDetail.href(id);

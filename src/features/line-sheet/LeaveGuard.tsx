@@ -1,9 +1,9 @@
+import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../lib/redux';
-import { PlainButton } from '../../ui/PlainButton';
-import { PlainDialog } from '../../ui/PlainDialog';
+import { useWasTrue } from '../../lib/useWasTrue';
 import { saveStateText } from './saveStateText';
 import { selectHasUnsaved, selectSaveState } from './state/lineSheetSlice';
 
@@ -38,35 +38,56 @@ export function LeaveGuard() {
     [blocker, hasUnsaved],
   );
 
-  if (!isBlocked) return null;
-  return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return (
+    <LeaveDialog isAsked={isBlocked} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+  );
 }
 
-function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+interface DialogProps {
+  isAsked: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+function LeaveDialog({ isAsked, onStay, onLeave }: DialogProps) {
   const saveState = useAppSelector(selectSaveState);
-  const [isLate, setLate] = useState(false);
-
-  useEffect(function waitForTheSave() {
-    const timer = setTimeout(() => setLate(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
-
-  if (!isLate) return null;
+  const isLate = useIsLate(isAsked);
+  const wasLate = useWasTrue(isLate);
+  if (!wasLate) return null;
   return (
-    <PlainDialog
+    <Modal
+      open={isLate}
       title="Leave without saving?"
+      width={440}
       onCancel={onStay}
-      actions={
-        <>
-          <PlainButton onClick={onLeave}>Leave</PlainButton>
-          <PlainButton isPrimary onClick={onStay}>
-            Stay
-          </PlainButton>
-        </>
-      }
+      footer={[
+        <Button key="leave" onClick={onLeave}>
+          Leave
+        </Button>,
+        <Button key="stay" type="primary" onClick={onStay}>
+          Stay
+        </Button>,
+      ]}
     >
       <p role="status">{saveStateText(saveState)}</p>
       <p>What is not saved is kept in this browser, and saved when you open this order here again.</p>
-    </PlainDialog>
+    </Modal>
   );
+}
+
+/** Whether it has been asked for so long that nobody can wait for the save any more. */
+function useIsLate(isAsked: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(
+    function waitForTheSave() {
+      if (!isAsked) return;
+      const timer = setTimeout(() => setLate(true), patienceMs);
+      return () => {
+        clearTimeout(timer);
+        setLate(false);
+      };
+    },
+    [isAsked],
+  );
+  return isLate;
 }

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Order } from '../../api';
 import { canEditOrder } from '../../domain/statuses/canEditOrder';
 import { createValue } from '../../lib/createValue';
 import { useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
+import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { CardGrid, type GridHandle } from './grid/CardGrid';
 import type { Selected } from './grid/Selected';
 import { LeaveGuard } from './LeaveGuard';
-import { Lightbox } from './lightbox/Lightbox';
 import styles from './LineSheet.module.css';
 import { NoGarments } from './NoGarments';
 import { SheetPanel } from './panel/SheetPanel';
@@ -16,6 +16,9 @@ import { SheetToolbar } from './toolbar/SheetToolbar';
 import { useSheetView } from './useSheetView';
 import { useShownGarments } from './useShownGarments';
 import { useUndoKeys } from './useUndoKeys';
+
+const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox');
+const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
 
 /** An open order: the panel with its totals and its saving, and the cards of its garments. */
 export function LineSheet({ order }: { order: Order }) {
@@ -30,6 +33,16 @@ export function LineSheet({ order }: { order: Order }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
 
+  // What cannot be loaded now may be tried again, and must not take the sheet away.
+  const openPictures = async (generic: string) => {
+    try {
+      await loadLightbox();
+      setPictured(generic);
+    } catch {
+      const message = 'The pictures could not be loaded. Check your connection, and try again.';
+      dispatch(showAlert({ message, severity: 'error' }));
+    }
+  };
   const retrace = (step: typeof undo, show: (grid: GridHandle, code: string) => void) => {
     if (isReadOnly) return;
     const code = dispatch(step());
@@ -57,7 +70,7 @@ export function LineSheet({ order }: { order: Order }) {
           selection={selection}
           isReadOnly={isReadOnly}
           onLook={(look) => setView({ ...view, look })}
-          onPictures={setPictured}
+          onPictures={(generic) => void openPictures(generic)}
           onUndo={() => retrace(undo, reveal)}
           onRedo={() => retrace(redo, reveal)}
           onReturn={() => {
@@ -74,12 +87,14 @@ export function LineSheet({ order }: { order: Order }) {
             isReadOnly={isReadOnly}
             selection={selection}
             handle={grid}
-            onPictures={setPictured}
+            onPictures={(generic) => void openPictures(generic)}
             onLeave={() => toolbar.current?.focus()}
           />
         )}
       </section>
-      {picturedGarment && <Lightbox garment={picturedGarment} onClose={() => setPictured(null)} />}
+      <Suspense>
+        {picturedGarment && <Lightbox garment={picturedGarment} onClose={() => setPictured(null)} />}
+      </Suspense>
       <LeaveGuard />
     </div>
   );

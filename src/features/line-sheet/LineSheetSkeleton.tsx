@@ -1,18 +1,15 @@
-import styles from './LineSheetSkeleton.module.css';
+import { Skeleton } from 'antd';
+import styles from './LineSheet.module.css';
 
 /** Stands while the order is on its way, in the shape of what will come. */
 export function LineSheetSkeleton() {
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading the line sheet">
-      <div className={styles.panel}>
-        <span />
-        <span />
-        <span />
+    <div className={styles.sheet} role="status" aria-label="Loading the line sheet">
+      <div className={styles.waiting}>
+        <Skeleton active title paragraph={{ rows: 5 }} />
       </div>
-      <div className={styles.cards}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
-          <span key={card} />
-        ))}
+      <div className={styles.waiting}>
+        <Skeleton active avatar={{ shape: 'square', size: 96 }} paragraph={{ rows: 5 }} />
       </div>
     </div>
   );

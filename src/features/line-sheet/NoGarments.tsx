@@ -1,4 +1,4 @@
-import { PlainButton } from '../../ui/PlainButton';
+import { Button, Empty } from 'antd';
 import styles from './LineSheet.module.css';
 import type { SheetView } from './sheetView';
 
@@ -10,13 +10,18 @@ interface Props {
 
 /** Stands where no garment is to be shown: why, and the way back to all of them. */
 export function NoGarments({ view, isEmptyCatalog, onView }: Props) {
-  if (isEmptyCatalog) return <p className={styles.empty}>This catalog has no garments.</p>;
   return (
     <div className={styles.empty} role="status">
-      <p>{reason(view)}</p>
-      <PlainButton onClick={() => onView({ ...view, search: '', onlySelected: false })}>
-        Show all garments
-      </PlainButton>
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={isEmptyCatalog ? 'This catalog has no garments.' : reason(view)}
+      >
+        {!isEmptyCatalog && (
+          <Button onClick={() => onView({ ...view, search: '', onlySelected: false })}>
+            Show all garments
+          </Button>
+        )}
+      </Empty>
     </div>
   );
 }

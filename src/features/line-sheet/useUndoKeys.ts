@@ -30,7 +30,7 @@ function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'bac
 }
 
 function isOurs(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || target.closest('dialog')) return false;
+  if (!(target instanceof Element) || target.closest('[role="dialog"]')) return false;
   if (isCell(target)) return !isBeingTyped(target);
   return !target.matches('input, textarea, select');
 }

@@ -1,9 +1,16 @@
-import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import {
+  BgColorsOutlined,
+  DeleteOutlined,
+  PictureOutlined,
+  SyncOutlined,
+  UnorderedListOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
+import { Button, Card, Flex, Typography } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import styles from './ManagementPage.module.css';
 import { useSyncStocks } from './useSyncStocks';
 
 const StockDialog = lazy(async () => ({
@@ -35,36 +42,33 @@ export function ManagementPage() {
       ways={<ButtonLink to={paths.catalogList.href()}>Catalogs</ButtonLink>}
       layout="form"
     >
-      <section className={styles.tools} aria-labelledby="stock-tools">
-        <h2 id="stock-tools">Stock</h2>
-        <p>How many pieces lie in each warehouse; an order shows its customer’s warehouse.</p>
-        <div className={styles.buttons}>
-          <Button type="primary" onClick={() => setOpen('upload-stocks')}>
-            Upload stocks
-          </Button>
-          <Button loading={isSyncing} onClick={() => void syncStocks()}>
-            Sync stocks
-          </Button>
-          <Button danger onClick={() => setOpen('remove-stocks')}>
-            Remove stocks
-          </Button>
-        </div>
-      </section>
-      <section className={styles.tools} aria-labelledby="picture-tools">
-        <h2 id="picture-tools">Pictures</h2>
-        <p>Pictures of garments, and swatches of their colours.</p>
-        <div className={styles.buttons}>
-          <Button onClick={() => setOpen('images')}>Image upload</Button>
-          <Button onClick={() => setOpen('colors')}>Color upload</Button>
-        </div>
-      </section>
-      <section className={styles.tools} aria-labelledby="task-tools">
-        <h2 id="task-tools">Tasks</h2>
-        <p>What the server does in the background, and what came of it.</p>
-        <div className={styles.buttons}>
-          <Button onClick={() => setOpen('tasks')}>Task List</Button>
-        </div>
-      </section>
+      <Tools
+        title="Stock"
+        text="How many pieces lie in each warehouse; an order shows its customer’s warehouse."
+      >
+        <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen('upload-stocks')}>
+          Upload stocks
+        </Button>
+        <Button icon={<SyncOutlined aria-hidden />} loading={isSyncing} onClick={() => void syncStocks()}>
+          Sync stocks
+        </Button>
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setOpen('remove-stocks')}>
+          Remove stocks
+        </Button>
+      </Tools>
+      <Tools title="Pictures" text="Pictures of garments, and swatches of their colours.">
+        <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpen('images')}>
+          Image upload
+        </Button>
+        <Button icon={<BgColorsOutlined aria-hidden />} onClick={() => setOpen('colors')}>
+          Color upload
+        </Button>
+      </Tools>
+      <Tools title="Tasks" text="What the server does in the background, and what came of it.">
+        <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpen('tasks')}>
+          Task List
+        </Button>
+      </Tools>
       <Suspense>
         {open === 'upload-stocks' && <StockDialog onClose={close} />}
         {open === 'remove-stocks' && <RemoveStocksDialog onClose={close} />}
@@ -72,5 +76,18 @@ export function ManagementPage() {
         {(open === 'images' || open === 'colors') && <PicturesDialog kind={open} onClose={close} />}
       </Suspense>
     </PageFrame>
+  );
+}
+
+function Tools({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card size="small" title={<h2>{title}</h2>}>
+      <Flex vertical gap={12}>
+        <Typography.Text type="secondary">{text}</Typography.Text>
+        <Flex wrap gap={8}>
+          {children}
+        </Flex>
+      </Flex>
+    </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { useRemoveStocksMutation } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { FormDialog } from '../../ui/form-dialog/FormDialog';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { stockFailure } from './stockTexts';
 
 /** Asks before all stock goes. */
 export function RemoveStocksDialog({ onClose }: { onClose: () => void }) {
-  const [removeStocks, { isLoading }] = useRemoveStocksMutation();
+  const [removeStocks] = useRemoveStocksMutation();
   const dispatch = useAppDispatch();
 
   const handleRemove = async () => {
@@ -19,17 +19,11 @@ export function RemoveStocksDialog({ onClose }: { onClose: () => void }) {
       ),
     );
     onClose();
+    return null;
   };
 
   return (
-    <FormDialog
-      title="Remove stocks"
-      submitText="Remove"
-      isBusy={isLoading}
-      isDanger
-      onSubmit={() => void handleRemove()}
-      onClose={onClose}
-    >
+    <FormDialog title="Remove stocks" submitText="Remove" isDanger onSubmit={handleRemove} onClose={onClose}>
       <p>Remove the stock of every sku in every warehouse? Garments with stock tracking will show none.</p>
     </FormDialog>
   );

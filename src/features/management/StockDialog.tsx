@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Flex, Form, Modal } from 'antd';
+import { useState } from 'react';
 import { api } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
 import { BadLines } from '../../shared/bad-rows/BadLines';
@@ -11,20 +11,19 @@ import { runUpload } from '../../shared/upload-dialog/runUpload';
 import { UploadProgress } from '../../shared/upload-dialog/UploadProgress';
 import { linesCleared } from '../../shared/upload-dialog/uploadSlice';
 import { useUpload } from '../../shared/upload-dialog/useUpload';
-import styles from './StockDialog.module.css';
 
 const { uploadStock } = api.endpoints;
 
-/** 'Upload stocks' (spec 2, 5): the file replaces the stock of the skus that it names. */
+/** 'Upload stocks' (spec 2, 5): the file replaces the stock of the skus that it names. Closing it stops nothing. */
 export function StockDialog({ onClose }: { onClose: () => void }) {
+  const [form] = Form.useForm<{ file: File | null }>();
   const [file, setFile] = useState<File | null>(null);
   const check = useFileCheck('stock', file);
   const upload = useUpload('stock');
   const dispatch = useAppDispatch();
-  const id = useId();
   const isBusy = upload.phase !== 'none';
 
-  const handleChoose = (chosen: File | null) => {
+  const handleChange = ({ file: chosen = null }: { file?: File | null }) => {
     dispatch(linesCleared({ kind: 'stock' }));
     setFile(chosen);
   };
@@ -36,7 +35,9 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
       bytes: file.size,
       send: () => dispatch(uploadStock.initiate({ stockForm }, { track: false })),
     };
-    if (await dispatch(runUpload('stock', [part]))) setFile(null);
+    if (!(await dispatch(runUpload('stock', [part])))) return;
+    form.resetFields();
+    setFile(null);
   };
 
   return (
@@ -50,20 +51,14 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
       onOk={() => void handleUpdate()}
       onCancel={onClose}
     >
-      <div className={styles.body}>
-        <SpreadsheetField
-          id={id}
-          label="Stock file"
-          kind="stock"
-          file={file}
-          check={check}
-          isDisabled={isBusy}
-          onChoose={handleChoose}
-        />
+      <Flex vertical gap={8}>
+        <Form form={form} layout="vertical" requiredMark={false} onValuesChange={handleChange}>
+          <SpreadsheetField label="Stock file" kind="stock" check={check} isDisabled={isBusy} />
+        </Form>
         <UploadProgress kind="stock" bytes={file?.size ?? 0} />
         {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
         <BadLines lines={upload.lines} outcome="nothing was changed" />
-      </div>
+      </Flex>
     </Modal>
   );
 }

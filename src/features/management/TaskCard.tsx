@@ -1,6 +1,7 @@
 import { Flex, Typography } from 'antd';
 import type { Task } from '../../api';
 import { createdText, taskButtons, type TaskHandlers, taskProgress, taskStatus } from './taskColumns';
+import styles from './TaskListDialog.module.css';
 
 /** A task of the list on a phone. */
 export function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
@@ -17,7 +18,7 @@ export function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
         </Typography.Text>
       </Flex>
       {taskProgress(task)}
-      {task.error !== undefined && task.error !== null && <span>{task.error}</span>}
+      {task.error && <span className={styles.error}>{task.error}</span>}
       {taskButtons(task, handlers)}
     </Flex>
   );

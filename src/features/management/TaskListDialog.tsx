@@ -12,6 +12,7 @@ import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { StaleNote } from '../../shared/load-failure/StaleNote';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { ListTable } from '../../ui/list-table/ListTable';
 import { type Sort, sortRows } from '../../ui/list-table/sortRows';
 import { TaskCard } from './TaskCard';
@@ -82,7 +83,7 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
             card={card}
             isLoading={data === undefined}
             scrollKey={JSON.stringify(sort)}
-            empty={<p>There are no tasks yet.</p>}
+            empty={<EmptyState text="There are no tasks yet." />}
           />
         )}
       </div>

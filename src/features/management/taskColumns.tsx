@@ -1,4 +1,5 @@
-import { Button, Flex, Progress } from 'antd';
+import { DownloadOutlined, RedoOutlined } from '@ant-design/icons';
+import { Button, Flex, Progress, Tag } from 'antd';
 import type { Task } from '../../api';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './TaskListDialog.module.css';
@@ -54,12 +55,12 @@ export function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[]
       title: 'error',
       width: 220,
       sortBy: ({ error }) => error ?? '',
-      render: ({ error }) => <span title={error ?? undefined}>{error}</span>,
+      render: ({ error }) => <span className={styles.error}>{error}</span>,
     },
     {
       key: 'actions',
       title: 'Actions',
-      width: 148,
+      width: 172,
       align: 'end',
       fixed: 'end',
       render: (task) => taskButtons(task, handlers),
@@ -69,13 +70,13 @@ export function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[]
 
 export const createdText = ({ created }: Task) => (created === undefined ? '' : dates.format(created * 1000));
 
-export function taskStatus({ status }: Task) {
-  return (
-    <span className={styles.status} data-status={status}>
-      {status}
-    </span>
-  );
-}
+const colors: { readonly [status in Task['status']]?: string } = {
+  WIP: 'processing',
+  done: 'success',
+  failed: 'error',
+};
+
+export const taskStatus = ({ status }: Task) => <Tag color={colors[status]}>{status}</Tag>;
 
 export function taskProgress({ task_id, progress }: Task) {
   return (
@@ -93,12 +94,22 @@ export function taskButtons(task: Task, { onRetry, onDownload }: TaskHandlers) {
   return (
     <Flex gap={4} justify="end">
       {(task.errors?.length ?? 0) > 0 && (
-        <Button size="small" aria-label={`Errors of ${task.task_id}`} onClick={() => onDownload(task)}>
+        <Button
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          aria-label={`Errors of ${task.task_id}`}
+          onClick={() => onDownload(task)}
+        >
           Errors
         </Button>
       )}
       {task.can_retry === true && (
-        <Button size="small" aria-label={`Retry ${task.task_id}`} onClick={() => onRetry(task)}>
+        <Button
+          size="small"
+          icon={<RedoOutlined aria-hidden />}
+          aria-label={`Retry ${task.task_id}`}
+          onClick={() => onRetry(task)}
+        >
           Retry
         </Button>
       )}

@@ -1,5 +1,6 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { failureOf, type OrderSummary, useDownloadOrderListMutation } from '../../api';
-import { PlainButton } from '../../ui/PlainButton';
 import { useTell } from './actions/useTell';
 
 /** Saves the orders shown, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
@@ -14,8 +15,8 @@ export function DownloadListButton({ orders }: { orders: readonly OrderSummary[]
     if (failure !== null) tell(failure, 'error');
   };
   return (
-    <PlainButton isBusy={isLoading} onClick={() => void handleClick()}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void handleClick()}>
       Download list
-    </PlainButton>
+    </Button>
   );
 }

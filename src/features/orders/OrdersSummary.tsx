@@ -1,3 +1,4 @@
+import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../domain/money/formatMoney';
@@ -18,16 +19,16 @@ const number = new Intl.NumberFormat();
 /** How many orders are shown, and what they come to in each currency. */
 export function OrdersSummary({ totals, refused, children }: Props) {
   return (
-    <div className={styles.summary}>
-      <p className={styles.figures}>
+    <Flex wrap gap="8px 16px" align="center" justify="space-between">
+      <Flex component="p" wrap gap="0 16px" className={styles.figures}>
         <span role="status">{totals && count(totals.orders, 'order')}</span>
         {totals && totals.orders > 0 && (
           <>
             <span>{count(totals.items, 'item')}</span>
             {totals.amounts.map(([currency, cents]) => (
-              <strong key={currency} className={styles.amount}>
+              <Typography.Text key={currency} strong>
                 {formatMoney(cents, currency)}
-              </strong>
+              </Typography.Text>
             ))}
           </>
         )}
@@ -36,9 +37,11 @@ export function OrdersSummary({ totals, refused, children }: Props) {
             {count(refused.count, 'order')} refused by the ERP
           </Link>
         )}
-      </p>
-      <div className={styles.tools}>{children}</div>
-    </div>
+      </Flex>
+      <Flex gap={8} className={styles.tools}>
+        {children}
+      </Flex>
+    </Flex>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
 import { statusFilters } from '../../domain/statuses/statusFilters';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
@@ -19,7 +20,6 @@ export function OrdersToolbar({ view, searchText, onSearch, onChange }: Props) {
   return (
     <SearchToolbar text={searchText} onType={onSearch}>
       <Segmented<StatusChoice>
-        className={styles.status}
         aria-label="Status"
         options={statusOptions(view.status)}
         value={view.status}
@@ -35,10 +35,11 @@ export function OrdersToolbar({ view, searchText, onSearch, onChange }: Props) {
   );
 }
 
-function statusOptions(chosen: StatusChoice): { value: StatusChoice; label: string }[] {
-  const documented = statusFilters.map(({ key, label }) => ({
+function statusOptions(chosen: StatusChoice): { value: StatusChoice; label: ReactNode }[] {
+  const documented = statusFilters.map(({ key, label }): { value: StatusChoice; label: string } => ({
     value: key,
     label: key === 'in_sap' ? `in ${runtimeConfig().erpName}` : label,
   }));
-  return chosen === 'error' ? [...documented, { value: chosen, label: 'error' }] : documented;
+  const all = chosen === 'error' ? [...documented, { value: chosen, label: 'error' }] : documented;
+  return all.map(({ value, label }) => ({ value, label: <span className={styles.choice}>{label}</span> }));
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../domain/access/roleOptions';
 import { saveBlob } from '../../lib/download';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
@@ -80,33 +80,39 @@ it.each<[Role, boolean]>([
 });
 
 describe("'Columns'", () => {
+  const button = () => screen.getByRole('button', { name: 'Columns' });
+
+  async function openColumns(user: Awaited<ReturnType<typeof open>>['user']) {
+    await user.click(button());
+    const popup = screen.getByRole('dialog', { name: 'Columns' });
+    return { popup, agent: within(popup).getByRole('checkbox', { name: 'Agent' }) };
+  }
+
   it('hides a column and sets the height of the rows, for good', async () => {
     const { user, unmount } = await open();
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const popup = screen.getByRole('dialog', { name: 'Columns' });
+    const { popup, agent } = await openColumns(user);
     const boxes = within(popup).getAllByRole('checkbox');
     expect(boxes).toHaveLength(8);
-    expect(boxes[0]).toHaveFocus();
-    await user.click(within(popup).getByRole('checkbox', { name: 'Agent' }));
+    await waitFor(() => expect(boxes[0]).toHaveFocus());
+    await user.click(agent);
     await user.click(within(popup).getByRole('radio', { name: 'Comfortable' }));
     expect(headers()).toBe('Customer Status Catalog SO Ship Items Amount Created Actions');
     await user.keyboard('{Escape}');
     expect(popup).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+    expect(button()).toHaveFocus();
     unmount();
 
     const again = await open();
     expect(headers()).not.toContain('Agent');
-    await again.user.click(screen.getByRole('button', { name: 'Columns' }));
-    expect(screen.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
-    await again.user.click(screen.getByRole('checkbox', { name: 'Agent' }));
+    const columns = await openColumns(again.user);
+    expect(within(columns.popup).getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+    await again.user.click(columns.agent);
     expect(headers()).toContain('Agent');
   });
 
   it('are the choice of each person', async () => {
     const { user, unmount } = await open();
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Agent' }));
+    await user.click((await openColumns(user)).agent);
     unmount();
     await open('', 'admin', '2');
     expect(headers()).toContain('Agent');
@@ -114,9 +120,18 @@ describe("'Columns'", () => {
 
   it('closes when one turns to something else', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const { popup } = await openColumns(user);
     await user.click(screen.getByRole('searchbox'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(popup).not.toBeInTheDocument();
+  });
+
+  it('closes when the Tab key leads out of it', async () => {
+    const { user } = await open();
+    const { popup } = await openColumns(user);
+    act(() => within(popup).getByRole('radio', { name: 'Compact' }).focus());
+    await user.tab();
+    expect(popup).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download list' })).toHaveFocus();
   });
 });
 

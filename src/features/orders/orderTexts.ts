@@ -3,14 +3,13 @@ import { formatMoney } from '../../domain/money/formatMoney';
 import { toCents } from '../../domain/money/toCents';
 import { orderStatus } from '../../domain/statuses/orderStatus';
 import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
-
-const localDate = new Intl.DateTimeFormat();
+import { dateText } from '../../lib/dates';
 
 export const agentText = (order: OrderSummary) => order.seller?.name ?? '';
 
 export const amountText = (order: OrderSummary) => formatMoney(centsOf(order), order.currency);
 
-export const createdText = (order: OrderSummary) => localDate.format(order.created * 1000);
+export const createdText = (order: OrderSummary) => dateText(order.created);
 
 export const centsOf = (order: OrderSummary) => toCents(order.total_price) ?? 0;
 

@@ -107,7 +107,7 @@ it('tells in the snackbar for a second, or until CLOSE', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Agent' }));
   const note = await screen.findByText('Modified user');
   await user.click(screen.getByRole('button', { name: 'CLOSE' }));
-  expect(note).not.toBeInTheDocument();
+  await waitFor(() => expect(note).not.toBeInTheDocument());
   await user.click(screen.getByRole('checkbox', { name: 'Agent' }));
   await screen.findByText('Modified user');
   await waitFor(() => expect(screen.queryByText('Modified user')).not.toBeInTheDocument());

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetMeQuery, useGetUserQuery, type User } from '../../api';
-import { timings } from '../../domain/constants/timings';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
-import { Snackbar } from '../../ui/snackbar/Snackbar';
 import { AgentCustomersCard } from './AgentCustomersCard';
 import { AgentsCard } from './AgentsCard';
 import { LatestOrdersCard } from './LatestOrdersCard';
@@ -55,7 +53,7 @@ export function UserDetailPage() {
 }
 
 function UserDetail({ me, user }: { me: User; user: User }) {
-  const { note, tell, closeNote } = useTell();
+  const tell = useTell();
   const [dialog, setDialog] = useState<UserDialog | null>(null);
   // Stable: the password dialog counts the time of its good news by it.
   const close = useCallback(() => setDialog(null), []);
@@ -96,7 +94,6 @@ function UserDetail({ me, user }: { me: User; user: User }) {
           <DeleteUserDialog user={user} onDone={() => void handleDeleted()} onClose={close} />
         )}
       </Suspense>
-      <Snackbar note={note} hideAfterMs={timings.userSnackbarMs} onClose={closeNote} />
     </div>
   );
 }

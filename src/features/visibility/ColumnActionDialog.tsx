@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
-import { type Catalog, failureOf, useSetCatalogForUsersMutation } from '../../api';
+import { useMemo } from 'react';
+import { type Catalog, formFailureOf, useSetCatalogForUsersMutation } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { catalogText } from '../../shared/catalog-select/catalogText';
-import { FormDialog } from '../../ui/form-dialog/FormDialog';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { type ColumnAction, type ColumnPlan, type People, planColumnAction } from './columnActions';
 
 interface Props {
@@ -19,8 +19,7 @@ const count = (amount: number, thing: string) =>
 
 /** Says whom a header's action means and how many boxes it changes, before it runs. */
 export function ColumnActionDialog({ catalog, action, people, onClose }: Props) {
-  const [setCatalog, { isLoading }] = useSetCatalogForUsersMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [setCatalog] = useSetCatalogForUsersMutation();
   const dispatch = useAppDispatch();
   const plan = useMemo(() => planColumnAction(action, catalog.id, people), [action, catalog, people]);
 
@@ -31,24 +30,22 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
       action: action.action,
       cascade: plan.cascade,
     };
-    const refused = failureOf(await setCatalog({ catalogForUsersRequest }));
-    setFailure(refused);
-    if (refused !== null) return;
+    const failure = formFailureOf(await setCatalog({ catalogForUsersRequest }));
+    if (failure !== null) return failure;
     const done = action.action === 'enable' ? 'enabled' : 'disabled';
     const message = `${catalog.name} was ${done} for ${count(plan.changes, 'user')}`;
     dispatch(showAlert({ message, severity: 'success' }));
     onClose();
+    return null;
   };
 
   return (
     <FormDialog
       title={action.label}
       submitText={action.action === 'enable' ? 'Enable' : 'Disable'}
-      isBusy={isLoading}
       isDanger={action.action === 'disable'}
       isDisabled={plan.changes === 0}
-      failure={failure}
-      onSubmit={() => void handleRun()}
+      onSubmit={handleRun}
       onClose={onClose}
     >
       <p>

@@ -24,6 +24,18 @@ async function open(viewer: User = admin, search = '') {
   return { ...app, asked };
 }
 
+// jsdom lays nothing out and scrolls nothing.
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1024);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(768);
+  jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, to?: unknown) {
+    const { top = this.scrollTop, left = this.scrollLeft } = Object(to);
+    if (top === this.scrollTop && left === this.scrollLeft) return;
+    Object.assign(this, { scrollTop: top, scrollLeft: left });
+    fireEvent.scroll(this);
+  });
+});
+
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const names = () => screen.getAllByRole('rowheader').map((header) => header.querySelector('a')?.textContent);
 const columns = () => screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label'));

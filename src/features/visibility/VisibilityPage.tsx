@@ -14,8 +14,10 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { searchUsers } from '../../shared/user-search/searchUsers';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { useSearchText } from '../../ui/search-field/useSearchText';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { ColumnAction, People } from './columnActions';
 import { Matrix } from './matrix/Matrix';
+import { matrixSizes } from './matrix/matrixSizes';
 import './state/sendListener';
 import { NoCells } from './NoCells';
 import styles from './VisibilityPage.module.css';
@@ -66,6 +68,7 @@ export function VisibilityPage() {
     [shown, areAgents, agents.data, customers.data],
   );
 
+  const sizes = matrixSizes(useIsNarrow());
   const [asked, setAsked] = useState<{ catalog: Catalog; action: ColumnAction } | null>(null);
   const handleAction = useCallback(
     (catalog: Catalog, action: ColumnAction) => setAsked({ catalog, action }),
@@ -116,11 +119,13 @@ export function VisibilityPage() {
       )}
       {failed === undefined && !isLoading && !isEmpty && (
         <Matrix
+          key={sizes.row}
           users={shown}
           catalogs={shownCatalogs}
           areAgents={areAgents}
           isAdmin={isAdmin}
           onAction={handleAction}
+          sizes={sizes}
           scrollKey={JSON.stringify([areAgents, typed])}
         />
       )}

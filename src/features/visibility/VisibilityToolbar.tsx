@@ -1,3 +1,4 @@
+import { BookOutlined, CalendarOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import { useId } from 'react';
 import type { Catalog } from '../../api';
@@ -27,6 +28,7 @@ export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearc
         className={styles.filter}
         id={`${id}-catalogs`}
         aria-label="Catalogs"
+        prefix={<BookOutlined aria-hidden />}
         mode="multiple"
         placeholder="Catalogs"
         allowClear
@@ -41,6 +43,7 @@ export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearc
         className={styles.filter}
         id={`${id}-seasons`}
         aria-label="Seasons"
+        prefix={<CalendarOutlined aria-hidden />}
         mode="multiple"
         placeholder="Seasons"
         allowClear

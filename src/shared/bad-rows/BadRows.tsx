@@ -1,3 +1,4 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import type { RowError } from '../../domain/catalog-file/formatRowError';
@@ -31,16 +32,16 @@ const columns: readonly ListColumn<PlacedError>[] = [
   {
     key: 'column',
     title: 'Column',
-    width: 160,
+    width: 112,
     sortBy: ({ column }) => column,
-    render: ({ column }) => <span title={column}>{column}</span>,
+    render: ({ column }) => <span className={styles.message}>{column}</span>,
   },
   {
     key: 'message',
     title: 'What is wrong',
-    width: 400,
+    width: 240,
     sortBy: ({ message }) => message,
-    render: ({ message }) => <span title={message}>{message}</span>,
+    render: ({ message }) => <span className={styles.message}>{message}</span>,
   },
 ];
 
@@ -63,7 +64,7 @@ export function BadRows({ errors, outcome }: Props) {
         <h2 role="alert">
           {count === 1 ? '1 row' : `${number.format(count)} rows`} to correct, {outcome}
         </h2>
-        <Button size="small" onClick={handleDownload}>
+        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={handleDownload}>
           Download list
         </Button>
       </header>

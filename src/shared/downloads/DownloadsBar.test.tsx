@@ -37,7 +37,7 @@ it('shows what takes longer than a moment, until it is here', async () => {
     /Order Excel.*Preparing, \d+ s/,
   );
   expect(screen.getByText('Downloading Order Excel')).toHaveAttribute('aria-live', 'polite');
-  expect(screen.getByRole('progressbar', { name: 'Order Excel' })).not.toHaveAttribute('value');
+  expect(screen.getByRole('progressbar', { name: 'Order Excel' })).not.toHaveAttribute('aria-valuenow');
   waiting.letGo();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Downloads' })).not.toBeInTheDocument());
   expect((await done)?.data).toBe('Order 7.xlsx');

@@ -1,7 +1,7 @@
+import { Alert, Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { cancelDownload } from '../../api';
 import { useAppSelector } from '../../lib/redux';
-import { PlainButton } from '../../ui/PlainButton';
 import styles from './DownloadsBar.module.css';
 import { selectDownloads } from './downloadsSlice';
 import { downloadName, progressText } from './downloadTexts';
@@ -22,27 +22,55 @@ export function DownloadsBar() {
       </p>
       {shown.length > 0 && (
         <section className={styles.bar} aria-label="Downloads">
-          <ul className={styles.list}>
-            {shown.map((download) => (
-              <li key={download.id} className={styles.download}>
-                <span className={styles.name} title={downloadName(download)}>
-                  {downloadName(download)}
-                </span>
-                <span className={styles.far}>{progressText(download, now)}</span>
-                <progress
-                  className={styles.progress}
-                  aria-label={downloadName(download)}
-                  {...(download.total === null ? {} : { value: download.received, max: download.total })}
-                />
-                <PlainButton onClick={() => cancelDownload(download.id)}>
-                  Cancel<span className={styles.heard}> {downloadName(download)}</span>
-                </PlainButton>
-              </li>
-            ))}
-          </ul>
+          {shown.map((download) => (
+            <DownloadCard
+              key={download.id}
+              name={downloadName(download)}
+              text={progressText(download, now)}
+              percent={download.total === null ? null : (download.received / download.total) * 100}
+              onCancel={() => cancelDownload(download.id)}
+            />
+          ))}
         </section>
       )}
     </>
+  );
+}
+
+function DownloadCard({
+  name,
+  text,
+  percent,
+  onCancel,
+}: {
+  name: string;
+  text: string;
+  percent: number | null;
+  onCancel: () => void;
+}) {
+  return (
+    <Alert
+      role="presentation"
+      title={name}
+      description={
+        <>
+          {text}
+          <Progress
+            size="small"
+            showInfo={false}
+            percent={percent ?? 100}
+            status={percent === null ? 'active' : 'normal'}
+            aria-label={name}
+            aria-valuenow={percent ?? undefined}
+          />
+        </>
+      }
+      action={
+        <Button size="small" aria-label={`Cancel ${name}`} onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { SkinOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { imagesOrigin } from '../../lib/runtimeConfig';
 import styles from './GarmentPicture.module.css';
@@ -13,10 +14,13 @@ interface Props {
 export function GarmentPicture({ generic, alt }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   if (generic === null || missing === generic) {
-    return alt === '' ? (
-      <span className={styles.placeholder} />
-    ) : (
-      <span className={styles.placeholder} role="img" aria-label={`${alt}: no picture`} />
+    return (
+      <span
+        className={styles.placeholder}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${alt}: no picture` })}
+      >
+        <SkinOutlined aria-hidden />
+      </span>
     );
   }
   return (

@@ -1,6 +1,6 @@
+import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { isApiProblem, problemText } from '../../api';
-import styles from './LoadFailure.module.css';
 
 interface Props {
   /** The query's error. */
@@ -14,17 +14,18 @@ interface Props {
 /** Stands where data should be when it could not be loaded: why, the request id, and 'Try again'. */
 export function LoadFailure({ error, onRetry, children }: Props) {
   return (
-    <div className={styles.failure} role="alert">
-      <p className={styles.text}>{problemText(error)}</p>
-      {isApiProblem(error) && error.requestId && (
-        <p className={styles.request}>Request id: {error.requestId}</p>
-      )}
-      <div className={styles.actions}>
-        <button className={styles.retry} type="button" onClick={onRetry}>
-          Try again
-        </button>
-        {children}
-      </div>
+    <div role="alert">
+      <Result
+        status="warning"
+        title={problemText(error)}
+        subTitle={isApiProblem(error) && error.requestId && `Request id: ${error.requestId}`}
+        extra={[
+          <Button key="retry" type="primary" onClick={onRetry}>
+            Try again
+          </Button>,
+          children,
+        ]}
+      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { problemText } from '../../api';
-import styles from './StaleNote.module.css';
 
 interface Props {
   /** What is shown, in the plural: 'customers'. */
@@ -14,11 +13,14 @@ interface Props {
 /** Stands above data that is shown although it could not be loaded again: why, and 'Try again'. */
 export function StaleNote({ things, error, onRetry }: Props) {
   return (
-    <p className={styles.note} role="alert">
-      These {things} may be out of date. {problemText(error)}
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    </p>
+    <Alert
+      type="warning"
+      title={`These ${things} may be out of date. ${problemText(error)}`}
+      action={
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
   );
 }

@@ -1,63 +1,83 @@
-import { Button, Progress } from 'antd';
+import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
+import { Button, Flex, Form, Progress } from 'antd';
+import type { Ref } from 'react';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
-import { describedBy, Field } from '../../ui/field/Field';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
+import { ruleOf } from '../../ui/form/formFailure';
 import type { FileCheck } from '../file-check/FileCheck';
 import type { FileKind } from '../file-check/FileKind';
 import { fileTemplates } from '../file-check/fileTemplates';
-import styles from './SpreadsheetField.module.css';
 
 interface Props {
-  id: string;
   label: string;
   kind: FileKind;
-  file: File | null;
-  /** What `useFileCheck` says of the file. */
+  /** What `useFileCheck` says of the chosen file. */
   check: FileCheck;
   isOptional?: boolean;
   isDisabled?: boolean;
-  error?: string | null;
-  onChoose: (file: File | null) => void;
 }
 
-const endings = ['.xlsx', '.xls'];
 const number = new Intl.NumberFormat();
 
-/** Chooses an .xlsx or .xls file, with its template beside it, and says what the page itself has read in it. */
-export function SpreadsheetField({ id, label, kind, file, check, error = null, onChoose, ...props }: Props) {
-  const fault = check.state === 'fault' ? check.message : error;
-  const { name, rows } = fileTemplates[kind];
+/** A form's field `file`: an .xlsx or .xls file, with its template, and what the page itself has read in it. */
+export function SpreadsheetField({ label, kind, check, isOptional = false, isDisabled = false }: Props) {
+  const fault = check.state === 'fault' ? check.message : undefined;
+  const missing = ruleOf((file: File | null | undefined) => (file ? null : `${label} is required`));
   return (
-    <Field
-      id={id}
+    <Form.Item
+      name="file"
       label={label}
-      isOptional={props.isOptional ?? false}
-      error={fault}
-      hint={<CheckNote check={check} />}
+      required={!isOptional}
+      rules={isOptional ? [] : [missing]}
+      validateStatus={fault === undefined ? undefined : 'error'}
+      help={fault}
+      extra={<CheckNote check={check} />}
     >
-      <FileDrop
-        id={id}
-        accept={endings}
-        isDisabled={props.isDisabled ?? false}
-        isInvalid={fault !== null || check.state === 'bad'}
-        describedBy={describedBy(id)}
-        chosen={file?.name ?? null}
-        onChoose={([chosen]) => onChoose(chosen ?? null)}
-      />
-      <div className={styles.beside}>
-        <Button size="small" onClick={() => void downloadSpreadsheet(name, rows)}>
-          Download template
-        </Button>
-        {file !== null && !props.isDisabled && (
-          <Button size="small" onClick={() => onChoose(null)}>
-            Remove file
-          </Button>
-        )}
-      </div>
-    </Field>
+      <Spreadsheet label={label} kind={kind} isDisabled={isDisabled} />
+    </Form.Item>
   );
 }
 
+interface SpreadsheetProps extends Pick<Props, 'label' | 'kind' | 'isDisabled'> {
+  /** What `Form.Item` gives its field. */
+  id?: string;
+  value?: File | null;
+  onChange?: (file: File | null) => void;
+  ref?: Ref<{ focus: () => void }>;
+}
+
+function Spreadsheet({ label, kind, isDisabled, id, value: file = null, onChange, ref }: SpreadsheetProps) {
+  const { name, rows } = fileTemplates[kind];
+  return (
+    <Flex vertical gap={8}>
+      <FileDrop
+        ref={ref}
+        id={id}
+        name={label}
+        accept={['.xlsx', '.xls']}
+        isDisabled={isDisabled}
+        chosen={file?.name ?? null}
+        onChoose={([chosen]) => onChange?.(chosen ?? null)}
+      />
+      <Flex wrap gap={8}>
+        <Button
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => void downloadSpreadsheet(name, rows)}
+        >
+          Download template
+        </Button>
+        {file !== null && !isDisabled && (
+          <Button size="small" icon={<DeleteOutlined aria-hidden />} onClick={() => onChange?.(null)}>
+            Remove file
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** One line, whatever it says: nothing beneath it moves. */
 function CheckNote({ check }: { check: FileCheck }) {
   switch (check.state) {
     case 'reading':
@@ -73,22 +93,21 @@ function CheckNote({ check }: { check: FileCheck }) {
     case 'none':
     case 'bad':
     case 'fault':
-      return null;
+      return 'An .xlsx or .xls file.';
   }
 }
 
 function Reading({ done, total }: { done: number; total: number | null }) {
   if (total === null || total === 0) return <span role="status">Reading the file</span>;
   return (
-    <span className={styles.reading}>
+    <Flex gap={12} align="center">
       Reading row {number.format(done)} of {number.format(total)}
       <Progress
-        className={styles.progress}
         percent={Math.round((100 * done) / total)}
-        size="small"
+        size={[160, 6]}
         showInfo={false}
         aria-label="Reading the file"
       />
-    </span>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable } from '../../ui/list-table/ListTable';
@@ -22,9 +22,9 @@ const columns: readonly ListColumn<PictureRow>[] = [
   {
     key: 'name',
     title: 'File',
-    width: 140,
+    width: 160,
     sortBy: ({ file }) => file.name,
-    render: ({ file: { name } }) => <span title={name}>{name}</span>,
+    render: ({ file: { name } }) => <span className={styles.state}>{name}</span>,
   },
   {
     key: 'state',
@@ -59,7 +59,7 @@ const fileName = ({ file }: PictureRow) => file.name;
 
 function stateText({ fault, state }: PictureRow) {
   return (
-    <span className={styles.state} data-state={state} title={fault ?? undefined}>
+    <span className={styles.state} data-state={state}>
       {fault ?? state}
     </span>
   );
@@ -70,7 +70,7 @@ function pictureCard(picture: PictureRow) {
     <Flex gap={12} align="center">
       <Thumbnail file={picture.file} />
       <Flex vertical gap={2} className={styles.facts}>
-        <Typography.Text ellipsis>{picture.file.name}</Typography.Text>
+        <span className={styles.state}>{picture.file.name}</span>
         {stateText(picture)}
       </Flex>
     </Flex>

@@ -1,11 +1,11 @@
-import { Button, Modal } from 'antd';
+import { ClearOutlined } from '@ant-design/icons';
+import { Button, Flex, Form, Modal } from 'antd';
 import { useId } from 'react';
 import type { PictureKind } from '../../domain/pictures/pictureName';
 import { useAppDispatch } from '../../lib/redux';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { BadLines } from '../bad-rows/BadLines';
 import { type PictureRow, PictureTable } from './PictureTable';
-import styles from './PicturesDialog.module.css';
 import { bytesOf, sendPictures } from './sendPictures';
 import { UploadProgress } from './UploadProgress';
 import { linesCleared, type Upload } from './uploadSlice';
@@ -60,31 +60,34 @@ export function PicturesDialog({ kind, onClose }: Props) {
       onOk={() => void handleUpdate()}
       onCancel={onClose}
     >
-      <div className={styles.body}>
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        <FileDrop
-          id={id}
-          accept={['.jpg', '.jpeg']}
-          isMultiple
-          isDisabled={isBusy}
-          describedBy={`${id}-help`}
-          chosen={pictures.length > 0 ? summary(pictures, good.length) : null}
-          onChoose={handleChoose}
-        />
+      <Flex vertical gap={8}>
+        <Form layout="vertical" requiredMark={false}>
+          <Form.Item label={label} htmlFor={id} extra={help} style={{ marginBottom: 8 }}>
+            <FileDrop
+              id={id}
+              name={label}
+              accept={['.jpg', '.jpeg']}
+              isMultiple
+              isDisabled={isBusy}
+              chosen={pictures.length > 0 ? summary(pictures, good.length) : null}
+              onChoose={handleChoose}
+            />
+          </Form.Item>
+        </Form>
         {pictures.length > 0 && <PictureTable pictures={toRows(pictures, upload)} />}
         {pictures.length > 0 && !isBusy && (
-          <Button className={styles.clear} size="small" onClick={clear}>
+          <Button
+            size="small"
+            icon={<ClearOutlined aria-hidden />}
+            style={{ alignSelf: 'start' }}
+            onClick={clear}
+          >
             Clear list
           </Button>
         )}
         <UploadProgress kind={kind} bytes={bytesOf(good)} />
         <BadLines lines={upload.lines} outcome="nothing was changed" />
-      </div>
+      </Flex>
     </Modal>
   );
 }

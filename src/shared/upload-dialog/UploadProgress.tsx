@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Flex, Steps } from 'antd';
 import { useGetTaskStatusQuery } from '../../api';
 import { timings } from '../../domain/constants/timings';
 import { useAppSelector } from '../../lib/redux';
@@ -29,10 +30,18 @@ export function UploadProgress({ kind, bytes }: Props) {
       : percentOf(100 * ended + (currentData?.details.progress ?? 0), 100 * started);
   const text = phase === 'uploading' ? `Uploading, sent ${percent}%` : `Processing, done ${percent}%`;
   return (
-    <div role="status">
-      {/* The bar of the work does not begin where that of the sending has ended. */}
-      <ProgressLine key={phase} text={text} percent={percent} />
-    </div>
+    <Flex vertical gap={8}>
+      <Steps
+        size="small"
+        responsive={false}
+        current={phase === 'uploading' ? 0 : 1}
+        items={[{ title: 'Upload' }, { title: 'Process' }]}
+      />
+      <div role="status">
+        {/* The bar of the work does not begin where that of the sending has ended. */}
+        <ProgressLine key={phase} text={text} percent={percent} />
+      </div>
+    </Flex>
   );
 }
 

@@ -1,20 +1,27 @@
+import { Button } from 'antd';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router-dom';
-import styles from './ButtonLink.module.css';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface Props {
   to: string;
   /** The one way on that the page proposes. */
   isPrimary?: boolean;
-  ref?: Ref<HTMLAnchorElement>;
+  icon?: ReactNode;
+  ref?: Ref<HTMLAnchorElement | HTMLButtonElement>;
   children: ReactNode;
 }
 
 /** A link that looks like a button: a real one, which opens in a new tab on Ctrl-click. */
-export function ButtonLink({ to, isPrimary = false, ref, children }: Props) {
+export function ButtonLink({ to, isPrimary = false, icon, ref, children }: Props) {
   return (
-    <Link ref={ref} className={styles.link} data-primary={isPrimary} to={to}>
+    <Button
+      ref={ref}
+      type={isPrimary ? 'primary' : 'default'}
+      icon={icon}
+      href={useHref(to)}
+      onClick={useLinkClickHandler<HTMLElement>(to)}
+    >
       {children}
-    </Link>
+    </Button>
   );
 }

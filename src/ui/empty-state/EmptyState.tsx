@@ -1,5 +1,6 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Empty, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './EmptyState.module.css';
 
 interface Props {
   /** Why nothing is shown, in a sentence. */
@@ -11,9 +12,14 @@ interface Props {
 /** Stands where a list has nothing to show. */
 export function EmptyState({ text, children }: Props) {
   return (
-    <div className={styles.empty}>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>{children}</div>
-    </div>
+    <Empty image={<InboxOutlined aria-hidden />} styles={{ image: imageStyle }} description={text}>
+      {children && (
+        <Flex wrap gap={8} justify="center">
+          {children}
+        </Flex>
+      )}
+    </Empty>
   );
 }
+
+const imageStyle = { height: 40, fontSize: 40, color: 'var(--ld-ink-soft)' };

@@ -1,75 +1,76 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { InboxOutlined } from '@ant-design/icons';
+import { Form, Upload } from 'antd';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import styles from './FileDrop.module.css';
 
 interface Props {
   /** The id of the picker, for its label. */
-  id: string;
+  id?: string;
+  /** What is chosen here: the label, for those who don't see it. */
+  name: string;
   /** The endings that are taken: '.xlsx'. */
   accept: readonly string[];
   isMultiple?: boolean;
   isDisabled?: boolean;
-  isInvalid?: boolean;
-  describedBy?: string;
   /** What is chosen already, in words; null when nothing is. */
   chosen: string | null;
   /** Gets only files of the endings. */
   onChoose: (files: File[]) => void;
+  ref?: Ref<{ focus: () => void }>;
 }
 
-/** A file picker that files can be dropped on as well; files of another kind are named and left. */
-export function FileDrop({ id, accept, isMultiple = false, isDisabled = false, ...props }: Props) {
-  const [isOver, setOver] = useState(false);
+/**
+ * Ant Design's `Upload.Dragger` in a `Form.Item`, for files that are looked at before anything is sent; files of
+ * another kind are named and left.
+ */
+export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = false, ref, ...props }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { status } = Form.Item.useStatus();
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => root.current?.querySelector<HTMLElement>('[role=button]')?.focus(),
+  }));
 
   const take = (files: readonly File[]) => {
-    const fitting = files.filter(({ name }) => accept.some((ending) => name.toLowerCase().endsWith(ending)));
+    const fitting = files.filter((file) => accept.some((ending) => file.name.toLowerCase().endsWith(ending)));
     const other = files.find((file) => !fitting.includes(file));
     setRefused(other === undefined ? null : `${other.name} is not a file of ${accept.join(' or ')}.`);
-    if (fitting.length > 0) props.onChoose(isMultiple ? fitting : fitting.slice(0, 1));
-    // The same file may be chosen again after it was corrected: a browser tells of no change then.
-    if (input.current !== null) input.current.value = '';
-  };
-
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!isDisabled) take([...event.dataTransfer.files]);
+    if (fitting.length > 0) props.onChoose(fitting);
   };
 
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      data-invalid={props.isInvalid || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(!isDisabled);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
-      <input
-        ref={input}
+    <div ref={root} onKeyDown={openOnSpace}>
+      <Upload.Dragger
         id={id}
-        className={styles.input}
-        type="file"
-        accept={accept.join(',')}
+        // Files of another kind come too, when they are dropped: somebody has to say why they were not taken.
+        accept={{ format: accept.join(','), filter: () => true }}
         multiple={isMultiple}
         disabled={isDisabled}
-        aria-invalid={props.isInvalid || undefined}
-        aria-describedby={[`${id}-chosen`, props.describedBy].filter(Boolean).join(' ')}
-        onChange={({ target }) => take([...(target.files ?? [])])}
-      />
-      <span className={styles.button} aria-hidden="true">
-        {isMultiple ? 'Choose files' : 'Choose a file'}
-      </span>
-      <span id={`${id}-chosen`} className={styles.chosen}>
-        {props.chosen ?? (isMultiple ? 'or drop them here' : 'or drop it here')}
-      </span>
-      <span className={styles.refused} role="alert">
+        // A button that can't be pressed would still be called one.
+        hasControlInside={isDisabled}
+        showUploadList={false}
+        styles={status === 'error' ? { trigger: { borderColor: 'var(--ld-danger)' } } : undefined}
+        beforeUpload={(file, files) => {
+          // It is called for each of them.
+          if (file === files[0]) take(files);
+          return Upload.LIST_IGNORE;
+        }}
+      >
+        <InboxOutlined aria-hidden /> {isMultiple ? 'Choose files' : 'Choose a file'} or drop{' '}
+        {isMultiple ? 'them' : 'it'} here
+        <span className={styles.hidden}>: {name}</span>
+        {props.chosen !== null && <strong className={styles.chosen}>{props.chosen}</strong>}
+      </Upload.Dragger>
+      <div role="alert" className={styles.refused}>
         {refused}
-      </span>
+      </div>
     </div>
   );
+}
+
+/** Ant Design opens the picker on Enter only. */
+function openOnSpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.target.click();
 }

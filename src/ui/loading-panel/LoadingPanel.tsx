@@ -1,6 +1,10 @@
-import styles from './LoadingPanel.module.css';
+import { Card, Skeleton } from 'antd';
 
-/** Stands where a form or a card will be, as high as so many fields, while what it shows is on its way. */
+/** Stands where a form or a card will be, about as high as so many fields, while what it shows is on its way. */
 export function LoadingPanel({ fields }: { fields: number }) {
-  return <div className={styles.panel} style={{ '--fields': fields }} role="status" aria-label="Loading" />;
+  return (
+    <Card role="status" aria-label="Loading">
+      <Skeleton active title={false} paragraph={{ rows: fields * 2 }} />
+    </Card>
+  );
 }

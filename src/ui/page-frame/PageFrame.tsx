@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './PageFrame.module.css';
 
@@ -21,23 +22,27 @@ const number = new Intl.NumberFormat();
 /** What every page of the shell stands in: its heading with the ways on, and its content beneath. */
 export function PageFrame({ title, count, facts, ways, lead, layout = 'grow', children }: Props) {
   return (
-    <div className={styles.page} data-layout={layout}>
-      <header className={styles.head}>
-        <div className={styles.name}>
+    <Flex vertical gap={12} className={styles.page} data-layout={layout}>
+      <Flex component="header" wrap gap="8px 16px" align="center" justify="space-between">
+        <Flex wrap gap="0 16px" align="baseline" className={styles.name}>
           <h1>
             {title}
-            {count !== undefined && <span className={styles.count}> ({number.format(count)})</span>}
+            {count !== undefined && <span className={styles.soft}> ({number.format(count)})</span>}
           </h1>
           {facts !== undefined && (
-            <p className={styles.facts} role="status">
+            <p className={styles.soft} role="status">
               {facts}
             </p>
           )}
-        </div>
-        {ways && <span className={styles.ways}>{ways}</span>}
-      </header>
+        </Flex>
+        {ways && (
+          <Flex wrap gap={8}>
+            {ways}
+          </Flex>
+        )}
+      </Flex>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {children}
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,4 @@
-import { Progress } from 'antd';
-import styles from './ProgressLine.module.css';
+import { Alert, Progress } from 'antd';
 
 interface Props {
   text: string;
@@ -10,15 +9,19 @@ interface Props {
 /** How far long work is, in words and as a bar. */
 export function ProgressLine({ text, percent }: Props) {
   return (
-    <div className={styles.progress}>
-      <span>{text}</span>
-      <Progress
-        percent={percent ?? 100}
-        status={percent === null ? 'active' : 'normal'}
-        showInfo={false}
-        size="small"
-        aria-label={text}
-      />
-    </div>
+    <Alert
+      role="presentation"
+      title={text}
+      description={
+        <Progress
+          percent={percent ?? 100}
+          status={percent === null ? 'active' : 'normal'}
+          showInfo={false}
+          size="small"
+          aria-label={text}
+          aria-valuenow={percent ?? undefined}
+        />
+      }
+    />
   );
 }

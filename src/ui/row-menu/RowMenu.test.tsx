@@ -40,6 +40,16 @@ it('does what was chosen, once, and closes', async () => {
   expect(opener).toHaveFocus();
 });
 
+it('has given the focus back when an entry acts, so that a dialog of it can', async () => {
+  const holders: (Element | null)[] = [];
+  const act = { key: 'act', label: 'Act', onClick: () => holders.push(document.activeElement) };
+  const { user } = renderWithStore(<RowMenu label="Actions" items={() => [act]} />);
+  const opener = screen.getByRole('button', { name: 'Actions' });
+  await user.click(opener);
+  await user.click(screen.getByRole('menuitem', { name: 'Act' }));
+  expect(holders).toEqual([opener]);
+});
+
 it('follows a link', async () => {
   const { user, opener, place } = renderMenu();
   await user.click(opener);

@@ -27,9 +27,10 @@ export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
   const [isOpen, setOpen] = useState(false);
   // A press on the button closes the menu before it is a click.
   const wasOpen = useRef(false);
+  const focusButton = () => button.current?.focus({ preventScroll: true });
   const close = () => {
     setOpen(false);
-    button.current?.focus({ preventScroll: true });
+    focusButton();
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Tab') return;
@@ -64,7 +65,11 @@ export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
           trigger={['click']}
           placement="bottomRight"
           menu={{ items: items(), 'aria-label': label }}
-          popupRender={(menu) => <MenuPopup onKeyDown={handleKeys}>{menu}</MenuPopup>}
+          popupRender={(menu) => (
+            <MenuPopup onKeyDown={handleKeys} onChoose={focusButton}>
+              {menu}
+            </MenuPopup>
+          )}
           onOpenChange={(open) => {
             if (!open) close();
           }}
@@ -79,9 +84,12 @@ export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
 /** The open menu: its first entry has the focus. */
 export function MenuPopup({
   onKeyDown,
+  onChoose,
   children,
 }: {
   onKeyDown?: (event: KeyboardEvent) => void;
+  /** Before an entry acts: a dialog that it opens gives the focus back to what has it then. */
+  onChoose?: () => void;
   children: ReactNode;
 }) {
   const popup = useRef<HTMLDivElement>(null);
@@ -93,7 +101,14 @@ export function MenuPopup({
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <div ref={popup} onKeyDown={onKeyDown}>
+    <div
+      ref={popup}
+      onKeyDown={onKeyDown}
+      onKeyDownCapture={({ key }) => {
+        if (key === 'Enter') onChoose?.();
+      }}
+      onClickCapture={onChoose}
+    >
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import styles from './SearchField.module.css';
 
@@ -13,19 +14,16 @@ export function SearchField({ text, onType, autoFocus = false }: Props) {
   return (
     <Input
       className={styles.field}
-      type="search"
+      classNames={{ clear: styles.clear }}
       role="searchbox"
       aria-label="Search"
       placeholder="Search"
+      enterKeyHint="search"
       autoFocus={autoFocus}
       autoComplete="off"
       spellCheck={false}
       allowClear
-      prefix={
-        <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M11 11l3 3M12 7A5 5 0 1 1 2 7a5 5 0 0 1 10 0z" />
-        </svg>
-      }
+      prefix={<SearchOutlined aria-hidden />}
       value={text}
       onChange={({ target }) => onType(target.value)}
     />

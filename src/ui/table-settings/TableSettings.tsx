@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useOutsideClose } from '../useOutsideClose';
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover, Radio } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Density, TablePreferences } from './tablePreferences';
 import styles from './TableSettings.module.css';
 
@@ -10,7 +11,7 @@ interface Props {
   onChange: (next: TablePreferences) => void;
 }
 
-const densities: readonly { readonly value: Density; readonly label: string }[] = [
+const densities: { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
   { value: 'comfortable', label: 'Comfortable' },
 ];
@@ -19,85 +20,78 @@ const densities: readonly { readonly value: Density; readonly label: string }[] 
 export function TableSettings(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  const handleKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    button.current?.focus();
-    close();
+  const handleOpenChange = (open: boolean) => {
+    // Escape leaves the focus in what is about to go.
+    if (!open && button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
+    setOpen(open);
   };
   return (
-    <span className={styles.settings} onKeyDown={handleKeys}>
-      <button
-        ref={button}
-        className={styles.button}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+    <span
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The Tab key leads out of it.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Popover
+        open={isOpen}
+        onOpenChange={handleOpenChange}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        destroyOnHidden
+        getPopupContainer={(opener) => opener.parentElement ?? document.body}
+        content={<Settings {...props} />}
       >
-        Columns
-      </button>
-      {isOpen && <SettingsPopup {...props} opener={button} onClose={close} />}
+        <Button
+          ref={button}
+          icon={<SettingOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+        >
+          Columns
+        </Button>
+      </Popover>
     </span>
   );
 }
 
-function SettingsPopup({
-  columns,
-  preferences,
-  onChange,
-  opener,
-  onClose,
-}: Props & { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
-  const popup = useRef<HTMLDivElement>(null);
-  useOutsideClose(popup, opener, onClose);
+function Settings({ columns, preferences, onChange }: Props) {
+  const settings = useRef<HTMLDivElement>(null);
+  const id = useId();
 
   useEffect(function focusFirst() {
-    popup.current?.querySelector('input')?.focus({ preventScroll: true });
+    // It can take the focus when it has its place.
+    const frame = requestAnimationFrame(() =>
+      settings.current?.querySelector('input')?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, []);
 
-  const { hidden, density } = preferences;
-  const toggle = (key: string) =>
-    onChange({
-      ...preferences,
-      hidden: hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key],
-    });
-
+  const keys = columns.map(({ key }) => key);
   return (
-    <div
-      ref={popup}
-      className={styles.popup}
-      role="dialog"
-      aria-label="Columns"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // The Tab key leads out of it.
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
-      }}
-    >
-      <fieldset className={styles.group}>
-        <legend>Shown columns</legend>
-        {columns.map(({ key, title }) => (
-          <label key={key} className={styles.choice}>
-            <input type="checkbox" checked={!hidden.includes(key)} onChange={() => toggle(key)} />
-            {title}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>Rows</legend>
-        {densities.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
-            <input
-              type="radio"
-              name="density"
-              checked={density === value}
-              onChange={() => onChange({ ...preferences, density: value })}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+    <div ref={settings} className={styles.settings} role="dialog" aria-label="Columns">
+      <section>
+        <h2 id={`${id}-columns`}>Shown columns</h2>
+        <Checkbox.Group
+          className={styles.columns}
+          aria-labelledby={`${id}-columns`}
+          options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+          value={keys.filter((key) => !preferences.hidden.includes(key))}
+          onChange={(shown) =>
+            onChange({ ...preferences, hidden: keys.filter((key) => !shown.includes(key)) })
+          }
+        />
+      </section>
+      <section>
+        <h2 id={`${id}-rows`}>Rows</h2>
+        <Radio.Group
+          vertical
+          aria-labelledby={`${id}-rows`}
+          options={densities}
+          value={preferences.density}
+          onChange={({ target }) => onChange({ ...preferences, density: target.value })}
+        />
+      </section>
     </div>
   );
 }

@@ -52,9 +52,11 @@ const dropped = workbook(['sku'], ['WJM123000M'], ['WJM123000L']);
 it('says what is missing', async () => {
   const { user, update } = await open();
   await user.click(update);
-  expect(screen.getByText('Select some catalog')).toBeVisible();
-  expect(screen.getByText('Select an action', { selector: '[data-error=true]' })).toBeVisible();
-  expect(screen.getByText('Excel file is required')).toBeVisible();
+  for (const missing of ['Select some catalog', 'Select an action', 'Excel file is required'])
+    expect(await screen.findByRole('button', { name: missing })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Catalogs' })).toHaveAccessibleDescription(
+    'Select some catalog',
+  );
 });
 
 it('uploads garments to several catalogs', async () => {

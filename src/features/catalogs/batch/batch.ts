@@ -22,22 +22,14 @@ export const batchActions: Record<BatchAction, { label: string; hint: string; ki
 export interface BatchDraft {
   readonly catalogs: readonly string[];
   readonly action: BatchAction | null;
-  readonly createsMissing: boolean;
+  /** Only of the action 'edit': it resets when that changes (spec 5). */
+  readonly createsMissing?: boolean;
   readonly file: File | null;
 }
 
-export const emptyBatch: BatchDraft = { catalogs: [], action: null, createsMissing: false, file: null };
+export const emptyBatch: BatchDraft = { catalogs: [], action: null, file: null };
 
-/** 'Create if doesn't exist' resets when the action changes (spec 5). */
-export function editBatch(draft: BatchDraft, change: Partial<BatchDraft>): BatchDraft {
-  return { ...draft, ...('action' in change && { createsMissing: false }), ...change };
-}
-
-/** What is missing before a batch update can be sent (spec 5). */
-export function faultsOf({ catalogs, action, file }: BatchDraft) {
-  return {
-    catalogs: catalogs.length === 0 ? 'Select some catalog' : null,
-    action: action === null ? 'Select an action' : null,
-    file: file === null ? 'Excel file is required' : null,
-  };
-}
+/** What is missing before a batch update can be sent (spec 5); the file's field knows its own. */
+export const catalogsFault = (catalogs: BatchDraft['catalogs']) =>
+  catalogs.length === 0 ? 'Select some catalog' : null;
+export const actionFault = (action: BatchDraft['action']) => (action === null ? 'Select an action' : null);

@@ -12,7 +12,7 @@ export function useBatch() {
   const run = ({ catalogs, action, createsMissing, file }: BatchDraft) => {
     if (action === null || file === null) return null;
     const garmentsForm = { catalog_ids: catalogs.join(','), file_path: file };
-    const override = createsMissing ? ('true' as const) : ('false' as const);
+    const override = createsMissing === true ? ('true' as const) : ('false' as const);
     const editGarmentsForm = { ...garmentsForm, override };
     if (action === 'upload') return send(garmentsForm, () => uploadGarments({ garmentsForm }));
     if (action === 'delete') return send(garmentsForm, () => deleteGarments({ garmentsForm }));

@@ -1,70 +1,48 @@
-import { Checkbox, Input, Select } from 'antd';
-import type { CatalogType } from '../../../api';
-import { describedBy, Field } from '../../../ui/field/Field';
-import { TextField } from '../../../ui/text-field/TextField';
+import { Checkbox, Col, Form, Input, Select } from 'antd';
+import { ruleOf } from '../../../ui/form/formFailure';
 import { catalogTypes } from '../catalogTypes';
-import styles from './editor.module.css';
+import { nameFault } from './catalogDraft';
 
-/** What both a new and an updated catalog have, as it is typed. */
-export interface CatalogDraft {
-  readonly name: string;
-  readonly catalogType: CatalogType;
-  readonly isCurrent: boolean;
-  readonly drop: string;
-  /** As a date field holds it. */
-  readonly serviceDate: string;
+/** Two fields beside each other where there is room. */
+export const half = { xs: 24, md: 12 } as const;
+
+export function NameField() {
+  return (
+    <Col {...half}>
+      <Form.Item name="name" label="Name" required rules={[ruleOf(nameFault)]}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+    </Col>
+  );
 }
 
-interface Props {
-  id: string;
-  draft: CatalogDraft;
-  /** Stands beneath the date. */
-  dateHint?: string;
-  onChange: (change: Partial<CatalogDraft>) => void;
-}
-
-/** Type, drop and date side by side, and whether the catalog is current. */
-export function CatalogFields({ id, draft, dateHint, onChange }: Props) {
+/** Type, drop and date. */
+export function CatalogFields({ dateHint }: { dateHint?: string }) {
   return (
     <>
-      <div className={styles.pair}>
-        <Field id={`${id}-type`} label="Catalog type">
-          <Select
-            id={`${id}-type`}
-            listHeight={224}
-            options={[...catalogTypes]}
-            value={draft.catalogType}
-            onChange={(catalogType) => onChange({ catalogType })}
-          />
-        </Field>
-        <TextField
-          id={`${id}-drop`}
-          label="Drop"
-          isOptional
-          longest={64}
-          value={draft.drop}
-          onChange={(drop) => onChange({ drop })}
-        />
-      </div>
-      <div className={styles.pair}>
-        <Field id={`${id}-date`} label="Service date" isOptional hint={dateHint}>
-          <Input
-            id={`${id}-date`}
-            type="date"
-            aria-describedby={describedBy(`${id}-date`)}
-            value={draft.serviceDate}
-            onChange={({ target }) => onChange({ serviceDate: target.value })}
-          />
-        </Field>
-        <span className={styles.beside}>
-          <Checkbox
-            checked={draft.isCurrent}
-            onChange={({ target }) => onChange({ isCurrent: target.checked })}
-          >
-            Is current
-          </Checkbox>
-        </span>
-      </div>
+      <Col {...half}>
+        <Form.Item name="catalogType" label="Catalog type" required>
+          <Select listHeight={224} options={[...catalogTypes]} />
+        </Form.Item>
+      </Col>
+      <Col {...half}>
+        <Form.Item name="drop" label="Drop">
+          <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+      </Col>
+      <Col {...half}>
+        <Form.Item name="serviceDate" label="Service date" extra={dateHint}>
+          <Input type="date" />
+        </Form.Item>
+      </Col>
     </>
+  );
+}
+
+export function CheckField({ name, label }: { name: string; label: string }) {
+  return (
+    <Form.Item name={name} valuePropName="checked">
+      <Checkbox>{label}</Checkbox>
+    </Form.Item>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { utils, write } from 'xlsx';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
-import { mockApi, networkFailure } from '../../../test/mockApi';
+import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 
 jest.mock('../../../shared/file-check/startFileCheck');
@@ -39,13 +39,51 @@ it('begins with the defaults', async () => {
   expect(picker).toHaveAttribute('accept', '.xlsx,.xls');
 });
 
-it('says what is missing', async () => {
+it('says what is missing, and leads there', async () => {
   const { user, create } = await open();
   await user.click(create);
-  expect(screen.getByText('Name is required')).toBeVisible();
-  expect(screen.getByText('Season is required, format AW21 or SS21')).toBeVisible();
-  expect(screen.getByText('Catalog file is required')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required'));
+  expect(screen.getByLabelText('Season')).toHaveAccessibleDescription(
+    'Season is required, format AW21 or SS21',
+  );
+  expect(screen.getAllByText('Catalog file is required')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Name is required' }));
   expect(screen.getByLabelText('Name')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Catalog file is required' }));
+  expect(screen.getByRole('button', { name: /^Choose a file.*Catalog file$/ })).toHaveFocus();
+});
+
+it.each(['{Enter}', ' '])('opens the picker by the key %j', async (key) => {
+  const { user, picker } = await open();
+  const opened = jest.fn((event: Event) => event.preventDefault());
+  picker.addEventListener('click', opened);
+  screen.getByRole('button', { name: /^Choose a file/ }).focus();
+  await user.keyboard(key);
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+it('asks before a link leads away from what was typed', async () => {
+  mockApi('listAllCatalogs', []);
+  const { user, place } = await open();
+  await user.type(screen.getByLabelText('Name'), 'Women');
+  await user.click(screen.getByRole('link', { name: 'Batch update' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard what you entered?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Name')).toHaveValue('Women');
+  await user.click(screen.getByRole('link', { name: 'Batch update' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(place()).toBe('/admin/catalog/batch'));
+});
+
+it('shows at its field what the server finds wrong there', async () => {
+  const errors = [{ path: 'body.brand', message: 'The brand is too long.' }];
+  mockApi('uploadCatalog', problem(422, 'The brand is too long.', { errors }));
+  const { user, create } = await fill();
+  await screen.findByText('1 row, all good');
+  await user.click(create);
+  const brand = screen.getByLabelText('Brand (optional)');
+  await waitFor(() => expect(brand).toHaveAccessibleDescription('The brand is too long.'));
 });
 
 it('creates the catalog, and leads to it', async () => {

@@ -1,7 +1,7 @@
-import { Alert, Button, Checkbox } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { Alert, Col, Flex, Form, Input, Row } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf, type RowError, useUploadCatalogMutation } from '../../../api';
+import { formFailureOf, type RowError, useUploadCatalogMutation } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch } from '../../../lib/redux';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
@@ -10,59 +10,54 @@ import { BadRows } from '../../../shared/bad-rows/BadRows';
 import { maySend } from '../../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
+import { ruleOf } from '../../../ui/form/formFailure';
+import { FormPanel } from '../../../ui/form/FormPanel';
+import { FormReset } from '../../../ui/form/FormReset';
+import { LeaveQuestion } from '../../../ui/form/LeaveQuestion';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
-import { TextField } from '../../../ui/text-field/TextField';
 import { SendingProgress } from '../SendingProgress';
 import { useSending } from '../useSending';
-import { CatalogFields } from './CatalogFields';
-import styles from './editor.module.css';
-import { emptyCatalog, faultsOf, type NewCatalogDraft, toUploadForm } from './newCatalog';
+import { CatalogFields, CheckField, half, NameField } from './CatalogFields';
+import { emptyCatalog, type NewCatalogDraft, seasonFault, toUploadForm } from './newCatalog';
 
-type Outcome =
-  | { readonly kind: 'created'; readonly id: string; readonly name: string }
-  | { readonly kind: 'failed'; readonly sentence: string; readonly errors: readonly RowError[] };
-
-const noFaults = { name: null, season: null, file: null };
+const noRows: readonly RowError[] = [];
 
 /** New catalog (spec 2): made from a spreadsheet, whole or not at all. */
 export function NewCatalogPage() {
-  const { brand } = runtimeConfig();
-  const [draft, setDraft] = useState(() => emptyCatalog(brand));
-  const [hasTried, setTried] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [first] = useState(() => emptyCatalog(runtimeConfig().brand));
+  const [file, setFile] = useState<File | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [created, setCreated] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const [badRows, setBadRows] = useState(noRows);
   const [uploadCatalog, { isLoading }] = useUploadCatalogMutation();
   const { sent, send } = useSending();
-  const check = useFileCheck('catalog', draft.file);
+  const check = useFileCheck('catalog', file);
   const dispatch = useAppDispatch();
-  const id = useId();
 
-  const edit = (change: Partial<NewCatalogDraft>) => {
-    setDraft((known) => ({ ...known, ...change }));
-    if ('file' in change) setOutcome(null);
+  const handleChange = (change: Partial<NewCatalogDraft>) => {
+    setDirty(true);
+    if (change.file === undefined) return;
+    setFile(change.file);
+    setBadRows(noRows);
   };
-  const faults = hasTried ? faultsOf(draft) : noFaults;
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const form = toUploadForm(draft);
-    if (isLoading) return;
-    if (form === null || !maySend(check)) {
-      setTried(true);
-      focusFirstFault(id, draft);
-      return;
-    }
+  const handleSubmit = async (draft: NewCatalogDraft) => {
+    if (!draft.file) return null;
+    const form = toUploadForm(draft, draft.file);
     const answer = await send(form, () => uploadCatalog({ uploadCatalogForm: form }));
-    const sentence = failureOf(answer);
-    if (sentence !== null) {
-      setOutcome({ kind: 'failed', sentence, errors: answer.data?.errors ?? [] });
+    const failure = formFailureOf(answer);
+    if (failure !== null) {
+      setBadRows(answer.data?.errors ?? noRows);
       const message = 'Problem creating the catalog, try again later!';
       dispatch(showAlert({ message, severity: 'error' }));
-      return;
+      return failure;
     }
     dispatch(showAlert({ message: `Awesome! Catalog ${form.name} was created`, severity: 'success' }));
-    setOutcome({ kind: 'created', id: answer.data?.catalog_id ?? '', name: form.name });
-    setDraft(emptyCatalog(brand));
-    setTried(false);
+    setCreated({ id: answer.data?.catalog_id ?? '', name: form.name });
+    setFile(null);
+    setBadRows(noRows);
+    setDirty(false);
+    return null;
   };
 
   return (
@@ -71,94 +66,53 @@ export function NewCatalogPage() {
       lead="Made from an Excel file with a row for each sku. With any bad row nothing is created. A new catalog is enabled for nobody until you say so under Customers, Visibility."
       layout="form"
     >
-      {outcome?.kind === 'created' && (
+      {created && (
         <Alert
           type="success"
           showIcon
-          title={`${outcome.name} is there.`}
-          action={outcome.id !== '' && <Link to={paths.catalogPreview.href(outcome.id)}>view it</Link>}
+          title={`${created.name} is there.`}
+          action={created.id !== '' && <Link to={paths.catalogPreview.href(created.id)}>view it</Link>}
         />
       )}
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <div className={styles.pair}>
-          <TextField
-            id={`${id}-name`}
-            label="Name"
-            isRequired
-            longest={200}
-            value={draft.name}
-            error={faults.name}
-            onChange={(name) => edit({ name })}
-          />
-          <TextField
-            id={`${id}-season`}
-            label="Season"
-            isRequired
-            longest={4}
-            value={draft.season}
-            error={faults.season}
-            onChange={(season) => edit({ season: season.toUpperCase() })}
-          />
-        </div>
-        <CatalogFields id={id} draft={draft} onChange={edit} />
-        <div className={styles.pair}>
-          <TextField
-            id={`${id}-brand`}
-            label="Brand"
-            isOptional
-            longest={200}
-            value={draft.brand}
-            onChange={(typed) => edit({ brand: typed })}
-          />
-          <span className={styles.beside}>
-            <Checkbox
-              checked={draft.wlsEnabled}
-              onChange={({ target }) => edit({ wlsEnabled: target.checked })}
+      <FormPanel<NewCatalogDraft>
+        submitText="Create"
+        initialValues={first}
+        isDisabled={file !== null && !maySend(check)}
+        onSubmit={handleSubmit}
+        onChange={handleChange}
+      >
+        <Row gutter={24}>
+          <NameField />
+          <Col {...half}>
+            <Form.Item
+              name="season"
+              label="Season"
+              required
+              rules={[ruleOf(seasonFault)]}
+              normalize={(typed: string) => typed.toUpperCase()}
             >
-              WLS enabled
-            </Checkbox>
-            <Checkbox
-              checked={draft.lsEnabled}
-              onChange={({ target }) => edit({ lsEnabled: target.checked })}
-            >
-              LS enabled
-            </Checkbox>
-          </span>
-        </div>
-        <SpreadsheetField
-          id={`${id}-file`}
-          label="Catalog file"
-          kind="catalog"
-          file={draft.file}
-          check={check}
-          isDisabled={isLoading}
-          error={faults.file}
-          onChoose={(file) => edit({ file })}
-        />
-        <Button
-          className={styles.submit}
-          type="primary"
-          htmlType="submit"
-          loading={isLoading}
-          disabled={draft.file !== null && !maySend(check)}
-        >
-          Create
-        </Button>
-        <SendingProgress sent={sent} />
-      </form>
-      <div className={styles.outcome}>
-        {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
-        {outcome?.kind === 'failed' && <Alert type="error" showIcon title={outcome.sentence} />}
-        {outcome?.kind === 'failed' && outcome.errors.length > 0 && (
-          <BadRows errors={outcome.errors} outcome="nothing was created" />
-        )}
-      </div>
+              <Input maxLength={4} autoComplete="off" />
+            </Form.Item>
+          </Col>
+          <CatalogFields />
+          <Col {...half}>
+            <Form.Item name="brand" label="Brand">
+              <Input maxLength={200} autoComplete="off" />
+            </Form.Item>
+          </Col>
+        </Row>
+        <Flex wrap gap="0 24px">
+          <CheckField name="isCurrent" label="Is current" />
+          <CheckField name="wlsEnabled" label="WLS enabled" />
+          <CheckField name="lsEnabled" label="LS enabled" />
+        </Flex>
+        <SpreadsheetField label="Catalog file" kind="catalog" check={check} isDisabled={isLoading} />
+        <FormReset after={created} />
+      </FormPanel>
+      <SendingProgress sent={sent} />
+      {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
+      {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was created" />}
+      <LeaveQuestion isDirty={isDirty} />
     </PageFrame>
   );
-}
-
-function focusFirstFault(id: string, draft: NewCatalogDraft): void {
-  const faults = faultsOf(draft);
-  const first = (['name', 'season', 'file'] as const).find((field) => faults[field] !== null);
-  document.getElementById(`${id}-${first}`)?.focus();
 }

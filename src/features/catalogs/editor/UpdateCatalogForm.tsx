@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { Row } from 'antd';
+import { useState } from 'react';
 import { api, type Catalog } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { BadLines } from '../../../shared/bad-rows/BadLines';
@@ -11,74 +11,70 @@ import { runUpload } from '../../../shared/upload-dialog/runUpload';
 import { UploadProgress } from '../../../shared/upload-dialog/UploadProgress';
 import { linesCleared } from '../../../shared/upload-dialog/uploadSlice';
 import { useUpload } from '../../../shared/upload-dialog/useUpload';
-import { TextField } from '../../../ui/text-field/TextField';
-import { CatalogFields } from './CatalogFields';
-import styles from './editor.module.css';
-import { fromCatalog, toReuploadForm, type UpdatedCatalogDraft } from './updatedCatalog';
+import { FormPanel } from '../../../ui/form/FormPanel';
+import { FormReset } from '../../../ui/form/FormReset';
+import { LeaveQuestion } from '../../../ui/form/LeaveQuestion';
+import type { CatalogDraft } from './catalogDraft';
+import { CatalogFields, CheckField, NameField } from './CatalogFields';
+import { fromCatalog, toReuploadForm } from './updatedCatalog';
 
 const { reuploadCatalog } = api.endpoints;
 
 /** What is changed of one catalog; the host does it as a task, whose progress is shown. */
 export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
-  const [draft, setDraft] = useState(() => fromCatalog(catalog));
-  const check = useFileCheck('catalog', draft.file);
+  const [file, setFile] = useState<File | null>(null);
+  /** What the host has taken last. */
+  const [taken, setTaken] = useState<CatalogDraft | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const check = useFileCheck('catalog', file);
   const upload = useUpload('catalog');
   const dispatch = useAppDispatch();
-  const id = useId();
   const isBusy = upload.phase !== 'none';
-  const nameFault = draft.name.trim() === '' ? 'Name is required' : null;
 
-  const edit = (change: Partial<UpdatedCatalogDraft>) => {
-    setDraft((known) => ({ ...known, ...change }));
-    if ('file' in change) dispatch(linesCleared({ kind: 'catalog' }));
+  const handleChange = (change: Partial<CatalogDraft>) => {
+    setDirty(true);
+    if (change.file === undefined) return;
+    setFile(change.file);
+    dispatch(linesCleared({ kind: 'catalog' }));
   };
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || nameFault !== null || (draft.file !== null && !maySend(check))) return;
+  const handleSubmit = async (draft: CatalogDraft) => {
     const reuploadCatalogForm = toReuploadForm(catalog.id, draft);
     const part = {
       form: reuploadCatalogForm,
       bytes: draft.file?.size ?? 0,
       send: () => dispatch(reuploadCatalog.initiate({ reuploadCatalogForm }, { track: false })),
     };
-    if (await dispatch(runUpload('catalog', [part]))) setDraft((known) => ({ ...known, file: null }));
+    if (await dispatch(runUpload('catalog', [part]))) {
+      setTaken(draft);
+      setFile(null);
+      setDirty(false);
+    }
+    // What went wrong stands beneath, as what comes of the task does.
+    return null;
   };
 
   return (
-    <form className={styles.fields} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <TextField
-        id={`${id}-name`}
-        label="Name"
-        isRequired
-        longest={200}
-        value={draft.name}
-        error={nameFault}
-        onChange={(name) => edit({ name })}
-      />
-      <CatalogFields id={id} draft={draft} dateHint="Left empty, it stays as it was." onChange={edit} />
-      <SpreadsheetField
-        id={`${id}-file`}
-        label="Catalog file"
-        kind="catalog"
-        isOptional
-        isDisabled={isBusy}
-        file={draft.file}
-        check={check}
-        onChoose={(file) => edit({ file })}
-      />
-      <Button
-        className={styles.submit}
-        type="primary"
-        htmlType="submit"
-        loading={isBusy}
-        disabled={nameFault !== null || (draft.file !== null && !maySend(check))}
+    <>
+      <FormPanel<CatalogDraft>
+        submitText="Update"
+        initialValues={fromCatalog(catalog)}
+        isDisabled={isBusy || (file !== null && !maySend(check))}
+        onSubmit={handleSubmit}
+        onChange={handleChange}
       >
-        Update
-      </Button>
-      <UploadProgress kind="catalog" bytes={draft.file?.size ?? 0} />
+        <Row gutter={24}>
+          <NameField />
+          <CatalogFields dateHint="Left empty, it stays as it was." />
+        </Row>
+        <CheckField name="isCurrent" label="Is current" />
+        <SpreadsheetField label="Catalog file" kind="catalog" isOptional check={check} isDisabled={isBusy} />
+        <FormReset after={taken} field="file" />
+      </FormPanel>
+      <UploadProgress kind="catalog" bytes={file?.size ?? 0} />
       {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
       <BadLines lines={upload.lines} outcome="nothing was changed" />
-    </form>
+      <LeaveQuestion isDirty={isDirty} />
+    </>
   );
 }

@@ -1,14 +1,12 @@
+import { Form, type RefSelectProps } from 'antd';
 import { useId, useRef } from 'react';
-import type { RefSelectProps } from 'antd';
 import { useListAllCatalogsQuery } from '../../../api';
 import { useUrlState, type UrlCodec } from '../../../lib/useUrlState';
 import { CatalogSelect } from '../../../shared/catalog-select/CatalogSelect';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
-import { Field } from '../../../ui/field/Field';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { NoCatalogs } from '../NoCatalogs';
-import styles from './editor.module.css';
 import { UpdateCatalogForm } from './UpdateCatalogForm';
 
 /** Which catalog is updated; it lives in the URL. */
@@ -35,19 +33,21 @@ export function UpdateCatalogPage() {
       {!isError && data === undefined && <LoadingPanel fields={4} />}
       {data?.length === 0 && <NoCatalogs />}
       {data !== undefined && data.length > 0 && (
-        <div className={styles.form}>
-          <Field id={id} label="Catalog to update">
-            <CatalogSelect
-              ref={select}
-              id={id}
-              catalogs={data}
-              value={catalog}
-              hasError={false}
-              onChange={setChosen}
-            />
-          </Field>
+        <>
+          <Form layout="vertical" requiredMark={false}>
+            <Form.Item label="Catalog to update" htmlFor={id} style={{ marginBottom: 0 }}>
+              <CatalogSelect
+                ref={select}
+                id={id}
+                catalogs={data}
+                value={catalog}
+                hasError={false}
+                onChange={setChosen}
+              />
+            </Form.Item>
+          </Form>
           {catalog && <UpdateCatalogForm key={catalog.id} catalog={catalog} />}
-        </div>
+        </>
       )}
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import type { UploadCatalogForm } from '../../../api';
 import { fromDateText } from '../../../domain/dates/dateText';
 import { isSeason, seasonMessage } from '../../../domain/seasons/isSeason';
-import type { CatalogDraft } from './CatalogFields';
+import type { CatalogDraft } from './catalogDraft';
 
 /** A new catalog as it is typed. */
 export interface NewCatalogDraft extends CatalogDraft {
@@ -9,7 +9,6 @@ export interface NewCatalogDraft extends CatalogDraft {
   readonly brand: string;
   readonly lsEnabled: boolean;
   readonly wlsEnabled: boolean;
-  readonly file: File | null;
 }
 
 /** What a new catalog begins with (spec 3). */
@@ -23,25 +22,18 @@ export function emptyCatalog(brand: string): NewCatalogDraft {
     wlsEnabled: true,
     isCurrent: false,
     drop: '',
-    serviceDate: '',
+    serviceDate: null,
     file: null,
   };
 }
 
-/** What is missing before a new catalog can be sent (spec 5). */
-export function faultsOf({ name, season, file }: NewCatalogDraft) {
-  return {
-    name: name.trim() === '' ? 'Name is required' : null,
-    season: isSeason(season) ? null : seasonMessage,
-    file: file === null ? 'Catalog file is required' : null,
-  };
-}
+/** What is wrong with a new catalog's season (spec 5). */
+export const seasonFault = (season: string) => (isSeason(season) ? null : seasonMessage);
 
 const toText = (truth: boolean) => (truth ? 'true' : 'false');
 
-/** The form of a new catalog, or null while something is missing. */
-export function toUploadForm(draft: NewCatalogDraft): UploadCatalogForm | null {
-  if (draft.file === null || Object.values(faultsOf(draft)).some((fault) => fault !== null)) return null;
+/** The form of a new catalog from its file. */
+export function toUploadForm(draft: NewCatalogDraft, file: File): UploadCatalogForm {
   return {
     name: draft.name.trim(),
     season: draft.season,
@@ -51,7 +43,7 @@ export function toUploadForm(draft: NewCatalogDraft): UploadCatalogForm | null {
     wls_enabled: toText(draft.wlsEnabled),
     is_current: toText(draft.isCurrent),
     drop: draft.drop.trim(),
-    service_date: String(fromDateText(draft.serviceDate) ?? ''),
-    catalog_path: draft.file,
+    service_date: String(fromDateText(draft.serviceDate ?? '') ?? ''),
+    catalog_path: file,
   };
 }

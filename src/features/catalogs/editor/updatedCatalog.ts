@@ -1,19 +1,8 @@
 import type { Catalog, ReuploadCatalogForm } from '../../../api';
 import { fromDateText, toDateText } from '../../../domain/dates/dateText';
-import type { CatalogDraft } from './CatalogFields';
+import type { CatalogDraft } from './catalogDraft';
 
-/** An updated catalog as it is typed. */
-export interface UpdatedCatalogDraft extends CatalogDraft {
-  readonly file: File | null;
-}
-
-export function fromCatalog({
-  name,
-  catalog_type,
-  is_current,
-  drop,
-  service_date,
-}: Catalog): UpdatedCatalogDraft {
+export function fromCatalog({ name, catalog_type, is_current, drop, service_date }: Catalog): CatalogDraft {
   return {
     name,
     catalogType: catalog_type,
@@ -25,8 +14,8 @@ export function fromCatalog({
 }
 
 /** The form of the call: a date only when there is one (spec 5), a file only when one was chosen. */
-export function toReuploadForm(catalog: string, draft: UpdatedCatalogDraft): ReuploadCatalogForm {
-  const date = fromDateText(draft.serviceDate);
+export function toReuploadForm(catalog: string, draft: CatalogDraft): ReuploadCatalogForm {
+  const date = fromDateText(draft.serviceDate ?? '');
   return {
     catalog,
     name: draft.name.trim(),

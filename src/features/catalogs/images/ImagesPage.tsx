@@ -1,10 +1,10 @@
-import { Button } from 'antd';
+import { BgColorsOutlined, PictureOutlined } from '@ant-design/icons';
+import { Button, Card, Flex, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { PictureKind } from '../../../domain/pictures/pictureName';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
-import styles from './ImagesPage.module.css';
 
 const PicturesDialog = lazy(async () => ({
   default: (
@@ -17,22 +17,28 @@ export function ImagesPage() {
   const [open, setOpen] = useState<PictureKind | null>(null);
   return (
     <PageFrame title="Upload images" ways={<ButtonLink to={paths.management.href()}>Management</ButtonLink>}>
-      <div className={styles.ways}>
-        <section className={styles.way}>
-          <h2>Images</h2>
-          <p>The pictures of garments, in every catalog that has them.</p>
-          <Button type="primary" onClick={() => setOpen('images')}>
-            Image upload
-          </Button>
-        </section>
-        <section className={styles.way}>
-          <h2>Colors</h2>
-          <p>The swatches that stand for a garment’s colours.</p>
-          <Button type="primary" onClick={() => setOpen('colors')}>
-            Color upload
-          </Button>
-        </section>
-      </div>
+      <Flex wrap gap={16}>
+        <Card size="small" title={<h2>Images</h2>} style={{ flex: '0 1 360px' }}>
+          <Flex vertical gap={12} align="start">
+            <Typography.Text type="secondary">
+              The pictures of garments, in every catalog that has them.
+            </Typography.Text>
+            <Button type="primary" icon={<PictureOutlined aria-hidden />} onClick={() => setOpen('images')}>
+              Image upload
+            </Button>
+          </Flex>
+        </Card>
+        <Card size="small" title={<h2>Colors</h2>} style={{ flex: '0 1 360px' }}>
+          <Flex vertical gap={12} align="start">
+            <Typography.Text type="secondary">
+              The swatches that stand for a garment’s colours.
+            </Typography.Text>
+            <Button type="primary" icon={<BgColorsOutlined aria-hidden />} onClick={() => setOpen('colors')}>
+              Color upload
+            </Button>
+          </Flex>
+        </Card>
+      </Flex>
       {open && (
         <Suspense>
           <PicturesDialog kind={open} onClose={() => setOpen(null)} />

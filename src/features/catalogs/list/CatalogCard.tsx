@@ -1,9 +1,13 @@
-import { Link } from 'react-router-dom';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Flex, Tag } from 'antd';
+import { Link, useHref, useLinkClickHandler } from 'react-router-dom';
 import type { Catalog } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
+import { channelsText, counted, numbersText } from '../catalogFacts';
 import { catalogTypeText } from '../catalogTypes';
 import styles from './CatalogCard.module.css';
+import { updateHref } from './catalogColumns';
 
 interface Props {
   catalog: Catalog;
@@ -12,60 +16,62 @@ interface Props {
   onDelete: ((catalog: Catalog) => void) | null;
 }
 
-const number = new Intl.NumberFormat();
-
 export function CatalogCard({ catalog, canUpdate, onDelete }: Props) {
   const { id, name, brand, season, catalog_type, num_items, drop, is_current, cover = null } = catalog;
-  const channels = channelsOf(catalog);
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
         <GarmentPicture generic={cover} alt="" />
-        {!is_current && <span className={styles.flag}>Not current</span>}
       </div>
       <div className={styles.info}>
-        <h2 className={styles.name} title={name}>
+        <h2 className={styles.name}>
           <Link className={styles.link} to={paths.catalogPreview.href(id)}>
             {name}
           </Link>
         </h2>
-        <p className={styles.line}>{[brand, season].filter((part) => part !== '').join(' · ')}</p>
-        <p className={styles.line}>
-          {[
-            catalogTypeText(catalog_type),
-            `${number.format(num_items)} ${num_items === 1 ? 'garment' : 'garments'}`,
-            ...(drop === '' ? [] : [drop]),
-          ].join(' · ')}
+        <p>{[brand, season].filter((part) => part !== '').join(' · ')}</p>
+        <p>
+          {[catalogTypeText(catalog_type), counted(num_items, 'garment'), drop]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </p>
-        <p className={styles.line}>{channels === '' ? 'On no channel' : `On ${channels}`}</p>
-      </div>
-      {(canUpdate || onDelete) && (
-        <div className={styles.actions}>
-          {canUpdate && (
-            <Link
-              className={styles.action}
-              to={`${paths.catalogReupload.href()}?catalog=${encodeURIComponent(id)}`}
-              aria-label={`Update ${name}`}
-            >
-              Update
-            </Link>
-          )}
+        <p>{channelsText(catalog)}</p>
+        <p>{numbersText(catalog)}</p>
+        <Flex className={styles.actions} gap={4} align="center">
+          {canUpdate && <UpdateLink id={id} name={name} />}
           {onDelete && (
-            <button
-              className={styles.action}
-              type="button"
+            <Button
+              type="text"
+              size="small"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={`Delete ${name}`}
               onClick={() => onDelete(catalog)}
             >
               Delete
-            </button>
+            </Button>
           )}
-        </div>
-      )}
+          {!is_current && <Tag>Not current</Tag>}
+        </Flex>
+      </div>
     </li>
   );
 }
 
-function channelsOf({ wls_enabled, ls_enabled }: Catalog): string {
-  return [...(wls_enabled ? ['WLS'] : []), ...(ls_enabled ? ['LS'] : [])].join(' and ');
+/** A real link, which opens in a new tab on Ctrl-click. */
+function UpdateLink({ id, name }: { id: string; name: string }) {
+  const to = updateHref(id);
+  const follow = useLinkClickHandler<HTMLElement>(to);
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<EditOutlined aria-hidden />}
+      aria-label={`Update ${name}`}
+      href={useHref(to)}
+      onClick={follow}
+    >
+      Update
+    </Button>
+  );
 }

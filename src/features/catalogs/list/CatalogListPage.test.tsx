@@ -46,6 +46,74 @@ it('shows current catalogs as cards, newest first, which lead to their previews'
   expect(cards()[0]?.querySelector('img')).toBeNull();
 });
 
+describe('the numbers', () => {
+  const counted = { ...women, num_customers: 12, num_orders: 1, num_missing_pictures: 3 };
+  const row = () => screen.getAllByRole('row')[1];
+
+  it('stand on the cards', async () => {
+    mockApi('listAllCatalogs', [
+      counted,
+      { ...men, num_customers: 1, num_orders: 0, num_missing_pictures: 0 },
+    ]);
+    renderApp(route);
+    await screen.findByRole('link', { name: 'Women' });
+    expect(cards()[1]).toHaveTextContent('12 customers · 1 order · 3 pictures missing');
+    expect(cards()[0]).toHaveTextContent(/1 customer · 0 orders(?! ·)/);
+  });
+
+  it('stand in the list, which can be sorted by them', async () => {
+    mockApi('listAllCatalogs', [men, counted]);
+    const { user, place } = renderApp(`${route}?view=list`);
+    await user.click(await screen.findByRole('columnheader', { name: 'Customers' }));
+    await user.click(screen.getByRole('columnheader', { name: 'Customers' }));
+    await waitFor(() => expect(place()).toBe(`${route}?view=list&sort=-customers`));
+    expect(row()).toHaveTextContent('WomenAW26Maren ValeInitial11213Current');
+  });
+
+  it('are left out where the pictures lie on another host', async () => {
+    window.__APP_CONFIG__ = { imagesUrl: 'https://pictures.test' };
+    mockApi('listAllCatalogs', [counted]);
+    renderApp(route);
+    await screen.findByRole('link', { name: 'Women' });
+    expect(cards()[0]).toHaveTextContent('12 customers · 1 order');
+    expect(cards()[0]).not.toHaveTextContent('missing');
+    delete window.__APP_CONFIG__;
+  });
+
+  it('are told to admins only', async () => {
+    await open(`${route}?view=list`, 'agent');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Season',
+      'Brand',
+      'Type',
+      'Garments',
+      'State',
+    ]);
+  });
+});
+
+it('can be a list, which the browser remembers', async () => {
+  const { user, place, unmount } = await open();
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Show as' })).getByText('List'));
+  const table = await screen.findByRole('table', { name: 'Catalogs' });
+  expect(place()).toBe(`${route}?view=list`);
+  expect(within(table).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/admin/catalog/list/7');
+
+  await user.click(screen.getByRole('button', { name: 'Actions of Women' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Preview',
+    'Update',
+    'Delete',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByRole('dialog', { name: 'Delete catalog' })).toBeInTheDocument();
+
+  unmount();
+  await open();
+  expect(await screen.findByRole('table', { name: 'Catalogs' })).toBeVisible();
+});
+
 it('keeps search and filter in the URL', async () => {
   const { user, place } = await open();
   await user.click(screen.getByRole('switch', { name: 'Current catalogs' }));
@@ -86,7 +154,8 @@ it('offers agents nothing that would be refused', async () => {
 
 it('leads admins to what they may do', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Management' })).toHaveAttribute('href', '/admin/ed');
+  const management = within(screen.getByRole('main')).getByRole('link', { name: 'Management' });
+  expect(management).toHaveAttribute('href', '/admin/ed');
   expect(screen.getByRole('link', { name: 'Update Women' })).toHaveAttribute(
     'href',
     '/admin/catalog/reupload?catalog=7',

@@ -1,3 +1,5 @@
+import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Catalog, useGetMeQuery, useListAllCatalogsQuery } from '../../../api';
 import { mayCall } from '../../../domain/access/mayCall';
@@ -13,6 +15,8 @@ import { NoCatalogs } from '../NoCatalogs';
 import { useCatalogView } from '../useCatalogView';
 import { CatalogCard } from './CatalogCard';
 import styles from './CatalogListPage.module.css';
+import { CatalogTable } from './CatalogTable';
+import { type Layout, useListLayout } from './useListLayout';
 
 const DeleteCatalogDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "delete-catalog-dialog" */ './DeleteCatalogDialog'))
@@ -22,19 +26,34 @@ const DeleteCatalogDialog = lazy(async () => ({
 const nothing: readonly Catalog[] = [];
 const placeholders = Array.from({ length: 8 }, (_, place) => place);
 
-/** The catalogs as cards, the current ones unless asked otherwise (spec 2). */
+const layouts = [
+  { value: 'grid' as const, label: 'Grid', icon: <AppstoreOutlined aria-hidden /> },
+  { value: 'list' as const, label: 'List', icon: <UnorderedListOutlined aria-hidden /> },
+];
+
+/** The catalogs as cards or rows, the current ones unless asked otherwise (spec 2). */
 export function CatalogListPage() {
   const roles = useGetMeQuery().data?.roles ?? [];
   const { data, isError, error, refetch } = useListAllCatalogsQuery();
   const { view, searchText, setSearch, setCurrentOnly, showAll } = useCatalogView(currentFirstCodec);
+  const { layout, sort, setLayout, setSort } = useListLayout();
   const [deleting, setDeleting] = useState<Catalog | null>(null);
   const sorted = useMemo(() => sortCatalogs(data ?? nothing), [data]);
-  const shown = filterCatalogs(sorted, view);
+  const { search, isCurrentOnly } = view;
+  const shown = useMemo(
+    () => filterCatalogs(sorted, { search, isCurrentOnly }),
+    [sorted, search, isCurrentOnly],
+  );
+  const actions = {
+    canUpdate: mayOpen(roles, 'catalogReupload'),
+    onDelete: mayCall(roles, 'deleteCatalog') ? setDeleting : null,
+  };
 
   return (
     <PageFrame
       title="Catalogs"
       count={data && shown.length}
+      layout={layout === 'list' ? 'fill' : 'grow'}
       ways={
         <>
           {mayOpen(roles, 'management') && <ButtonLink to={paths.management.href()}>Management</ButtonLink>}
@@ -48,10 +67,12 @@ export function CatalogListPage() {
     >
       <CatalogToolbar
         searchText={searchText}
-        isCurrentOnly={view.isCurrentOnly}
+        isCurrentOnly={isCurrentOnly}
         onSearch={setSearch}
         onCurrentOnly={setCurrentOnly}
-      />
+      >
+        <Segmented<Layout> aria-label="Show as" options={layouts} value={layout} onChange={setLayout} />
+      </CatalogToolbar>
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isError && data === undefined && (
         <div className={styles.grid} role="status" aria-label="Loading">
@@ -61,17 +82,15 @@ export function CatalogListPage() {
         </div>
       )}
       {data !== undefined && shown.length === 0 && (
-        <NoCatalogs filters={data.length > 0 ? { search: view.search, onShowAll: showAll } : undefined} />
+        <NoCatalogs filters={data.length > 0 ? { search, onShowAll: showAll } : undefined} />
       )}
-      {shown.length > 0 && (
+      {shown.length > 0 && layout === 'list' && (
+        <CatalogTable catalogs={shown} sort={sort} onSort={setSort} {...actions} />
+      )}
+      {shown.length > 0 && layout === 'grid' && (
         <ul className={styles.grid} aria-label="Catalogs">
           {shown.map((catalog) => (
-            <CatalogCard
-              key={catalog.id}
-              catalog={catalog}
-              canUpdate={mayOpen(roles, 'catalogReupload')}
-              onDelete={mayCall(roles, 'deleteCatalog') ? setDeleting : null}
-            />
+            <CatalogCard key={catalog.id} catalog={catalog} {...actions} />
           ))}
         </ul>
       )}

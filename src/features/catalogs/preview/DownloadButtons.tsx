@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import {
   failureOf,
   useDownloadCatalogDesignMutation,
@@ -7,7 +8,6 @@ import {
 } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import shared from '../catalogs.module.css';
 
 interface Props {
   catalogId: string;
@@ -29,16 +29,28 @@ export function DownloadButtons({ catalogId: id, pricelist }: Props) {
   };
 
   return (
-    <span className={shared.ways} role="group" aria-label="Downloads">
-      <Button loading={design.isLoading} onClick={() => void tell(downloadDesign(priced))}>
+    <Flex wrap gap={8} role="group" aria-label="Downloads">
+      <Button
+        icon={<FileTextOutlined aria-hidden />}
+        loading={design.isLoading}
+        onClick={() => void tell(downloadDesign(priced))}
+      >
         Design text
       </Button>
-      <Button loading={stock.isLoading} onClick={() => void tell(downloadStock(priced))}>
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={stock.isLoading}
+        onClick={() => void tell(downloadStock(priced))}
+      >
         Stock PDF
       </Button>
-      <Button loading={preview.isLoading} onClick={() => void tell(downloadPreview(priced))}>
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={preview.isLoading}
+        onClick={() => void tell(downloadPreview(priced))}
+      >
         Preview PDF
       </Button>
-    </span>
+    </Flex>
   );
 }

@@ -1,9 +1,9 @@
+import { HeartFilled } from '@ant-design/icons';
 import { memo } from 'react';
 import type { GarmentColor } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { pictureUrl } from '../pictureUrl';
 import { wantedToggled } from '../state/lineSheetSlice';
-import { WantedMark } from '../WantedMark';
 import styles from './GarmentCard.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export const ColourHeading = memo(function ColourHeading({
       >
         <span className={styles.swatch} style={{ backgroundImage: `url("${swatch}")` }} />
         <span className={styles.colourName}>{color.name}</span>
-        {isWanted && <WantedMark className={styles.wantedMark} />}
+        {isWanted && <HeartFilled className={styles.wantedMark} aria-hidden />}
       </button>
     </th>
   );

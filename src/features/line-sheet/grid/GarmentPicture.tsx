@@ -1,3 +1,4 @@
+import { SkinOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
 import { pictureUrl } from '../pictureUrl';
@@ -21,7 +22,7 @@ export function GarmentPicture({ garment: { generic, name }, width, height }: Pr
       aria-label={`Pictures of ${name}`}
     >
       {isMissing ? (
-        <span className={styles.noPicture} role="img" aria-label={`${name}: no picture`} />
+        <SkinOutlined className={styles.noPicture} aria-label={`${name}: no picture`} />
       ) : (
         <img
           src={pictureUrl('thumbnails', generic)}

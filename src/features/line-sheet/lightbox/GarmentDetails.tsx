@@ -1,3 +1,4 @@
+import { Descriptions } from 'antd';
 import type { Garment } from '../../../api';
 import { formatMoney } from '../../../domain/money/formatMoney';
 import { toCents } from '../../../domain/money/toCents';
@@ -5,29 +6,26 @@ import styles from './Lightbox.module.css';
 
 /** All that the catalog tells of a garment. */
 export function GarmentDetails({ garment }: { garment: Garment }) {
-  const { description, large_description, composition, made_in, collection, drop, currency } = garment;
+  const { name, number, description, large_description, composition, made_in, collection, drop, currency } =
+    garment;
   const facts = [
-    ['Wholesale', formatMoney(toCents(garment.wh_price) ?? 0, currency)],
-    ['Retail', formatMoney(toCents(garment.rt_price) ?? 0, currency)],
-    ['Composition', composition],
-    ['Made in', made_in],
-    ['Collection', collection],
-    ['Drop', drop],
-  ].filter(([, text]) => text !== '');
+    { label: 'Wholesale', children: formatMoney(toCents(garment.wh_price) ?? 0, currency) },
+    { label: 'Retail', children: formatMoney(toCents(garment.rt_price) ?? 0, currency) },
+    { label: 'Composition', children: composition },
+    { label: 'Made in', children: made_in },
+    { label: 'Collection', children: collection },
+    { label: 'Drop', children: drop },
+  ].filter(({ children }) => children !== '');
 
   return (
     // It scrolls when there is much to tell: the keyboard has to reach it.
     <section className={styles.details} aria-label="About the garment" tabIndex={0}>
-      {description !== '' && <p className={styles.lead}>{description}</p>}
+      <h2>
+        {name} <span>{number}</span>
+      </h2>
+      {description !== '' && <p>{description}</p>}
       {large_description !== '' && <p>{large_description}</p>}
-      <dl>
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Descriptions column={1} size="small" items={facts.map((fact) => ({ ...fact, key: fact.label }))} />
     </section>
   );
 }

@@ -1,116 +1,92 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { SkinOutlined } from '@ant-design/icons';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import Carousel, { type ControllerRef, createModule, type Plugin } from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import 'yet-another-react-lightbox/plugins/captions.css';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
+import 'yet-another-react-lightbox/styles.css';
 import type { Garment } from '../../../api';
+import { pictureUrl } from '../pictureUrl';
 import { GarmentDetails } from './GarmentDetails';
 import { garmentPictures } from './garmentPictures';
 import styles from './Lightbox.module.css';
-import { Picture } from './Picture';
-import { Thumbnails } from './Thumbnails';
-import { useSwipe } from './useSwipe';
 
 interface Props {
   garment: Garment;
   onClose: () => void;
 }
 
-/** A garment's pictures, one at a time over the whole window, from the first to the last and no further (spec 2). */
+/**
+ * A garment's pictures, one at a time over the whole window, from the first to the last and no further. A swipe counts
+ * from 30 pixels on, which is the library's own threshold (spec 2).
+ */
 export function Lightbox({ garment, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const pictures = garmentPictures(garment);
-  const last = pictures.length - 1;
-  const [index, setIndex] = useState(0);
-  const picture = pictures[index];
-  const turnTo = (next: number) => setIndex(Math.min(last, Math.max(0, next)));
-  const swipe = useSwipe((by) => turnTo(index + by));
+  const controller = useRef<ControllerRef>(null);
+  // As it was when it was opened: new slides would lead back to the first one.
+  const [slides] = useState(() => slidesOf(garment));
+  const [plugins] = useState(() => [Captions, Counter, Thumbnails, detailsOf(garment)]);
 
-  useLayoutEffect(function openModally() {
-    const element = dialog.current;
-    element?.showModal();
-    // Closing gives the focus back to what had it.
-    return () => element?.close();
-  }, []);
-
-  const handleKeys = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === 'Tab') {
-      keepFocusInside(event);
-      return;
-    }
-    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
-    if (next === undefined) return;
+  // The library hears the keys of its own elements only, and knows neither Home nor End.
+  const handleKey = (event: KeyboardEvent) => {
+    const handle = controller.current;
+    if (handle === null) return;
+    const { currentIndex } = handle.getLightboxState();
+    const move = new Map([
+      ['Escape', () => handle.close()],
+      ['ArrowLeft', () => handle.prev()],
+      ['ArrowRight', () => handle.next()],
+      ['Home', () => handle.prev({ count: currentIndex })],
+      ['End', () => handle.next({ count: slides.length - 1 - currentIndex })],
+    ]).get(event.key);
+    if (move === undefined) return;
     event.preventDefault();
-    turnTo(next);
+    move();
   };
 
   return (
-    <dialog
-      ref={dialog}
+    <Carousel
       className={styles.lightbox}
-      aria-labelledby={titleId}
-      onKeyDown={handleKeys}
-      onCancel={(event) => {
-        // It closes when it is no longer rendered.
-        event.preventDefault();
-        onClose();
+      open
+      close={onClose}
+      slides={slides}
+      plugins={plugins}
+      carousel={{ finite: true, preload: 4 }}
+      thumbnails={{ width: 120, height: 80, border: 0, padding: 0, gap: 8, vignette: false }}
+      counter={{ container: { className: styles.counter } }}
+      animation={{ fade: 120, navigation: 200 }}
+      controller={{ ref: controller }}
+      portal={{ container: { onKeyDown: handleKey } }}
+      render={{ iconError: () => <SkinOutlined className={styles.missing} aria-label="No picture" /> }}
+      labels={{
+        Lightbox: `${garment.name} ${garment.number}`,
+        'Photo gallery': 'Pictures',
+        Previous: 'Previous picture',
+        Next: 'Next picture',
+        '{index} of {total}': 'Picture {index} of {total}',
       }}
-    >
-      <header className={styles.header}>
-        <h2 id={titleId}>
-          {garment.name} <span>{garment.number}</span>
-        </h2>
-        <p role="status">
-          <span className={styles.unseen}>{picture?.label}, picture </span>
-          {index + 1} <span className={styles.unseen}>of</span> <span aria-hidden="true">/</span> {last + 1}
-        </p>
-        <button className={styles.close} type="button" aria-label="Close" onClick={onClose}>
-          <Icon path="m4 4 8 8m0-8-8 8" />
-        </button>
-      </header>
-      <div className={styles.stage} {...swipe}>
-        {picture && <Picture key={picture.name} kind="garments" name={picture.name} alt={picture.label} />}
-        <button
-          className={styles.previous}
-          type="button"
-          aria-label="Previous picture"
-          aria-disabled={index === 0}
-          onClick={() => turnTo(index - 1)}
-        >
-          <Icon path="M10 3 5 8l5 5" />
-        </button>
-        <button
-          className={styles.next}
-          type="button"
-          aria-label="Next picture"
-          aria-disabled={index === last}
-          onClick={() => turnTo(index + 1)}
-        >
-          <Icon path="m6 3 5 5-5 5" />
-        </button>
-        {index > 0 && (
-          <p className={styles.caption} aria-hidden="true">
-            {picture?.label}
-          </p>
-        )}
-      </div>
+    />
+  );
+}
+
+function slidesOf(garment: Garment) {
+  return garmentPictures(garment).map(({ name, label }) => ({
+    src: pictureUrl('garments', name),
+    thumbnail: pictureUrl('thumbnails', name),
+    alt: label,
+    title: label,
+  }));
+}
+
+/** What the catalog tells of the garment, beside its pictures. */
+function detailsOf(garment: Garment): Plugin {
+  const details = createModule('details', ({ children }) => (
+    <div className={styles.columns}>
+      <div className={styles.pictures}>{children}</div>
       <GarmentDetails garment={garment} />
-      <Thumbnails pictures={pictures} index={index} onTurn={turnTo} />
-    </dialog>
-  );
-}
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 16 16" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={path} strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  );
-}
-
-/** The browser's own modality leads from the last element out to its tools: round it goes instead. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('button, [tabindex="0"]')];
-  const [first, last] = [places[0], places.at(-1)];
-  const [edge, other] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  other?.focus();
+    </div>
+  ));
+  return ({ addParent }) => addParent('thumbnails', details);
 }

@@ -1,7 +1,8 @@
+import { FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { failureOf, useDownloadOrderExcelMutation, useDownloadOrderPdfMutation } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { PlainButton } from '../../../ui/PlainButton';
 import { saveUnsaved } from '../state/saveNow';
 import styles from './SheetPanel.module.css';
 
@@ -23,12 +24,20 @@ export function DownloadButtons({ orderId }: { orderId: string }) {
 
   return (
     <div className={styles.downloads}>
-      <PlainButton isBusy={excel.isLoading} onClick={() => void download(startExcel)}>
+      <Button
+        icon={<FileExcelOutlined aria-hidden />}
+        loading={excel.isLoading}
+        onClick={() => void download(startExcel)}
+      >
         Excel
-      </PlainButton>
-      <PlainButton isBusy={pdf.isLoading} onClick={() => void download(() => downloadPdf({ id: orderId }))}>
+      </Button>
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={pdf.isLoading}
+        onClick={() => void download(() => downloadPdf({ id: orderId }))}
+      >
         PDF
-      </PlainButton>
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,11 @@
+import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { failureOf, useFinishOrderMutation } from '../../../api';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
+import { useWasTrue } from '../../../lib/useWasTrue';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { PlainButton } from '../../../ui/PlainButton';
-import { PlainDialog } from '../../../ui/PlainDialog';
 import { finishAcknowledged, selectFinished, selectTotals } from '../state/lineSheetSlice';
 import { saveUnsaved } from '../state/saveNow';
-import styles from './SheetPanel.module.css';
 
 interface Props {
   orderId: string;
@@ -22,6 +21,7 @@ export function FinishedBox({ orderId, isReadOnly }: Props) {
   const isEmpty = useAppSelector((state) => selectTotals(state).pieces === 0);
   const [finish] = useFinishOrderMutation();
   const [phase, setPhase] = useState<Phase>('idle');
+  const wasAsking = useWasTrue(phase === 'asking');
   if (isEmpty) return null;
 
   const update = async (value: boolean) => {
@@ -43,37 +43,32 @@ export function FinishedBox({ orderId, isReadOnly }: Props) {
 
   if (phase === 'failed') {
     return (
-      <button className={styles.failedUpdate} type="button" onClick={() => setPhase('idle')}>
+      <Button danger onClick={() => setPhase('idle')}>
         Failed update
-      </button>
+      </Button>
     );
   }
   return (
     <>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={finished}
-          disabled={isReadOnly || phase === 'updating'}
-          onChange={() => (finished ? void update(false) : setPhase('asking'))}
-        />
+      <Checkbox
+        checked={finished}
+        disabled={isReadOnly || phase === 'updating'}
+        onChange={() => (finished ? void update(false) : setPhase('asking'))}
+      >
         {phase === 'updating' ? 'Updating...' : 'Finished'}
-      </label>
-      {phase === 'asking' && (
-        <PlainDialog
+      </Checkbox>
+      {wasAsking && (
+        <Modal
+          open={phase === 'asking'}
           title="Send order"
+          width={440}
+          okText="Yes, I'm done!"
+          cancelText="Cancel"
+          onOk={() => void update(true)}
           onCancel={() => setPhase('idle')}
-          actions={
-            <>
-              <PlainButton onClick={() => setPhase('idle')}>Cancel</PlainButton>
-              <PlainButton isPrimary onClick={() => void update(true)}>
-                Yes, I&apos;m done!
-              </PlainButton>
-            </>
-          }
         >
           <p>Please, confirm you want to label this order as finished.</p>
-        </PlainDialog>
+        </Modal>
       )}
     </>
   );

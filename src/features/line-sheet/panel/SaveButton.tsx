@@ -1,6 +1,7 @@
+import { SaveOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/redux';
-import { PlainButton } from '../../../ui/PlainButton';
 import { saveOnRequest } from '../state/saveNow';
 
 /** Saves at once and says so. Everything is saved by itself: this is for those who want to be sure. */
@@ -13,8 +14,13 @@ export function SaveButton() {
     setSaving(false);
   };
   return (
-    <PlainButton isPrimary isBusy={isSaving} onClick={() => void handleClick()}>
+    <Button
+      type="primary"
+      icon={<SaveOutlined aria-hidden />}
+      loading={isSaving}
+      onClick={() => void handleClick()}
+    >
       Save
-    </PlainButton>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
-import styles from './SheetPanel.module.css';
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useState } from 'react';
 
 interface Props {
   search: string;
@@ -8,25 +9,21 @@ interface Props {
 
 /** Finds garments by number, name, generic, colour and collection. The field keeps its own text: the list follows it. */
 export function SearchField({ search, onSearch }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-
-  useLayoutEffect(
-    function followTheView() {
-      const input = field.current;
-      if (input && input !== document.activeElement) input.value = search;
-    },
-    [search],
-  );
-
+  // What is typed while the field has the focus: the address, where the search is kept, comes later.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
-    <input
-      ref={field}
-      className={styles.search}
+    <Input
       type="search"
       aria-label="Search"
       placeholder="Search"
-      defaultValue={search}
-      onChange={({ target }) => onSearch(target.value)}
+      autoComplete="off"
+      prefix={<SearchOutlined aria-hidden />}
+      value={typed ?? search}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onSearch(target.value);
+      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -1,61 +1,58 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { isPastServiceDate, pastServiceDateMessage } from '../../../domain/dates/isPastServiceDate';
+import { CalendarOutlined } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { fromDateText, toDateText, today } from '../../../domain/dates/dateText';
+import { pastServiceDateMessage } from '../../../domain/dates/isPastServiceDate';
+import { dayText } from '../../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { DateField, loadDayPicker } from '../../../ui/date-field/DateField';
 import { selectServiceDate, serviceDateChosen } from '../state/lineSheetSlice';
-import { fromDateText, toDateText, today } from '../../../domain/dates/dateText';
 import styles from './SheetPanel.module.css';
 
-/** The preferred delivery date; one that has passed is refused (spec 5). */
+/** The preferred delivery date; one that has passed is refused, today has not (spec 5). */
 export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
   const dispatch = useAppDispatch();
   const serviceDate = useAppSelector(selectServiceDate);
-  const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
+  const { isLoaded, hasFocus, field, load } = useCalendarOnDemand();
   const id = useId();
+  const day = toDateText(serviceDate);
 
-  useLayoutEffect(
-    function showStoredDate() {
-      const input = field.current;
-      if (input && input !== document.activeElement) input.value = toDateText(serviceDate);
-    },
-    [serviceDate],
-  );
-
-  // Today has not passed yet.
-  const isPast = (text: string) => isPastServiceDate(fromDateText(text), today());
-
-  // While it is typed a date passes through days that nobody means: those that have passed wait until the field is left.
-  const handleChange = (input: HTMLInputElement) => {
+  const handleChange = (next: string | null) => {
     setRefused(false);
-    if (input.validity.badInput || isPast(input.value)) return;
-    dispatch(serviceDateChosen(fromDateText(input.value)));
+    dispatch(serviceDateChosen(fromDateText(next ?? '')));
   };
-
-  const handleLeave = (input: HTMLInputElement) => {
-    if (isPast(input.value)) {
-      setRefused(true);
-      dispatch(showAlert({ message: pastServiceDateMessage, severity: 'error' }));
-    }
-    input.value = toDateText(serviceDate);
+  const handleRefuse = () => {
+    setRefused(true);
+    dispatch(showAlert({ message: pastServiceDateMessage, severity: 'error' }));
   };
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onPointerEnter={load} onFocus={load}>
       <label htmlFor={id}>Delivery date</label>
-      <input
-        ref={field}
-        id={id}
-        type="date"
-        min={toDateText(today())}
-        defaultValue={toDateText(serviceDate)}
-        disabled={isReadOnly}
-        aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused ? `${id}-refusal` : undefined}
-        onChange={({ target }) => handleChange(target)}
-        onBlur={({ target }) => handleLeave(target)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && handleLeave(currentTarget)}
-      />
+      {isLoaded && !isReadOnly ? (
+        <DateField
+          id={id}
+          autoFocus={hasFocus}
+          value={day}
+          min={toDateText(today())}
+          status={isRefused ? 'error' : undefined}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? `${id}-refusal` : undefined}
+          onChange={handleChange}
+          onRefuse={handleRefuse}
+        />
+      ) : (
+        <Input
+          ref={field}
+          id={id}
+          readOnly
+          disabled={isReadOnly}
+          value={day === '' ? '' : dayText(day)}
+          suffix={<CalendarOutlined aria-hidden />}
+        />
+      )}
       {isRefused && (
         <p id={`${id}-refusal`} className={styles.refusal}>
           {pastServiceDateMessage}
@@ -63,4 +60,24 @@ export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
       )}
     </div>
   );
+}
+
+/**
+ * Loads the calendar when somebody comes near the date: few do, and the sheet opens sooner without it. What could not be
+ * loaded is tried again when they come back.
+ */
+function useCalendarOnDemand() {
+  const field = useRef<InputRef>(null);
+  const [calendar, setCalendar] = useState({ isLoaded: false, hasFocus: false });
+  const load = async () => {
+    if (calendar.isLoaded) return;
+    try {
+      await loadDayPicker();
+    } catch {
+      return;
+    }
+    const hasFocus = field.current !== null && field.current.input === document.activeElement;
+    setCalendar((known) => (known.isLoaded ? known : { isLoaded: true, hasFocus }));
+  };
+  return { ...calendar, field, load: () => void load() };
 }

@@ -1,10 +1,17 @@
+import { Alert, Tag } from 'antd';
 import { useMemo } from 'react';
 import type { Order } from '../../../api';
-import { orderStatus } from '../../../domain/statuses/orderStatus';
+import { orderStatus, type OrderStatusKey } from '../../../domain/statuses/orderStatus';
 import { useAppSelector } from '../../../lib/redux';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { selectFinished } from '../state/lineSheetSlice';
 import styles from './SheetHeading.module.css';
+
+const tagColours: Partial<Record<OrderStatusKey, string>> = {
+  finished: 'success',
+  sent: 'success',
+  error: 'error',
+};
 
 interface Props {
   order: Order;
@@ -22,16 +29,12 @@ export function SheetHeading({ order, refusal }: Props) {
       <p className={styles.customer}>{order.customer.name}</p>
       <p className={styles.catalog}>
         {catalogText(order.catalog)}
-        <span className={styles.status} data-status={status.key}>
+        <Tag className={styles.status} color={tagColours[status.key] ?? 'processing'}>
           {status.label}
-        </span>
+        </Tag>
       </p>
       {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
-      {refusal !== null && (
-        <p className={styles.refusal} role="status">
-          {refusal}
-        </p>
-      )}
+      {refusal !== null && <Alert type="warning" role="status" title={refusal} />}
     </header>
   );
 }

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '../../../api';
 import { cell, coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/openLineSheet';
 
 describe('the search', () => {
@@ -73,24 +74,35 @@ describe('the drops', () => {
 });
 
 describe('the delivery date', () => {
-  const field = () => screen.getByLabelText('Delivery date');
+  async function openDate(order: Partial<Order> = {}) {
+    const app = await openLineSheet(order);
+    const field = () => screen.getByLabelText('Delivery date');
+    // The calendar comes when somebody asks for it.
+    expect(field()).toHaveAttribute('readonly');
+    await app.user.click(field());
+    await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
+    const type = async (text: string) => {
+      await app.user.clear(field());
+      await app.user.type(field(), text);
+      await app.user.tab();
+    };
+    return { ...app, field, type };
+  }
 
   it('is stored at once, in epoch seconds', async () => {
-    const { server } = await openLineSheet();
-    fireEvent.change(field(), { target: { value: '2099-01-02' } });
+    const { server, user, type } = await openDate();
+    await type('1/2/2099');
     await waitFor(() => expect(server.order.service_date).toBe(Date.UTC(2099, 0, 2) / 1000));
-    fireEvent.change(field(), { target: { value: '' } });
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(server.order.service_date).toBeNull());
     await savedLine();
   });
 
   it('that has passed is refused when the field is left', async () => {
-    const { server } = await openLineSheet({ service_date: Date.UTC(2099, 0, 2) / 1000 });
-    fireEvent.change(field(), { target: { value: '2020-01-02' } });
-    expect(field()).toHaveValue('2020-01-02');
-    fireEvent.blur(field());
+    const { server, field, type } = await openDate({ service_date: Date.UTC(2099, 0, 2) / 1000 });
+    await type('1/2/2020');
     expect(await screen.findAllByText('Service date cannot be before current date')).toHaveLength(2);
-    expect(field()).toHaveValue('2099-01-02');
+    await waitFor(() => expect(field()).toHaveValue('1/2/2099'));
     expect(field()).toBeInvalid();
     expect(server.saves).toHaveLength(0);
   });

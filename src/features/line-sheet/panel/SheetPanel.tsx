@@ -1,5 +1,8 @@
+import { ControlOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import type { Order } from '../../../api';
+import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
 import { ClashNotice } from '../saving/ClashNotice';
 import { UnsavedNotice } from '../saving/UnsavedNotice';
 import { DownloadButtons } from './DownloadButtons';
@@ -11,7 +14,6 @@ import { ServiceDateField } from './ServiceDateField';
 import { SheetHeading } from './SheetHeading';
 import styles from './SheetPanel.module.css';
 import { DropTotals, OrderTotals } from './OrderTotals';
-import { OnlySelectedSwitch } from './OnlySelectedSwitch';
 import type { SheetView } from '../sheetView';
 
 interface Props {
@@ -34,19 +36,22 @@ export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
       <SheetHeading order={order} refusal={refusal} />
       <div className={styles.tools}>
         <SearchField search={view.search} onSearch={(search) => onView({ ...view, search })} />
-        <button
+        <Button
           className={styles.optionsButton}
-          type="button"
+          color={isOpen ? 'primary' : 'default'}
+          variant="outlined"
+          icon={<ControlOutlined aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={optionsId}
           onClick={() => setOpen(!isOpen)}
         >
           Options
-        </button>
+        </Button>
         <div id={optionsId} className={styles.options} data-open={isOpen || undefined}>
-          <OnlySelectedSwitch
+          <LabelledSwitch
+            label="Only selected"
             isOn={view.onlySelected}
-            onSwitch={(onlySelected) => onView({ ...view, onlySelected })}
+            onChange={(onlySelected) => onView({ ...view, onlySelected })}
           />
           <p className={styles.shown} role="status">
             {shownText(shown, order.garments.length)}

@@ -1,14 +1,13 @@
+import { Button, Flex, Modal, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
-import { PlainButton } from '../../../ui/PlainButton';
-import { PlainDialog } from '../../../ui/PlainDialog';
 import type { Clash } from '../state/clashes';
 import { clashesResolved } from '../state/lineSheetSlice';
-import styles from './ClashDialog.module.css';
 import { placeName } from './placeName';
 
 interface Props {
+  isOpen: boolean;
   orderId: string;
   garments: readonly Garment[];
   clashes: readonly Clash[];
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** Each place that was changed twice, with both values: nothing of it is saved until the person has chosen. */
-export function ClashDialog({ orderId, garments, clashes, onClose }: Props) {
+export function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: Props) {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isOwn = clashes.every((clash) => clash.isOwn);
@@ -32,64 +31,58 @@ export function ClashDialog({ orderId, garments, clashes, onClose }: Props) {
   };
 
   return (
-    <PlainDialog
+    <Modal
+      open={isOpen}
+      destroyOnHidden
       title={isOwn ? 'Changed in two windows' : 'Changed by both of you'}
+      okText={choices.length < clashes.length ? `Apply ${choices.length} of ${clashes.length}` : 'Apply'}
+      okButtonProps={{ disabled: choices.length === 0 }}
+      cancelText="Decide later"
+      onOk={apply}
       onCancel={onClose}
-      actions={
-        <>
-          <PlainButton onClick={onClose}>Decide later</PlainButton>
-          <PlainButton isPrimary isDisabled={choices.length === 0} onClick={apply}>
-            {choices.length < clashes.length ? `Apply ${choices.length} of ${clashes.length}` : 'Apply'}
-          </PlainButton>
-        </>
-      }
+      afterClose={() => setChosen(new Map())}
+      styles={{ body: { maxHeight: '60vh', overflowY: 'auto' } }}
     >
       <p>
         {isOwn
           ? 'You have changed these in another window too, which was closed before it had saved them.'
           : 'Somebody else, or you in another window, has saved these while you were changing them.'}
       </p>
-      {clashes.length > 1 && (
-        <div className={styles.all}>
-          <PlainButton onClick={() => chooseAll(true)}>
-            {isOwn ? 'Keep all as here' : 'Keep all of mine'}
-          </PlainButton>
-          <PlainButton onClick={() => chooseAll(false)}>
-            {isOwn ? 'Take all from the other window' : 'Take all of theirs'}
-          </PlainButton>
-        </div>
-      )}
-      <div className={styles.places}>
+      <Flex vertical gap={16}>
+        {clashes.length > 1 && (
+          <Flex wrap gap={8}>
+            <Button onClick={() => chooseAll(true)}>{isOwn ? 'Keep all as here' : 'Keep all of mine'}</Button>
+            <Button onClick={() => chooseAll(false)}>
+              {isOwn ? 'Take all from the other window' : 'Take all of theirs'}
+            </Button>
+          </Flex>
+        )}
         {clashes.map((clash) => {
           const key = keyOf(clash);
-          const pick = (isMine: boolean) => setChosen(new Map(chosen).set(key, isMine));
+          const place = placeName(garments, clash.sku);
           return (
-            <fieldset key={key} className={styles.place}>
-              <legend>{placeName(garments, clash.sku)}</legend>
-              <label>
-                <input
-                  type="radio"
-                  name={key}
-                  checked={chosen.get(key) === true}
-                  onChange={() => pick(true)}
-                />
-                {clash.isOwn ? 'Here' : 'Mine'}: <strong>{valueText(clash.sku, clash.mine)}</strong>
-              </label>
-              <label>
-                <input
-                  type="radio"
-                  name={key}
-                  checked={chosen.get(key) === false}
-                  onChange={() => pick(false)}
-                />
-                {clash.isOwn ? 'Other window' : 'Theirs'}:{' '}
-                <strong>{valueText(clash.sku, clash.theirs)}</strong>
-              </label>
-            </fieldset>
+            <div key={key}>
+              <Typography.Text strong>{place}</Typography.Text>
+              <Radio.Group
+                aria-label={place}
+                value={chosen.get(key)}
+                onChange={({ target }) => setChosen(new Map(chosen).set(key, target.value === true))}
+                options={[
+                  {
+                    value: true,
+                    label: `${clash.isOwn ? 'Here' : 'Mine'}: ${valueText(clash.sku, clash.mine)}`,
+                  },
+                  {
+                    value: false,
+                    label: `${clash.isOwn ? 'Other window' : 'Theirs'}: ${valueText(clash.sku, clash.theirs)}`,
+                  },
+                ]}
+              />
+            </div>
           );
         })}
-      </div>
-    </PlainDialog>
+      </Flex>
+    </Modal>
   );
 }
 

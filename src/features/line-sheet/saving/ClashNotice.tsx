@@ -1,11 +1,11 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
 import { useAppSelector } from '../../../lib/redux';
-import { PlainButton } from '../../../ui/PlainButton';
 import type { Clash } from '../state/clashes';
 import { selectClashes, selectSheet } from '../state/lineSheetSlice';
 import { ClashDialog } from './ClashDialog';
-import styles from './Notice.module.css';
+import { Notice } from './Notice';
 
 interface Props {
   orderId: string;
@@ -19,17 +19,18 @@ export function ClashNotice({ orderId, garments }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (clashes.length === 0 || isReadOnly) return null;
   return (
-    <div className={styles.notice} role="alert">
-      <p>{noticeText(clashes)}</p>
-      <div className={styles.buttons}>
-        <PlainButton isPrimary onClick={() => setOpen(true)}>
-          Choose
-        </PlainButton>
-      </div>
-      {isOpen && (
-        <ClashDialog orderId={orderId} garments={garments} clashes={clashes} onClose={() => setOpen(false)} />
-      )}
-    </div>
+    <Notice role="alert" text={noticeText(clashes)}>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        Choose
+      </Button>
+      <ClashDialog
+        isOpen={isOpen}
+        orderId={orderId}
+        garments={garments}
+        clashes={clashes}
+        onClose={() => setOpen(false)}
+      />
+    </Notice>
   );
 }
 

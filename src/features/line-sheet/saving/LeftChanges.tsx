@@ -1,12 +1,12 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useGetMeQuery } from '../../../api';
 import { copyText } from '../../../lib/clipboard';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { PlainButton } from '../../../ui/PlainButton';
 import { countEdits, type Edits, noEdits } from '../state/edits';
 import { readLeft } from '../state/journal';
-import styles from './Notice.module.css';
+import { Notice } from './Notice';
 import { unsavedRows } from './unsavedRows';
 
 /** What was typed into an order that cannot be opened any more, and never saved: the person may still copy it. */
@@ -42,15 +42,13 @@ export function LeftChanges({ orderId }: { orderId: string }) {
     const message = isDone ? 'Copied' : 'The browser did not let it be copied';
     dispatch(showAlert({ message, severity: isDone ? 'success' : 'error' }));
   };
+  const text =
+    count === 1
+      ? '1 change of yours was never saved in this order, and is kept in this browser.'
+      : `${count} changes of yours were never saved in this order, and are kept in this browser.`;
   return (
-    <div className={styles.notice} role="status">
-      <p>
-        {count === 1 ? '1 change of yours was' : `${count} changes of yours were`} never saved in this order,
-        and {count === 1 ? 'is' : 'are'} kept in this browser.
-      </p>
-      <div className={styles.buttons}>
-        <PlainButton onClick={() => void copy()}>Copy</PlainButton>
-      </div>
-    </div>
+    <Notice role="status" text={text}>
+      <Button onClick={() => void copy()}>Copy</Button>
+    </Notice>
   );
 }

@@ -1,14 +1,13 @@
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { Order } from '../../../api';
 import { copyText } from '../../../lib/clipboard';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { PlainButton } from '../../../ui/PlainButton';
-import { PlainDialog } from '../../../ui/PlainDialog';
 import { noEdits } from '../state/edits';
 import { editsDiscarded, selectSaveState, selectSheet } from '../state/lineSheetSlice';
-import styles from './Notice.module.css';
+import { Notice } from './Notice';
 import { unsavedRows } from './unsavedRows';
 
 /**
@@ -40,30 +39,26 @@ export function UnsavedNotice({ order }: { order: Order }) {
   };
 
   return (
-    <div className={styles.notice} role="alert">
-      <p>{`${changes} of yours ${state.changes === 1 ? 'is' : 'are'} not part of this order. ${keptText(state.changes)}`}</p>
-      <div className={styles.buttons}>
-        <PlainButton onClick={() => void copy()}>Copy</PlainButton>
-        <PlainButton onClick={() => void download()}>Download</PlainButton>
-        <PlainButton onClick={() => setAsking(true)}>Discard</PlainButton>
-      </div>
-      {isAsking && (
-        <PlainDialog
-          title={`Discard ${changes}?`}
-          onCancel={() => setAsking(false)}
-          actions={
-            <>
-              <PlainButton onClick={() => setAsking(false)}>Keep</PlainButton>
-              <PlainButton isPrimary onClick={() => dispatch(editsDiscarded())}>
-                Discard
-              </PlainButton>
-            </>
-          }
-        >
-          <p>The sheet will show the order as it was saved.</p>
-        </PlainDialog>
-      )}
-    </div>
+    <Notice
+      role="alert"
+      text={`${changes} of yours ${state.changes === 1 ? 'is' : 'are'} not part of this order. ${keptText(state.changes)}`}
+    >
+      <Button onClick={() => void copy()}>Copy</Button>
+      <Button onClick={() => void download()}>Download</Button>
+      <Button onClick={() => setAsking(true)}>Discard</Button>
+      <Modal
+        open={isAsking}
+        title={`Discard ${changes}?`}
+        width={440}
+        okText="Discard"
+        okButtonProps={{ danger: true }}
+        cancelText="Keep"
+        onOk={() => dispatch(editsDiscarded())}
+        onCancel={() => setAsking(false)}
+      >
+        <p>The sheet will show the order as it was saved.</p>
+      </Modal>
+    </Notice>
   );
 }
 

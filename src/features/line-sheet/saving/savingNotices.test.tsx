@@ -9,7 +9,7 @@ jest.mock('../../../lib/clipboard', () => ({ copyText: jest.fn(() => Promise.res
 const leftOut = /1 change of yours is not part of this order/;
 const choose = async (user: SheetUser, title = 'Changed by both of you') => {
   await user.click(await screen.findByRole('button', { name: 'Choose' }));
-  return within(screen.getByRole('dialog', { name: title }));
+  return within(await screen.findByRole('dialog', { name: title }));
 };
 
 describe('places that two people have changed', () => {
@@ -31,7 +31,7 @@ describe('places that two people have changed', () => {
     const { user, server } = await openClashing();
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123010M: 5, WJM123000S: 9 }));
     const dialog = await choose(user);
-    const black = within(dialog.getByRole('group', { name: 'Wool coat 1001, Black, S' }));
+    const black = within(dialog.getByRole('radiogroup', { name: 'Wool coat 1001, Black, S' }));
     expect(dialog.getByRole('button', { name: /Apply/ })).toBeDisabled();
     await user.click(black.getByRole('radio', { name: 'Mine: 3' }));
     await user.click(dialog.getByRole('button', { name: 'Apply 1 of 2' }));
@@ -59,7 +59,7 @@ describe('places that two people have changed', () => {
     const { user } = await openClashing();
     const dialog = await choose(user);
     await user.click(dialog.getByRole('button', { name: 'Decide later' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(coatCell('Black', 'S')).toHaveValue('3');
     expect(screen.getAllByText('Not saved yet (2 changes)')).not.toHaveLength(0);
   });
@@ -101,7 +101,7 @@ describe('numbers that a window which was closed had for the same cells', () => 
     const { user, server } = await openBesideClosed();
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123010M: 2 }));
     const dialog = await choose(user, 'Changed in two windows');
-    const black = within(dialog.getByRole('group', { name: 'Wool coat 1001, Black, S' }));
+    const black = within(dialog.getByRole('radiogroup', { name: 'Wool coat 1001, Black, S' }));
     expect(black.getByRole('radio', { name: 'Here: 5' })).not.toBeChecked();
     await user.click(black.getByRole('radio', { name: 'Other window: 3' }));
     await user.click(dialog.getByRole('button', { name: 'Apply 1 of 2' }));
@@ -162,7 +162,7 @@ describe('an order that was sent while somebody was typing', () => {
   it('forgets it only when asked to', async () => {
     const { user } = await openSent();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Discard 1 change?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard 1 change?' }));
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue(''));
     expect(screen.queryByText(leftOut)).not.toBeInTheDocument();

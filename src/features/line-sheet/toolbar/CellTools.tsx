@@ -1,3 +1,4 @@
+import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
@@ -11,10 +12,8 @@ import { blockText } from '../grid/blockText';
 import { placeOf } from '../grid/cellMap';
 import type { Selection } from '../grid/Selected';
 import { selectSheet, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
-import { WantedMark } from '../WantedMark';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
-import { ToolIcon } from './ToolIcon';
 
 interface Props {
   garments: readonly Garment[];
@@ -67,6 +66,8 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
   const wanted = useAppSelector((state) => selectWantedOf(state, generic)).split('|');
   const colour = colors[row]?.name ?? '';
   const colourCode = colourCodeOf(sku);
+  const isSizeWanted = wanted.includes(sku);
+  const isColourWanted = wanted.includes(colourCode);
   const stock = skus.find((one) => one.sku === sku)?.stock;
   const age = stockAge([garment]);
 
@@ -90,35 +91,35 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
       <div className={styles.group} role="group" aria-label="Selected cell">
         <ToolButton
           label={`Wanted: ${colour}, ${sizes[column]}`}
+          icon={isSizeWanted ? <HeartFilled /> : <HeartOutlined />}
           text="Size"
           keys="Space"
-          isPressed={wanted.includes(sku)}
+          isPressed={isSizeWanted}
           isDisabled={isReadOnly}
           onClick={() => dispatch(wantedToggled({ code: sku }))}
-        >
-          <WantedMark />
-        </ToolButton>
+        />
         <ToolButton
           label={`Wanted: ${colour}`}
+          icon={isColourWanted ? <HeartFilled /> : <HeartOutlined />}
           text="Colour"
           keys="Shift+Space, Space"
-          isPressed={wanted.includes(colourCode)}
+          isPressed={isColourWanted}
           isDisabled={isReadOnly}
           onClick={() => dispatch(wantedToggled({ code: colourCode }))}
-        >
-          <WantedMark />
-        </ToolButton>
-        <ToolButton label={`Pictures of ${name}`} isSpare onClick={() => onPictures(generic)}>
-          <ToolIcon name="pictures" />
-        </ToolButton>
+        />
+        <ToolButton
+          label={`Pictures of ${name}`}
+          icon={<PictureOutlined />}
+          isSpare
+          onClick={() => onPictures(generic)}
+        />
         <ToolButton
           label={`Copy the row of ${colour}`}
+          icon={<CopyOutlined />}
           keys="Shift+Space, Ctrl+C"
           isSpare
           onClick={() => void handleCopy()}
-        >
-          <ToolIcon name="copy" />
-        </ToolButton>
+        />
       </div>
     </>
   );

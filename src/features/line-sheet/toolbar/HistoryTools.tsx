@@ -1,8 +1,8 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { useAppSelector } from '../../../lib/redux';
 import { selectHistory } from '../state/lineSheetSlice';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
-import { ToolIcon } from './ToolIcon';
 
 interface Props {
   isReadOnly: boolean;
@@ -16,12 +16,20 @@ export function HistoryTools({ isReadOnly, onUndo, onRedo }: Props) {
   const canRedo = useAppSelector((state) => selectHistory(state).undone.length > 0);
   return (
     <div className={styles.group} role="group" aria-label="History">
-      <ToolButton label="Undo" keys="Ctrl+Z" isDisabled={isReadOnly || !canUndo} onClick={onUndo}>
-        <ToolIcon name="undo" />
-      </ToolButton>
-      <ToolButton label="Redo" keys="Ctrl+Shift+Z" isDisabled={isReadOnly || !canRedo} onClick={onRedo}>
-        <ToolIcon name="redo" />
-      </ToolButton>
+      <ToolButton
+        label="Undo"
+        icon={<UndoOutlined />}
+        keys="Ctrl+Z"
+        isDisabled={isReadOnly || !canUndo}
+        onClick={onUndo}
+      />
+      <ToolButton
+        label="Redo"
+        icon={<RedoOutlined />}
+        keys="Ctrl+Shift+Z"
+        isDisabled={isReadOnly || !canRedo}
+        onClick={onRedo}
+      />
     </div>
   );
 }

@@ -1,9 +1,8 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Descriptions, Modal } from 'antd';
 import { useState } from 'react';
-import { PlainButton } from '../../../ui/PlainButton';
-import { PlainDialog } from '../../../ui/PlainDialog';
-import styles from './SheetToolbar.module.css';
+import { useWasTrue } from '../../../lib/useWasTrue';
 import { ToolButton } from './ToolButton';
-import { ToolIcon } from './ToolIcon';
 
 const keys = [
   ['Arrows', 'to the next cell, size, colour or garment'],
@@ -23,29 +22,19 @@ const keys = [
 /** Tells the keys of the sheet. */
 export function KeysHelp() {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const isMounted = useWasTrue(isOpen);
   return (
     <>
-      <ToolButton label="Keyboard" isSpare onClick={() => setOpen(true)}>
-        <ToolIcon name="keys" />
-      </ToolButton>
-      {isOpen && (
-        <PlainDialog
-          title="Keyboard"
-          onCancel={close}
-          actions={<PlainButton onClick={close}>Close</PlainButton>}
-        >
-          <table className={styles.keys}>
-            <tbody>
-              {keys.map(([key, meaning]) => (
-                <tr key={key}>
-                  <th scope="row">{key}</th>
-                  <td>{meaning}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </PlainDialog>
+      <ToolButton label="Keyboard" icon={<QuestionCircleOutlined />} isSpare onClick={() => setOpen(true)} />
+      {isMounted && (
+        <Modal open={isOpen} title="Keyboard" footer={null} onCancel={() => setOpen(false)}>
+          <Descriptions
+            column={1}
+            size="small"
+            bordered
+            items={keys.map(([key, meaning]) => ({ key, label: key, children: meaning }))}
+          />
+        </Modal>
       )}
     </>
   );

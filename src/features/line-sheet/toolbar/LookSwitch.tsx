@@ -1,23 +1,24 @@
+import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
 import type { SheetLook } from '../grid/cardLayout';
-import styles from './SheetToolbar.module.css';
-import { ToolButton } from './ToolButton';
-import { ToolIcon } from './ToolIcon';
 
 interface Props {
   look: SheetLook;
   onLook: (look: SheetLook) => void;
 }
 
-/** Shows the garments as cards, or as a list. */
+/** Shows the garments as cards, or as a list. A mouse or a finger leaves the focus in its cell. */
 export function LookSwitch({ look, onLook }: Props) {
   return (
-    <div className={styles.group} role="group" aria-label="View">
-      <ToolButton label="Grid" isPressed={look === 'grid'} onClick={() => onLook('grid')}>
-        <ToolIcon name="grid" />
-      </ToolButton>
-      <ToolButton label="List" isPressed={look === 'list'} onClick={() => onLook('list')}>
-        <ToolIcon name="list" />
-      </ToolButton>
-    </div>
+    <Segmented<SheetLook>
+      aria-label="View"
+      value={look}
+      onChange={onLook}
+      onMouseDown={(event) => event.preventDefault()}
+      options={[
+        { value: 'grid', title: 'Grid', icon: <AppstoreOutlined aria-label="Grid" /> },
+        { value: 'list', title: 'List', icon: <UnorderedListOutlined aria-label="List" /> },
+      ]}
+    />
   );
 }

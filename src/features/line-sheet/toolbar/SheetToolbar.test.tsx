@@ -1,28 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
 
+const look = (name: string) => screen.getByRole('radio', { name });
 const tool = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the view', () => {
   it('is a grid, or a list that the address and the browser remember', async () => {
     const { user, place, unmount } = await openLineSheet();
-    expect(tool('Grid')).toHaveAttribute('aria-pressed', 'true');
-    await user.click(tool('List'));
-    expect(tool('List')).toHaveAttribute('aria-pressed', 'true');
+    expect(look('Grid')).toBeChecked();
+    await user.click(screen.getByRole('img', { name: 'List' }));
+    expect(look('List')).toBeChecked();
     expect(place()).toMatch(/\?view=list$/);
     expect(screen.getByRole('article', { name: 'Wool coat' })).toHaveAttribute('data-frame', 'narrowRow');
     unmount();
 
     await openLineSheet();
-    expect(tool('List')).toHaveAttribute('aria-pressed', 'true');
+    expect(look('List')).toBeChecked();
   });
 
   it('is as the link says, which is no choice of the person', async () => {
     const { unmount } = await openLineSheet({}, '?view=list');
-    expect(tool('List')).toHaveAttribute('aria-pressed', 'true');
+    expect(look('List')).toBeChecked();
     unmount();
     await openLineSheet();
-    expect(tool('Grid')).toHaveAttribute('aria-pressed', 'true');
+    expect(look('Grid')).toBeChecked();
   });
 });
 
@@ -65,9 +66,9 @@ describe('the tools of a cell', () => {
 it('tells the keys', async () => {
   const { user } = await openLineSheet();
   await user.click(tool('Keyboard'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-  expect(dialog.getByRole('row', { name: /^Shift\+Space/ })).toBeVisible();
+  const row = await screen.findByRole('row', { name: /^Shift\+Space/ });
+  expect(screen.getByRole('dialog', { name: 'Keyboard' })).toContainElement(row);
   await user.keyboard('{Escape}');
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(tool('Keyboard')).toBeVisible();
 });

@@ -26,8 +26,9 @@ interface Props {
 export function SheetToolbar(props: Props) {
   const { ref, garments, look, selection, isReadOnly, onLook, onPictures, onUndo, onRedo, onReturn } = props;
   const handleKeys = (event: KeyboardEvent) => {
-    const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
-    if (event.key === 'Escape' && !isInDialog) onReturn();
+    // The keys of a dialog come here too, though it stands elsewhere in the page.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isHere) onReturn();
   };
   return (
     <div

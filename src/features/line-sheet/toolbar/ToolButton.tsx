@@ -1,8 +1,10 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './SheetToolbar.module.css';
 
 interface Props {
   label: string;
+  icon: ReactNode;
   /** What stands beside the icon where there is room. */
   text?: string;
   /** The keys that do the same. */
@@ -12,15 +14,16 @@ interface Props {
   /** Small screens, which mostly come without a keyboard, do without it. */
   isSpare?: boolean;
   onClick: () => void;
-  children: ReactNode;
 }
 
 /** A small button with an icon. It does not take the focus from a cell that a mouse or a finger leaves it in. */
-export function ToolButton({ label, text, keys, isPressed, isDisabled, isSpare, onClick, children }: Props) {
+export function ToolButton({ label, icon, text, keys, isPressed, isDisabled, isSpare, onClick }: Props) {
   return (
-    <button
+    <Button
       className={styles.tool}
-      type="button"
+      color={isPressed ? 'primary' : 'default'}
+      variant={isPressed ? 'filled' : 'text'}
+      icon={icon}
       aria-label={label}
       title={keys === undefined ? label : `${label} (${keys})`}
       aria-pressed={isPressed}
@@ -29,12 +32,7 @@ export function ToolButton({ label, text, keys, isPressed, isDisabled, isSpare, 
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      {children}
-      {text !== undefined && (
-        <span className={styles.toolText} aria-hidden="true">
-          {text}
-        </span>
-      )}
-    </button>
+      {text}
+    </Button>
   );
 }

@@ -16,18 +16,14 @@ export function CopiedNote({ copied: { orderId, skipped } }: { copied: Copied })
     <Alert
       type={skipped.length === 0 ? 'success' : 'warning'}
       showIcon
-      title={
-        <span className={styles.note}>
-          <span>
-            Order copied. {orderId !== null && <Link to={paths.lineSheet.href(orderId)}>view it</Link>}
-          </span>
-          {skipped.length > 0 && (
-            <span className={styles.skipped}>
-              {skipped.length === 1 ? 'One line was' : `${skipped.length} lines were`} left out, since what
-              they order is gone: {skipped.join(', ')}
-            </span>
-          )}
-        </span>
+      title={<>Order copied. {orderId !== null && <Link to={paths.lineSheet.href(orderId)}>view it</Link>}</>}
+      description={
+        skipped.length > 0 && (
+          <div className={styles.skipped}>
+            {skipped.length === 1 ? 'One line was' : `${skipped.length} lines were`} left out, since what they
+            order is gone: {skipped.join(', ')}
+          </div>
+        )
       }
     />
   );

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Flex, Form } from 'antd';
+import { useEffect, useId, useState } from 'react';
 import {
   type OrderSummary,
   problemText,
@@ -9,12 +9,10 @@ import {
   type User,
 } from '../../../api';
 import { CustomerChooser } from '../../../shared/customer-chooser/CustomerChooser';
-import { OrderNameField } from '../../../shared/order-name/OrderNameField';
-import { orderNameFault } from '../../../shared/order-name/orderNameFault';
-import { PlaceFields } from '../../../shared/order-place/PlaceFields';
+import { OrderNameField, PlaceFields } from '../../../shared/order-fields/OrderFields';
 import { type PlaceDraft, placeChoices } from '../../../shared/order-place/placeChoices';
 import { toPlace } from '../../../shared/order-place/toPlace';
-import { FormDialog } from '../../../ui/form-dialog/FormDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { type Copied, CopiedNote } from './CopiedNote';
 import styles from './CopyOrderDialog.module.css';
 import { useCommand } from './useCommand';
@@ -24,17 +22,19 @@ interface Props {
   onClose: () => void;
 }
 
+interface Values extends PlaceDraft {
+  readonly title: string;
+}
+
 /** 'Duplicate order': the same lines for a customer who is to be chosen (spec 2 'Order list', spec 5). */
 export function CopyOrderDialog({ order, onClose }: Props) {
   const [copyOrder, { isLoading }] = useCopyOrderMutation();
-  const { failure, run, forget } = useCommand('Order copied');
-  const [title, setTitle] = useState(order.name);
+  const { run, alert } = useCommand('Order copied', 'The order was not copied');
   const [chosen, setChosen] = useState<User | null>(null);
-  const [place, setPlace] = useState<PlaceDraft>({});
   const [isChoosing, setChoosing] = useState(false);
-  const [hasTried, setTried] = useState(false);
+  /** What came of it, for as long as nothing else is entered. */
   const [copied, setCopied] = useState<Copied | null>(null);
-  const id = useId();
+  const labelId = useId();
 
   const {
     currentData: customer,
@@ -43,63 +43,45 @@ export function CopyOrderDialog({ order, onClose }: Props) {
   } = useGetUserQuery(
     chosen === null ? skipToken : { id: chosen.id, includeAddresses: true, includeSalesorg: true },
   );
-  const choices = customer && placeChoices(place, customer);
-  const fault = orderNameFault(title);
 
-  /** What was copied, or why not, is about what was entered then. */
-  const handleEdit = () => {
-    forget();
-    setCopied(null);
-  };
-
-  const handleSubmit = async () => {
-    setTried(true);
-    if (fault !== null || customer === undefined || choices === undefined) return;
+  const handleSubmit = async ({ title, ...place }: Values) => {
+    if (customer === undefined) return null;
     const copying = copyOrder({
       copyOrderRequest: {
         source: order.id,
         customer_id: customer.id,
         title: title.trim(),
-        ...toPlace(choices),
+        ...toPlace(place),
       },
     });
-    if (!(await run(copying))) return;
+    const failure = await run(copying);
+    if (failure !== null) return failure;
     const { data } = await copying;
     setCopied({ orderId: data?.order_id ?? null, skipped: data?.skipped ?? [] });
+    return null;
   };
 
   return (
-    <FormDialog
+    <FormDialog<Values>
       title="Duplicate order"
       submitText={isLoading ? 'Copying' : copied === null ? 'Copy' : 'Copied!'}
       cancelText={copied === null ? 'Cancel' : 'Close'}
       width={480}
-      isBusy={isLoading}
       isDisabled={customer === undefined || copied !== null}
-      failure={failure}
-      onSubmit={() => void handleSubmit()}
+      initialValues={{ title: order.name }}
+      onChange={() => setCopied(null)}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <OrderNameField
-        id={`${id}-title`}
-        value={title}
-        error={hasTried ? fault : null}
-        onChange={(text) => {
-          setTitle(text);
-          handleEdit();
-        }}
-      />
-      <div className={styles.customer}>
-        <span id={`${id}-customer`} className={styles.label}>
-          Customer
-        </span>
-        <div className={styles.chosen}>
+      <OrderNameField />
+      <Form.Item label={<span id={labelId}>Customer</span>} required>
+        <Flex gap={12} align="center" justify="space-between">
           <span className={styles.name}>{chosen?.name ?? 'Nobody is chosen yet'}</span>
-          <Button aria-describedby={`${id}-customer`} disabled={isLoading} onClick={() => setChoosing(true)}>
+          <Button aria-describedby={labelId} disabled={isLoading} onClick={() => setChoosing(true)}>
             Select customer
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Form.Item>
       {error !== undefined && customer === undefined && (
         <p className={styles.failed} role="alert">
           {problemText(error)}{' '}
@@ -108,23 +90,14 @@ export function CopyOrderDialog({ order, onClose }: Props) {
           </Button>
         </p>
       )}
-      {choices && (
-        <PlaceFields
-          id={id}
-          choices={choices}
-          onChange={(change) => {
-            setPlace({ ...place, ...change });
-            handleEdit();
-          }}
-        />
-      )}
+      {customer && <CustomersPlace customer={customer} />}
       <div role="status">{copied !== null && <CopiedNote copied={copied} />}</div>
+      {alert}
       {isChoosing && (
         <CustomerChooser
           onSelect={(next) => {
             setChosen(next);
-            setPlace({});
-            handleEdit();
+            setCopied(null);
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}
@@ -132,4 +105,17 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       )}
     </FormDialog>
   );
+}
+
+/** The places of a customer; the only one is chosen (spec 2 'New order'). */
+function CustomersPlace({ customer }: { customer: User }) {
+  const form = Form.useFormInstance<Values>();
+  useEffect(
+    function chooseOnlyPlace() {
+      const { address, salesOrganization } = placeChoices({}, customer);
+      form.setFieldsValue({ address, salesOrganization });
+    },
+    [form, customer],
+  );
+  return <PlaceFields {...placeChoices({}, customer)} />;
 }

@@ -1,5 +1,5 @@
 import { type OrderSummary, useDeleteOrderMutation } from '../../../api';
-import { FormDialog } from '../../../ui/form-dialog/FormDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 
 interface Props {
@@ -8,24 +8,19 @@ interface Props {
 }
 
 export function DeleteOrderDialog({ order, onClose }: Props) {
-  const [deleteOrder, { isLoading }] = useDeleteOrderMutation();
-  const { failure, run } = useCommand('Order deleted');
+  const [deleteOrder] = useDeleteOrderMutation();
+  const { run, alert } = useCommand('Order deleted', 'The order was not deleted');
   const handleSubmit = async () => {
-    if (await run(deleteOrder({ orderIdRequest: { id: order.id } }))) onClose();
+    const failure = await run(deleteOrder({ orderIdRequest: { id: order.id } }));
+    if (failure === null) onClose();
+    return failure;
   };
   return (
-    <FormDialog
-      title="Delete order"
-      submitText="Delete"
-      isDanger
-      isBusy={isLoading}
-      failure={failure}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
+    <FormDialog title="Delete order" submitText="Delete" isDanger onSubmit={handleSubmit} onClose={onClose}>
       <p>
         Are you sure you want to delete the order “{order.name}” of <strong>{order.customer.name}</strong>?
       </p>
+      {alert}
     </FormDialog>
   );
 }

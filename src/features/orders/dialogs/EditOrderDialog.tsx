@@ -1,11 +1,8 @@
-import { useId, useState } from 'react';
 import { type OrderSummary, useGetUserQuery, useUpdateOrderAddressMutation } from '../../../api';
-import { OrderNameField } from '../../../shared/order-name/OrderNameField';
-import { orderNameFault } from '../../../shared/order-name/orderNameFault';
-import { PlaceFields } from '../../../shared/order-place/PlaceFields';
+import { OrderNameField, PlaceFields } from '../../../shared/order-fields/OrderFields';
 import type { PlaceDraft } from '../../../shared/order-place/placeChoices';
-import { FormDialog } from '../../../ui/form-dialog/FormDialog';
-import { placeChoicesOf, placeDraftOf } from './placeOfOrder';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { placeDraftOf, placesOffered } from './placeOfOrder';
 import { useCommand } from './useCommand';
 
 interface Props {
@@ -13,14 +10,14 @@ interface Props {
   onClose: () => void;
 }
 
+interface Values extends PlaceDraft {
+  readonly title: string;
+}
+
 /** 'Change address/channel': another name, address or sales organization for an order (spec 2 'Order list'). */
 export function EditOrderDialog({ order, onClose }: Props) {
-  const [updateAddress, { isLoading }] = useUpdateOrderAddressMutation();
-  const { failure, run, forget } = useCommand('Order updated');
-  const [name, setName] = useState(order.name);
-  const [place, setPlace] = useState<PlaceDraft>(() => placeDraftOf(order));
-  const [hasTried, setTried] = useState(false);
-  const id = useId();
+  const [updateAddress] = useUpdateOrderAddressMutation();
+  const { run, alert } = useCommand('Order updated', 'The order was not updated');
 
   // Which address is the customer's own, which the rule of channel FR needs, only their page knows.
   const { currentData: customer } = useGetUserQuery({
@@ -28,51 +25,33 @@ export function EditOrderDialog({ order, onClose }: Props) {
     includeAddresses: true,
     includeSalesorg: true,
   });
-  const choices = placeChoicesOf(order, customer ?? order.customer, place);
-  const fault = orderNameFault(name);
 
-  const handleSubmit = async () => {
-    setTried(true);
-    if (fault !== null) return;
-    const { address, salesOrganization } = choices;
+  const handleSubmit = async ({ title, address, salesOrganization }: Values) => {
     const updateOrderAddressRequest = {
       id: order.id,
-      name: name.trim(),
+      name: title.trim(),
       // Empty unsets, which leaving out might not.
       address: address ?? '',
       sales_organization: salesOrganization?.sales_organization ?? '',
       channel: salesOrganization?.channel ?? '',
     };
-    if (await run(updateAddress({ updateOrderAddressRequest }))) onClose();
+    const failure = await run(updateAddress({ updateOrderAddressRequest }));
+    if (failure === null) onClose();
+    return failure;
   };
 
   return (
-    <FormDialog
+    <FormDialog<Values>
       title="Edit order"
       submitText="Save"
       width={480}
-      isBusy={isLoading}
-      failure={failure}
-      onSubmit={() => void handleSubmit()}
+      initialValues={{ title: order.name, ...placeDraftOf(order) }}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <OrderNameField
-        id={`${id}-name`}
-        value={name}
-        error={hasTried ? fault : null}
-        onChange={(text) => {
-          setName(text);
-          forget();
-        }}
-      />
-      <PlaceFields
-        id={id}
-        choices={choices}
-        onChange={(change) => {
-          setPlace({ ...place, ...change });
-          forget();
-        }}
-      />
+      <OrderNameField />
+      <PlaceFields {...placesOffered(order, customer ?? order.customer)} />
+      {alert}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Modal } from 'antd';
+import { Modal, Timeline, Typography } from 'antd';
 import { useEffect } from 'react';
-import { isApiProblem, type OrderSummary, useListOrderEventsQuery } from '../../../api';
+import { isApiProblem, type OrderEvent, type OrderSummary, useListOrderEventsQuery } from '../../../api';
+import { dateAndTimeText } from '../../../lib/dates';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import styles from './HistoryDialog.module.css';
 
@@ -11,15 +12,14 @@ interface Props {
   onClose: () => void;
 }
 
-const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** What happened to an order, the latest first. */
 export function HistoryDialog({ order, onMissing, onClose }: Props) {
   const { currentData, error, refetch } = useListOrderEventsQuery(
     { id: order.id },
     { refetchOnMountOrArgChange: true },
   );
-  const isMissing = currentData === undefined && isApiProblem(error) && error.status === 404;
+  const events = currentData?.events;
+  const isMissing = events === undefined && isApiProblem(error) && error.status === 404;
 
   useEffect(
     function hideMissingHistory() {
@@ -29,27 +29,42 @@ export function HistoryDialog({ order, onMissing, onClose }: Props) {
   );
 
   return (
-    <Modal open title="History" width={560} footer={null} onCancel={onClose}>
-      <p className={styles.order}>
+    <Modal
+      open
+      title="History"
+      width={560}
+      footer={null}
+      loading={events === undefined && error === undefined}
+      onCancel={onClose}
+    >
+      <Typography.Paragraph type="secondary">
         {order.name}, {order.customer.name}
-      </p>
-      {currentData === undefined && error === undefined && (
-        <p role="status" aria-label="Loading" className={styles.loading} />
-      )}
-      {currentData === undefined && error !== undefined && !isMissing && (
+      </Typography.Paragraph>
+      {events === undefined && error !== undefined && !isMissing && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
-      {currentData?.events.length === 0 && <p>Nothing has been written down about this order yet.</p>}
-      {currentData !== undefined && currentData.events.length > 0 && (
-        <ol className={styles.events} tabIndex={0} aria-label="What happened">
-          {currentData.events.map(({ id, at, kind, text }) => (
-            <li key={id} className={styles.event} data-kind={kind}>
-              <time dateTime={new Date(at * 1000).toISOString()}>{dateAndTime.format(at * 1000)}</time>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ol>
+      {events?.length === 0 && <p>Nothing has been written down about this order yet.</p>}
+      {events !== undefined && events.length > 0 && (
+        <Timeline className={styles.events} items={events.map(timelineItem)} />
       )}
     </Modal>
   );
+}
+
+const colors: { readonly [kind in OrderEvent['kind']]?: string } = {
+  rejected: 'red',
+  deleted: 'red',
+  accepted: 'green',
+};
+
+function timelineItem({ id, at, kind, text }: OrderEvent) {
+  const content = (
+    <>
+      <Typography.Text type="secondary">
+        <time dateTime={new Date(at * 1000).toISOString()}>{dateAndTimeText(at)}</time>
+      </Typography.Text>
+      <div>{text}</div>
+    </>
+  );
+  return { key: id, color: colors[kind], content };
 }

@@ -1,6 +1,6 @@
-import { type OrderSummary, useUnlockOrderMutation } from '../../../api';
-import { FormDialog } from '../../../ui/form-dialog/FormDialog';
-import { useCommand } from './useCommand';
+import { formFailureOf, type OrderSummary, useUnlockOrderMutation } from '../../../api';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { useTell } from '../actions/useTell';
 
 interface Props {
   order: OrderSummary;
@@ -8,20 +8,17 @@ interface Props {
 }
 
 export function UnlockOrderDialog({ order, onClose }: Props) {
-  const [unlockOrder, { isLoading }] = useUnlockOrderMutation();
-  const { failure, run } = useCommand('Order unlocked');
+  const [unlockOrder] = useUnlockOrderMutation();
+  const tell = useTell();
   const handleSubmit = async () => {
-    if (await run(unlockOrder({ orderIdRequest: { id: order.id } }))) onClose();
+    const failure = formFailureOf(await unlockOrder({ orderIdRequest: { id: order.id } }));
+    if (failure !== null) return failure;
+    tell('Order unlocked', 'success');
+    onClose();
+    return null;
   };
   return (
-    <FormDialog
-      title="Unlock order"
-      submitText="Unlock"
-      isBusy={isLoading}
-      failure={failure}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
+    <FormDialog title="Unlock order" submitText="Unlock" onSubmit={handleSubmit} onClose={onClose}>
       <p>Are you sure you want to unlock the order named {order.name}?</p>
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import type { OrderSummary } from '../../../api';
-import type { PlaceDraft, PlacedCustomer, PlaceChoices } from '../../../shared/order-place/placeChoices';
-import { placeChoices } from '../../../shared/order-place/placeChoices';
+import { type PlaceDraft, type PlacedCustomer, placeChoices } from '../../../shared/order-place/placeChoices';
 import { salesOrganizationText } from '../../../domain/addresses/salesOrganizationText';
 
 /** Where an order goes now, as a draft that says so. */
@@ -13,11 +12,7 @@ export function placeDraftOf({ address_id, sales_organization, channel }: OrderS
 }
 
 /** What an order's place can be changed to: what the customer has, and what the order has already. */
-export function placeChoicesOf(
-  order: OrderSummary,
-  customer: PlacedCustomer,
-  draft: PlaceDraft,
-): PlaceChoices {
+export function placesOffered(order: OrderSummary, customer: PlacedCustomer) {
   const { addresses, salesOrganizations } = placeChoices({}, customer);
   const now = placeDraftOf(order);
   const allAddresses = [...addresses];
@@ -32,10 +27,5 @@ export function placeChoicesOf(
       allOrganizations.push(now.salesOrganization);
     }
   }
-  return {
-    addresses: allAddresses,
-    address: draft.address ?? null,
-    salesOrganizations: allOrganizations,
-    salesOrganization: draft.salesOrganization ?? null,
-  };
+  return { addresses: allAddresses, salesOrganizations: allOrganizations };
 }

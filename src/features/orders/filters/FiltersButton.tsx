@@ -1,3 +1,4 @@
+import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useReturnFocus } from '../../../lib/useReturnFocus';
@@ -24,6 +25,7 @@ export function FiltersButton({ filters, onChange }: Props) {
       <Badge count={count} size="small" title="">
         <Button
           ref={button}
+          icon={<FilterOutlined aria-hidden />}
           aria-haspopup="dialog"
           aria-label={count === 0 ? 'More filters' : `More filters, ${count} active`}
           onClick={() => setOpen(true)}

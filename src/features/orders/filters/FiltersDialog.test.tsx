@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../domain/access/roleOptions';
 import { buildCatalog } from '../../../test/factories/buildCatalog';
 import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
@@ -7,6 +7,7 @@ import { chooseOption } from '../../../test/chooseOption';
 import { mockApi, problem } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
 import { renderApp } from '../../../test/render';
+import { dateField, typeDay } from '../../../test/typeDay';
 
 const route = '/admin/orders/list';
 const women = buildCatalog({ id: '51', name: 'Women', season: 'AW26' });
@@ -30,8 +31,8 @@ it('filters by catalogs, which turns current catalogs off, seasons and days, and
   await chooseOption(user, 'Catalogs', 'Women, AW26');
   await chooseOption(user, 'Catalogs', 'Men, SS26');
   await chooseOption(user, 'Seasons', 'AW26');
-  fireEvent.change(screen.getByLabelText('After'), { target: { value: '2026-11-01' } });
-  fireEvent.change(screen.getByLabelText('Before'), { target: { value: '2026-11-21' } });
+  await typeDay(user, 'After', '11/1/2026');
+  await typeDay(user, 'Before', '11/21/2026');
   await user.click(press(dialog, 'Apply'));
 
   await waitFor(() =>
@@ -54,7 +55,7 @@ it('is filled from the URL, and clears what is in it', async () => {
   const { user, dialog, calls, place } = await open('?catalogs=51&before=2026-11-21&status=all');
   expect(screen.getByRole('button', { name: 'More filters, 2 active' })).toBeInTheDocument();
   expect(await within(dialog).findByTitle('Women, AW26')).toBeVisible();
-  expect(screen.getByLabelText('Before')).toHaveValue('2026-11-21');
+  expect(await dateField('Before')).toHaveValue('11/21/2026');
   await user.click(press(dialog, 'Clear filters'));
   await user.click(press(dialog, 'Apply'));
   await waitFor(() => expect(lastQuery(calls)).toEqual({ sap_status: '0,1,2,3' }));
@@ -80,13 +81,16 @@ it('keeps the other filters when the current catalogs are on', async () => {
 });
 
 it('refuses days between which there is none', async () => {
-  const { user, place } = await open();
-  fireEvent.change(screen.getByLabelText('After'), { target: { value: '2026-11-21' } });
-  fireEvent.change(screen.getByLabelText('Before'), { target: { value: '2026-11-01' } });
-  await user.type(screen.getByLabelText('Before'), '{Enter}');
-  expect(screen.getByLabelText('Before')).toHaveAccessibleDescription(
-    'This day must be later than the first one.',
+  const { user, dialog, place } = await open();
+  await typeDay(user, 'After', '11/21/2026');
+  await typeDay(user, 'Before', '11/1/2026');
+  await user.click(press(dialog, 'Apply'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Before')).toHaveAccessibleDescription(
+      /This day must be later than the first one\./,
+    ),
   );
+  expect(screen.getByLabelText('Before')).toHaveFocus();
   expect(place()).toBe(route);
 });
 

@@ -1,11 +1,11 @@
-import { Button, Modal, Select } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Form, Modal, Select } from 'antd';
+import { useId } from 'react';
 import { problemText } from '../../../api';
 import { catalogText } from '../../../shared/catalog-select/catalogText';
 import { seasonsOf } from '../../../shared/catalog-select/seasonsOf';
 import { sortCatalogs } from '../../../shared/catalog-select/sortCatalogs';
-import { Field } from '../../../ui/field/Field';
-import { DayField } from './DayField';
+import { DateField } from '../../../ui/date-field/DateField';
+import { ruleOf } from '../../../ui/form/formFailure';
 import styles from './FiltersDialog.module.css';
 import { daysFault, type MoreFilters, noFilters } from './moreFilters';
 import { useFilterCatalogs } from './useFilterCatalogs';
@@ -19,48 +19,49 @@ interface Props {
 /** 'More filters' (spec 2 'Order list'): they take effect together, when they are applied. */
 export function FiltersDialog({ filters, onApply, onClose }: Props) {
   const { data, error, isFetching, refetch } = useFilterCatalogs();
-  const [draft, setDraft] = useState(filters);
-  const [hasTried, setTried] = useState(false);
-  const id = useId();
-  const edit = (change: Partial<MoreFilters>) => setDraft({ ...draft, ...change });
-  const fault = daysFault(draft);
+  const [form] = Form.useForm<MoreFilters>();
+  const chosen = Form.useWatch('catalogs', form) ?? filters.catalogs;
+  const formId = useId();
+  const hasFailed = error !== undefined && data === undefined;
 
   const catalogs = sortCatalogs(data ?? []);
-  const unknown = draft.catalogs.filter((chosen) => !catalogs.some((catalog) => catalog.id === chosen));
-  const seasons = [...new Set([...seasonsOf(catalogs), ...draft.seasons])];
-
-  const handleApply = () => {
-    setTried(true);
-    if (fault === null) onApply(draft);
-  };
+  const unknown = chosen.filter((id) => !catalogs.some((catalog) => catalog.id === id));
+  const seasons = [...new Set([...seasonsOf(catalogs), ...filters.seasons])];
 
   return (
     <Modal
       open
       title="More filters"
       width={480}
+      okText="Apply"
+      okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={onClose}
-      footer={
+      footer={(buttons) => (
         <div className={styles.answers}>
-          <Button className={styles.clear} onClick={() => setDraft(noFilters)}>
-            Clear filters
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" onClick={handleApply}>
-            Apply
-          </Button>
+          <Button onClick={() => form.setFieldsValue(noFilters)}>Clear filters</Button>
+          <span>{buttons}</span>
         </div>
-      }
+      )}
     >
-      <div className={styles.fields}>
-        <Field
-          id={`${id}-catalogs`}
+      <Form
+        form={form}
+        id={formId}
+        name={formId}
+        layout="vertical"
+        noValidate
+        requiredMark={false}
+        initialValues={filters}
+        scrollToFirstError={{ focus: true }}
+        onFinish={onApply}
+      >
+        <Form.Item
+          name="catalogs"
           label="Catalogs"
-          error={error !== undefined && data === undefined ? problemText(error) : null}
-          hint={draft.catalogs.length > 0 && 'These catalogs are shown whether current or not.'}
+          validateStatus={hasFailed ? 'error' : undefined}
+          help={hasFailed ? problemText(error) : undefined}
+          extra={chosen.length > 0 && 'These catalogs are shown whether current or not.'}
         >
           <Select
-            id={`${id}-catalogs`}
             mode="multiple"
             placeholder="All catalogs"
             allowClear
@@ -72,45 +73,35 @@ export function FiltersDialog({ filters, onApply, onClose }: Props) {
             }}
             options={[
               ...catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) })),
-              ...unknown.map((chosen) => ({ value: chosen, label: `Catalog ${chosen}` })),
+              ...unknown.map((id) => ({ value: id, label: `Catalog ${id}` })),
             ]}
-            value={[...draft.catalogs]}
-            onChange={(chosen) => edit({ catalogs: chosen })}
           />
-        </Field>
-        <Field id={`${id}-seasons`} label="Seasons">
+        </Form.Item>
+        <Form.Item name="seasons" label="Seasons">
           <Select
-            id={`${id}-seasons`}
             mode="multiple"
             placeholder="All seasons"
             allowClear
             loading={isFetching}
             listHeight={224}
             options={seasons.map((season) => ({ value: season, label: season }))}
-            value={[...draft.seasons]}
-            onChange={(chosen) => edit({ seasons: chosen })}
           />
-        </Field>
+        </Form.Item>
         <div className={styles.days}>
-          <DayField
-            id={`${id}-after`}
-            label="After"
-            hint="Edited on this day or later"
-            value={draft.after}
-            onChange={(after) => edit({ after })}
-            onEnter={handleApply}
-          />
-          <DayField
-            id={`${id}-before`}
+          <Form.Item name="after" label="After" extra="Edited on this day or later">
+            <DateField />
+          </Form.Item>
+          <Form.Item
+            name="before"
             label="Before"
-            hint="Edited earlier than this day"
-            error={hasTried ? fault : null}
-            value={draft.before}
-            onChange={(before) => edit({ before })}
-            onEnter={handleApply}
-          />
+            extra="Edited earlier than this day"
+            dependencies={['after']}
+            rules={[ruleOf(() => daysFault(form.getFieldsValue()))]}
+          >
+            <DateField />
+          </Form.Item>
         </div>
-      </div>
+      </Form>
     </Modal>
   );
 }

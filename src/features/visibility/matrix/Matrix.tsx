@@ -1,14 +1,13 @@
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { Catalog, User } from '../../../api';
 import { useKeptFocus } from '../../../ui/list-table/useKeptFocus';
-import { useIsNarrow } from '../../../ui/useIsNarrow';
 import type { ColumnAction } from '../columnActions';
 import styles from './Matrix.module.css';
 import { MatrixHeader } from './MatrixHeader';
 import { MatrixRow } from './MatrixRow';
-import { matrixSizes } from './matrixSizes';
+import type { MatrixSizes } from './matrixSizes';
 import { useMatrixFocus } from './useMatrixFocus';
-import { type Range, useMatrixWindow } from './useMatrixWindow';
+import { useMatrixWindow } from './useMatrixWindow';
 
 interface Props {
   users: readonly User[];
@@ -16,32 +15,30 @@ interface Props {
   areAgents: boolean;
   isAdmin: boolean;
   onAction: (catalog: Catalog, action: ColumnAction) => void;
+  /** With others it must be made anew. */
+  sizes: MatrixSizes;
   /** Whenever it changes, the matrix goes back to its top. */
   scrollKey: string;
 }
 
 /** Users in rows, catalogs in columns; only what is in view is mounted, in both directions. */
-export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, scrollKey }: Props) {
+export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, scrollKey }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const sizes = matrixSizes(useIsNarrow());
-  const { rows, columns, ringSize, measure } = useMatrixWindow(
-    scroller,
-    sizes,
-    users.length,
-    catalogs.length,
-  );
+  const { rows, columns, mostRows, reveal } = useMatrixWindow(scroller, sizes, users.length, catalogs.length);
   const { active, handleKeyDown, handleFocus } = useMatrixFocus({
     scroller,
-    sizes,
     rows: users.length,
     columns: catalogs.length,
-    measure,
+    page: () =>
+      Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - sizes.header) / sizes.row) - 1),
+    reveal,
     idOfRow: (row) => users[row]?.id,
   });
   const keptFocus = useKeptFocus(scroller);
+  const firstColumn = columns[0] ?? 0;
   const shownCatalogs = useMemo(
-    () => catalogs.slice(columns.from, columns.to),
-    [catalogs, columns.from, columns.to],
+    () => catalogs.slice(firstColumn, firstColumn + columns.length),
+    [catalogs, firstColumn, columns.length],
   );
 
   useEffect(
@@ -52,8 +49,8 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, scrollKe
   );
 
   const isMounted =
-    (active.row === -1 || (active.row >= rows.from && active.row < rows.to)) &&
-    (active.column === -1 || (active.column >= columns.from && active.column < columns.to));
+    (active.row === -1 || rows.includes(active.row)) &&
+    (active.column === -1 || columns.includes(active.column));
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--name': `${sizes.name}px`,
     '--column': `${sizes.column}px`,
@@ -84,22 +81,22 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, scrollKe
         <MatrixHeader
           corner={areAgents ? 'Agents' : 'Customers'}
           catalogs={shownCatalogs}
-          firstColumn={columns.from}
+          firstColumn={firstColumn}
           activeColumn={active.row === -1 ? active.column : null}
           isAdmin={isAdmin}
           onAction={onAction}
         />
       </div>
       <div className={styles.body} role="rowgroup">
-        {ringOf(rows, ringSize).map((row) => {
+        {inPlace(rows, mostRows).map((row) => {
           const user = users[row];
           return (
             user !== undefined && (
               <MatrixRow
-                key={`${ringSize}-${row % ringSize}`}
+                key={row % mostRows}
                 user={user}
                 catalogs={shownCatalogs}
-                firstColumn={columns.from}
+                firstColumn={firstColumn}
                 row={row}
                 activeColumn={active.row === row ? active.column : null}
               />
@@ -115,10 +112,8 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, scrollKe
  * The mounted rows in the order of their elements: a row that scrolled out of view hands its element to the one that
  * comes in, and none is moved in the document, which would cost as much as making it anew.
  */
-function ringOf({ from, to }: Range, size: number): number[] {
-  const rows = Array.from({ length: to - from }, (_, index) => from + index);
-  return rows.toSorted((a, b) => (a % size) - (b % size));
-}
+const inPlace = (rows: readonly number[], places: number) =>
+  rows.toSorted((a, b) => (a % places) - (b % places));
 
 /** The whole cell is a target for the pointer, not its box alone. */
 function toggleBoxOf(target: EventTarget) {

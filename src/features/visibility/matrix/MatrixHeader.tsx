@@ -1,9 +1,16 @@
+import { CheckOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import type { Catalog } from '../../../api';
 import { catalogText } from '../../../shared/catalog-select/catalogText';
 import { RowMenu } from '../../../ui/row-menu/RowMenu';
 import { columnActions, type ColumnAction } from '../columnActions';
 import styles from './Matrix.module.css';
+
+const icons = {
+  enableAll: <CheckOutlined aria-hidden />,
+  enableAgents: <TeamOutlined aria-hidden />,
+  disableAll: <StopOutlined aria-hidden />,
+};
 
 interface Props {
   /** What stands above the names. */
@@ -50,6 +57,8 @@ export const MatrixHeader = memo(function MatrixHeader(props: Props) {
                   actions.map((action) => ({
                     key: action.key,
                     label: action.label,
+                    icon: icons[action.key],
+                    danger: action.action === 'disable',
                     onClick: () => onAction(catalog, action),
                   }))
                 }

@@ -6,22 +6,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MatrixSizes } from './matrixSizes';
 import { nextPlace, type Place } from './nextPlace';
 
 interface Args {
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly sizes: MatrixSizes;
   readonly rows: number;
   readonly columns: number;
-  /** Mounts what the scroller now shows. */
-  readonly measure: () => void;
+  /** How many rows PageUp and PageDown go. */
+  readonly page: () => number;
+  /** Scrolls no further than needed to see a place. */
+  readonly reveal: (place: Place) => void;
   /** Who is in a row; another id there is another row, though its element may be the same. */
   readonly idOfRow: (row: number) => string | undefined;
 }
 
 /** One tab stop for the whole matrix, from which the keys move; it follows the focus wherever that comes from. */
-export function useMatrixFocus({ scroller, sizes, rows, columns, measure, idOfRow }: Args) {
+export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow }: Args) {
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const mustFocus = useRef(false);
   const focusedId = useRef<string>(undefined);
@@ -30,7 +30,7 @@ export function useMatrixFocus({ scroller, sizes, rows, columns, measure, idOfRo
 
   useLayoutEffect(function keepFocusInItsPlace() {
     if (mustFocus.current) {
-      mustFocus.current = false;
+      // It is mounted only when the matrix has been scrolled there.
       controlAt(scroller.current, active)?.focus({ preventScroll: true });
       return;
     }
@@ -44,22 +44,20 @@ export function useMatrixFocus({ scroller, sizes, rows, columns, measure, idOfRo
   });
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const element = scroller.current;
     // A menu's keys bubble up here through React, though it stands elsewhere.
-    if (element === null || !(event.target instanceof Node) || !element.contains(event.target)) return;
-    const page = Math.max(1, Math.floor((element.clientHeight - sizes.header) / sizes.row) - 1);
-    const next = nextPlace(active, event, { rows, columns, page });
+    if (!(event.target instanceof Node) || !scroller.current?.contains(event.target)) return;
+    const next = nextPlace(active, event, { rows, columns, page: page() });
     if (next === null) return;
     event.preventDefault();
-    reveal(element, next, sizes);
-    measure();
     mustFocus.current = true;
     setPlace(next);
+    reveal(next);
   };
 
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const focused = placeOf(target);
     if (focused === null) return;
+    mustFocus.current = false;
     focusedId.current = idOfRow(focused.row);
     setPlace(focused);
   };
@@ -75,20 +73,4 @@ function controlAt(scroller: HTMLElement | null, { row, column }: Place): HTMLEl
 function placeOf(control: Element): Place | null {
   const cell = control.closest<HTMLElement>('[data-row][data-column]');
   return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
-}
-
-/** Scrolls no further than needed to see a place beside the header and the names. */
-function reveal(scroller: HTMLElement, { row, column }: Place, sizes: MatrixSizes) {
-  if (row >= 0) {
-    const height = scroller.clientHeight - sizes.header;
-    scroller.scrollTop = within(scroller.scrollTop, row * sizes.row, sizes.row, height);
-  }
-  if (column >= 0) {
-    const width = scroller.clientWidth - sizes.name;
-    scroller.scrollLeft = within(scroller.scrollLeft, column * sizes.column, sizes.column, width);
-  }
-}
-
-function within(position: number, start: number, size: number, room: number): number {
-  return Math.min(start, Math.max(position, start + size - room));
 }

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInQuietly } from './session';
+
+test.setTimeout(240_000);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** As many stops of the keyboard as are looked at on a screen; rows of a table are alike. */
+const mostStops = 30;
+
+/**
+ * Looks at what has the focus, with it and without it: at its colours and lines, and at those of what stands around and
+ * beside it, since a wrapper or a drawn box may show them instead. Answers null when it has been here before.
+ */
+async function lookAtFocus(): Promise<{ name: string; isSeen: boolean } | null> {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  if (focused.dataset.stop === 'seen') return null;
+  focused.dataset.stop = 'seen';
+  const around = [focused, focused.nextElementSibling];
+  for (let element = focused.parentElement; element && around.length < 6; element = element.parentElement) {
+    around.push(element);
+  }
+  // Some components show the focus only when they have rendered again.
+  const settled = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const linesOf = (element: Element, pseudo?: string) => {
+    const style = getComputedStyle(element, pseudo);
+    if (style.opacity === '0' || style.visibility === 'hidden') return '';
+    const hasOutline = style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
+    const outline = hasOutline && `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor}`;
+    return [outline, style.boxShadow, style.borderTopColor, style.borderBottomWidth, style.backgroundColor];
+  };
+  const look = () =>
+    JSON.stringify(
+      around
+        .filter((element) => element !== null)
+        .map((element) => [linesOf(element), linesOf(element, '::before'), linesOf(element, '::after')]),
+    );
+  await settled();
+  const withFocus = look();
+  focused.blur();
+  await settled();
+  const without = look();
+  focused.focus({ preventScroll: true });
+  const label = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+  const name = `${focused.getAttribute('role') ?? focused.localName} '${label.trim().slice(0, 40)}' ${focused.className}`;
+  return { name, isSeen: withFocus !== without };
+}
+
+/** Goes from stop to stop with Tab; answers how many there are, and which do not show that they have the focus. */
+async function walk(page: Page) {
+  const unseen: string[] = [];
+  let stops = 0;
+  for (; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtFocus);
+    if (stop === null) break;
+    if (!stop.isSeen) unseen.push(stop.name);
+  }
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-stop]')) element.removeAttribute('data-stop');
+  });
+  return { stops, unseen };
+}
+
+/** Walks a screen in light and in dark; past the shell's own stops, unless they are what is asked for. */
+async function expectFocusSeen(page: Page, place: string, isShellToo = false) {
+  await page.goto(place);
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('article')).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    if (isShellToo) await page.evaluate(() => document.body.focus());
+    else await page.locator('#content').focus();
+    const { stops, unseen } = await walk(page);
+    expect.soft(unseen, `${place} in ${colorScheme}`).toEqual([]);
+    expect(stops, place).toBeGreaterThan(0);
+  }
+}
+
+test('the login shows where the focus is', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  // The first field has the focus already.
+  const { stops, unseen } = await walk(page);
+  expect([stops, unseen]).toEqual([2, []]);
+});
+
+test('every screen of staff shows where the focus is', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  const [customer] = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();
+  const [catalog] = await (await page.request.get('/api/catalogs/list_admin')).json();
+  await expectFocusSeen(page, '/admin/ed', true);
+  const places = [
+    'orders/list',
+    'orders/new',
+    'orders/new_link',
+    'users/list',
+    'users/add',
+    'users/bulkadd',
+    'users/catalogs',
+    `user/${customer.id}`,
+    'catalog/list',
+    `catalog/list/${catalog.id}`,
+    'catalog/upload',
+    `catalog/reupload?catalog=${catalog.id}`,
+    'catalog/enable',
+    'catalog/batch',
+    'catalog/images',
+  ];
+  for (const place of places) await expectFocusSeen(page, `/admin/${place}`);
+});
+
+test('every screen of customers shows where the focus is', async ({ page }) => {
+  await signInQuietly(page, 'customer');
+  const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
+  await expectFocusSeen(page, '/admin/orders/list', true);
+  await expectFocusSeen(page, '/admin/orders/new');
+  await expectFocusSeen(page, `/linesheet/${orders[0].id}`);
+});

@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
+import { useKeptState } from '../lib/useKeptState';
+import { useMediaQuery } from '../lib/useMediaQuery';
+import { applyPalette, type Scheme } from './palette';
+
+/** What a person chose: one scheme, or to follow their system. */
+export type SchemeChoice = 'system' | Scheme;
+
+interface ColorSchemeValue {
+  scheme: Scheme;
+  choice: SchemeChoice;
+  choose: (choice: SchemeChoice) => void;
+}
+
+const ColorSchemeContext = createContext<ColorSchemeValue>({
+  scheme: 'light',
+  choice: 'system',
+  choose: () => {},
+});
+
+/** The colours of the page: the system's scheme, or the one chosen in this browser (public/color-scheme.js reads it too). */
+export function ColorScheme({ children }: { children: ReactNode }) {
+  const [choice, choose] = useKeptState('color-scheme', readChoice);
+  const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const scheme = choice === 'system' ? system : choice;
+
+  useLayoutEffect(
+    function colourThePage() {
+      applyPalette(document.documentElement, scheme);
+    },
+    [scheme],
+  );
+
+  const value = useMemo(() => ({ scheme, choice, choose }), [scheme, choice, choose]);
+  return <ColorSchemeContext value={value}>{children}</ColorSchemeContext>;
+}
+
+/** The page's scheme, what was chosen, and how to choose. */
+export const useColorScheme = (): ColorSchemeValue => useContext(ColorSchemeContext);
+
+const readChoice = (kept: unknown): SchemeChoice => (kept === 'light' || kept === 'dark' ? kept : 'system');

@@ -1,0 +1,29 @@
+import type { Catalog } from '../../api';
+import { apiOrigin, imagesOrigin } from '../../lib/runtimeConfig';
+
+const number = new Intl.NumberFormat();
+
+/** '1 garment', '1,200 garments'. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+/** The channels that offer a catalog, in words. */
+export function channelsText({ wls_enabled, ls_enabled }: Catalog): string {
+  const channels = [...(wls_enabled ? ['WLS'] : []), ...(ls_enabled ? ['LS'] : [])];
+  return channels.length === 0 ? 'On no channel' : `On ${channels.join(' and ')}`;
+}
+
+/** How many garments have no picture; undefined where nobody knows, as when the pictures lie on another host. */
+export const missingPictures = ({ num_missing_pictures }: Catalog) =>
+  imagesOrigin() === apiOrigin() ? num_missing_pictures : undefined;
+
+/** What an admin is told of a catalog, in words; nothing for others. */
+export function numbersText(catalog: Catalog): string {
+  const { num_customers, num_orders } = catalog;
+  const missing = missingPictures(catalog) ?? 0;
+  return [
+    ...(num_customers === undefined ? [] : [counted(num_customers, 'customer')]),
+    ...(num_orders === undefined ? [] : [counted(num_orders, 'order')]),
+    ...(missing === 0 ? [] : [`${counted(missing, 'picture')} missing`]),
+  ].join(' · ');
+}

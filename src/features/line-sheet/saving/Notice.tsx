@@ -1,0 +1,28 @@
+import { Alert, Flex } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  role: 'alert' | 'status';
+  text: ReactNode;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** Something about the saving that waits for the person; it has the whole width of the panel. */
+export function Notice({ role, text, children }: Props) {
+  return (
+    <Alert
+      type="warning"
+      role={role}
+      style={{ gridColumn: '1 / -1' }}
+      title={
+        <Flex vertical gap={8}>
+          <span>{text}</span>
+          <Flex wrap gap={8}>
+            {children}
+          </Flex>
+        </Flex>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { renderWithStore } from '../../test/render';
+import { dateField, typeDay } from '../../test/typeDay';
+import { DateField, type DateFieldProps } from './DateField';
+import { dayFormat, typedFormats } from './dayFormat';
+import { loadDayjsLocale } from './loadDayjsLocale';
+
+function Sample({ onChange, ...props }: DateFieldProps) {
+  const [day, setDay] = useState<string | null>('2026-11-21');
+  const handleChange = (next: string | null) => {
+    setDay(next);
+    onChange?.(next);
+  };
+  return (
+    <>
+      <label htmlFor="day">Day</label>
+      <DateField id="day" {...props} value={day} onChange={handleChange} />
+    </>
+  );
+}
+
+async function renderField(props: DateFieldProps = {}) {
+  const days: (string | null)[] = [];
+  const { user } = renderWithStore(<Sample {...props} onChange={(day) => days.push(day)} />);
+  const field = await dateField('Day');
+  const type = (day: string) => typeDay(user, 'Day', day);
+  return { user, days, field, type };
+}
+
+it.each([
+  ['11/30/2026', '2026-11-30'],
+  ['1/2/2027', '2027-01-02'],
+  ['01/02/2027', '2027-01-02'],
+  ['2027-01-02', '2027-01-02'],
+])('takes what is typed: %s', async (text, day) => {
+  const { days, field, type } = await renderField();
+  expect(field).toHaveValue('11/21/2026');
+  await type(text);
+  await waitFor(() => expect(days.at(-1)).toBe(day));
+  expect(field).toHaveValue(day === '2026-11-30' ? '11/30/2026' : '1/2/2027');
+});
+
+it('has a calendar', async () => {
+  const { user, days, field } = await renderField();
+  await user.click(field);
+  await user.click(await screen.findByTitle('11/24/2026'));
+  expect(days).toEqual(['2026-11-24']);
+});
+
+it('refuses days that are too early, and says which was typed', async () => {
+  const onRefuse = jest.fn();
+  const { user, days, field, type } = await renderField({ min: '2026-11-20', onRefuse });
+  await type('11/19/2026');
+  await waitFor(() => expect(field).toHaveValue('11/21/2026'));
+  expect(onRefuse.mock.calls).toEqual([['2026-11-19']]);
+  await user.click(field);
+  await user.click(await screen.findByTitle('11/19/2026'));
+  expect(days).not.toContain('2026-11-19');
+});
+
+it.each([
+  ['en-US', 'M/D/YYYY'],
+  ['en-GB', 'DD/MM/YYYY'],
+  ['de', 'D.M.YYYY'],
+  ['sv', 'YYYY-MM-DD'],
+  ['bg', 'D.MM.YYYY[\u202Fг.]'],
+  ['fa', 'YYYY/M/D'],
+])('writes days as people of %s do', (language, format) => {
+  expect(dayFormat(language)).toBe(format);
+  expect(typedFormats(format)).toContain('YYYY-MM-DD');
+});
+
+it.each([
+  ['de-AT', 'de-at', 1],
+  ['pt-BR', 'pt-br', 0],
+  ['fr-FR', 'fr', 1],
+  ['en-US', 'en', 0],
+  ['xx', 'en', 0],
+])('knows the weeks of %s', async (language, name, weekStart) => {
+  expect(await loadDayjsLocale(language)).toBe(name);
+  expect(dayjs.Ls[name]?.weekStart ?? 0).toBe(weekStart);
+  dayjs.locale('en');
+});

@@ -1,0 +1,48 @@
+import { DatePicker, type DatePickerProps } from 'antd';
+import english from 'antd/es/date-picker/locale/en_US';
+import dayjs from 'dayjs';
+import { dayFormat, typedFormats } from './dayFormat';
+import type { DateFieldProps } from './DateField';
+
+const shown = dayFormat();
+const formats = typedFormats(shown);
+const iso = 'YYYY-MM-DD';
+
+/** Ant Design's `DatePicker` for a day as text, in the browser's format; `loadDayjsLocale` has named its months. */
+export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, ...props }: DateFieldProps) {
+  // The page's words are English, whatever the calendar's are.
+  const locale = { ...english, lang: { ...english.lang, locale: dayjs.locale(), fieldDateFormat: shown } };
+
+  const refuse = (field: EventTarget) => {
+    const typed = field instanceof HTMLInputElement ? dayOf(field.value) : null;
+    if (typed !== null && min !== undefined && typed < min) onRefuse?.(typed);
+  };
+  const handleBlur: DatePickerProps['onBlur'] = (event, info) => {
+    refuse(event.target);
+    onBlur?.(event, info);
+  };
+  const handleKeyDown: DatePickerProps['onKeyDown'] = (event, preventDefault) => {
+    // A Tab leaves the field only after the picker has put back what stood in it.
+    if (event.key === 'Enter' || event.key === 'Tab') refuse(event.target);
+    onKeyDown?.(event, preventDefault);
+  };
+
+  return (
+    <DatePicker
+      style={{ width: '100%' }}
+      {...props}
+      locale={locale}
+      format={formats}
+      value={value ? dayjs(value) : null}
+      minDate={min === undefined ? undefined : dayjs(min)}
+      onChange={(day) => onChange?.(day?.format(iso) ?? null)}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}
+
+function dayOf(typed: string): string | null {
+  const format = formats.find((one) => dayjs(typed, one, true).isValid());
+  return format === undefined ? null : dayjs(typed, format, true).format(iso);
+}
