@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useGetMeQuery } from '../../api';
 import { mayOpen } from '../../domain/access/mayOpen';
@@ -17,7 +18,7 @@ export function NoCatalogs({ filters }: Props) {
     <EmptyState text={filters === undefined ? 'There are no catalogs yet.' : narrowedText(filters.search)}>
       {filters && <Button onClick={filters.onShowAll}>Show all catalogs</Button>}
       {filters === undefined && mayOpen(me?.roles ?? [], 'catalogUpload') && (
-        <ButtonLink isPrimary to={paths.catalogUpload.href()}>
+        <ButtonLink isPrimary icon={<PlusOutlined aria-hidden />} to={paths.catalogUpload.href()}>
           New catalog
         </ButtonLink>
       )}

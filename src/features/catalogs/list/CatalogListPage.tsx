@@ -1,4 +1,4 @@
-import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Catalog, useGetMeQuery, useListAllCatalogsQuery } from '../../../api';
@@ -58,7 +58,7 @@ export function CatalogListPage() {
         <>
           {mayOpen(roles, 'management') && <ButtonLink to={paths.management.href()}>Management</ButtonLink>}
           {mayOpen(roles, 'catalogUpload') && (
-            <ButtonLink isPrimary to={paths.catalogUpload.href()}>
+            <ButtonLink isPrimary icon={<PlusOutlined aria-hidden />} to={paths.catalogUpload.href()}>
               New catalog
             </ButtonLink>
           )}

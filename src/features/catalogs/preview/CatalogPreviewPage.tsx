@@ -1,3 +1,4 @@
+import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useDeferredValue, useId } from 'react';
 import { useParams } from 'react-router-dom';
@@ -49,7 +50,10 @@ export function CatalogPreviewPage() {
         <>
           {mayOpen(roles, 'catalogList') && <ButtonLink to={paths.catalogList.href()}>Catalogs</ButtonLink>}
           {mayOpen(roles, 'catalogReupload') && (
-            <ButtonLink to={`${paths.catalogReupload.href()}?catalog=${encodeURIComponent(catalogId)}`}>
+            <ButtonLink
+              icon={<EditOutlined aria-hidden />}
+              to={`${paths.catalogReupload.href()}?catalog=${encodeURIComponent(catalogId)}`}
+            >
               Update
             </ButtonLink>
           )}
