@@ -159,29 +159,3 @@ test('a button has its own name again as soon as its call is done', async ({ pag
   await expect(page.getByText('Not now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sync stocks', exact: true })).toBeVisible();
 });
-
-test('where the system forces its colours, switches and cells still show their state', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await signInQuietly(page, 'admin');
-  await open(page, 'catalog/enable');
-  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
-  const switches = page.getByRole('switch');
-  const [on, off] = await Promise.all([
-    switches.and(page.locator('[aria-checked=true]')).first().evaluate(groundOf),
-    switches.and(page.locator('[aria-checked=false]')).first().evaluate(groundOf),
-  ]);
-  expect(on).not.toBe(off);
-
-  const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
-  const { id } = orders.find((order: { items_count: number }) => order.items_count > 0);
-  await page.goto(`/linesheet/${id}`);
-  const stateOf = (state: string) =>
-    page
-      .locator(`td[data-state=${state}]`)
-      .first()
-      .evaluate((cell) => {
-        const { backgroundColor, backgroundImage } = getComputedStyle(cell);
-        return `${backgroundColor} ${backgroundImage}`;
-      });
-  expect(await stateOf('disabled')).not.toBe(await stateOf('filled'));
-});

@@ -19,7 +19,7 @@ const columns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'catalog',
     title: 'Catalog',
-    width: 120,
+    width: 104,
     render: ({ id, name, catalog }) => (
       <Link to={paths.lineSheet.href(id)} title={name}>
         {catalog.name}
@@ -36,7 +36,7 @@ const columns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'date',
     title: 'Date',
-    width: 96,
+    width: 112,
     align: 'end',
     render: ({ created }) => isoDate.format(created * 1000),
   },

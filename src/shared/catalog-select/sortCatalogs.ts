@@ -10,3 +10,7 @@ export function sortCatalogs(catalogs: readonly Catalog[]): Catalog[] {
     (a, b) => seasons.indexOf(a.season) - seasons.indexOf(b.season) || collator.compare(a.name, b.name),
   );
 }
+
+/** What a choice of a catalog offers, as 'name (item count)' (spec 2 'New order'). */
+export const catalogOptions = (catalogs: readonly Catalog[]) =>
+  sortCatalogs(catalogs).map(({ id, name, num_items }) => ({ value: id, label: `${name} (${num_items})` }));

@@ -2,7 +2,7 @@ import { Form, Input, Select } from 'antd';
 import type { Catalog, SalesOrganization, UserAddress } from '../../api';
 import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
 import { ruleOf } from '../../ui/form/formFailure';
-import { sortCatalogs } from '../catalog-select/sortCatalogs';
+import { catalogOptions } from '../catalog-select/sortCatalogs';
 import { orderNameFault } from '../order-name/orderNameFault';
 
 /** `title`: the name of an order, which every order has (spec 2 'New order', spec 5). */
@@ -30,10 +30,7 @@ export function CatalogField({ catalogs }: { catalogs: readonly Catalog[] }) {
         placeholder="Select a catalog"
         listHeight={224}
         showSearch={{ optionFilterProp: 'label' }}
-        options={sortCatalogs(catalogs).map(({ id, name, num_items }) => ({
-          value: id,
-          label: `${name} (${num_items})`,
-        }))}
+        options={catalogOptions(catalogs)}
       />
     </Form.Item>
   );

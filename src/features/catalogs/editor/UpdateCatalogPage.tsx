@@ -1,8 +1,8 @@
-import { Form, type RefSelectProps } from 'antd';
-import { useId, useRef } from 'react';
+import { Form, Select } from 'antd';
+import { useId } from 'react';
 import { useListAllCatalogsQuery } from '../../../api';
 import { useUrlState, type UrlCodec } from '../../../lib/useUrlState';
-import { CatalogSelect } from '../../../shared/catalog-select/CatalogSelect';
+import { catalogOptions } from '../../../shared/catalog-select/sortCatalogs';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
@@ -20,7 +20,6 @@ export function UpdateCatalogPage() {
   const { data, isError, error, refetch } = useListAllCatalogsQuery();
   const [chosen, setChosen] = useUrlState(chosenCodec);
   const catalog = data?.find((one) => one.id === chosen) ?? null;
-  const select = useRef<RefSelectProps>(null);
   const id = useId();
 
   return (
@@ -36,13 +35,14 @@ export function UpdateCatalogPage() {
         <>
           <Form layout="vertical" requiredMark={false}>
             <Form.Item label="Catalog to update" htmlFor={id} style={{ marginBottom: 0 }}>
-              <CatalogSelect
-                ref={select}
+              <Select
                 id={id}
-                catalogs={data}
-                value={catalog}
-                hasError={false}
-                onChange={setChosen}
+                placeholder="Select a catalog"
+                listHeight={224}
+                showSearch={{ optionFilterProp: 'label' }}
+                options={catalogOptions(data)}
+                value={catalog?.id}
+                onChange={(chosenId: string) => setChosen(chosenId)}
               />
             </Form.Item>
           </Form>
