@@ -1,3 +1,4 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useMediaQuery } from '../lib/useMediaQuery';
@@ -9,13 +10,20 @@ import { themeOf } from './theme';
 // the button's name. This one is there while the call is under way, and gone with it.
 const button = { loadingIcon: <span className={styles.spinner} role="img" aria-label="loading" /> };
 
+// Large enough for a finger.
+const inputPassword = {
+  iconRender: (isShown: boolean) => (
+    <span className={styles.eye}>{isShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}</span>
+  ),
+};
+
 /** Ant Design as this app uses it: our theme, and buttons whose name says 'loading' just as long as they do. */
 export function AntPreset({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => themeOf(scheme, !isStill), [scheme, isStill]);
   return (
-    <ConfigProvider theme={theme} button={button}>
+    <ConfigProvider theme={theme} button={button} inputPassword={inputPassword}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

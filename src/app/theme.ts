@@ -102,6 +102,7 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
         defaultHoverColor: colors.accent,
         defaultHoverBorderColor: colors.accent,
       },
+      Segmented: { trackBg: colors.lineSoft },
       Badge: { colorTextLightSolid: colors.paper },
       DatePicker: { cellActiveWithRangeBg: colors.accentSoft },
       Pagination: { itemActiveColor: colors.accent, itemActiveColorHover: colors.accentHover },

@@ -1,5 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { User } from '../api';
@@ -11,6 +11,9 @@ import { startApp } from '../app/start';
 import { type AppStore, makeStore } from '../app/store';
 import { buildUser } from './factories/buildUser';
 import { mockApi, type MockAnswer, problem } from './mockApi';
+
+// Whether an element takes the pointer is asked once, not at each event: with Ant Design's styles jsdom is slow to tell.
+const lightly = { pointerEventsCheck: PointerEventsCheckLevel.EachTarget };
 
 /** What a rendered test holds. */
 export interface Rendered extends RenderResult {
@@ -59,5 +62,10 @@ function renderRoutes(
   stopLast = start(store, router);
   const result = render(<App store={store} router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { ...result, store, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}), place };
+  return {
+    ...result,
+    store,
+    user: userEvent.setup(advanceTimers ? { ...lightly, advanceTimers } : lightly),
+    place,
+  };
 }

@@ -7,6 +7,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
 import { paths } from '../../lib/paths';
 import { agentText, amountText, createdText } from './orderTexts';
+import styles from './OrderCard.module.css';
 import { StatusBadge } from './StatusBadge';
 
 interface Props {
@@ -21,10 +22,12 @@ const count = new Intl.NumberFormat();
 export function OrderCard({ order, roles, menu }: Props) {
   const { customer, catalog, name, items_count } = order;
   return (
-    <Flex vertical gap={4}>
+    <Flex vertical gap={2}>
       <Flex justify="space-between" align="center">
         {mayOpen(roles, 'userDetail') ? (
-          <Link to={paths.userDetail.href(customer.id)}>{customer.name}</Link>
+          <Link className={styles.link} to={paths.userDetail.href(customer.id)}>
+            {customer.name}
+          </Link>
         ) : (
           <strong>{customer.name}</strong>
         )}
@@ -32,7 +35,9 @@ export function OrderCard({ order, roles, menu }: Props) {
       </Flex>
       <Flex justify="space-between" gap={12}>
         <Typography.Text ellipsis>
-          <Link to={paths.lineSheet.href(order.id)}>{catalog.name}</Link>{' '}
+          <Link className={styles.link} to={paths.lineSheet.href(order.id)}>
+            {catalog.name}
+          </Link>{' '}
           <Typography.Text type="secondary">{name}</Typography.Text>
         </Typography.Text>
         <span>

@@ -93,7 +93,8 @@ export function ListTable<Row extends object>(props: Props<Row>) {
           pagination={false}
           showHeader={!isNarrow}
           sortDirections={['ascend', 'descend']}
-          scroll={{ x: shown.width, y: height }}
+          // Without rows there is nothing to scroll sideways for.
+          scroll={{ x: rows.length > 0 ? shown.width : undefined, y: height }}
           loading={{ ...unspoken, spinning: isStale && !isLoading, delay: 150 }}
           locale={{
             emptyText: isLoading ? (

@@ -16,5 +16,13 @@ export const rowRoles = {
   body: { wrapper: (props: ComponentProps<'div'>) => <div {...props} role="rowgroup" /> },
 };
 
-/** The same while there are no rows: then the body is a table of its own, too. */
-export const emptyRoles = { header, table: Layout };
+/** The same while there are no rows: then the body is a table of its own, too, with one cell that says so. */
+export const emptyRoles = {
+  header,
+  table: Layout,
+  body: {
+    wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} role="rowgroup" />,
+    row: (props: ComponentProps<'tr'>) => <tr {...props} role="row" />,
+    cell: (props: ComponentProps<'td'>) => <td {...props} role="cell" />,
+  },
+};

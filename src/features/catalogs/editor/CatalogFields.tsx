@@ -1,4 +1,5 @@
 import { Checkbox, Col, Form, Input, Select } from 'antd';
+import { DateField } from '../../../ui/date-field/DateField';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { catalogTypes } from '../catalogTypes';
 import { nameFault } from './catalogDraft';
@@ -32,7 +33,7 @@ export function CatalogFields({ dateHint }: { dateHint?: string }) {
       </Col>
       <Col {...half}>
         <Form.Item name="serviceDate" label="Service date" extra={dateHint}>
-          <Input type="date" />
+          <DateField />
         </Form.Item>
       </Col>
     </>

@@ -3,6 +3,7 @@ import { utils, write } from 'xlsx';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
+import { typeDay } from '../../../test/typeDay';
 
 jest.mock('../../../shared/file-check/startFileCheck');
 jest.mock('../../../lib/downloadSpreadsheet');
@@ -90,7 +91,7 @@ it('creates the catalog, and leads to it', async () => {
   const calls = mockApi('uploadCatalog', { status: 'success', catalog_id: '12' });
   const { user, create } = await fill();
   expect(await screen.findByText('1 row, all good')).toBeVisible();
-  await user.type(screen.getByLabelText('Service date (optional)'), '2027-01-01');
+  await typeDay(user, 'Service date (optional)', '2027-01-01');
   await user.click(create);
   expect(await screen.findByText('Awesome! Catalog Women was created')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'view it' })).toHaveAttribute('href', '/admin/catalog/list/12');
