@@ -126,7 +126,7 @@ it('keeps what was entered when the person comes back', async () => {
   mockApi('listCustomers', []);
   const app = await open();
   await fill(app);
-  await app.user.click(screen.getByRole('region', { name: 'Customers' }).querySelector('a') ?? app.create);
+  await app.user.click(screen.getByRole('link', { name: 'List of customers' }));
   await waitFor(() => expect(app.place()).toBe('/admin/users/list'));
   await app.user.click((await screen.findAllByRole('link', { name: 'Add customer' }))[0] ?? app.create);
   expect(await screen.findByLabelText('Name')).toHaveValue('Bo');

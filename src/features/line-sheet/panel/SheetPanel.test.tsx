@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '../../../api';
 import { cell, coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/openLineSheet';
 
@@ -90,10 +90,11 @@ describe('the delivery date', () => {
   }
 
   it('is stored at once, in epoch seconds', async () => {
-    const { server, user, type } = await openDate();
+    const { server, type } = await openDate();
     await type('1/2/2099');
     await waitFor(() => expect(server.order.service_date).toBe(Date.UTC(2099, 0, 2) / 1000));
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    // It takes the pointer while the field is pointed at, which jsdom knows nothing of.
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(server.order.service_date).toBeNull());
     await savedLine();
   });

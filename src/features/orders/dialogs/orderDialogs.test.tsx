@@ -263,7 +263,7 @@ describe("'History'", () => {
     expect(await screen.findByText('There is no history of this order.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(opener());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Create copy' })).toBeVisible());
     expect(screen.queryByRole('menuitem', { name: 'History' })).not.toBeInTheDocument();
-    expect(screen.getByRole('menuitem', { name: 'Create copy' })).toBeVisible();
   });
 });
