@@ -264,6 +264,6 @@ describe("'History'", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(opener());
     expect(screen.queryByRole('menuitem', { name: 'History' })).not.toBeInTheDocument();
-    expect(screen.getByRole('menuitem', { name: 'Create copy' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Create copy' })).toBeVisible());
   });
 });
