@@ -1,6 +1,7 @@
 import { DownloadOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Flex, Progress, Tag } from 'antd';
 import type { Task } from '../../api';
+import { dateAndTimeText } from '../../lib/dates';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './TaskListDialog.module.css';
 
@@ -8,8 +9,6 @@ export interface TaskHandlers {
   onRetry: (task: Task) => void;
   onDownload: (task: Task) => void;
 }
-
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
 
 /** The documented columns (spec 2 'Management screen'), when each began, and what can be done about a failed one. */
 export function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
@@ -68,7 +67,7 @@ export function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[]
   ];
 }
 
-export const createdText = ({ created }: Task) => (created === undefined ? '' : dates.format(created * 1000));
+export const createdText = ({ created }: Task) => (created === undefined ? '' : dateAndTimeText(created));
 
 const colors: { readonly [status in Task['status']]?: string } = {
   WIP: 'processing',

@@ -1,6 +1,7 @@
 import { Button, Flex, Modal, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
+import { dateText } from '../../../lib/dates';
 import { useAppDispatch } from '../../../lib/redux';
 import type { Clash } from '../state/clashes';
 import { clashesResolved } from '../state/lineSheetSlice';
@@ -93,5 +94,5 @@ function keyOf({ sku, mine, theirs }: Clash): string {
 
 function valueText(sku: string | null, value: number | null): string {
   if (sku !== null) return (value ?? 0).toLocaleString();
-  return value === null ? 'none' : new Date(value * 1000).toLocaleDateString();
+  return value === null ? 'none' : dateText(value);
 }

@@ -1,4 +1,5 @@
 import type { Garment } from '../../../api';
+import { dateText } from '../../../lib/dates';
 import type { Edit, Edits } from '../state/edits';
 import { placeName } from './placeName';
 
@@ -32,5 +33,5 @@ function enteredIn<Value>({ value, rivals = [] }: Edit<Value>): Value[] {
 const wantedText = (isWanted: boolean) => (isWanted ? 'yes' : 'no');
 
 function dayText(seconds: number | null): string {
-  return seconds === null ? '' : new Date(seconds * 1000).toLocaleDateString();
+  return seconds === null ? '' : dateText(seconds);
 }
