@@ -47,7 +47,8 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
         tabIndex={-1}
         mode="inline"
         inlineCollapsed={isFolded}
-        tooltip={{ trigger: ['hover', 'focus'] }}
+        // An open menu says all itself; a tooltip would flush React while the focus moves to a new page.
+        tooltip={isFolded && { trigger: ['hover', 'focus'] }}
         selectedKeys={[pathname]}
         items={groups}
       />
