@@ -3,8 +3,9 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { renderWithStore } from '../../test/render';
 import { dateField, typeDay } from '../../test/typeDay';
-import { DateField, type DateFieldProps } from './DateField';
+import { DateField } from './DateField';
 import { dayFormat, typedFormats } from './dayFormat';
+import type { DateFieldProps } from './DayPicker';
 import { loadDayjsLocale } from './loadDayjsLocale';
 
 function Sample({ onChange, ...props }: DateFieldProps) {

@@ -1,8 +1,21 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { dayFormat, typedFormats } from './dayFormat';
-import type { DateFieldProps } from './DateField';
+
+/** As Ant Design's `DatePicker`, whose other props go through. */
+export interface DateFieldProps extends Omit<
+  DatePickerProps<Dayjs, false>,
+  'value' | 'onChange' | 'locale' | 'format'
+> {
+  /** A day as 2026-11-21; empty or null is none. */
+  value?: string | null;
+  onChange?: (day: string | null) => void;
+  /** The first day that may be chosen; those before it are disabled. */
+  min?: string;
+  /** A day before `min` was typed, and the field left or Enter pressed; the field returns to what stood in it. */
+  onRefuse?: (day: string) => void;
+}
 
 const shown = dayFormat();
 const formats = typedFormats(shown);
