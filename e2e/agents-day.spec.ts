@@ -91,8 +91,8 @@ test("an agent's day", async ({ page }) => {
     await expect(page.getByRole('switch', { name: 'Current catalogs' })).not.toBeChecked();
     await page.getByRole('searchbox', { name: 'Search' }).fill(title);
     await expect(page.getByText('3 orders', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Items' }).click();
-    await page.getByRole('button', { name: 'Items' }).click();
+    await page.getByRole('columnheader', { name: 'Items' }).click();
+    await page.getByRole('columnheader', { name: 'Items' }).click();
     await expect(page).toHaveURL(/sort=-items/);
     await page.reload();
     await expect(rowsOf(page)).toHaveCount(4);
