@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { isApiProblem, useGetMeQuery } from '../../api';
 import { AlertBar } from '../../shared/alert-bar/AlertBar';
-import { DownloadsBar } from '../../shared/downloads/DownloadsBar';
+import { DownloadsBar } from '../downloads/DownloadsBar';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { AntPreset } from '../AntPreset';
 import { StartingPage } from '../messages/StartingPage';

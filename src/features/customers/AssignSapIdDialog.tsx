@@ -5,7 +5,7 @@ import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
 import { useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { sapIdClash } from '../../shared/sap-id-field/sapIdClash';
+import { sapIdClash } from './sapIdClash';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { ruleOf } from '../../ui/form/formFailure';
 

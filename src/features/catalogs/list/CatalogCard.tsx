@@ -3,7 +3,7 @@ import { Button, Flex, Tag } from 'antd';
 import { Link, useHref, useLinkClickHandler } from 'react-router-dom';
 import type { Catalog } from '../../../api';
 import { paths } from '../../../lib/paths';
-import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
+import { GarmentPicture } from '../garment-picture/GarmentPicture';
 import { channelsText, counted, numbersText } from '../catalogFacts';
 import { catalogTypeText } from '../catalogTypes';
 import styles from './CatalogCard.module.css';

@@ -3,7 +3,7 @@ import type { Garment } from '../../../api';
 import { formatMoney } from '../../../domain/money/formatMoney';
 import { toCents } from '../../../domain/money/toCents';
 import { imagesOrigin } from '../../../lib/runtimeConfig';
-import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
+import { GarmentPicture } from '../garment-picture/GarmentPicture';
 import styles from './PreviewCard.module.css';
 
 /** Swatches that fit beside each other. */

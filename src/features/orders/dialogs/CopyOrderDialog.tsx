@@ -8,7 +8,7 @@ import {
   useGetUserQuery,
   type User,
 } from '../../../api';
-import { CustomerChooser } from '../../../shared/customer-chooser/CustomerChooser';
+import { CustomerChooser } from '../customer-chooser/CustomerChooser';
 import { OrderNameField, PlaceFields } from '../../../shared/order-fields/OrderFields';
 import { type PlaceDraft, placeChoices } from '../../../shared/order-place/placeChoices';
 import { toPlace } from '../../../shared/order-place/toPlace';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { User } from '../../api';
-import { buildUser } from '../../test/factories/buildUser';
-import { mockApi, problem } from '../../test/mockApi';
-import { renderWithStore } from '../../test/render';
+import type { User } from '../../../api';
+import { buildUser } from '../../../test/factories/buildUser';
+import { mockApi, problem } from '../../../test/mockApi';
+import { renderWithStore } from '../../../test/render';
 import { CustomerChooser } from './CustomerChooser';
 
 const amelie = buildUser({ name: 'Amélie', email: 'achats@amelie.test', sap_id: '0000104712' });

@@ -1,12 +1,12 @@
 import { Button, Flex, Modal, Typography } from 'antd';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useListCustomersQuery, type User } from '../../api';
-import type { ListColumn } from '../../ui/list-table/listColumns';
-import { ListTable } from '../../ui/list-table/ListTable';
-import { type Sort, sortRows } from '../../ui/list-table/sortRows';
-import { SearchField } from '../../ui/search-field/SearchField';
-import { LoadFailure } from '../load-failure/LoadFailure';
-import { searchUsers } from '../user-search/searchUsers';
+import { useListCustomersQuery, type User } from '../../../api';
+import type { ListColumn } from '../../../ui/list-table/listColumns';
+import { ListTable } from '../../../ui/list-table/ListTable';
+import { type Sort, sortRows } from '../../../ui/list-table/sortRows';
+import { SearchField } from '../../../ui/search-field/SearchField';
+import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
+import { searchUsers } from '../../../shared/user-search/searchUsers';
 import styles from './CustomerChooser.module.css';
 
 interface Props {

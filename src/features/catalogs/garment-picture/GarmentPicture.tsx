@@ -1,6 +1,6 @@
 import { SkinOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { imagesOrigin } from '../../lib/runtimeConfig';
+import { imagesOrigin } from '../../../lib/runtimeConfig';
 import styles from './GarmentPicture.module.css';
 
 interface Props {
