@@ -9,6 +9,7 @@ const checks = [
   ['contract', 'redocly lint api-spec/openapi.yaml', /validated|valid/i],
   ['generated files', 'node --import tsx scripts/generate-api.ts --check', /up to date/i],
   ['migrations', 'node scripts/check-migrations.mjs', /up to date/i],
+  ['citations', 'node scripts/check-citations.mjs', /[1-9]\d* citations/],
   ['types', 'tsc --noEmit --diagnostics -p .', /Files:\s+[1-9]/],
   ['types of the domain', 'tsc --noEmit --diagnostics -p src/domain', /Files:\s+[1-9]/],
   ['lint', 'eslint . --max-warnings 0 --format scripts/eslint-counting.cjs', /[1-9]\d* files linted/],

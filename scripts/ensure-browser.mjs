@@ -24,7 +24,9 @@ function installDebianPackage() {
   if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return;
   const isRoot = process.getuid() === 0;
   if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
-  console.log('Installing Chromium …');
+  console.log(
+    "No Chrome or Chromium here: installing Debian's package chromium with apt-get for the browser tests …",
+  );
   const run = (...args) =>
     spawnSync(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,6 +39,9 @@ function installDebianPackage() {
 async function downloaded() {
   const { chromium } = await import('@playwright/test');
   if (!existsSync(chromium.executablePath())) {
+    console.log(
+      `No Chrome or Chromium here: downloading one to ${chromium.executablePath()} for the browser tests …`,
+    );
     const cli = path.resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
     spawnSync(process.execPath, [cli, 'install', 'chromium'], {
       stdio: ['ignore', 'ignore', 'ignore'],

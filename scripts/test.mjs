@@ -1,4 +1,4 @@
-// npm test: every check and every test, the browser's too; ends with 'N passed, N failed'.
+// npm test: every check and every test, the browser's too; ends with 'N passed, N failed'. Stages named as arguments run alone.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,52 +45,79 @@ const readPlaywright = ({ stats, errors }) => ({
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
 });
-const jest =
-  (...args) =>
-  (report) => ['--json', `--outputFile=${report}`, ...args];
 
-ensureInstalled();
-const { runChecks } = await import('./check.mjs');
-const { ensureBuilt } = await import('./ensure-built.mjs');
-const { ensureBrowser } = await import('./ensure-browser.mjs');
+const runJest = (project, args) =>
+  run(
+    `${project} tests`,
+    'jest/bin/jest.js',
+    (report) => ['--json', `--outputFile=${report}`, '--selectProjects', project, ...args],
+    () => ({}),
+    readJest,
+  );
 
-console.log('== checks');
-add(runChecks());
 const everyBranch = [
   '--coverage',
   '--collectCoverageFrom=src/domain/**/*.ts',
   '--coverageReporters=text-summary',
   '--coverageThreshold={"global":{"branches":100}}',
 ];
-run(
-  'domain tests',
-  'jest/bin/jest.js',
-  jest('--selectProjects', 'domain', ...everyBranch),
-  () => ({}),
-  readJest,
-);
-run(
-  'client and server tests',
-  'jest/bin/jest.js',
-  jest('--selectProjects', 'client', 'server', '--maxWorkers=100%'),
-  () => ({}),
-  readJest,
-);
-ensureBuilt();
-try {
-  const browser = await ensureBrowser();
-  run(
-    'browser tests',
-    '@playwright/test/cli.js',
-    () => ['test', '--reporter=line,json'],
-    (report) => ({ CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    readPlaywright,
-  );
-} catch (error) {
-  console.log(error instanceof Error ? error.message : error);
-  add({ passed: 0, failed: 1 });
+// Two workers on any machine, and a new one for one that keeps too much of the files it has run: each would grow to 2 GB.
+const littleMemory = ['--maxWorkers=2', '--workerIdleMemoryLimit=512MB'];
+
+async function runChecks() {
+  console.log('== checks');
+  add((await import('./check.mjs')).runChecks());
 }
 
+function runUnitTests() {
+  runJest('domain', everyBranch);
+  runJest('client', littleMemory);
+}
+
+async function runBrowserTests() {
+  const { ensureBuilt } = await import('./ensure-built.mjs');
+  const { ensureBrowser } = await import('./ensure-browser.mjs');
+  ensureBuilt();
+  try {
+    const browser = await ensureBrowser();
+    run(
+      'browser tests',
+      '@playwright/test/cli.js',
+      () => ['test', '--reporter=line,json'],
+      (report) => ({ CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      readPlaywright,
+    );
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    add({ passed: 0, failed: 1 });
+  }
+}
+
+const stages = {
+  checks: runChecks,
+  unit: runUnitTests,
+  server: () => runJest('server', littleMemory),
+  e2e: runBrowserTests,
+};
+
+async function runStages(names) {
+  ensureInstalled();
+  const times = [];
+  for (const name of names) {
+    const start = Date.now();
+    await stages[name]();
+    times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`);
+  }
+  console.log(`\nTime: ${times.join(', ')}`);
+  console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  process.exitCode = counts.failed === 0 ? 0 : 1;
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in stages));
+if (unknown.length === 0) await runStages(asked.length === 0 ? Object.keys(stages) : asked);
+else {
+  console.error(`There is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
+  process.exitCode = 2;
+}
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed === 0 ? 0 : 1;

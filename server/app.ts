@@ -18,6 +18,7 @@ import * as tasks from './features/tasks/handlers';
 import * as stock from './features/stock/handlers';
 import * as users from './features/users/handlers';
 import * as passwords from './features/users/passwordHandlers';
+import { apiDocs } from './http-docs/apiDocs';
 import type { Services } from './operation';
 import { readableAddress, refuseUnreadableAddresses } from './plugins/addresses';
 import { type ConnectionLimits, connectionLimits, createHttpServer } from './plugins/connections';
@@ -142,6 +143,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const pictures = new PictureStore(path.join(env.dataDir, 'images'), drawImage);
   await registerImages(app, pictures);
   refuseUnreadableAddresses(app);
+  await app.register(apiDocs, { db: database.db, env, now });
   const services = { env, jobs, workers, erp: connector, pictures, now, db: database.db };
   await app.register((api) => mountContract(api, handlers, services));
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);

@@ -1,0 +1,68 @@
+// Fails when a citation of docs/spec.md or docs/contract.md leads nowhere: spec 2 'Shell', spec 4 and 9,
+// contract.md 'Images'. api.md is the contract's former name.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
+const folders = ['api-spec', 'bench', 'demo', 'docs', 'e2e', 'server', 'src'];
+const documents = { spec: 'docs/spec.md', contract: 'docs/contract.md' };
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** What can be cited, by section number ('' where there is none): headings, bold beginnings of list items, first cells of tables. */
+function readPlaces(file) {
+  const places = { '': [] };
+  let section = '';
+  for (const line of read(file).split('\n')) {
+    const number = /^## (\d+)\. /.exec(line)?.[1];
+    if (number !== undefined) places[(section = number)] = [];
+    const name = /^#{2,} (.+)|^ *- \*\*(.+?)\*\*|^\| (.+?) *\|/.exec(line)?.slice(1).join('');
+    if (name !== undefined) places[section].push(name);
+  }
+  return places;
+}
+
+/** The citations of a text, each with its section's number and its place's name, '' where it has none. */
+function* citationsOf(text) {
+  // A citation may run on in the next line of its comment.
+  const flat = text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');
+  const cited = /\b(spec(?= \d)|api\.md|contract\.md)((?:(?:,| and| or)? (?:\d+\b|'[^']+'))*)/g;
+  for (const [, word, parts] of flat.matchAll(cited)) {
+    const document = word === 'spec' ? 'spec' : 'contract';
+    let section = '';
+    if (parts === '') yield { document, section, name: '' };
+    for (const [, number, name = ''] of parts.matchAll(/(?=\d|')(\d+)?\s*(?:'([^']+)')?/g)) {
+      section = number ?? section;
+      yield { document, section, name };
+    }
+  }
+}
+
+/** Whether there is such a place; a name may be cited by its first words. */
+function isThere({ section, name }, places) {
+  if (name === '') return section in places;
+  const names = places[section] ?? [];
+  return names.some((place) => place.startsWith(name) && !/^\w/.test(place.slice(name.length)));
+}
+
+function* filesOf(folder) {
+  if (!existsSync(path.join(root, folder))) return;
+  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })) {
+    const file = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
+    if (entry.isFile() && /\.(tsx?|mjs|css|md|yaml)$/.test(file)) yield file;
+  }
+}
+
+const places = { spec: readPlaces(documents.spec), contract: readPlaces(documents.contract) };
+let count = 0;
+for (const file of folders.flatMap((folder) => [...filesOf(folder)])) {
+  for (const citation of citationsOf(read(file))) {
+    const { document, section, name } = citation;
+    count += 1;
+    if (isThere(citation, places[document])) continue;
+    const words = [document, section, name && `'${name}'`].filter((word) => word !== '');
+    console.error(`${file} cites ${words.join(' ')}, which ${documents[document]} does not have.`);
+    process.exitCode = 1;
+  }
+}
+console.log(`${count} citations looked at.`);
