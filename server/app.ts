@@ -72,17 +72,7 @@ function believedProxies({ trustProxy }: Env): string[] | ((address: string, hop
 
 /** Composes the host without listening, so that tests can call it as it is. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const {
-    env,
-    database,
-    jobs,
-    workers,
-    erp: connector,
-    webDir,
-    drawImage,
-    now = () => new Date(),
-    log,
-  } = parts;
+  const { env, database, workers, erp: connector, webDir, drawImage, now = () => new Date(), log } = parts;
   let connections: ReadonlySet<Socket> = new Set();
   const app = Fastify({
     loggerInstance: log,
@@ -144,7 +134,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await registerImages(app, pictures);
   refuseUnreadableAddresses(app);
   await app.register(apiDocs, { db: database.db, env, now });
-  const services = { env, jobs, workers, erp: connector, pictures, now, db: database.db };
+  const services = { env, workers, erp: connector, pictures, now, db: database.db };
   await app.register((api) => mountContract(api, handlers, services));
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
   else await app.register(webPlugin, { webDir, brandName: env.brandName });

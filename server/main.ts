@@ -14,13 +14,12 @@ import { sendWaitingOrders } from './demo/sendWaitingOrders';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { openConnector } from './features/erp/openConnector';
 import { checkLogo } from './features/documents/checkLogo';
-import { startErp } from './features/erp/startErp';
+import { sendWork, startErp } from './features/erp/startErp';
 import { catalogWorks } from './features/catalogs/catalogTasks';
 import { pictureWorks } from './features/images/pictureTasks';
-import { startMail } from './features/mail/startMail';
+import { mailWork } from './features/mail/mailWork';
 import { stockWorks } from './features/stock/stockTasks';
 import { printError } from './plugins/describeError';
-import { startJobs } from './plugins/jobs';
 import { closeApp, listen } from './plugins/listening';
 import { startLog } from './plugins/log';
 import { createMetrics, serveMetrics } from './plugins/metrics';
@@ -50,8 +49,6 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   }
   const demo = env.demo && (await isDemo(database.db));
 
-  const jobs = await startJobs({ pool: database.pool, log });
-  closings.push(() => jobs.stop());
   const workers = startWorkers(2);
   closings.push(() => workers.close());
   const connector = await openConnector({ db: database.db, env, log, workers });
@@ -60,7 +57,6 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   const app = await buildApp({
     env,
     database,
-    jobs,
     workers,
     erp: connector,
     metrics,
@@ -69,18 +65,19 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     drawImage: demo ? demoImages(database.db) : undefined,
   });
   closings.push(() => closeApp(app, env.shutdownSeconds * 1000));
-  const erp = await startErp({ db: database.db, connector, env, jobs, log });
+  const erp = startErp({ db: database.db, connector, env, log });
   closings.push(() => erp.stop());
-  await startMail({ db: database.db, env, jobs, log });
   const tasks = startTasks({ database, env, log }, [
     ...pictureWorks({ db: database.db, env }),
     ...catalogWorks({ workers }),
     ...stockWorks({ db: database.db, workers, erp: connector }),
+    sendWork({ db: database.db, connector }),
+    mailWork({ db: database.db, env, log }),
   ]);
   closings.push(() => tasks.stop());
   if (demo && env.erpDriver === 'drop') {
     await leaveStock(database.db, env);
-    await sendWaitingOrders(database.db, jobs);
+    await sendWaitingOrders(database.db, env);
     const standIn = startErpStandIn(env, { log });
     closings.push(() => standIn.stop());
   }

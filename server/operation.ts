@@ -6,7 +6,6 @@ import type { Database } from './db/openDatabase';
 import type { Env } from './env';
 import type { ErpConnector } from './erp/ErpConnector';
 import type { components, operations } from './operations.gen';
-import type { Jobs } from './plugins/jobs';
 import type { UploadedFile } from './plugins/multipart';
 import type { Workers } from './plugins/workers';
 
@@ -82,7 +81,6 @@ export interface Pictures {
 /** What every handler may use besides its call. */
 export interface Services {
   env: Env;
-  jobs: Jobs;
   workers: Workers;
   erp: ErpConnector;
   pictures: Pictures;

@@ -64,7 +64,8 @@ const sources: Source[] = [
 
 /** Rows of which only coming and going counts, as the host goes on writing in them. */
 const countedOnly: Source[] = [
-  { table: 'tasks', key: 'id', since: 'tasks', by: 'id' },
+  // Mails and orders on their way belong to what they are sent for.
+  { table: 'tasks', key: 'id', since: 'tasks', by: 'created_by is not null and id' },
   { table: 'sessions', key: "encode(token_hash, 'hex')", a: 'user_id', since: 'users', by: 'user_id' },
 ];
 
@@ -130,7 +131,9 @@ export class Records {
 
   /** The newest task, or null. */
   async lastTask(): Promise<string | null> {
-    const { rows } = await this.client.query<{ id: string }>('select id from tasks order by id desc limit 1');
+    const { rows } = await this.client.query<{ id: string }>(
+      'select id from tasks where created_by is not null order by id desc limit 1',
+    );
     return rows[0]?.id ?? null;
   }
 
@@ -141,7 +144,7 @@ export class Records {
   private async untilTasksRest(): Promise<void> {
     for (let tries = 0; tries < 600; tries += 1) {
       const { rows } = await this.client.query(
-        "select 1 from tasks where status in ('created', 'WIP') limit 1",
+        "select 1 from tasks where status in ('created', 'WIP') and created_by is not null limit 1",
       );
       if (rows.length === 0) return;
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -16,10 +16,9 @@ export function cutFrozen(pool: pg.Pool, { seconds = 5, patienceMs = 10_000 } = 
   const watching = repeat({
     async pass() {
       // Nobody waits: nothing to ask for.
-      if (busy.size === 0 || (await pulse.feel()) !== 'silent') return 'idle';
+      if (busy.size === 0 || (await pulse.feel()) !== 'silent') return;
       // What is sent on a broken connection fails, and an open transaction is rolled back: nothing is half done.
       for (const client of busy) client.connection.stream.destroy();
-      return 'idle';
     },
     seconds,
     onError: () => undefined,

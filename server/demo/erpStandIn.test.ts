@@ -97,9 +97,9 @@ test('an order that is withdrawn gets its answer and stays open', async () => {
 test('the demo’s orders that wait from the start on get their answer', async () => {
   const customer = await buildUser(erp.db, { sapId: '0000004715' });
   const { id } = await erp.buildWaitingOrder({ customer });
-  const jobs = await erp.startHost();
+  await erp.startHost();
   startStandIn(0);
-  await sendWaitingOrders(erp.db, jobs);
+  await sendWaitingOrders(erp.db, erp.env);
   await until(async () => (await erp.statusOf(id)) === 2);
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Env } from '../env';
 import type { SalesOrder } from '../erp/SalesOrder';
 import type { Cancellation } from '../features/erp/drop/dropConnector';
-import type { JobsLog } from '../plugins/jobsLog';
+import type { TaskLog } from '../tasks/TaskLog';
 import { type Repeating, repeat } from '../plugins/repeat';
 
 /**
@@ -14,7 +14,7 @@ import { type Repeating, repeat } from '../plugins/repeat';
  */
 export function startErpStandIn(
   env: Pick<Env, 'erpDir'>,
-  options: { log: JobsLog; answerAfterSeconds?: number; pollSeconds?: number },
+  options: { log: TaskLog; answerAfterSeconds?: number; pollSeconds?: number },
 ): Repeating {
   const { log, answerAfterSeconds = 5, pollSeconds = 1 } = options;
   const out = path.join(env.erpDir, 'out');
@@ -41,7 +41,6 @@ export function startErpStandIn(
         if (!entry.isFile() || !/^[^.].*\.json$/.test(entry.name)) continue;
         await answerOne(entry.name).catch(onError);
       }
-      return 'idle';
     },
     seconds: pollSeconds,
     onError,

@@ -29,8 +29,6 @@ export type StockReadingOptions = { progress: (percent: number) => Promise<void>
 
 /** The way to an ERP. One that drives another ERP keeps these promises and nothing else changes. */
 export interface ErpConnector {
-  /** By then `submit` has ended one way or the other. */
-  longestSubmitSeconds: number;
   /**
    * Hands a sales order over, and answers what the ERP says at once; null when its answer comes by `collect`. Doing
    * it again with the same key, after whatever interruption, books nothing twice; never called twice at a time for

@@ -58,7 +58,8 @@ describe('an error of the database', () => {
     ],
     [
       'by a child',
-      (log: ReturnType<typeof startLog>) => log.child({ queue: 'mail' }).warn({ err: failure }, 'job failed'),
+      (log: ReturnType<typeof startLog>) =>
+        log.child({ queue: 'mail' }).warn({ err: failure }, 'task failed'),
     ],
   ])('that is logged %s tells its query and no value', (_how, write) => {
     const log = recordLog();
@@ -69,7 +70,7 @@ describe('an error of the database', () => {
     expect(log.lines[0]).not.toMatch(secrets);
   });
 
-  test('is printed at the terminal, and kept with a job, likewise', () => {
+  test('is printed at the terminal, and kept with a task, likewise', () => {
     expect(printError(failure)).toMatch(
       /^DrizzleQueryError: Failed query: select \$1::text::int\n {4}at [^]+\ncaused by: DatabaseError: invalid input/,
     );
@@ -83,9 +84,9 @@ test('other errors keep their words, and only the fields that are known', () => 
     code: 'ECONNREFUSED',
     rejected: ['hidden@shop.test'],
   });
-  startLog({ logLevel: 'info' }, log).error({ err: new Error('no mail', { cause: error }) }, 'job failed');
+  startLog({ logLevel: 'info' }, log).error({ err: new Error('no mail', { cause: error }) }, 'task failed');
   expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({
-    msg: 'job failed',
+    msg: 'task failed',
     err: { message: 'no mail', cause: { message: 'connect refused', code: 'ECONNREFUSED' } },
   });
   expect(log.lines[0]).not.toMatch(secrets);

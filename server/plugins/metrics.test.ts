@@ -1,28 +1,23 @@
 import Fastify from 'fastify';
-import { startJobs } from './jobs';
+import { tasks } from '../db/schema';
 import { createMetrics, serveMetrics } from './metrics';
 import { openTestDatabase } from '../test/testDatabase';
 import { connectRawTo } from '../test/rawClient';
 import { buildCatalog, buildOrder, buildUser } from '../test/factories';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let stopJobs: () => Promise<void>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const log = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-  const jobs = await startJobs({ connectionString: database.url, log });
-  stopJobs = () => jobs.stop();
 });
-afterAll(async () => {
-  await stopJobs();
-  await database.close();
-});
+afterAll(() => database.close());
 
 test('calls are counted by the pattern of their route, with what waits and the process beside them', async () => {
   const customer = await buildUser(database.db);
   const catalog = await buildCatalog(database.db);
   await buildOrder(database.db, { customer, catalog, sapStatus: 99 });
+  const waiting = (createdBy: number | null) => ({ class: 'Class', lane: 'lane', input: {}, createdBy });
+  await database.db.insert(tasks).values([waiting(customer.id), waiting(null), waiting(null)]);
   const metrics = createMetrics(database.pool);
   const app = Fastify();
   metrics.watch(app);
@@ -37,7 +32,8 @@ test('calls are counted by the pattern of their route, with what waits and the p
   );
   expect(text).toContain('linedesk_http_request_seconds_count{method="GET",route="unknown",status="404"} 1');
   expect(text).toContain('linedesk_waiting{what="orders_refused"} 1');
-  expect(text).toContain('linedesk_waiting{what="jobs"} 0');
+  expect(text).toContain('linedesk_waiting{what="tasks"} 1');
+  expect(text).toContain('linedesk_waiting{what="jobs"} 2');
   expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
   expect(text).toMatch(/linedesk_database_connections\{state="idle"\} \d/);
 });

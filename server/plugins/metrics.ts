@@ -37,7 +37,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
   });
   new Gauge({
     name: 'linedesk_waiting',
-    help: 'Work that is not done: tasks and jobs of every host, and orders that the ERP has not answered or has refused.',
+    help: 'Work of every host that is not done: tasks that people follow, mails and orders to be sent (jobs), and orders that the ERP has not answered or has refused.',
     labelNames: ['what'],
     registers,
     async collect() {

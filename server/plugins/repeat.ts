@@ -6,30 +6,25 @@ export interface Repeating {
 }
 
 /**
- * Runs `pass` over and over, never two at once: again at once when it answers that there is more to do, else
- * after so many seconds. An error is handed to `onError` and ends nothing.
+ * Runs `pass` over and over, never two at once, with so many seconds in between. An error is handed to `onError` and
+ * ends nothing.
  */
 export function repeat(options: {
-  pass: () => Promise<'more' | 'idle'>;
+  pass: () => Promise<void>;
   seconds: number;
   onError: (error: unknown) => void;
 }): Repeating {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function runOnce() {
-    try {
-      return await options.pass();
-    } catch (error) {
-      options.onError(error);
-      return 'idle';
-    }
-  }
-
   async function run() {
     while (!signal.aborted) {
-      if ((await runOnce()) === 'idle')
-        await sleep(options.seconds * 1000, undefined, { signal }).catch(() => undefined);
+      try {
+        await options.pass();
+      } catch (error) {
+        options.onError(error);
+      }
+      await sleep(options.seconds * 1000, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -37,6 +37,12 @@ export interface TaskOutcome {
  * it throws a `TaskFailure` when trying again would not help, any other error is tried again.
  */
 export interface TaskWork<Input> extends TaskClass<Input> {
+  /** The waits before a task that went wrong is tried again; after the last of these tries it has failed. */
+  retrySeconds?: readonly number[];
+  /** False: a task that waits for its next try lets those behind it pass. The classes of a lane agree on it. */
+  inOrder?: boolean;
+  /** Called after the last try, and again until it succeeds; `reason` is the last error's message, or null. */
+  giveUp?(input: Input, reason: string | null): Promise<void>;
   run(task: RunningTask<Input>): Promise<TaskOutcome>;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../db/openDatabase';
+import { messageOf } from '../plugins/describeError';
 import { mostErrors } from '../plugins/mostErrors';
 import { diskFull, isDiskFull } from '../plugins/problems';
 import {
@@ -20,6 +21,8 @@ type Signals = { signal: AbortSignal; stopping: AbortSignal };
 
 const defaultRetrySeconds = [2, 10, 60];
 const progressMs = 250;
+const stoppedAgain =
+  'The server was stopped in the middle of this task again and again; nothing more was tried.';
 
 /** Does a claimed task to one of its ends: done, failed, or back at the head of its lane. */
 export async function doTask(
@@ -28,16 +31,16 @@ export async function doTask(
   task: ClaimedTask<unknown>,
   signals: Signals,
 ): Promise<void> {
-  const { database, env, log, retrySeconds = defaultRetrySeconds } = parts;
+  const { database, env, log } = parts;
   const { db } = database;
+  const waits = parts.retrySeconds ?? work?.retrySeconds ?? defaultRetrySeconds;
   const about = { task: task.id, class: task.class, attempt: task.attempts };
   try {
     if (work === undefined)
       throw new TaskFailure('This version of Linedesk does not know this kind of task.');
-    if (task.attempts > retrySeconds.length + 1) {
-      throw new TaskFailure(
-        'The server was stopped in the middle of this task again and again; nothing more was tried.',
-      );
+    if (task.attempts > waits.length + 1) {
+      await work.giveUp?.(task.input, task.error);
+      throw new TaskFailure(task.error ?? stoppedAgain);
     }
     const files = task.files.map((filename, index) => ({ filename, path: uploadOf(env, task.id, index) }));
     if (!files.every(({ path }) => existsSync(path))) {
@@ -57,7 +60,8 @@ export async function doTask(
     log.info(about, 'task done');
     await dropUploads(env, task.id);
   } catch (error) {
-    await afterFailure(parts, task, signals, error, retrySeconds[task.attempts - 1]);
+    const isGivenUp = work?.giveUp !== undefined;
+    await afterFailure(parts, task, signals, error, { waits, isGivenUp });
   }
 }
 
@@ -66,7 +70,7 @@ async function afterFailure(
   task: ClaimedTask<unknown>,
   { stopping }: Signals,
   error: unknown,
-  retryAfter: number | undefined,
+  { waits, isGivenUp }: { waits: readonly number[]; isGivenUp: boolean },
 ): Promise<void> {
   const about = { task: task.id, class: task.class, attempt: task.attempts };
   if (error instanceof TaskLostError) return log.warn(about, 'task lost to another worker');
@@ -76,8 +80,14 @@ async function afterFailure(
     return markFailed(db, task, { message: error.message, errors });
   }
   if (stopping.aborted) return handBack(db, task);
-  log.warn({ ...about, err: error }, 'task will be tried again');
-  if (retryAfter !== undefined) return putBack(db, task, retryAfter);
+  const wait = waits[task.attempts - 1];
+  log.warn({ ...about, err: error }, wait === undefined ? 'task failed' : 'task will be tried again');
+  if (wait !== undefined) return putBack(db, task, wait, null);
+  // Giving up is one more try, so that a kill leaves it to the next host; why the last one failed goes with it.
+  if (isGivenUp) {
+    const isLast = task.attempts === waits.length + 1;
+    return isLast ? putBack(db, task, 0, messageOf(error)) : putBack(db, task, waits.at(-1) ?? 0, task.error);
+  }
   await markFailed(db, task, {
     message: isDiskFull(error)
       ? diskFull

@@ -9,6 +9,8 @@ export type ClaimedTask<Input> = {
   class: string;
   input: Input;
   files: string[];
+  /** Why the try before went wrong, where that is kept. */
+  error: string | null;
   attempts: number;
   started_after: string;
 };
@@ -19,25 +21,29 @@ export type Claim = Pick<ClaimedTask<unknown>, 'id' | 'attempts' | 'started_afte
 /** The worker has lost its task to another one; what it did is undone. */
 export class TaskLostError extends Error {}
 
-/** Whether the oldest open task of a lane may be worked on now, and no host does. */
-export async function isLaneDue(db: Db, lane: string): Promise<boolean> {
+/** A lane, and whether a task that waits for its next try holds up those behind it. */
+export type Lane = { name: string; inOrder: boolean };
+
+const headOf = ({ name, inOrder }: Lane) => sql`(
+  select id, start_after from tasks
+  where lane = ${name} and status in ('created', 'WIP') and (${inOrder}::boolean or start_after <= now())
+  order by id limit 1)`;
+
+/** Whether the next task of a lane may be worked on now, and no host does. */
+export async function isLaneDue(db: Db, lane: Lane): Promise<boolean> {
   const found = await db.execute<{ due: boolean }>(sql`
-    select head.start_after <= now() and pg_try_advisory_xact_lock(${laneKey}, hashtext(${lane})) as due
-    from (
-      select start_after from tasks
-      where lane = ${lane} and status in ('created', 'WIP') order by id limit 1
-    ) head`);
+    select head.start_after <= now() and pg_try_advisory_xact_lock(${laneKey}, hashtext(${lane.name})) as due
+    from ${headOf(lane)} head`);
   return found.rows[0]?.due ?? false;
 }
 
-/** Begins the oldest open task of a lane, if it is due. Only whoever has the lane may. */
-export async function claimTask<Input>(db: Db, lane: string): Promise<ClaimedTask<Input> | null> {
+/** Begins the next task of a lane, if it is due. Only whoever has the lane may. */
+export async function claimTask<Input>(db: Db, lane: Lane): Promise<ClaimedTask<Input> | null> {
   const claimed = await db.execute<ClaimedTask<Input>>(sql`
     update tasks set status = 'WIP', attempts = attempts + 1
-    where id = (
-        select id from tasks where lane = ${lane} and status in ('created', 'WIP') order by id limit 1)
+    where id = (select id from ${headOf(lane)} head)
       and status in ('created', 'WIP') and start_after <= now()
-    returning id::float8 as id, class, input, files, attempts, start_after::text as started_after`);
+    returning id::float8 as id, class, input, files, error, attempts, start_after::text as started_after`);
   return claimed.rows[0] ?? null;
 }
 
@@ -72,10 +78,11 @@ export async function markFailed(
 
 const toJson = (errors: readonly string[]) => (errors.length === 0 ? null : JSON.stringify(errors));
 
-/** Puts a task back at the head of its lane, to be begun again after so many seconds. */
-export async function putBack(db: Db, claim: Claim, seconds: number): Promise<void> {
+/** Puts a task back at the head of its lane, to be begun again after so many seconds; `error` is kept with it. */
+export async function putBack(db: Db, claim: Claim, seconds: number, error: string | null): Promise<void> {
   await db.execute(sql`
-    update tasks set status = 'created', start_after = now() + make_interval(secs => ${seconds})
+    update tasks set status = 'created', start_after = now() + make_interval(secs => ${seconds}),
+      error = ${error}
     where ${isClaimed(claim)}`);
 }
 

@@ -8,8 +8,8 @@ import { keepUploads } from './uploads';
 /** A task to be done in the background. */
 export interface NewTask<Input> {
   input: Input;
-  /** The table id of whoever asked for it. */
-  createdBy: number;
+  /** The table id of whoever asked for it and sees it listed; null for a task that is not. */
+  createdBy: number | null;
   /** Uploads of the call, which become the task's. */
   files?: readonly Pick<UploadedFile, 'path' | 'filename'>[];
 }

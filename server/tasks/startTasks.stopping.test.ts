@@ -87,7 +87,21 @@ describe('a host that was killed', () => {
   });
 });
 
-test('stopping waits for a task that ends soon', async () => {
+test('broken connections end neither the host nor its work', async () => {
+  const done: string[] = [];
+  const work = workOf(async ({ input }) => {
+    done.push(input.name);
+    await database.db.execute(sql`select pg_terminate_backend(pid) from (${laneConnections}) lost`);
+    return {};
+  });
+  hosts.start([work]);
+  for (let count = 1; count <= 3; count += 1) {
+    expect(await hosts.ended(await queue(work))).toMatchObject({ status: 'done', attempts: 1 });
+    expect(done).toHaveLength(count);
+  }
+});
+
+test('stopping waits for a task that ends soon, and begins no other', async () => {
   const gate = held();
   let begun = false;
   const work = workOf(async () => {
@@ -96,12 +110,14 @@ test('stopping waits for a task that ends soon', async () => {
     return {};
   });
   const id = await queue(work);
+  const next = await queue(work);
   const host = hosts.start([work]);
   await until(() => begun);
   const stopped = host.stop();
   gate.release();
   await stopped;
   expect((await hosts.findTask(id)).status).toBe('done');
+  expect(await hosts.findTask(next)).toMatchObject({ status: 'created', attempts: 0 });
 });
 
 test('stopping hands a task that takes long to the next start, without counting the try', async () => {

@@ -1,6 +1,6 @@
 import { type Repeating, repeat } from '../plugins/repeat';
 import { doTask } from './doTask';
-import { claimTask, deleteOldTasks, isLaneDue } from './queries';
+import { claimTask, deleteOldTasks, isLaneDue, type Lane } from './queries';
 import { takeLane } from './takeLane';
 import type { TaskParts } from './TaskParts';
 import type { TaskWork } from './TaskWork';
@@ -17,35 +17,37 @@ export function startTasks(parts: TaskParts, works: readonly TaskWork<unknown>[]
   const { db, pool } = database;
   const byClass = new Map(works.map((work) => [work.class, work]));
   const stopping = new AbortController();
+  let isEnding = false;
 
-  async function doNext(lane: string) {
-    if (!(await isLaneDue(db, lane))) return 'idle';
-    const right = await takeLane(pool, lane);
-    if (right === null) return 'idle';
+  /** Does what is due in a lane, task by task. */
+  async function work(lane: Lane): Promise<void> {
+    if (!(await isLaneDue(db, lane))) return;
+    const right = await takeLane(pool, lane.name);
+    if (right === null) return;
+    const signal = AbortSignal.any([right.lost, stopping.signal]);
     try {
-      const task = await claimTask<unknown>(db, lane);
-      if (task === null) return 'idle';
-      const signal = AbortSignal.any([right.lost, stopping.signal]);
-      await doTask(parts, byClass.get(task.class), task, { signal, stopping: stopping.signal });
-      return 'more';
+      while (!isEnding && !signal.aborted) {
+        const task = await claimTask<unknown>(db, lane);
+        if (task === null) break;
+        await doTask(parts, byClass.get(task.class), task, { signal, stopping: stopping.signal });
+      }
     } finally {
       await right.release();
     }
   }
 
-  const lanes = [...new Set(works.map((work) => work.lane))];
-  const loops = lanes.map((lane) =>
+  const lanes = new Map(works.map(({ lane, inOrder = true }) => [lane, { name: lane, inOrder }]));
+  const loops = [...lanes.values()].map((lane) =>
     repeat({
-      pass: () => doNext(lane),
+      pass: () => work(lane),
       seconds: pollSeconds,
-      onError: (error) => log.error({ err: error, lane }, 'tasks could not be worked on'),
+      onError: (error) => log.error({ err: error, lane: lane.name }, 'tasks could not be worked on'),
     }),
   );
   const sweeping = repeat({
     async pass() {
       await deleteOldTasks(db);
       await sweepUploads(db, env);
-      return 'idle';
     },
     seconds: sweepSeconds,
     onError: (error) => log.error({ err: error }, 'old uploads could not be removed'),
@@ -53,6 +55,7 @@ export function startTasks(parts: TaskParts, works: readonly TaskWork<unknown>[]
 
   return {
     async stop() {
+      isEnding = true;
       const patience = setTimeout(() => stopping.abort(), patienceMs);
       await Promise.all([sweeping, ...loops].map((loop) => loop.stop()));
       clearTimeout(patience);

@@ -4,14 +4,14 @@ import pg from 'pg';
 export const laneKey = 5_207_312;
 
 /** The right to work on a lane, which ends with its connection: a host that is killed loses it at once. */
-export interface Lane {
+export interface LaneRight {
   /** Aborted when the right is lost. */
   lost: AbortSignal;
   release(): Promise<void>;
 }
 
 /** Takes the lane for this host, or answers null when another worker has it. */
-export async function takeLane(pool: pg.Pool, lane: string): Promise<Lane | null> {
+export async function takeLane(pool: pg.Pool, lane: string): Promise<LaneRight | null> {
   const lost = new AbortController();
   const client = new pg.Client({
     ...pool.options,

@@ -1,16 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { orders } from '../db/schema';
+import { orders, tasks } from '../db/schema';
 import type { ErpConnector } from '../erp/ErpConnector';
 import type { SalesOrder } from '../erp/SalesOrder';
 import { openConnector } from '../features/erp/openConnector';
 import { markWaiting } from '../features/erp/queries';
-import { startErp } from '../features/erp/startErp';
-import { type RunningJobs, startJobs } from '../plugins/jobs';
+import { sendTask } from '../features/erp/sendTask';
+import { sendWork, startErp } from '../features/erp/startErp';
 import type { Repeating } from '../plugins/repeat';
 import { startWorkers } from '../plugins/workers';
+import { startTask } from '../tasks/startTask';
+import { startTasks } from '../tasks/startTasks';
 import { buildCatalog, buildOrder, buildUser } from './factories';
 import { openTestDatabase } from './testDatabase';
 import { until } from './until';
@@ -19,16 +21,17 @@ import { until } from './until';
 export const recordedLog = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
 /** Few and quick tries, so that a test sees the last one. */
-const tries = { retryLimit: 1, retryDelaySeconds: 1, expireSeconds: 60, pollSeconds: 0.05 };
+const quick = { retrySeconds: [1], pollSeconds: 0.05 };
 
-/** A database with jobs and a drop folder, which `clear` empties between tests; hosts are started on it. */
+/** A database and a drop folder, which `clear` empties between tests; hosts are started on it. */
 export async function buildErp() {
   const database = await openTestDatabase();
   const { db, pool } = database;
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-erp-'));
-  const env = { erpOData: null, erpDir: folder, erpPollSeconds: 0.05 };
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-data-'));
+  const env = { dataDir, erpOData: null, erpDir: folder, erpPollSeconds: 0.05 };
   const workers = startWorkers(1);
-  const hosts: { erp: Repeating; jobs: RunningJobs }[] = [];
+  const hosts: Repeating[] = [];
   let keys = 0;
 
   const at = (...parts: string[]) => path.join(folder, ...parts);
@@ -44,22 +47,13 @@ export async function buildErp() {
 
   /** A host with the drop folder, or another way to the ERP. */
   async function startHost(connector?: ErpConnector) {
-    const jobs = await startJobs({ pool, log: recordedLog, maintenanceSeconds: 1 });
-    const way = connector ?? (await openDrop());
-    hosts.push({ jobs, erp: await startErp({ db, connector: way, env, jobs, log: recordedLog, tries }) });
-    return jobs;
+    const parts = { db, connector: connector ?? (await openDrop()), env, log: recordedLog };
+    hosts.push(startErp(parts), startTasks({ database, env, log: recordedLog, ...quick }, [sendWork(parts)]));
   }
 
   async function stopHosts() {
-    for (const { erp, jobs } of hosts.splice(0)) {
-      await erp.stop();
-      await jobs.stop();
-    }
+    await Promise.all(hosts.splice(0).map((host) => host.stop()));
   }
-
-  // The queue of the jobs is there from the first host on.
-  await startHost();
-  await stopHosts();
 
   return {
     db,
@@ -78,7 +72,10 @@ export async function buildErp() {
     answer: (key: string, words: object) =>
       writeFileSync(at('in', `${key}.json`), JSON.stringify({ key, ...words })),
 
-    /** An order that waits for the ERP, as sendOrder leaves it, but without its job. */
+    /** Queues the send of an order. */
+    send: (key: string) => startTask(db, env, sendTask, { input: { key }, createdBy: null }),
+
+    /** An order that waits for the ERP, as sendOrder leaves it, but without its task. */
     async buildWaitingOrder(values: Partial<Parameters<typeof buildOrder>[1]> = {}) {
       const catalog = await buildCatalog(db);
       const customer = await buildUser(db, { sapId: null });
@@ -89,25 +86,19 @@ export async function buildErp() {
       return { id: order.id, key };
     },
 
-    /** Resolves when every job has come to an end. */
-    jobsEnded: () =>
-      until(async () => {
-        const open = await db.execute(
-          sql`select from pgboss.job where state in ('created', 'retry', 'active')`,
-        );
-        return open.rows.length === 0;
-      }),
+    /** Resolves when every send has come to an end. */
+    sendsEnded: () => until(async () => (await db.$count(tasks, isNull(tasks.finishedAt))) === 0),
 
     async clear() {
       await stopHosts();
       jest.clearAllMocks();
-      await db.execute(sql`delete from pgboss.job`);
+      await db.delete(tasks);
       rmSync(folder, { recursive: true, force: true });
     },
 
     async close() {
       await workers.close();
-      rmSync(folder, { recursive: true, force: true });
+      for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true });
       await database.close();
     },
   };

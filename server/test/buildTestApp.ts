@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +14,6 @@ import type { ErpConnector } from '../erp/ErpConnector';
 import { insertSession } from '../features/auth/queries';
 import { openConnector } from '../features/erp/openConnector';
 import type { OperationId } from '../operation';
-import type { Jobs } from '../plugins/jobs';
 import type { ConnectionLimits } from '../plugins/connections';
 import { cookieName } from '../plugins/cookies';
 import { startLog } from '../plugins/log';
@@ -33,8 +33,8 @@ export interface TestApp {
   database: OpenDatabase & { url: string };
   db: OpenDatabase['db'];
   env: Env;
-  /** The jobs that calls have queued, when the app was built without real ones. */
-  queued: { queue: string; data: object }[];
+  /** Takes what calls have queued to be mailed or sent to the ERP, as nobody works on it here. */
+  takeQueued(): Promise<{ class: string; input: unknown }[]>;
   anonymous: Caller;
   /** The cookie of a session of a user of the tables, for requests that are written by hand. */
   cookieOf(user: { id: number }): Promise<string>;
@@ -43,10 +43,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Builds the host as the server does, with recorded instead of real jobs unless `jobs` is given. */
+/** Builds the host as the server does, but for the work in the background. */
 export async function buildTestApp(
   options: {
-    jobs?: (database: { url: string }) => Promise<Jobs>;
     /** The way to the ERP; a drop folder of the app's own unless the test says otherwise. */
     erp?: ErpConnector;
     now?: () => Date;
@@ -71,16 +70,11 @@ export async function buildTestApp(
     PUBLIC_URL: 'http://localhost:3000',
     ...options.env,
   });
-  const queued: TestApp['queued'] = [];
-  const jobs = (await options.jobs?.(database)) ?? {
-    enqueue: async (_db: Db, queue: string, data: object) => void queued.push({ queue, data }),
-  };
   const workers = startWorkers(1);
   const log = startLog(env, options.log);
   const app = await buildApp({
     env,
     database,
-    jobs,
     workers,
     erp: options.erp ?? (await openConnector({ db: database.db, env, log, workers })),
     log,
@@ -109,7 +103,10 @@ export async function buildTestApp(
     database,
     db: database.db,
     env,
-    queued,
+    async takeQueued() {
+      const taken = await database.db.delete(schema.tasks).where(isNull(schema.tasks.createdBy)).returning();
+      return taken.toSorted((a, b) => a.id - b.id).map((task) => ({ class: task.class, input: task.input }));
+    },
     anonymous: caller(null),
     cookieOf: (user) => cookieOf(user.id),
     as: (user) => caller(user.id),

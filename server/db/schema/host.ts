@@ -8,7 +8,7 @@ export const tasks = pgTable(
   {
     id: id(),
     class: text('class').notNull(),
-    /** Tasks of one lane are done one after the other, in the order of their ids. */
+    /** Tasks of one lane are done one after the other, the oldest first. */
     lane: text('lane').notNull(),
     /** What the class's work is given. */
     input: jsonb('input').$type<unknown>().notNull(),
@@ -24,6 +24,7 @@ export const tasks = pgTable(
     /** How often it was begun, which tells a worker that lost its task from the one that has it. */
     attempts: integer('attempts').notNull().default(0),
     startAfter: moment('start_after').notNull().defaultNow(),
+    /** Whoever asked for it and sees it listed; null for what shows elsewhere, as an order does, or nowhere. */
     createdBy: reference('created_by').references(() => users.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),

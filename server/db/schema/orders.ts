@@ -109,8 +109,7 @@ export const orderEvents = pgTable(
  * A send of which the ERP may have booked something without saying so: the moment it was last handed over. Gone once
  * the answer is known.
  */
-export const erpAttempts = pgTable(
-  'erp_attempts',
-  { key: uuid('key').primaryKey(), at: moment('at').notNull() },
-  (t) => [index('erp_attempts_at_idx').on(t.at)],
-);
+export const erpAttempts = pgTable('erp_attempts', {
+  key: uuid('key').primaryKey(),
+  at: moment('at').notNull(),
+});

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/openDatabase';
 import type { ErpAnswer } from '../../erp/ErpConnector';
 import { recordOrderEvent } from '../../orders/recordEvent';
-import type { JobsLog } from '../../plugins/jobsLog';
+import type { TaskLog } from '../../tasks/TaskLog';
 import { erpStatus, keepOpened, settle } from './queries';
 
 /** Takes in what the ERP answered; an answer that no order waits for any more changes nothing. */
-export async function applyAnswer(db: Db, log: JobsLog, answer: ErpAnswer): Promise<void> {
+export async function applyAnswer(db: Db, log: TaskLog, answer: ErpAnswer): Promise<void> {
   if (await db.transaction((tx) => takeIn(tx, answer))) log.info({ answer }, 'the ERP answered an order');
   else log.warn({ answer }, 'the ERP answered an order that waits for no answer; nothing was changed');
 }

@@ -2,16 +2,16 @@ import type { Db } from '../../db/openDatabase';
 import type { ErpConnector } from '../../erp/ErpConnector';
 import { takeIn } from './applyAnswer';
 import { lockWaitingOrder } from './queries';
-import type { SendJob } from './sendQueue';
+import type { SendInput } from './sendTask';
 
 /**
- * Shows an order that could not be handed over as failed, unless the ERP has got it after all. When that can't be
- * told it goes on waiting, and `settleForgotten` asks again.
+ * Shows an order that could not be handed over as failed, unless the ERP has got it after all. Throws `ErpUnreachable` when
+ * that can't be told yet.
  */
 export async function giveUpOrder(
   db: Db,
   connector: ErpConnector,
-  { key }: SendJob,
+  { key }: SendInput,
   reason: string | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {

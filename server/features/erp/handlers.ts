@@ -6,17 +6,18 @@ import type { Handler } from '../../operation';
 import { findOwnOrder } from '../../orders/findOwnOrder';
 import { recordOrderEvent } from '../../orders/recordEvent';
 import { Refusal } from '../../plugins/problems';
+import { startTask } from '../../tasks/startTask';
 import { erpStatus, findBooking, markUnlocked, markWaiting } from './queries';
-import { type SendJob, sendQueue } from './sendQueue';
+import { sendTask } from './sendTask';
 
-/** Puts an order and its job on their way in one transaction: of two calls at a time the second is refused. */
-export const sendOrder: Handler<'sendOrder'> = async ({ db, user, body, jobs, now }) => {
+/** Puts an order and its task on their way in one transaction: of two calls at a time the second is refused. */
+export const sendOrder: Handler<'sendOrder'> = async ({ db, env, user, body, now }) => {
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
     refuseUnless(canSendOrder(order));
-    const job: SendJob = { key: randomUUID() };
-    await markWaiting(tx, Number(order.id), job.key);
-    await jobs.enqueue(tx, sendQueue, job);
+    const key = randomUUID();
+    await markWaiting(tx, Number(order.id), key);
+    await startTask(tx, env, sendTask, { input: { key }, createdBy: null });
     const detail = { pieces: order.items_count };
     await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at: now(), kind: 'sent', detail });
   });

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/openDatabase';
 import { type Env, InvalidEnvError } from '../../env';
 import type { ErpConnector } from '../../erp/ErpConnector';
-import type { JobsLog } from '../../plugins/jobsLog';
+import type { TaskLog } from '../../tasks/TaskLog';
 import type { Workers } from '../../plugins/workers';
 import { openDropConnector } from './drop/dropConnector';
 import { openODataConnector } from './odata/odataConnector';
@@ -11,7 +11,7 @@ import { beginAttempt, endAttempt, findAttempt } from './queries';
 export interface ConnectorParts {
   db: Db;
   env: Pick<Env, 'erpDir' | 'erpOData'>;
-  log: JobsLog;
+  log: TaskLog;
   workers: Workers;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/openDatabase';
 import {
@@ -106,15 +106,6 @@ export async function beginAttempt(db: Db, key: string): Promise<void> {
 /** Forgets an attempt whose outcome is known. */
 export async function endAttempt(db: Db, key: string): Promise<void> {
   await db.delete(erpAttempts).where(eq(erpAttempts.key, key));
-}
-
-/** The keys of orders handed over without an answer, longer ago than every try of a job. */
-export async function findForgotten(db: Db): Promise<string[]> {
-  const found = await db
-    .select({ key: erpAttempts.key })
-    .from(erpAttempts)
-    .where(lt(erpAttempts.at, sql`now() - interval '30 minutes'`));
-  return found.map(({ key }) => key);
 }
 
 const customer = alias(users, 'customer');

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { renameSync, rmSync } from 'node:fs';
-import { startJobs } from '../../plugins/jobs';
-import { buildErp, recordedLog } from '../../test/buildErp';
+import { tasks } from '../../db/schema';
+import { buildErp } from '../../test/buildErp';
 import { until } from '../../test/until';
-import { sendQueue } from './sendQueue';
 import { submitOrder } from './submitOrder';
 
 let erp: Awaited<ReturnType<typeof buildErp>>;
@@ -17,15 +15,13 @@ afterEach(() => erp.clear());
 afterAll(() => erp.close());
 
 describe('after a kill', () => {
-  test('before the job ran, the next start does it', async () => {
+  test('before it was handed over, the next start does it', async () => {
     const { id, key } = await erp.buildWaitingOrder();
-    const dead = await startJobs({ pool: erp.pool, log: recordedLog });
-    await dead.enqueue(erp.db, sendQueue, { key });
-    await dead.stop();
+    await erp.send(key);
     expect(erp.filesIn('out')).toEqual([]);
 
     await erp.startHost();
-    await erp.jobsEnded();
+    await erp.sendsEnded();
     expect(erp.filesIn('out')).toEqual([`${key}.json`]);
     expect(await erp.statusOf(id)).toBe(1);
   });
@@ -37,15 +33,11 @@ describe('after a kill', () => {
       await submitOrder(erp.db, await erp.openDrop(), { key });
       if (place === 'taken by the ERP') rmSync(erp.at('out', `${key}.json`));
       const written = erp.filesIn('out');
-      const dead = await startJobs({ pool: erp.pool, log: recordedLog });
-      await dead.enqueue(erp.db, sendQueue, { key });
-      await dead.stop();
-      await erp.db.execute(sql`
-        update pgboss.job set state = 'active', started_on = now() - interval '1 hour'
-        where name = ${sendQueue} and state = 'created'`);
+      await erp.send(key);
+      await erp.db.update(tasks).set({ status: 'WIP', attempts: 1 });
 
       await erp.startHost();
-      await erp.jobsEnded();
+      await erp.sendsEnded();
       expect(erp.filesIn('out')).toEqual(written);
       expect(await erp.statusOf(id)).toBe(1);
       erp.answer(key, { status: 'accepted', erp_number: '5' });
@@ -68,13 +60,13 @@ describe('after a kill', () => {
     expect(await erp.findOrder(id)).toEqual(before);
   });
 
-  test('after the answer, a job that comes once more does nothing', async () => {
-    const jobs = await erp.startHost();
+  test('after the answer, a task that comes once more does nothing', async () => {
+    await erp.startHost();
     const { id, key } = await erp.buildWaitingOrder();
     erp.answer(key, { status: 'accepted', erp_number: '5' });
     await until(async () => (await erp.statusOf(id)) === 2);
-    await jobs.enqueue(erp.db, sendQueue, { key });
-    await erp.jobsEnded();
+    await erp.send(key);
+    await erp.sendsEnded();
     expect(erp.filesIn('out')).toEqual([]);
     expect(await erp.statusOf(id)).toBe(2);
   });

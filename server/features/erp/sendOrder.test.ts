@@ -1,16 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderEvents, orders, type users } from '../../db/schema';
-import { startJobs, type RunningJobs } from '../../plugins/jobs';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { until } from '../../test/until';
-import { sendQueue } from './sendQueue';
+import { sendTask } from './sendTask';
 
-const log = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const lines = { WJM123000S: 2, WJM123310L: 1 };
 
 let t: TestApp;
-let jobs: RunningJobs;
 let catalog: Awaited<ReturnType<typeof buildCatalog>>;
 let people: Record<
   'admin' | 'agent' | 'seller' | 'otherAgent' | 'customer' | 'app',
@@ -26,31 +23,16 @@ async function findOrder(id: number) {
   return order;
 }
 
-/** The keys of the jobs that were queued for an order since the test began. */
-async function jobKeys() {
+/** The keys of the sends that were queued since the test began. */
+async function queuedKeys() {
   const found = await t.db.execute<{ key: string }>(
-    sql`select data ->> 'key' as key from pgboss.job where name = ${sendQueue}`,
+    sql`select input ->> 'key' as key from tasks where class = ${sendTask.class}`,
   );
-  return found.rows.map((job) => job.key);
+  return found.rows.map(({ key }) => key);
 }
 
 beforeAll(async () => {
-  t = await buildTestApp({
-    async jobs(database) {
-      jobs = await startJobs({ connectionString: database.url, log });
-      // Makes the queue, then stops working on it: what was queued stays to be seen.
-      const maker = await startJobs({ connectionString: database.url, log });
-      await maker.work(sendQueue, async () => undefined, {
-        retryLimit: 0,
-        retryDelaySeconds: 1,
-        expireSeconds: 60,
-        pollSeconds: 60,
-        onGivenUp: async () => undefined,
-      });
-      await maker.stop();
-      return jobs;
-    },
-  });
+  t = await buildTestApp();
   catalog = await buildCatalog(t.db);
   const agent = await buildUser(t.db, { roles: ['agent'] });
   people = {
@@ -63,12 +45,9 @@ beforeAll(async () => {
   };
 });
 
-beforeEach(() => t.db.execute(sql`delete from pgboss.job where name = ${sendQueue}`));
+beforeEach(() => t.takeQueued());
 
-afterAll(async () => {
-  await t.close();
-  await jobs.stop();
-});
+afterAll(() => t.close());
 
 test('nobody sends an order without signing in', async () => {
   const order = await buildOwnOrder();
@@ -92,7 +71,7 @@ describe.each([0, 99, 1, 2, 3, 7])('an order in status %i', (sapStatus) => {
     const isSent = status === 200 && [0, 99].includes(sapStatus);
     if (status === 200) expect(answer.json.status).toBe(isSent ? 'success' : 'error');
     expect((await findOrder(order.id)).sapStatus).toBe(isSent ? 1 : sapStatus);
-    expect(await jobKeys()).toHaveLength(isSent ? 1 : 0);
+    expect(await queuedKeys()).toHaveLength(isSent ? 1 : 0);
   });
 });
 
@@ -111,10 +90,10 @@ test('a deleted order answers 404', async () => {
   const order = await buildOwnOrder({ archivedAt: new Date() });
   const answer = await t.as(people.admin).call('sendOrder', { body: { id: String(order.id) } });
   expect(answer.status).toBe(404);
-  expect(await jobKeys()).toEqual([]);
+  expect(await queuedKeys()).toEqual([]);
 });
 
-test('an order on its way has a key, its job and a new version, and is not counted as edited', async () => {
+test('an order on its way has a key, its task and a new version, and is not counted as edited', async () => {
   const editedAt = new Date('2026-01-05T08:00:00Z');
   const order = await buildOwnOrder({
     sapStatus: 99,
@@ -127,7 +106,7 @@ test('an order on its way has a key, its job and a new version, and is not count
   expect(answer.json).toEqual({ status: 'success' });
   const sent = await findOrder(order.id);
   expect(sent).toMatchObject({ sapStatus: 1, erpNumber: '', erpMessage: null, version: 8, editedAt });
-  expect(await jobKeys()).toEqual([sent.erpKey]);
+  expect(await queuedKeys()).toEqual([sent.erpKey]);
 });
 
 test('an order sent again after it was unlocked has another key', async () => {
@@ -136,7 +115,7 @@ test('an order sent again after it was unlocked has another key', async () => {
   await send();
   await t.db.update(orders).set({ sapStatus: 0 }).where(eq(orders.id, order.id));
   await send();
-  expect(new Set(await jobKeys()).size).toBe(2);
+  expect(new Set(await queuedKeys()).size).toBe(2);
 });
 
 test.each([
@@ -149,7 +128,7 @@ test.each([
   const answer = await t.as(people.admin).call('sendOrder', { body: { id: String(order.id) } });
   expect(answer).toMatchObject({ status: 200, json: { status: 'error', error } });
   expect(await findOrder(order.id)).toEqual(order);
-  expect(await jobKeys()).toEqual([]);
+  expect(await queuedKeys()).toEqual([]);
 });
 
 test.each([0, 99])('an order of a return catalog is refused in status %i', async (sapStatus) => {
@@ -170,7 +149,7 @@ test('an order without items is refused', async () => {
     status: 'error',
     error: 'This order has no items, so there is nothing to send.',
   });
-  expect(await jobKeys()).toEqual([]);
+  expect(await queuedKeys()).toEqual([]);
 });
 
 test('of several sends at a time exactly one puts the order on its way', async () => {
@@ -189,19 +168,19 @@ test('of several sends at a time exactly one puts the order on its way', async (
   });
   const outcomes = (await Promise.all(answers)).map((answer) => answer.json.status);
   expect(outcomes.toSorted()).toEqual(['error', 'error', 'error', 'success']);
-  expect(await jobKeys()).toEqual([(await findOrder(order.id)).erpKey]);
+  expect(await queuedKeys()).toEqual([(await findOrder(order.id)).erpKey]);
 });
 
 test('when the connection breaks before the end, the order stays as it was', async () => {
   const order = await buildOwnOrder();
-  const enqueue = jobs.enqueue;
-  const failing = jest.spyOn(jobs, 'enqueue').mockImplementationOnce(async (...job) => {
-    await enqueue(...job);
-    throw new Error('Connection terminated unexpectedly');
-  });
+  // The history is told last: there the connection is cut off.
+  await t.db.execute(sql`
+    create function cut_off() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
+  await t.db.execute(sql`create trigger cut_off before insert on order_events execute function cut_off()`);
   const answer = await t.as(people.admin).call('sendOrder', { body: { id: String(order.id) } });
-  failing.mockRestore();
+  await t.db.execute(sql`drop function cut_off cascade`);
   expect(answer.status).toBe(503);
   expect(await findOrder(order.id)).toEqual(order);
-  expect(await jobKeys()).toEqual([]);
+  expect(await queuedKeys()).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { until } from '../../test/until';
 import { applyAnswer } from './applyAnswer';
 import { giveUpOrder } from './giveUpOrder';
 import { markUnlocked, markWaiting } from './queries';
-import { sendQueue } from './sendQueue';
 import { submitOrder } from './submitOrder';
 
 let erp: Awaited<ReturnType<typeof buildErp>>;
@@ -22,9 +21,9 @@ afterEach(() => erp.clear());
 afterAll(() => erp.close());
 
 test('an order is dropped as one document and becomes Sent with the number of the ERP', async () => {
-  const jobs = await erp.startHost();
+  await erp.startHost();
   const { id, key } = await erp.buildWaitingOrder();
-  await jobs.enqueue(erp.db, sendQueue, { key });
+  await erp.send(key);
   await until(() => erp.filesIn('out').includes(`${key}.json`));
   expect(erp.filesIn('out')).toEqual([`${key}.json`]);
   expect(await erp.statusOf(id)).toBe(1);
@@ -147,11 +146,13 @@ describe('after an unlocking', () => {
 
 describe('the ERP can not be reached', () => {
   test('an order waits while there are tries left, and goes out once it can', async () => {
-    const jobs = await erp.startHost();
+    await erp.startHost();
     renameSync(erp.at('out'), erp.at('away'));
     const { id, key } = await erp.buildWaitingOrder();
-    await jobs.enqueue(erp.db, sendQueue, { key });
-    await until(() => recordedLog.warn.mock.calls.some(([, message]) => message === 'job failed'));
+    await erp.send(key);
+    await until(() =>
+      recordedLog.warn.mock.calls.some(([, message]) => message === 'task will be tried again'),
+    );
     expect(await erp.statusOf(id)).toBe(1);
     renameSync(erp.at('away'), erp.at('out'));
     await until(() => erp.filesIn('out').includes(`${key}.json`));
@@ -159,10 +160,10 @@ describe('the ERP can not be reached', () => {
   });
 
   test('after the last try the order shows the error, in words', async () => {
-    const jobs = await erp.startHost();
+    await erp.startHost();
     renameSync(erp.at('out'), erp.at('away'));
     const { id, key } = await erp.buildWaitingOrder();
-    await jobs.enqueue(erp.db, sendQueue, { key });
+    await erp.send(key);
     await until(async () => (await erp.statusOf(id)) !== 1);
     expect(await erp.findOrder(id)).toMatchObject({
       sapStatus: 99,
@@ -171,7 +172,7 @@ describe('the ERP can not be reached', () => {
     });
     // Nothing of it is left that might go out later.
     renameSync(erp.at('away'), erp.at('out'));
-    await erp.jobsEnded();
+    await erp.sendsEnded();
     expect(erp.filesIn('out')).toEqual([]);
     expect(erp.filesIn('sent')).toEqual([]);
   });
@@ -217,11 +218,11 @@ describe('the ERP can not be reached', () => {
 });
 
 test('two hosts send each order once and take in each answer once', async () => {
-  const jobs = await erp.startHost();
+  await erp.startHost();
   await erp.startHost();
   const waiting = [];
   for (let count = 0; count < 12; count += 1) waiting.push(await erp.buildWaitingOrder());
-  await Promise.all(waiting.map(({ key }) => jobs.enqueue(erp.db, sendQueue, { key })));
+  await Promise.all(waiting.map(({ key }) => erp.send(key)));
   await until(() => erp.filesIn('out').filter((name) => !name.startsWith('.')).length === 12);
   const before = await Promise.all(waiting.map(({ id }) => erp.findOrder(id)));
   for (const { key } of waiting) erp.answer(key, { status: 'accepted', erp_number: key });

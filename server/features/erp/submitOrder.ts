@@ -2,14 +2,14 @@ import type { Db } from '../../db/openDatabase';
 import { type ErpConnector, ErpUnreachable } from '../../erp/ErpConnector';
 import { takeIn } from './applyAnswer';
 import { findLines, lockWaitingOrder } from './queries';
-import type { SendJob } from './sendQueue';
+import type { SendInput } from './sendTask';
 import { toSalesOrder } from './toSalesOrder';
 
 /**
- * Hands the order that waits under a key to the ERP. Locked meanwhile, so that of two hosts with the same job
+ * Hands the order that waits under a key to the ERP. Locked meanwhile, so that of two hosts with the same task
  * one waits; an order that waits no more is left alone.
  */
-export async function submitOrder(db: Db, connector: ErpConnector, { key }: SendJob): Promise<void> {
+export async function submitOrder(db: Db, connector: ErpConnector, { key }: SendInput): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const found = await lockWaitingOrder(tx, key);

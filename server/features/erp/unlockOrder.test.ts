@@ -41,7 +41,6 @@ const eventsOf = (id: number) =>
 beforeAll(async () => {
   t = await buildTestApp({
     erp: {
-      longestSubmitSeconds: 1,
       withdraw,
       submit: jest.fn(),
       giveUp: jest.fn(),

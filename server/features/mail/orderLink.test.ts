@@ -15,9 +15,9 @@ afterAll(() => t.close());
 /** Sends the mail that waits, and answers what it says. */
 async function send(kind: 'invitation' | 'order_link'): Promise<string> {
   const folder = path.join(t.env.dataDir, 'mail');
-  const [job] = t.queued.splice(0);
-  expect(job).toMatchObject({ queue: 'mail', data: { kind } });
-  const { userId, orderId } = job?.data as { userId: number; orderId: number };
+  const [task] = await t.takeQueued();
+  expect(task).toMatchObject({ class: 'SendMail', input: { kind } });
+  const { userId, orderId } = task?.input as { userId: number; orderId: number };
   const mailer = openMailer({ smtpUrl: null, mailFrom: 'orders@brand.test', dataDir: t.env.dataDir });
   if (kind === 'invitation') await sendInvitation(t.db, mailer, t.env, { kind, userId, orderId });
   else await sendOrderLink(t.db, mailer, t.env, { kind, userId, orderId });

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
 import type { Mailer } from '../../plugins/mail';
-import type { MailJob } from '../../plugins/mailQueue';
+import type { MailInput } from '../../plugins/mailTask';
 import { insertInvitation } from '../../plugins/oneTimeLinks';
 import { findInvited } from './queries';
 import { writeInvitation } from './writeInvitation';
@@ -14,7 +14,7 @@ export async function sendInvitation(
   db: Db,
   mailer: Mailer,
   { publicUrl, brandName }: Pick<Env, 'publicUrl' | 'brandName'>,
-  { userId, orderId }: Extract<MailJob, { kind: 'invitation' }>,
+  { userId, orderId }: Extract<MailInput, { kind: 'invitation' }>,
 ): Promise<void> {
   const invited = await findInvited(db, userId, orderId);
   if (invited === null) return;

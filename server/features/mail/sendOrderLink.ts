@@ -1,7 +1,7 @@
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
 import type { Mailer } from '../../plugins/mail';
-import type { MailJob } from '../../plugins/mailQueue';
+import type { MailInput } from '../../plugins/mailTask';
 import { findOrderLink } from './queries';
 import { writeOrderLink } from './writeOrderLink';
 
@@ -10,7 +10,7 @@ export async function sendOrderLink(
   db: Db,
   mailer: Mailer,
   { publicUrl, brandName }: Pick<Env, 'publicUrl' | 'brandName'>,
-  { orderId }: Extract<MailJob, { kind: 'order_link' }>,
+  { orderId }: Extract<MailInput, { kind: 'order_link' }>,
 ): Promise<void> {
   const found = await findOrderLink(db, orderId);
   if (found === null) return;

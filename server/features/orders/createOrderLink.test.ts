@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
 });
 afterAll(() => t.close());
-beforeEach(() => void t.queued.splice(0));
+beforeEach(() => t.takeQueued());
 
 let count = 0;
 const newEmail = () => `new${(count += 1)}@shop.test`;
@@ -61,7 +61,11 @@ async function agentsOf(user: { id: number }) {
 const refusal = { status: 'error', error: "An order for this e-mail can't be created by you." };
 
 /** What a refused call leaves behind. */
-const traces = async () => [await t.db.$count(orders), await t.db.$count(users), t.queued.length];
+const traces = async () => [
+  await t.db.$count(orders),
+  await t.db.$count(users),
+  (await t.takeQueued()).length,
+];
 
 test('nobody without a session, nor customers, nor with the app role alone', async () => {
   const body = { customer_name: 'x', customer_email: newEmail(), catalog: String(catalog.id) };
@@ -102,7 +106,7 @@ describe('an unknown e-mail', () => {
       createdAt: now,
     });
     const data = { kind: 'invitation', userId: customer.id, orderId: order.id };
-    expect(t.queued).toEqual([{ queue: 'mail', data }]);
+    expect(await t.takeQueued()).toEqual([{ class: 'SendMail', input: data }]);
     const opened = await t.as(customer).call('getOrder', { params: { id: String(order.id) } });
     expect(opened.status).toBe(200);
   });
@@ -122,7 +126,7 @@ describe('an unknown e-mail', () => {
     const first = await created(people.agent, { customer_email });
     const second = await created(people.agent, { customer_email: customer_email.toUpperCase() });
     expect(second.customer.id).toBe(first.customer.id);
-    expect(t.queued.map(({ data }) => data)).toEqual([
+    expect((await t.takeQueued()).map(({ input }) => input)).toEqual([
       { kind: 'invitation', userId: first.customer.id, orderId: first.order.id },
       { kind: 'invitation', userId: first.customer.id, orderId: second.order.id },
     ]);
@@ -152,13 +156,13 @@ describe('a known customer', () => {
       channel: 'FR',
     });
     const data = { kind: 'order_link', userId: people.shop.id, orderId: order.id };
-    expect(t.queued).toEqual([{ queue: 'mail', data }]);
+    expect(await t.takeQueued()).toEqual([{ class: 'SendMail', input: data }]);
   });
 
   test('without a password is invited', async () => {
     const { order } = await created(people.agent, { customer_email: people.customer.email });
     const data = { kind: 'invitation', userId: people.customer.id, orderId: order.id };
-    expect(t.queued).toEqual([{ queue: 'mail', data }]);
+    expect(await t.takeQueued()).toEqual([{ class: 'SendMail', input: data }]);
   });
 
   test('of somebody else is refused in words, and nothing is told or made', async () => {
@@ -190,7 +194,7 @@ describe('a known customer', () => {
 
 test('without send_email nothing is sent', async () => {
   const { order } = await created(people.agent, { send_email: false });
-  expect(t.queued).toEqual([]);
+  expect(await t.takeQueued()).toEqual([]);
   const kinds = await t.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
   expect(kinds.map(({ kind }) => kind)).toEqual(['created']);
 });

@@ -5,8 +5,9 @@ import { findSeenCatalog } from '../../catalogs/findSeenCatalog';
 import type { Handler } from '../../operation';
 import { findOwnOrder } from '../../orders/findOwnOrder';
 import { recordOrderEvent } from '../../orders/recordEvent';
-import { type MailJob, mailQueue } from '../../plugins/mailQueue';
+import { type MailInput, mailTask } from '../../plugins/mailTask';
 import { recordSecurityEvent } from '../../plugins/securityLog';
+import { startTask } from '../../tasks/startTask';
 import { keepAgents, keepOwnAgency } from '../../users/agentsLock';
 import { copyLines } from './copyLines';
 import { findLinkSeller, findOwnCustomer } from './find';
@@ -89,7 +90,7 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
  * The order is named after its catalog, and goes to the customer's only address when there is one. Whoever has no
  * password is mailed a link that works once to choose one, everybody else the plain link, which asks them to sign in.
  */
-export const createOrderLink: Handler<'createOrderLink'> = async ({ db, user, body, jobs, now, log, ip }) => {
+export const createOrderLink: Handler<'createOrderLink'> = async ({ db, env, user, body, now, log, ip }) => {
   const customerName = readName(body.customer_name, 'customer_name', 'The customer');
   const catalog = await findSeenCatalog(db, user, body.catalog);
   const wanted = { name: customerName, email: body.customer_email, isWholesale: body.is_wholesale };
@@ -115,8 +116,8 @@ export const createOrderLink: Handler<'createOrderLink'> = async ({ db, user, bo
     await recordOrderEvent(tx, { ...event, kind: 'created', detail: {} });
     if (body.send_email) {
       const kind = customer.has_password ? 'order_link' : 'invitation';
-      const mail: MailJob = { kind, userId: Number(customer.id), orderId: Number(orderId) };
-      await jobs.enqueue(tx, mailQueue, mail);
+      const mail: MailInput = { kind, userId: Number(customer.id), orderId: Number(orderId) };
+      await startTask(tx, env, mailTask, { input: mail, createdBy: null });
       await recordOrderEvent(tx, { ...event, kind: 'link_sent', detail: { email: customer.email } });
     }
     return { order_id: orderId, target: isNew ? customer.id : null };

@@ -27,11 +27,12 @@ const most = { tasks: 200, lines: 20 };
 /** The task of this id. */
 export async function findTask(db: Db, id: number): Promise<TaskState | null> {
   const found = await db.execute<TaskState>(sql`
-    select status, progress, error, coalesce(errors, '[]') as errors from tasks where id = ${id}`);
+    select status, progress, error, coalesce(errors, '[]') as errors from tasks
+    where id = ${id} and created_by is not null`);
   return found.rows[0] ?? null;
 }
 
-/** The latest tasks, newest first. */
+/** The latest tasks that somebody asked for, newest first. */
 export async function selectTasks(db: Db): Promise<TaskRow[]> {
   const found = await db.execute<TaskRow>(sql`
     select id::text as task_id, class, status, progress, error, ${isRetriable} as can_retry,
@@ -39,7 +40,7 @@ export async function selectTasks(db: Db): Promise<TaskRow[]> {
       coalesce(jsonb_array_length(errors), 0) as errors_count,
       floor(extract(epoch from created_at))::float8 as created,
       floor(extract(epoch from finished_at))::float8 as finished_at
-    from tasks order by id desc limit ${most.tasks}`);
+    from tasks where created_by is not null order by id desc limit ${most.tasks}`);
   return found.rows;
 }
 

@@ -109,6 +109,15 @@ test('the list has the latest 200, the newest first', async () => {
   expect((await list()).map(({ task_id }) => task_id)).toEqual(ids.slice(2).reverse());
 });
 
+test('what nobody follows is not shown', async () => {
+  const id = await startTask(t.db, t.env, work, { input: { fails: true }, createdBy: null });
+  hosts.start([work]);
+  await hosts.ended(id);
+  expect(await list()).toEqual([]);
+  for (const name of ['getTaskStatus', 'retryTask', 'downloadTaskErrors'] as const)
+    expect((await t.as(admin).call(name, { params: { id } })).status).toBe(404);
+});
+
 describe('retryTask', () => {
   test('does a failed task again, with the same files, once', async () => {
     const id = await queue({ fails: true }, ['a.xlsx']);

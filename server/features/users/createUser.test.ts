@@ -9,7 +9,7 @@ beforeAll(async () => {
   t = await buildTestApp();
 });
 afterAll(() => t.close());
-afterEach(() => void t.queued.splice(0));
+afterEach(() => t.takeQueued());
 
 let made = 0;
 const form = (values: object = {}) => {
@@ -43,7 +43,7 @@ describe('an admin', () => {
       pricelist: null,
       is_wholesale: true,
     });
-    expect(t.queued).toEqual([]);
+    expect(await t.takeQueued()).toEqual([]);
   });
 
   test('fills every field', async () => {
@@ -88,8 +88,8 @@ describe('an admin', () => {
   test('with send_email an invitation waits to be sent', async () => {
     const { admin } = await buildPeople(t.db);
     const user = await createdBy(admin, { send_email: true });
-    expect(t.queued).toEqual([
-      { queue: 'mail', data: { kind: 'invitation', userId: Number(user.id), orderId: null } },
+    expect(await t.takeQueued()).toEqual([
+      { class: 'SendMail', input: { kind: 'invitation', userId: Number(user.id), orderId: null } },
     ]);
   });
 });
@@ -125,7 +125,7 @@ describe('an agent', () => {
     const before = await countUsers();
     const answer = await create(agent, { ...values, send_email: true });
     expect(answer).toMatchObject({ status: 403, json: { detail } });
-    expect([await countUsers(), t.queued]).toEqual([before, []]);
+    expect([await countUsers(), await t.takeQueued()]).toEqual([before, []]);
   });
 
   test('who is an admin too gives anything, and gets the customers but not the colleagues', async () => {
@@ -152,7 +152,7 @@ describe('refused', () => {
     expect(await create(admin, { sap_id: '104711', send_email: true })).toMatchObject(
       error('The SAP id 0000104711 belongs to another user.'),
     );
-    expect([await countUsers(), t.queued]).toEqual([before, []]);
+    expect([await countUsers(), await t.takeQueued()]).toEqual([before, []]);
   });
 
   test('the e-mail and the SAP id of a closed account are free', async () => {

@@ -5,10 +5,11 @@ import type { Role } from '../../../src/domain/access/roleOptions';
 import { normaliseSapId } from '../../../src/domain/sap-id/normaliseSapId';
 import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import type { Handler } from '../../operation';
-import { type MailJob, mailQueue } from '../../plugins/mailQueue';
+import { type MailInput, mailTask } from '../../plugins/mailTask';
 import { deleteLinks } from '../../plugins/oneTimeLinks';
 import { forbidden, notFound, Refusal, unauthorized } from '../../plugins/problems';
 import { recordSecurityEvent } from '../../plugins/securityLog';
+import { startTask } from '../../tasks/startTask';
 import { changeAgents, keepAgents, keepOwnAgency } from '../../users/agentsLock';
 import { createUsers } from './bulk/createUsers';
 import { closeAccount } from './closeAccount';
@@ -60,7 +61,7 @@ export const listCustomersOfAgent: Handler<'listCustomersOfAgent'> = async ({ db
 };
 
 /** The account has no password, and lets nobody in, until one is chosen by the invitation's link or set by staff. */
-export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, now, log, ip }) => {
+export const createUser: Handler<'createUser'> = async ({ db, env, user, body, now, log, ip }) => {
   const giver = await findGiver(db, user);
   const { email, roles } = body;
   const sapId = normaliseSapId(body.sap_id ?? null);
@@ -87,8 +88,8 @@ export const createUser: Handler<'createUser'> = async ({ db, user, body, jobs, 
       await replaceCatalogs(tx, userId, catalogIds);
       const isStaff = roles.includes('admin') || roles.includes('agent');
       if (agentId !== null && !isStaff) await replaceAgents(tx, userId, [agentId]);
-      const invitation: MailJob = { kind: 'invitation', userId, orderId: null };
-      if (body.send_email) await jobs.enqueue(tx, mailQueue, invitation);
+      const invitation: MailInput = { kind: 'invitation', userId, orderId: null };
+      if (body.send_email) await startTask(tx, env, mailTask, { input: invitation, createdBy: null });
       return userId;
     }),
   );

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ErpAnswer, ErpConnector } from '../../../erp/ErpConnector';
-import type { JobsLog } from '../../../plugins/jobsLog';
+import type { TaskLog } from '../../../tasks/TaskLog';
 import { codeOf, moveDurably } from './durableFiles';
 import { readAnswer } from './readAnswer';
 
@@ -13,7 +13,7 @@ const largest = 1024 * 1024;
  */
 export function collectAnswers(
   inbox: string,
-  log: JobsLog,
+  log: TaskLog,
   onSettled: (key: string) => Promise<void>,
 ): ErpConnector['collect'] {
   /** Files that could not be understood in the last pass, with their size and age then. */

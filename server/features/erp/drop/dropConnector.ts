@@ -1,7 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ErpConnector, ErpUnreachable } from '../../../erp/ErpConnector';
-import type { JobsLog } from '../../../plugins/jobsLog';
+import type { TaskLog } from '../../../tasks/TaskLog';
 import type { Workers } from '../../../plugins/workers';
 import { collectAnswers } from './collectAnswers';
 import { codeOf, moveDurably, writeDurably } from './durableFiles';
@@ -18,7 +18,7 @@ export type Cancellation = { document: 'cancellation'; format: 1; key: string; e
  */
 export async function openDropConnector(
   folder: string,
-  { log, workers }: { log: JobsLog; workers: Workers },
+  { log, workers }: { log: TaskLog; workers: Workers },
 ): Promise<ErpConnector> {
   const out = path.join(folder, 'out');
   const sent = path.join(folder, 'sent');
@@ -38,8 +38,6 @@ export async function openDropConnector(
   }
 
   return {
-    longestSubmitSeconds: 30,
-
     async submit(order) {
       const { draft, mark, document } = filesOf(order.key);
       try {

@@ -55,9 +55,6 @@ export function openODataConnector(
   }
 
   return {
-    // A token, the order, and both once more when the token has expired; or looking for it first.
-    longestSubmitSeconds: settings.timeoutSeconds * 5 + 10,
-
     async submit(order) {
       const { key, customer } = order;
       if (customer.sap_id === null) {

@@ -1,13 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
-import { erpAttempts, orderEvents } from '../../../db/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { erpAttempts, orderEvents, tasks } from '../../../db/schema';
 import { buildErp, recordedLog } from '../../../test/buildErp';
 import { buildUser } from '../../../test/factories';
 import { sapError, startSapServer } from '../../../test/sapServer';
 import { until } from '../../../test/until';
 import { startWorkers } from '../../../plugins/workers';
 import { openConnector } from '../openConnector';
-import { sendQueue } from '../sendQueue';
-import { settleForgotten } from '../settleForgotten';
 
 /** Whole orders on their way from the tables to SAP and back. */
 let erp: Awaited<ReturnType<typeof buildErp>>;
@@ -25,9 +23,9 @@ async function buildWaiting() {
 }
 
 async function send() {
-  const jobs = await erp.startHost(await openSap());
+  await erp.startHost(await openSap());
   const order = await buildWaiting();
-  await jobs.enqueue(erp.db, sendQueue, { key: order.key });
+  await erp.send(order.key);
   return order;
 }
 
@@ -42,8 +40,15 @@ const eventsOf = async (id: number) =>
 
 const attempts = () => erp.db.select().from(erpAttempts);
 
-/** Makes what is known of an order's handing over older than any try. */
-const age = () => erp.db.execute(sql`update erp_attempts set at = now() - interval '1 hour'`);
+/** An order whose every try is over, handed over so long ago. */
+async function buildGivenUp(ago: SQL) {
+  const order = await buildWaiting();
+  await erp.db.insert(erpAttempts).values({ key: order.key, at: sql`now() - ${ago}` });
+  await erp.send(order.key);
+  await erp.db.update(tasks).set({ attempts: 2 });
+  await erp.startHost(await openSap());
+  return order;
+}
 
 beforeAll(async () => {
   erp = await buildErp();
@@ -91,38 +96,35 @@ test('an order whose answer was cut off is found, and booked once', async () => 
 });
 
 describe('an order of which nobody knows whether the ERP took it', () => {
+  const wasAskedFor = () =>
+    until(() => recordedLog.warn.mock.calls.some(([, message]) => message === 'task failed'));
+
   test('waits while it can not be asked for, is Sent when it is found', async () => {
-    const { id, key } = await buildWaiting();
-    await erp.db.insert(erpAttempts).values({ key, at: new Date() });
-    await age();
     sap.next('GET', { kind: 'status', status: 503 });
-    await settleForgotten(erp.db, await openSap(), recordedLog);
+    const { id, key } = await buildGivenUp(sql`interval '1 hour'`);
+    await wasAskedFor();
     expect(await erp.statusOf(id)).toBe(1);
-    expect(recordedLog.warn).toHaveBeenCalledWith(
-      expect.objectContaining({ key }),
-      'the ERP has not told yet what became of an order; asking again',
-    );
     sap.orders.set('4711', {
       body: { PurchaseOrderByCustomer: key.replaceAll('-', '') },
       etag: 'W/"1"',
       deliveryStatus: 'A',
     });
-    await settleForgotten(erp.db, await openSap(), recordedLog);
+    await until(async () => (await erp.statusOf(id)) !== 1);
     expect(await erp.findOrder(id)).toMatchObject({ sapStatus: 2, erpNumber: '4711' });
     expect(await attempts()).toEqual([]);
   });
 
-  test('is an Error when it is not there', async () => {
-    const { id, key } = await buildWaiting();
-    await erp.db.insert(erpAttempts).values({ key, at: new Date() });
-    await settleForgotten(erp.db, await openSap(), recordedLog);
+  test('waits while the ERP may still be at it, is an Error when it is not there after that', async () => {
+    const { id } = await buildGivenUp(sql`interval '10 seconds'`);
+    await wasAskedFor();
     expect(await erp.statusOf(id)).toBe(1);
-    await age();
-    await settleForgotten(erp.db, await openSap(), recordedLog);
+    await erp.db.execute(sql`update erp_attempts set at = now() - interval '1 hour'`);
+    await until(async () => (await erp.statusOf(id)) !== 1);
     expect(await erp.findOrder(id)).toMatchObject({
       sapStatus: 99,
       erpMessage: 'The ERP could not be reached: it did not answer in time.',
     });
     expect(await attempts()).toEqual([]);
+    expect(sap.orders.size).toBe(0);
   });
 });

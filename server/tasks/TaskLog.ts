@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** The log that background work writes to. */
-export type JobsLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+export type TaskLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;

@@ -3,32 +3,36 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { oneTimeLinks, orders, users } from '../../db/schema';
-import { type RunningJobs, startJobs } from '../../plugins/jobs';
-import { type MailJob, mailQueue } from '../../plugins/mailQueue';
+import { type MailInput, mailTask } from '../../plugins/mailTask';
 import { lockInvitation } from '../../plugins/oneTimeLinks';
+import type { Repeating } from '../../plugins/repeat';
+import { startTask } from '../../tasks/startTask';
+import { startTasks } from '../../tasks/startTasks';
 import { recordedLog } from '../../test/buildErp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { openTestDatabase } from '../../test/testDatabase';
 import { until } from '../../test/until';
-import { startMail } from './startMail';
+import { mailWork } from './mailWork';
 
 type Database = Awaited<ReturnType<typeof openTestDatabase>>;
 
-const tries = { retryLimit: 1, retryDelaySeconds: 1, expireSeconds: 60, pollSeconds: 0.05 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-mail-'));
 const folder = path.join(dataDir, 'mail');
 const publicUrl = 'https://orders.brand.test';
 let database: Database;
-let jobs: RunningJobs;
+let host: Repeating;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  jobs = await startJobs({ pool: database.pool, log: recordedLog, maintenanceSeconds: 1 });
-  const env = { smtpUrl: null, mailFrom: 'orders@brand.test', dataDir, publicUrl, brandName: '' };
-  await startMail({ db: database.db, env, jobs, log: recordedLog, tries });
+  const parts = {
+    env: { smtpUrl: null, mailFrom: 'orders@brand.test', dataDir, publicUrl, brandName: '' },
+    log: recordedLog,
+  };
+  const quick = { pollSeconds: 0.05, retrySeconds: [0.1] };
+  host = startTasks({ ...parts, ...quick, database }, [mailWork({ ...parts, db: database.db })]);
 });
 afterAll(async () => {
-  await jobs.stop();
+  await host.stop();
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -48,7 +52,8 @@ const mails = () => {
     return [];
   }
 };
-const enqueue = (job: MailJob) => jobs.enqueue(database.db, mailQueue, job);
+const enqueue = (input: MailInput) =>
+  startTask(database.db, { dataDir }, mailTask, { input, createdBy: null });
 
 test('an invitation goes to the person, with a link that works', async () => {
   const user = await buildUser(database.db, { name: 'Atelier Nord\nBcc: all', email: 'nord@shop.test' });
@@ -94,13 +99,13 @@ describe('the link to an order', () => {
     const seller = await buildUser(db, { roles: ['agent'], name: 'Nora Lindqvist' });
     const catalog = await buildCatalog(db);
     const order = await buildOrder(db, { customer: shop, seller, catalog, name: 'Spring window' });
-    const job: MailJob = { kind: 'order_link', userId: shop.id, orderId: order.id };
-    return { shop, order, job };
+    const input: MailInput = { kind: 'order_link', userId: shop.id, orderId: order.id };
+    return { shop, order, input };
   };
 
   test('goes to its customer, and leads to it after a sign-in', async () => {
-    const { shop, order, job } = await buildLink();
-    await enqueue(job);
+    const { shop, order, input } = await buildLink();
+    await enqueue(input);
     await until(() => mails().length === 1);
     const [mail = ''] = mails();
     expect(mail).toContain(`<${shop.email}>`);
@@ -115,10 +120,10 @@ describe('the link to an order', () => {
     const { db } = database;
     const deleted = await buildLink();
     await db.update(orders).set({ archivedAt: new Date() }).where(eq(orders.id, deleted.order.id));
-    await enqueue(deleted.job);
-    await enqueue((await buildLink({ closedAt: new Date() })).job);
-    const { shop, job } = await buildLink();
-    await enqueue(job);
+    await enqueue(deleted.input);
+    await enqueue((await buildLink({ closedAt: new Date() })).input);
+    const { shop, input } = await buildLink();
+    await enqueue(input);
     await until(() => mails().length > 0);
     expect(mails()).toEqual([expect.stringContaining(shop.email)]);
   });

@@ -1,0 +1,7 @@
+import type { TaskClass } from '../../tasks/TaskWork';
+
+/** The key that an order waits under. */
+export type SendInput = { key: string };
+
+/** The task that hands an order to the ERP. */
+export const sendTask: TaskClass<SendInput> = { class: 'SendOrder', lane: 'erp' };
