@@ -20,6 +20,7 @@ export function OrdersToolbar({ view, searchText, onSearch, onChange }: Props) {
   return (
     <SearchToolbar text={searchText} onType={onSearch}>
       <Segmented<StatusChoice>
+        className={styles.statuses}
         aria-label="Status"
         options={statusOptions(view.status)}
         value={view.status}
