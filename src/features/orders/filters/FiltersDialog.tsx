@@ -1,4 +1,4 @@
-import { Button, Form, Modal, Select } from 'antd';
+import { Button, Flex, Form, Modal, Select } from 'antd';
 import { useId } from 'react';
 import { problemText } from '../../../api';
 import { catalogText } from '../../../shared/catalog-select/catalogText';
@@ -39,7 +39,7 @@ export function FiltersDialog({ filters, onApply, onClose }: Props) {
       footer={(buttons) => (
         <div className={styles.answers}>
           <Button onClick={() => form.setFieldsValue(noFilters)}>Clear filters</Button>
-          <span>{buttons}</span>
+          <Flex gap={8}>{buttons}</Flex>
         </div>
       )}
     >
