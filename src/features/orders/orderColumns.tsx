@@ -37,7 +37,7 @@ const plainCustomerColumn: ListColumn<OrderSummary> = {
 const statusColumn: ListColumn<OrderSummary> = {
   key: 'status',
   title: 'Status',
-  width: 180,
+  width: 160,
   sortBy: (order) => way.indexOf(orderStatus(order).key),
   render: (order) => <StatusBadge order={order} />,
 };
@@ -46,7 +46,7 @@ const statusColumn: ListColumn<OrderSummary> = {
 const catalogColumn: ListColumn<OrderSummary> = {
   key: 'catalog',
   title: 'Catalog',
-  width: 140,
+  width: 160,
   sortBy: ({ catalog }) => catalog.name,
   render: ({ id, name, catalog }) => (
     <span title={`${catalog.name}: ${name}`}>
@@ -130,7 +130,7 @@ export const hideableColumns = orderColumns.filter((column) => column !== custom
 
 /** Among refused orders the ERP's words get the room, and what says least leaves sooner. */
 const refusedColumn = (column: ListColumn<OrderSummary>): ListColumn<OrderSummary> => {
-  if (column === statusColumn) return { ...column, width: 420 };
+  if (column === statusColumn) return { ...column, width: 400 };
   if (column === salesOrganizationColumn || column === shipColumn) return { ...column, responsive: ['xxxl'] };
   return column.responsive ? { ...column, responsive: ['xxl'] } : column;
 };
