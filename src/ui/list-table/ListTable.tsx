@@ -61,7 +61,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   const shown = useMemo(
     () =>
       isNarrow
-        ? tableColumns([{ key: 'card', title: label, width: 280, render: card }], null)
+        ? tableColumns([{ key: 'card', title: label, width: 200, render: card }], null)
         : tableColumns(columnsInView(columns, screens), sort),
     [isNarrow, label, card, columns, screens, sort],
   );
@@ -129,5 +129,5 @@ export function ListTable<Row extends object>(props: Props<Row>) {
 // The frame says that it is busy; what stands between a table and its rows must say nothing.
 const unspoken = { 'aria-live': undefined, 'aria-busy': undefined };
 /** About so many pixels takes a row before it is measured. */
-const heights = { compact: 39, comfortable: 47, card: 120 };
+const heights = { compact: 39, comfortable: 47, card: 110 };
 const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
