@@ -1,16 +1,14 @@
 import { Row } from 'antd';
 import { useState } from 'react';
 import { api, type Catalog } from '../../../api';
-import { useAppDispatch } from '../../../lib/redux';
-import { BadLines } from '../../../shared/bad-rows/BadLines';
+import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
 import { maySend } from '../../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { runUpload } from '../../../shared/upload-dialog/runUpload';
 import { UploadProgress } from '../../../shared/upload-dialog/UploadProgress';
-import { linesCleared } from '../../../shared/upload-dialog/uploadSlice';
-import { useUpload } from '../../../shared/upload-dialog/useUpload';
+import { linesCleared, selectUpload } from '../../../shared/upload-dialog/uploadSlice';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { FormReset } from '../../../ui/form/FormReset';
 import { LeaveQuestion } from '../../../ui/form/LeaveQuestion';
@@ -27,9 +25,8 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [taken, setTaken] = useState<CatalogDraft | null>(null);
   const [isDirty, setDirty] = useState(false);
   const check = useFileCheck('catalog', file);
-  const upload = useUpload('catalog');
   const dispatch = useAppDispatch();
-  const isBusy = upload.phase !== 'none';
+  const isBusy = useAppSelector((state) => selectUpload(state, 'catalog')).phase !== 'none';
 
   const handleChange = (change: Partial<CatalogDraft>) => {
     setDirty(true);
@@ -73,7 +70,6 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       </FormPanel>
       <UploadProgress kind="catalog" bytes={file?.size ?? 0} />
       {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
-      <BadLines lines={upload.lines} outcome="nothing was changed" />
       <LeaveQuestion isDirty={isDirty} />
     </>
   );
