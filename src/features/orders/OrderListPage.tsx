@@ -8,7 +8,7 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { StaleNote } from '../../shared/load-failure/StaleNote';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { TableSettings } from '../../ui/table-settings/TableSettings';
+import { TableSettings } from './table-settings/TableSettings';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { DownloadListButton } from './DownloadListButton';
 import { hasNewOrder } from './hasNewOrder';

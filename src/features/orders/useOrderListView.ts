@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useKeptState } from '../../lib/useKeptState';
 import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../ui/search-field/useSearchText';
-import { readTablePreferences } from '../../ui/table-settings/tablePreferences';
+import { readTablePreferences } from './table-settings/tablePreferences';
 import { changedView, orderViewCodec, type OrderView, wholeView } from './orderView';
 
 /**
