@@ -5,7 +5,7 @@ import { useGetTaskStatusQuery } from '../../api';
 import { timings } from '../../domain/constants/timings';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
-import { BadLines } from '../bad-rows/BadLines';
+import { BadLines } from '../bad-rows/BadRows';
 import { endOf, endTask } from './endTask';
 import { linesCleared, selectUpload, type UploadKind } from './uploadSlice';
 
