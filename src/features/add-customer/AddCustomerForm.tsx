@@ -50,6 +50,7 @@ export function AddCustomerForm({ me, catalogs }: Props) {
         // Each customer that was created leaves an empty form.
         key={created?.id}
         submitText="Create"
+        isKept
         initialValues={{ ...emptyCustomer(me), ...entered }}
         onChange={(change) => dispatch(customerEdited({ owner: me.id, change }))}
         onSubmit={handleSubmit}

@@ -44,6 +44,7 @@ export function LinkForm({ me, catalogs }: Props) {
       <FormPanel<LinkValues>
         key={created}
         submitText="Create"
+        isKept
         initialValues={{ ...draft, catalog: catalogs.find(({ id }) => id === draft.catalog)?.id }}
         onChange={(change) => dispatch(linkDraftEdited({ owner: me.id, change }))}
         onSubmit={handleSubmit}

@@ -43,6 +43,7 @@ export function NewOrderForm({ me, customer, catalogs }: Props) {
       <FormPanel<NewOrderValues>
         key={created}
         submitText="Create"
+        isKept
         initialValues={{
           title: draft.title ?? '',
           catalog: catalogs.find(({ id }) => id === draft.catalog)?.id,
