@@ -6,9 +6,10 @@ import styles from './ListTable.module.css';
 import { ListSort } from './ListSort';
 import { scrollKeys } from './scrollKeys';
 import type { Sort } from './sortRows';
-import { emptyRoles, rowRoles } from './tableRoles';
+import { emptyRoles, rowRoles, RowsOutOfView } from './tableRoles';
 import { useFreeHeight } from './useFreeHeight';
 import { useKeptFocus } from './useKeptFocus';
+import { useListWindow } from './useListWindow';
 import { useRowLink } from './useRowLink';
 
 interface Props<Row> {
@@ -39,8 +40,8 @@ interface Props<Row> {
 }
 
 /**
- * Ant Design's virtual table as our lists want it: it fills the height it is given, is sorted by its owner, tells
- * assistive technology all its rows and not those in view only, and shows cards on a narrow window.
+ * Ant Design's table as our lists want it: it fills the height it is given, holds the rows in view only but tells
+ * assistive technology all, is sorted by its owner, and shows cards on a narrow window.
  */
 export function ListTable<Row extends object>(props: Props<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight } = props;
@@ -53,6 +54,10 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   const height = maxHeight ?? freeHeight;
   const keepFocus = useKeptFocus(frame);
   const rowLink = useRowLink(props.rowHref);
+  const density = props.density ?? 'compact';
+  const view = useListWindow(frame, rows.length, isNarrow ? heights.card : heights[density]);
+  const { first, end, measureRow } = view;
+  const inView = useMemo(() => rows.slice(first, end), [rows, first, end]);
   const shown = useMemo(
     () =>
       isNarrow
@@ -82,34 +87,40 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         onKeyDown={(event) => scrollKeys(event, table.current, height)}
         {...keepFocus}
       >
-        <Table<Row>
-          ref={table}
-          virtual
-          size={props.density === 'comfortable' ? 'medium' : 'small'}
-          components={rows.length > 0 ? rowRoles : emptyRoles}
-          columns={shown.columns}
-          dataSource={rows}
-          rowKey={props.rowKey}
-          pagination={false}
-          showHeader={!isNarrow}
-          sortDirections={['ascend', 'descend']}
-          // Without rows there is nothing to scroll sideways for.
-          scroll={{ x: rows.length > 0 ? shown.width : undefined, y: height }}
-          loading={{ ...unspoken, spinning: isStale && !isLoading, delay: 150 }}
-          locale={{
-            emptyText: isLoading ? (
-              <Skeleton active title={false} paragraph={{ rows: 12 }} />
-            ) : (
-              <div className={styles.empty}>{props.empty}</div>
-            ),
-          }}
-          onHeaderRow={headerRow}
-          onRow={(row, index = 0) => ({ role: 'row', 'aria-rowindex': index + 2, ...rowLink(row) })}
-          onChange={(_pages, _filters, sorted) => {
-            const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
-            onSort?.(order ? { key: String(columnKey), descending: order === 'descend' } : null);
-          }}
-        />
+        <RowsOutOfView value={`${view.before}px ${view.after}px`}>
+          <Table<Row>
+            ref={table}
+            size={density === 'comfortable' ? 'medium' : 'small'}
+            components={rows.length > 0 ? rowRoles : emptyRoles}
+            columns={shown.columns}
+            dataSource={inView}
+            rowKey={props.rowKey}
+            pagination={false}
+            showHeader={!isNarrow}
+            sortDirections={['ascend', 'descend']}
+            // Without rows there is nothing to scroll sideways for.
+            scroll={{ x: rows.length > 0 ? shown.width : undefined, y: height }}
+            loading={{ ...unspoken, spinning: isStale && !isLoading, delay: 150 }}
+            locale={{
+              emptyText: isLoading ? (
+                <Skeleton active title={false} paragraph={{ rows: 12 }} />
+              ) : (
+                <div className={styles.empty}>{props.empty}</div>
+              ),
+            }}
+            onHeaderRow={headerRow}
+            onRow={(row, index = 0) => ({
+              role: 'row',
+              'aria-rowindex': first + index + 2,
+              ...{ ref: measureRow, 'data-index': first + index },
+              ...rowLink(row),
+            })}
+            onChange={(_pages, _filters, sorted) => {
+              const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
+              onSort?.(order ? { key: String(columnKey), descending: order === 'descend' } : null);
+            }}
+          />
+        </RowsOutOfView>
       </div>
     </div>
   );
@@ -117,4 +128,6 @@ export function ListTable<Row extends object>(props: Props<Row>) {
 
 // The frame says that it is busy; what stands between a table and its rows must say nothing.
 const unspoken = { 'aria-live': undefined, 'aria-busy': undefined };
+/** About so many pixels takes a row before it is measured. */
+const heights = { compact: 39, comfortable: 47, card: 120 };
 const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });

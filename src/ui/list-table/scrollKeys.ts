@@ -14,8 +14,8 @@ export function scrollKeys(
   height: number,
 ): void {
   if (event.target !== event.currentTarget) return;
-  const holder = event.currentTarget.querySelector('[role=rowgroup] ~ [role=rowgroup], div[role=rowgroup]');
-  if (table === null || holder === null) return;
+  const holder = event.currentTarget.querySelector('tbody')?.closest('div');
+  if (table === null || holder == null) return;
   const { scrollTop, scrollHeight } = holder;
   const top = {
     ArrowDown: scrollTop + arrowStep,
