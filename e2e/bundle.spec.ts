@@ -36,3 +36,15 @@ test('each page loads no more script than it may', async ({ page }) => {
   );
   expect(sheet).toBeLessThan(400);
 });
+
+test('a menu that could not be loaded says so, and opens at the next press', async ({ page }) => {
+  await signIn(page, 'customer');
+  const script = /\/assets\/account-menu\./;
+  await page.route(script, (route) => route.abort());
+  const avatar = page.getByRole('button', { name: /^Account/ });
+  await avatar.click();
+  await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
+  await page.unroute(script);
+  await avatar.click();
+  await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused();
+});

@@ -13,6 +13,7 @@ const route = '/admin/orders/list';
 async function openMenu(person = buildUser({ name: 'Bea', roles: ['wls'] })) {
   const app = renderApp(route, { user: person });
   await app.user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await screen.findByRole('menu');
   return app;
 }
 

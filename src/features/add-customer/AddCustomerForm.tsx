@@ -1,11 +1,12 @@
 import { Checkbox, Form, Input } from 'antd';
+import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { useState } from 'react';
 import { type Catalog, formFailureOf, useCreateUserMutation, type User } from '../../api';
 import { roleOptions } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { KindField, NotesField, SapIdField, SupplyFields } from '../../shared/customer-fields/CustomerFields';
-import { emailFault, nameFault } from '../../shared/customer-fields/personFaults';
+import { emailFault, nameFault } from '../../domain/person/personFaults';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
@@ -50,6 +51,7 @@ export function AddCustomerForm({ me, catalogs }: Props) {
         // Each customer that was created leaves an empty form.
         key={created?.id}
         submitText="Create"
+        isKept
         initialValues={{ ...emptyCustomer(me), ...entered }}
         onChange={(change) => dispatch(customerEdited({ owner: me.id, change }))}
         onSubmit={handleSubmit}
@@ -71,7 +73,7 @@ export function AddCustomerForm({ me, catalogs }: Props) {
           label="Roles"
           rules={[{ required: true, message: 'Please choose at least one role.' }]}
         >
-          <Checkbox.Group
+          <Choices
             aria-label="Roles"
             options={offeredRoles
               .filter((role) => isAdmin || role.id === 'wls')
@@ -98,4 +100,9 @@ export function AddCustomerForm({ me, catalogs }: Props) {
       )}
     </>
   );
+}
+
+/** A form says of each field whether it is required; a group of checkboxes may not be said to be. */
+function Choices(props: CheckboxGroupProps) {
+  return <Checkbox.Group {...props} aria-required={undefined} />;
 }

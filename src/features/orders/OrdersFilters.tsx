@@ -18,6 +18,7 @@ export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Pro
   return (
     <>
       <Segmented<StatusChoice>
+        className={styles.statuses}
         aria-label="Status"
         options={statusOptions(view.status)}
         value={view.status}

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable } from '../../ui/list-table/ListTable';
 import { RowMenu } from '../../ui/row-menu/RowMenu';
-import type { TablePreferences } from '../../ui/table-settings/tablePreferences';
+import type { TablePreferences } from './table-settings/tablePreferences';
 import { menuEntries, type OrderHandlers } from './actions/orderHandlers';
 import { useOrderHandlers } from './actions/useOrderHandlers';
 import { OrderCard } from './OrderCard';

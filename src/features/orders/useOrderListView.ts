@@ -3,8 +3,8 @@ import { useKeptState } from '../../lib/useKeptState';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../ui/search-field/useSearchText';
-import { readTablePreferences } from '../../ui/table-settings/tablePreferences';
 import { changedView, orderListQuery, orderViewCodec, type OrderView, wholeView } from './orderView';
+import { readTablePreferences } from './table-settings/tablePreferences';
 
 /**
  * What the list shows, from the URL, with what this person has chosen for good: a sort that the URL does not say is the

@@ -1,4 +1,4 @@
-import { Button, Flex, Modal, Radio, Typography } from 'antd';
+import { Button, Flex, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
 import { dateText } from '../../../lib/dates';
@@ -63,7 +63,7 @@ export function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: Pro
           const place = placeName(garments, clash.sku);
           return (
             <div key={key}>
-              <Typography.Text strong>{place}</Typography.Text>
+              <strong>{place}</strong>
               <Radio.Group
                 aria-label={place}
                 value={chosen.get(key)}

@@ -1,0 +1,88 @@
+import {
+  CheckOutlined,
+  DesktopOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SunOutlined,
+} from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import type { ReactNode } from 'react';
+import type { User } from '../../api';
+import { MenuPopup } from '../../ui/row-menu/RowMenu';
+import { type SchemeChoice, useColorScheme } from '../ColorScheme';
+import styles from './AvatarMenu.module.css';
+import { useLogout } from './useLogout';
+
+const schemes: { key: SchemeChoice; label: string; icon: ReactNode }[] = [
+  { key: 'system', label: 'System', icon: <DesktopOutlined aria-hidden /> },
+  { key: 'light', label: 'Light', icon: <SunOutlined aria-hidden /> },
+  { key: 'dark', label: 'Dark', icon: <MoonOutlined aria-hidden /> },
+];
+
+interface Props {
+  me: User | undefined;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onPassword: () => void;
+  /** The button that it belongs to. */
+  children: ReactNode;
+}
+
+/** The menu of the person who is signed in: their password, the way out, and the page's colours. */
+export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: Props) {
+  const { choice, choose } = useColorScheme();
+  const logout = useLogout();
+  return (
+    <Dropdown
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      trigger={['click']}
+      placement="bottomRight"
+      popupRender={(menu) => <MenuPopup>{menu}</MenuPopup>}
+      menu={{
+        'aria-label': 'Account',
+        items: [
+          {
+            key: 'person',
+            type: 'group',
+            label: (
+              <span className={styles.person}>
+                <strong>{me?.name}</strong>
+                <span>{me?.email}</span>
+              </span>
+            ),
+            children: [
+              {
+                key: 'password',
+                icon: <KeyOutlined aria-hidden />,
+                label: 'Change password',
+                onClick: onPassword,
+              },
+              {
+                key: 'logout',
+                icon: <LogoutOutlined aria-hidden />,
+                label: 'Logout',
+                onClick: () => void logout(),
+              },
+            ],
+          },
+          {
+            key: 'scheme',
+            type: 'group',
+            label: 'Colours',
+            children: schemes.map((scheme) => ({
+              ...scheme,
+              role: 'menuitemradio',
+              'aria-checked': scheme.key === choice,
+              extra: scheme.key === choice && <CheckOutlined aria-hidden />,
+              onClick: () => choose(scheme.key),
+            })),
+          },
+        ],
+      }}
+    >
+      {children}
+    </Dropdown>
+  );
+}
