@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, type RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './ListTable.module.css';
-import { scrollKeys } from './scrollKeys';
 import { useKeptFocus } from './useKeptFocus';
+import { scrollerIn } from './useListWindow';
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
@@ -52,4 +52,24 @@ export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Pr
       {children}
     </div>
   );
+}
+
+const arrowStep = 48;
+
+/** Scrolls a table, which no key scrolls by itself, as the browser would, when it has the focus. */
+function scrollKeys(event: KeyboardEvent<HTMLElement>): void {
+  const scroller = scrollerIn(event.currentTarget);
+  if (event.target !== event.currentTarget || scroller === null) return;
+  const { scrollTop, scrollHeight, clientHeight } = scroller;
+  const top = {
+    ArrowDown: scrollTop + arrowStep,
+    ArrowUp: scrollTop - arrowStep,
+    PageDown: scrollTop + clientHeight,
+    PageUp: scrollTop - clientHeight,
+    Home: 0,
+    End: scrollHeight,
+  }[event.key];
+  if (top === undefined) return;
+  event.preventDefault();
+  scroller.scrollTo({ top: Math.max(0, top) });
 }
