@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { passwordLength } from '../src/domain/access/passwordRefusal';
-import { isEmail } from '../src/domain/email/isEmail';
+import { isEmail } from '../src/domain/people';
 import { users } from './db/schema';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';

@@ -1,6 +1,5 @@
-import { accessRules, type AccessRule, type OperationId } from '../src/domain/access/accessRules';
+import { type AccessRule, accessRules, type OperationId, scopeOf } from '../src/domain/access/accessRules';
 import type { Role } from '../src/domain/access/roleOptions';
-import { scopeOf } from '../src/domain/access/scopeOf';
 import { buildTestApp, everyRole, type TestApp } from './test/buildTestApp';
 import { type ContractCall, operationIds } from './test/contract';
 import { buildCatalog, buildOrder, buildUser } from './test/factories';

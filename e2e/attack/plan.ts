@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { scopeOf } from '../../src/domain/access/scopeOf';
+import { scopeOf } from '../../src/domain/access/accessRules';
 import { type Operation, operations } from './operations';
 import { type PersonName, personNames, rolesOf } from './people';
 import { type Twist, twistOf } from './twists';

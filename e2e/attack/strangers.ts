@@ -1,10 +1,9 @@
-import { scopeOf } from '../../src/domain/access/scopeOf';
+import { scopeOf } from '../../src/domain/access/accessRules';
 import { type Finding, tellCall } from './findings';
 import { type IdKind, kindOfField, type Operation, operations } from './operations';
 import { type PersonName, personNames, rolesOf } from './people';
-import type { Plan } from './plan';
+import { type Plan, plansOf } from './plan';
 import { requestOf } from './request';
-import { plansOf } from './plan';
 import type { Tally } from './Tally';
 import type { Target } from './Target';
 import { watched } from './watched';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ownsCatalog } from '../../src/domain/access/ownsCatalog';
-import { scopeOf } from '../../src/domain/access/scopeOf';
+import { ownsCatalog } from '../../src/domain/access/ownership';
+import { scopeOf } from '../../src/domain/access/accessRules';
 import { toId } from '../db/ids';
 import type { Db } from '../db/openDatabase';
 import type { Viewer } from '../operation';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ownsOrder } from '../../src/domain/access/ownsOrder';
+import { ownsOrder } from '../../src/domain/access/ownership';
 import { toId } from '../db/ids';
 import type { Db } from '../db/openDatabase';
 import type { Schema, Viewer } from '../operation';

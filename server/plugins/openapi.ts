@@ -5,8 +5,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { accessRules } from '../../src/domain/access/accessRules';
-import { mayCall } from '../../src/domain/access/mayCall';
+import { accessRules, mayCall } from '../../src/domain/access/accessRules';
 import type { OpenDatabase } from '../db/openDatabase';
 import {
   Download,

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../src/domain/catalog-file/parseCatalogRows';
+import type { SheetRow } from '../../src/domain/spreadsheet/readCell';
 
 /** A file of texts between separators: its first row, and the others with their number in the file. */
 export interface CsvFile {

@@ -1,8 +1,7 @@
+import type { SheetRow } from '../../src/domain/spreadsheet/readCell';
 import { readFile } from 'node:fs/promises';
-import { badRowsSentence } from '../../src/domain/catalog-file/badRows';
-import { formatRowError } from '../../src/domain/catalog-file/formatRowError';
-import type { SheetRow } from '../../src/domain/catalog-file/parseCatalogRows';
-import { parseStockRows } from '../../src/domain/stock-file/parseStockRows';
+import { badRowsSentence, formatRowError } from '../../src/domain/spreadsheet/rowErrors';
+import { parseStockRows } from '../../src/domain/stock-file';
 import { type SpreadsheetOutcome, withSpreadsheet } from '../plugins/spreadsheet/runOnSpreadsheet';
 import { readCsv } from './readCsv';
 import { toChunks } from './toChunks';

@@ -1,4 +1,4 @@
-import type { ParsedStock } from '../../src/domain/stock-file/parseStockRows';
+import type { ParsedStock } from '../../src/domain/stock-file';
 
 /** As many rows as are read and written without holding anything up. */
 const chunkRows = 5000;

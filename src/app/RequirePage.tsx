@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useGetMeQuery } from '../api';
-import { mayOpen } from '../domain/access/mayOpen';
-import type { PageKey } from '../domain/access/pageRules';
+import { mayOpen, type PageKey } from '../domain/access/pageRules';
 
 const ForbiddenPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "forbidden" */ './messages/ForbiddenPage')).ForbiddenPage,

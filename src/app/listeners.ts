@@ -1,4 +1,4 @@
-import { timings } from '../domain/constants/timings';
+import { timings } from '../domain/constants';
 import { sessionEnded } from '../api';
 import { paths, signedOutVisit } from '../lib/paths';
 import { isPublicPlace } from './publicPlaces';

@@ -1,6 +1,5 @@
 import type { Order, UpdateOrderRequest } from '../api';
-import { flattenLines } from '../domain/order-lines/flattenLines';
-import { groupLines } from '../domain/order-lines/groupLines';
+import { flattenLines, groupLines } from '../domain/orders/lines';
 import { MockAnswer, mockApi, networkFailure, problem } from './mockApi';
 
 /** A server of one order that keeps versions as the contract says (api.md 'save the line sheet'). */

@@ -1,4 +1,4 @@
-import { formatRowError } from '../../../src/domain/catalog-file/formatRowError';
+import { formatRowError } from '../../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../../db/openDatabase';
 import { Problem, Refusal } from '../../plugins/problems';
 import type { Workers } from '../../plugins/workers';

@@ -1,4 +1,4 @@
-import { ownsCatalog } from '../../../src/domain/access/ownsCatalog';
+import { ownsCatalog } from '../../../src/domain/access/ownership';
 import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import { authorisePriceList, findSeenCatalog } from '../../catalogs/findSeenCatalog';
 import { toId } from '../../db/ids';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { canSendOrder } from '../../../src/domain/statuses/canSendOrder';
-import { canUnlockOrder } from '../../../src/domain/statuses/canUnlockOrder';
+import { canSendOrder, canUnlockOrder } from '../../../src/domain/orders/refusals';
 import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../erp/ErpConnector';
 import type { Handler } from '../../operation';
 import { findOwnOrder } from '../../orders/findOwnOrder';

@@ -1,5 +1,4 @@
-import { fromCents } from '../../../src/domain/money/fromCents';
-import { lineAmount } from '../../../src/domain/money/lineAmount';
+import { fromCents, lineAmount } from '../../../src/domain/money';
 import type { SalesOrder } from '../../erp/SalesOrder';
 import type { FoundLine, WaitingOrder } from './queries';
 

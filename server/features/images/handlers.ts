@@ -1,4 +1,4 @@
-import type { PictureKind } from '../../../src/domain/pictures/pictureName';
+import type { PictureKind } from '../../../src/domain/pictures';
 import type { Context, Handler, Schema } from '../../operation';
 import { eachAtMost } from '../../plugins/eachAtMost';
 import type { UploadedFile } from '../../plugins/multipart';

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
-import { pictureFaults } from '../../../src/domain/pictures/pictureLimits';
-import { pictureNameFault, type PictureKind } from '../../../src/domain/pictures/pictureName';
-import { pictureSizeFault } from '../../../src/domain/pictures/pictureSize';
+import {
+  pictureFaults,
+  type PictureKind,
+  pictureNameFault,
+  pictureSizeFault,
+} from '../../../src/domain/pictures';
 import type { UploadedFile } from '../../plugins/multipart';
 
 /** A small file may declare a picture that would fill the memory when it is unpacked. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PictureKind } from '../../../src/domain/pictures/pictureName';
+import type { PictureKind } from '../../../src/domain/pictures';
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
 import { eachAtMost } from '../../plugins/eachAtMost';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureKind } from '../../../src/domain/pictures/pictureName';
+import type { PictureKind } from '../../../src/domain/pictures';
 import { mostPixels } from './inspectPicture';
 import type { ImageKind } from './pictureName';
 

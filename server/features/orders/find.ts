@@ -1,5 +1,5 @@
-import { ownsUser } from '../../../src/domain/access/ownsUser';
-import { scopeOf } from '../../../src/domain/access/scopeOf';
+import { ownsUser } from '../../../src/domain/access/ownership';
+import { scopeOf } from '../../../src/domain/access/accessRules';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/ids';
 import type { Viewer } from '../../operation';

@@ -1,5 +1,5 @@
-import { ownsUser } from '../../../src/domain/access/ownsUser';
-import { defaultWarehouse } from '../../../src/domain/constants/defaultWarehouse';
+import { ownsUser } from '../../../src/domain/access/ownership';
+import { defaultWarehouse } from '../../../src/domain/constants';
 import type { Db } from '../../db/openDatabase';
 import { Refusal } from '../../plugins/problems';
 import {

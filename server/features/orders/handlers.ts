@@ -1,7 +1,9 @@
-import { canDeleteOrder } from '../../../src/domain/statuses/canDeleteOrder';
-import { canEditOrder } from '../../../src/domain/statuses/canEditOrder';
-import { canFinishOrder } from '../../../src/domain/statuses/canFinishOrder';
-import { canReaddressOrder } from '../../../src/domain/statuses/canReaddressOrder';
+import {
+  canDeleteOrder,
+  canEditOrder,
+  canFinishOrder,
+  canReaddressOrder,
+} from '../../../src/domain/orders/refusals';
 import { loadGarments } from '../../garments/loadGarments';
 import type { Handler } from '../../operation';
 import { findOwnOrder, type FoundOrder } from '../../orders/findOwnOrder';

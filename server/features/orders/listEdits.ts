@@ -1,4 +1,4 @@
-import { salesOrganizationText } from '../../../src/domain/addresses/salesOrganizationText';
+import { salesOrganizationText } from '../../../src/domain/orders/place';
 import type { FoundOrder } from '../../orders/findOwnOrder';
 import type { OrderEvent } from '../../orders/OrderEvent';
 import type { Place } from './placeOf';

@@ -1,6 +1,5 @@
-import { addressOptions } from '../../../src/domain/addresses/addressOptions';
-import { preselected } from '../../../src/domain/addresses/preselected';
-import { isPastServiceDate } from '../../../src/domain/dates/isPastServiceDate';
+import { addressOptions, preselected } from '../../../src/domain/orders/place';
+import { isPastServiceDate } from '../../../src/domain/dates';
 import { findSeenCatalog } from '../../catalogs/findSeenCatalog';
 import type { Handler } from '../../operation';
 import { findOwnOrder } from '../../orders/findOwnOrder';

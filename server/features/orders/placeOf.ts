@@ -1,5 +1,4 @@
-import { addressOptions } from '../../../src/domain/addresses/addressOptions';
-import { salesOrganizationText } from '../../../src/domain/addresses/salesOrganizationText';
+import { addressOptions, salesOrganizationText } from '../../../src/domain/orders/place';
 import type { Schema } from '../../operation';
 import { Refusal } from '../../plugins/problems';
 import type { CustomerRow } from './queries/customers';

@@ -1,7 +1,6 @@
-import { diffLines } from '../../../src/domain/order-lines/diffLines';
-import { isQuantity } from '../../../src/domain/order-lines/parseQuantity';
-import type { SkuQuantities } from '../../../src/domain/order-lines/OrderLines';
-import { lineAmount } from '../../../src/domain/money/lineAmount';
+import { diffLines, type SkuQuantities } from '../../../src/domain/orders/lines';
+import { isQuantity } from '../../../src/domain/orders/quantities';
+import { lineAmount } from '../../../src/domain/money';
 import type { CatalogSku, LineWrite, SavedLine } from './queries/lines';
 
 /** What a save does to an order's lines: what to write, what to take away, and what the order then adds up to. */

@@ -1,4 +1,4 @@
-import { fromCents } from '../../../src/domain/money/fromCents';
+import { fromCents } from '../../../src/domain/money';
 import type { Schema } from '../../operation';
 import type { LoadedGarment } from '../../garments/loadGarments';
 import { presentGarments } from '../../garments/presentGarment';

@@ -1,4 +1,4 @@
-import { scopeOf } from '../../../src/domain/access/scopeOf';
+import { scopeOf } from '../../../src/domain/access/accessRules';
 import { toId } from '../../db/ids';
 import type { Context, Viewer } from '../../operation';
 import { forbidden, unprocessable } from '../../plugins/problems';

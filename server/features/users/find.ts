@@ -1,5 +1,4 @@
-import { managesUser } from '../../../src/domain/access/managesUser';
-import { seesUser } from '../../../src/domain/access/seesUser';
+import { managesUser, seesUser } from '../../../src/domain/access/ownership';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/ids';
 import type { Viewer } from '../../operation';

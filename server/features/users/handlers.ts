@@ -1,8 +1,7 @@
-import { managesUser } from '../../../src/domain/access/managesUser';
-import { mayChangeRoles } from '../../../src/domain/access/mayChangeRoles';
-import { scopeOf } from '../../../src/domain/access/scopeOf';
+import { managesUser, mayChangeRoles } from '../../../src/domain/access/ownership';
+import { scopeOf } from '../../../src/domain/access/accessRules';
 import type { Role } from '../../../src/domain/access/roleOptions';
-import { normaliseSapId } from '../../../src/domain/sap-id/normaliseSapId';
+import { normaliseSapId } from '../../../src/domain/people';
 import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import type { Handler } from '../../operation';
 import { type MailInput, mailTask } from '../../plugins/mailTask';

@@ -1,4 +1,4 @@
-import { managesUser } from '../../../src/domain/access/managesUser';
+import { managesUser } from '../../../src/domain/access/ownership';
 import { sharedSecret } from '../../db/settingQueries';
 import type { Db } from '../../db/openDatabase';
 import type { Context, Handler } from '../../operation';

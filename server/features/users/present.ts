@@ -1,4 +1,4 @@
-import { ownsUser } from '../../../src/domain/access/ownsUser';
+import { ownsUser } from '../../../src/domain/access/ownership';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Schema } from '../../operation';
 import type { UserRow } from './queries';

@@ -1,4 +1,4 @@
-import { managesUser } from '../../../src/domain/access/managesUser';
+import { managesUser } from '../../../src/domain/access/ownership';
 import { findCatalogIds } from '../../catalogs/findCatalogIds';
 import type { Db } from '../../db/openDatabase';
 import type { Schema, Viewer } from '../../operation';

@@ -1,7 +1,6 @@
-import { givablePriceLists } from '../../../src/domain/access/givablePriceLists';
-import { mayChangeRoles } from '../../../src/domain/access/mayChangeRoles';
+import { givablePriceLists, mayChangeRoles } from '../../../src/domain/access/ownership';
 import type { Role } from '../../../src/domain/access/roleOptions';
-import { defaultWarehouse } from '../../../src/domain/constants/defaultWarehouse';
+import { defaultWarehouse } from '../../../src/domain/constants';
 import type { Db } from '../../db/openDatabase';
 import type { Viewer } from '../../operation';
 import { forbidden, Refusal, unauthorized, unprocessable } from '../../plugins/problems';

@@ -1,4 +1,4 @@
-import { spreadsheetFaults } from '../../../src/domain/spreadsheet/limits';
+import { spreadsheetFaults } from '../../../src/domain/spreadsheet/sheet';
 
 /** Why a file can't be read as a spreadsheet: it is none or broken (`unreadable`), or over the limits (`too large`). */
 export class SpreadsheetFault extends Error {

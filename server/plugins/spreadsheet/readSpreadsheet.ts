@@ -1,7 +1,6 @@
+import type { SheetRow } from '../../../src/domain/spreadsheet/readCell';
 import { read } from 'xlsx';
-import type { SheetRow } from '../../../src/domain/catalog-file/parseCatalogRows';
-import { spreadsheetLimits } from '../../../src/domain/spreadsheet/limits';
-import { toSheet } from '../../../src/domain/spreadsheet/toSheet';
+import { spreadsheetLimits, toSheet } from '../../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
 import { toCell } from './toCell';
 import { toReadable } from './toReadable';

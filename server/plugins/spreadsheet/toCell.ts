@@ -1,5 +1,5 @@
 import { SSF } from 'xlsx';
-import { cellsBy } from '../../../src/domain/spreadsheet/toCell';
+import { cellsBy } from '../../../src/domain/spreadsheet/sheet';
 
 /** The value of a cell as a person reads it. */
 export const toCell = cellsBy({

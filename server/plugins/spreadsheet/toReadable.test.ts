@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CFB } from 'xlsx';
 import { buildPackedZip, buildWorkbook, workbookParts } from '../../test/buildSpreadsheet';
 import { packZip } from './packZip';
-import { spreadsheetLimits } from '../../../src/domain/spreadsheet/limits';
+import { spreadsheetLimits } from '../../../src/domain/spreadsheet/sheet';
 import { toReadable } from './toReadable';
 
 const text = (content: string) => Buffer.from(content);

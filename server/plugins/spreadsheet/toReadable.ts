@@ -1,4 +1,4 @@
-import { spreadsheetLimits } from '../../../src/domain/spreadsheet/limits';
+import { spreadsheetLimits } from '../../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
 import { toReadableXls } from './toReadableXls';
 import { toReadableXlsx } from './toReadableXlsx';

@@ -1,4 +1,4 @@
-import { spreadsheetLimits } from '../../../src/domain/spreadsheet/limits';
+import { spreadsheetLimits } from '../../../src/domain/spreadsheet/sheet';
 import { escapeFormulaTexts } from './escapeFormulaTexts';
 import { limitTags } from './limitTags';
 import { packZip } from './packZip';

@@ -1,8 +1,7 @@
 import { Menu } from 'antd';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useGetMeQuery } from '../../api';
-import { menuFor } from '../../domain/access/menuFor';
-import type { PageKey } from '../../domain/access/pageRules';
+import { menuFor, type PageKey } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
 import { menuIcons } from './menuIcons';
 import styles from './SideMenu.module.css';

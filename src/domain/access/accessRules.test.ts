@@ -1,7 +1,5 @@
-import { accessRules, type AccessRule } from './accessRules';
-import { mayCall } from './mayCall';
+import { type AccessRule, accessRules, mayCall, scopeOf } from './accessRules';
 import { roleOptions, type Role } from './roleOptions';
-import { scopeOf } from './scopeOf';
 
 type Reach = 'any' | 'own' | null;
 

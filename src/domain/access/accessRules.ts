@@ -86,3 +86,22 @@ export const accessRules = {
 
 /** The name of a call of the contract that has an access rule. */
 export type OperationId = keyof typeof accessRules;
+
+/** Whether a signed-in person with these roles may make a call at all, on whichever record (spec 6). */
+export function mayCall(roles: readonly Role[], operation: OperationId): boolean {
+  return scopeOf(roles, operation) !== null;
+}
+
+/**
+ * The widest scope that any of the person's roles gives for a call, or null when none of them may make it
+ * (spec 6).
+ */
+export function scopeOf(roles: readonly Role[], operation: OperationId): Scope | null {
+  const rule: AccessRule = accessRules[operation];
+  if (rule === 'public') return 'any';
+  if (rule === 'signedIn') return 'own';
+
+  const scopes = roles.map((role) => rule[role]);
+  if (scopes.includes('any')) return 'any';
+  return scopes.includes('own') ? 'own' : null;
+}

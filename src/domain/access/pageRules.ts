@@ -35,3 +35,61 @@ export const pageRules = {
 
 /** The name of a page of the product, one for each route of spec 2. */
 export type PageKey = keyof typeof pageRules;
+
+/**
+ * Whether a person with these roles may open a page; an empty list of roles opens public pages only (spec 6).
+ */
+export function mayOpen(roles: readonly Role[], page: PageKey): boolean {
+  const rule: 'public' | readonly Role[] = pageRules[page];
+  return rule === 'public' || roles.some((role) => rule.includes(role));
+}
+
+/**
+ * One entry of the side menu: the page it opens and the text a person reads (spec 2 'Shell'). Where the text says
+ * nothing away from its group, or another entry has it too, `name` says which one is meant; it begins with the text.
+ */
+export type MenuEntry = { readonly page: PageKey; readonly label: string; readonly name: string };
+
+/** One group of the side menu with its entries, top to bottom (spec 2 'Shell'; 'Tools' is ours). */
+export type MenuGroup = { readonly label: string; readonly entries: readonly MenuEntry[] };
+
+const entry = (page: PageKey, label: string, name = label): MenuEntry => ({ page, label, name });
+
+const menu: readonly MenuGroup[] = [
+  {
+    label: 'Orders',
+    entries: [entry('newOrder', 'New order'), entry('orderList', 'List', 'List of orders')],
+  },
+  {
+    label: 'Catalogs',
+    entries: [
+      entry('catalogList', 'List', 'List of catalogs'),
+      entry('catalogUpload', 'New catalog'),
+      entry('catalogReupload', 'Update', 'Update catalog'),
+      entry('catalogEnable', 'Visibility', 'Visibility of catalogs'),
+      entry('catalogBatch', 'Batch update'),
+      entry('catalogImages', 'Upload images'),
+    ],
+  },
+  {
+    label: 'Customers',
+    entries: [
+      entry('customerList', 'List', 'List of customers'),
+      entry('visibility', 'Visibility', 'Visibility for customers'),
+      entry('addCustomer', 'Create', 'Create customer'),
+    ],
+  },
+  { label: 'Tools', entries: [entry('management', 'Management')] },
+];
+
+/**
+ * The side menu of a person with these roles, without empty groups; admins and agents get no New order (spec
+ * 2, 6).
+ */
+export function menuFor(roles: readonly Role[]): MenuGroup[] {
+  const isStaff = roles.includes('admin') || roles.includes('agent');
+  const shows = (page: PageKey) => mayOpen(roles, page) && !(isStaff && page === 'newOrder');
+  return menu
+    .map((group) => ({ ...group, entries: group.entries.filter(({ page }) => shows(page)) }))
+    .filter((group) => group.entries.length > 0);
+}

@@ -1,4 +1,4 @@
-import { priceLists } from '../constants/priceLists';
+import { priceLists } from '../constants';
 
 /** The optional columns with a garment's prices on each price list (api.md 'Files people upload'). */
 export const priceListColumns = priceLists.map((pricelist) => ({

@@ -1,7 +1,7 @@
 import { catalogColumns, type CatalogColumn } from './catalogColumns';
-import { formatRowError } from './formatRowError';
+import { formatRowError } from '../spreadsheet/rowErrors';
 import { parseCatalogRows } from './parseCatalogRows';
-import type { Cell } from './readCell';
+import type { Cell } from '../spreadsheet/readCell';
 
 type Cells = { [column in CatalogColumn]?: Cell };
 

@@ -1,7 +1,6 @@
-import { parseSku } from '../sku/parseSku';
+import { parseSku } from '../sku';
 import { catalogColumns, mostOf, requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
-import { byRow } from './badRows';
-import type { RowError } from './formatRowError';
+import { byRow, type RowError } from '../spreadsheet/rowErrors';
 import {
   finishDraft,
   missingFacts,
@@ -10,20 +9,18 @@ import {
   type GarmentDraft,
   type ParsedGarment,
 } from './garmentDraft';
-import { readColour, readGeneric, readStock, type Cell } from './readCell';
-import { readCells, type RowCells } from './readCells';
+import { readColour, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   hasRoomFor,
   noteBadRow,
+  readCells,
   readColourName,
   readGarmentFacts,
   readSize,
   readSkuCode,
+  type RowCells,
 } from './readGarmentFacts';
-import { readHeader, type ColumnPositions } from './readHeader';
-
-/** A row of a spreadsheet under its header, numbered as the spreadsheet counts: the header is row 1. */
-export type SheetRow = { row: number; cells: readonly Cell[] };
+import { readHeader, type ColumnPositions } from '../spreadsheet/readHeader';
 
 type FileState = {
   errors: RowError[];

@@ -1,10 +1,8 @@
-import { parseSku } from '../sku/parseSku';
-import type { RowError } from './formatRowError';
-import type { SheetRow } from './parseCatalogRows';
-import { isBlank, readColour, readGeneric } from './readCell';
-import { readCells, type RowCells } from './readCells';
-import { readSize, readSkuCode } from './readGarmentFacts';
-import { readHeader } from './readHeader';
+import { parseSku } from '../sku';
+import type { RowError } from '../spreadsheet/rowErrors';
+import { isBlank, readColour, readGeneric, type SheetRow } from '../spreadsheet/readCell';
+import { readCells, readSize, readSkuCode, type RowCells } from './readGarmentFacts';
+import { readHeader } from '../spreadsheet/readHeader';
 
 /** The columns that say what a row of a file deletes (api.md 'Files people upload'). */
 export const deleteColumns = ['generic', 'sku', 'color', 'size'] as const;

@@ -1,5 +1,5 @@
-import type { Cell } from './readCell';
-import { formatRowError } from './formatRowError';
+import type { Cell } from '../spreadsheet/readCell';
+import { formatRowError } from '../spreadsheet/rowErrors';
 import { parseEditRows } from './parseEditRows';
 
 type Cells = Record<string, Cell>;

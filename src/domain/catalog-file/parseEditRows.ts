@@ -1,19 +1,19 @@
-import { parseSku } from '../sku/parseSku';
+import { parseSku } from '../sku';
 import { catalogColumns, mostOf, type CatalogColumn } from './catalogColumns';
-import type { RowError } from './formatRowError';
+import type { RowError } from '../spreadsheet/rowErrors';
 import { finishDraft, noteColour, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
-import type { SheetRow } from './parseCatalogRows';
-import { isBlank, readColour, readGeneric, readStock } from './readCell';
-import { readCells, type RowCells } from './readCells';
+import { isBlank, readColour, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   hasRoomFor,
   noteBadRow,
+  readCells,
   readColourName,
   readGarmentFacts,
   readSize,
   readSkuCode,
+  type RowCells,
 } from './readGarmentFacts';
-import { readHeader } from './readHeader';
+import { readHeader } from '../spreadsheet/readHeader';
 
 type Row = RowCells<CatalogColumn>;
 type FileState = {

@@ -6,7 +6,7 @@ import { roleOptions } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { KindField, NotesField, SapIdField, SupplyFields } from '../../shared/customer-fields/CustomerFields';
-import { emailFault, nameFault } from '../../domain/person/personFaults';
+import { emailFault, nameFault } from '../../domain/people';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';

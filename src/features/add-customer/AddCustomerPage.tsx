@@ -1,5 +1,5 @@
 import { useGetMeQuery, useListAllCatalogsQuery } from '../../api';
-import { mayOpen } from '../../domain/access/mayOpen';
+import { mayOpen } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';

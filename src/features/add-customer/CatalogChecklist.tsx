@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 import type { Catalog } from '../../api';
-import { sortSeasons } from '../../domain/seasons/sortSeasons';
+import { sortSeasons } from '../../domain/catalogs/seasons';
 import styles from './CatalogChecklist.module.css';
 
 interface Props {

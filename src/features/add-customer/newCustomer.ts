@@ -1,7 +1,7 @@
 import type { CreateUserRequest, User } from '../../api';
-import { defaultWarehouse } from '../../domain/constants/defaultWarehouse';
+import { defaultWarehouse } from '../../domain/constants';
 import type { Role } from '../../domain/access/roleOptions';
-import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
+import { normaliseSapId } from '../../domain/people';
 
 /** What the form of a new customer holds. */
 export interface NewCustomer {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useGetMeQuery } from '../../api';
-import { mayOpen } from '../../domain/access/mayOpen';
+import { mayOpen } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';

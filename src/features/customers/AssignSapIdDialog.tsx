@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { formFailureOf, useSetUserSapIdMutation, type User } from '../../api';
-import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
+import { normaliseSapId } from '../../domain/people';
 import { useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';

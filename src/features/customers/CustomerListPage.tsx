@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useGetMeQuery, useListCustomersQuery, type User } from '../../api';
-import { mayOpen } from '../../domain/access/mayOpen';
+import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { useUrlState } from '../../lib/useUrlState';

@@ -1,5 +1,4 @@
-import { findSapIdOwner } from '../../domain/sap-id/findSapIdOwner';
-import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
+import { findSapIdOwner, normaliseSapId } from '../../domain/people';
 
 interface Holder {
   id: string;

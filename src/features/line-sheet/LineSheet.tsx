@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Order } from '../../api';
-import { canEditOrder } from '../../domain/statuses/canEditOrder';
+import { canEditOrder } from '../../domain/orders/refusals';
 import { createValue } from '../../lib/createValue';
 import { useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../api';
-import { genericOf } from '../../domain/sku/parseSku';
+import { genericOf } from '../../domain/sku';
 import type { RootState } from '../../lib/redux';
 import { filterGarments } from './filterGarments';
 import type { SheetView } from './sheetView';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Catalog, formFailureOf, useCreateOrderLinkMutation, type User } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { KindField } from '../../shared/customer-fields/CustomerFields';
-import { emailFault, nameFault } from '../../domain/person/personFaults';
+import { emailFault, nameFault } from '../../domain/people';
 import { CatalogField } from '../../shared/order-fields/OrderFields';
 import { type OrderOutcome, orderOutcome } from '../../shared/order-outcome/orderOutcome';
 import { OrderOutcomeDialog } from '../../shared/order-outcome/OrderOutcomeDialog';

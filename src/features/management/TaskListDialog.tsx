@@ -7,7 +7,7 @@ import {
   useListTasksQuery,
   useRetryTaskMutation,
 } from '../../api';
-import { timings } from '../../domain/constants/timings';
+import { timings } from '../../domain/constants';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { CatalogField, OrderNameField, PlaceFields } from '../../shared/order-fields/OrderFields';
 import { type OrderOutcome, orderOutcome } from '../../shared/order-outcome/orderOutcome';
 import { OrderOutcomeDialog } from '../../shared/order-outcome/OrderOutcomeDialog';
-import { placeChoices } from '../../domain/addresses/placeChoices';
+import { placeChoices } from '../../domain/orders/place';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { draftEdited, type NewOrderValues, orderCreated, selectDraft } from './newOrderSlice';
 import { toCreateOrder } from './toCreateOrder';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { type OrderSummary, useGetMeQuery, useListOrdersQuery } from '../../api';
-import { mayCall } from '../../domain/access/mayCall';
-import { mayOpen } from '../../domain/access/mayOpen';
+import { mayCall } from '../../domain/access/accessRules';
+import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { memo, type ReactNode } from 'react';
-import { statusFilters } from '../../domain/statuses/statusFilters';
+import { statusFilters } from '../../domain/orders/statuses';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { FiltersButton } from './filters/FiltersButton';

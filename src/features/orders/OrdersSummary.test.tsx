@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { formatMoney } from '../../domain/money/formatMoney';
+import { formatMoney } from '../../domain/money';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { mockOrderList } from '../../test/mockOrderList';
 import { renderApp } from '../../test/render';

@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../domain/money/formatMoney';
+import { formatMoney } from '../../domain/money';
 import styles from './OrdersSummary.module.css';
 import type { OrderTotals } from './sumOrders';
 

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Tag, type TagProps } from 'antd';
 import type { OrderSummary } from '../../api';
-import { orderStatus, type OrderStatusKey } from '../../domain/statuses/orderStatus';
+import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
 import { statusText } from './orderTexts';
 import styles from './StatusBadge.module.css';
 

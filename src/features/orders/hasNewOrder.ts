@@ -1,4 +1,4 @@
-import { menuFor } from '../../domain/access/menuFor';
+import { menuFor } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 
 /** Staff order for their customers, so that the menu offers them no order for themselves (spec 6). */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { formatMoney } from '../../domain/money/formatMoney';
+import { formatMoney } from '../../domain/money';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockOrderList } from '../../test/mockOrderList';

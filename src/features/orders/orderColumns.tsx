@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../api';
-import { mayOpen } from '../../domain/access/mayOpen';
+import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
-import { orderStatus, type OrderStatusKey } from '../../domain/statuses/orderStatus';
+import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
-import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
+import { salesOrganizationText } from '../../domain/orders/place';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './orderColumns.module.css';
 import { agentText, amountText, centsOf, createdText, shipDetail, shipText } from './orderTexts';

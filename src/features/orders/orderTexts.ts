@@ -1,8 +1,7 @@
 import type { OrderSummary } from '../../api';
-import { formatMoney } from '../../domain/money/formatMoney';
-import { toCents } from '../../domain/money/toCents';
-import { orderStatus } from '../../domain/statuses/orderStatus';
-import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
+import { formatMoney, toCents } from '../../domain/money';
+import { orderStatus } from '../../domain/orders/statuses';
+import { salesOrganizationText } from '../../domain/orders/place';
 import { dateText } from '../../lib/dates';
 
 export const agentText = (order: OrderSummary) => order.seller?.name ?? '';

@@ -1,5 +1,5 @@
 import type { ListOrdersApiArg } from '../../api';
-import { type StatusFilterKey, statusFilters, statusQuery } from '../../domain/statuses/statusFilters';
+import { type StatusFilterKey, statusFilters, statusQuery } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
 import type { UrlCodec } from '../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';

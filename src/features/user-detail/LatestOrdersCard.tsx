@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type OrderSummary, useListOrdersOfUserQuery, type User } from '../../api';
-import { formatMoney } from '../../domain/money/formatMoney';
-import { toCents } from '../../domain/money/toCents';
+import { formatMoney, toCents } from '../../domain/money';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import type { ListColumn } from '../../ui/list-table/listColumns';

@@ -1,6 +1,6 @@
 import { Flex, Tag } from 'antd';
 import type { User } from '../../api';
-import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
+import { salesOrganizationText } from '../../domain/orders/place';
 import { Card } from './Card';
 import styles from './Card.module.css';
 

@@ -1,5 +1,5 @@
 import type { UpdateUserRequest, User } from '../../api';
-import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
+import { normaliseSapId } from '../../domain/people';
 
 /** What 'Edit profile' edits. */
 export interface ProfileDraft {

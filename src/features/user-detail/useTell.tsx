@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useCallback } from 'react';
-import { timings } from '../../domain/constants/timings';
+import { timings } from '../../domain/constants';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 

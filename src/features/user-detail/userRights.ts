@@ -1,7 +1,5 @@
 import type { User } from '../../api';
-import { mayChangeRoles } from '../../domain/access/mayChangeRoles';
-import { managesUser } from '../../domain/access/managesUser';
-import { ownsUser } from '../../domain/access/ownsUser';
+import { managesUser, mayChangeRoles, ownsUser } from '../../domain/access/ownership';
 import type { Role } from '../../domain/access/roleOptions';
 
 /** What a viewer is offered on a user's page (spec 6); the server decides. */

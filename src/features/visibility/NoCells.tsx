@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { mayOpen } from '../../domain/access/mayOpen';
+import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';

@@ -7,9 +7,9 @@ import {
   useListCustomersQuery,
   type User,
 } from '../../api';
-import { managesUser } from '../../domain/access/managesUser';
+import { managesUser } from '../../domain/access/ownership';
 import { useUrlState } from '../../lib/useUrlState';
-import { sortCatalogs } from '../../domain/catalogs/sortCatalogs';
+import { sortCatalogs } from '../../domain/catalogs/seasons';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { searchUsers } from '../../shared/user-search/searchUsers';
 import { PageFrame } from '../../ui/page-frame/PageFrame';

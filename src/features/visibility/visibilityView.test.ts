@@ -1,4 +1,4 @@
-import { sortCatalogs } from '../../domain/catalogs/sortCatalogs';
+import { sortCatalogs } from '../../domain/catalogs/seasons';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { filterCatalogs, visibilityViewCodec } from './visibilityView';
 

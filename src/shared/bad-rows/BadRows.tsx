@@ -1,8 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useMemo, useState } from 'react';
-import type { RowError } from '../../domain/catalog-file/formatRowError';
-import { parseRowError } from '../../domain/catalog-file/parseRowError';
+import { parseRowError, type RowError } from '../../domain/spreadsheet/rowErrors';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable } from '../../ui/list-table/ListTable';

@@ -1,7 +1,7 @@
 import { AutoComplete, Form, Input, Radio, Select } from 'antd';
 import type { User } from '../../api';
-import { warehouses } from '../../domain/constants/warehouses';
-import { normaliseSapId } from '../../domain/sap-id/normaliseSapId';
+import { warehouses } from '../../domain/constants';
+import { normaliseSapId } from '../../domain/people';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { PriceListSelect } from '../price-list-select/PriceListSelect';
 

@@ -1,4 +1,4 @@
-import type { RowError } from '../../domain/catalog-file/formatRowError';
+import type { RowError } from '../../domain/spreadsheet/rowErrors';
 
 /** How far the reading of a chosen file is, and what came of it. */
 export type FileCheck =

@@ -1,9 +1,8 @@
-import type { SheetRow } from '../../domain/catalog-file/parseCatalogRows';
-import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/limits';
+import type { SheetRow } from '../../domain/spreadsheet/readCell';
+import { type FileKind, spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import type { FileCheck } from './FileCheck';
-import type { FileKind } from '../../domain/spreadsheet/FileKind';
 import { readSheet, SheetFault } from './readSheet';
-import { rowChecks } from '../../domain/spreadsheet/rowChecks';
+import { rowChecks } from '../../domain/rowChecks';
 
 /** Rows between two tidings of how far the reading is. */
 const step = 1000;

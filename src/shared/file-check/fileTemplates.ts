@@ -1,7 +1,7 @@
 import { catalogColumns, type CatalogColumn } from '../../domain/catalog-file/catalogColumns';
-import { stockColumns } from '../../domain/stock-file/stockColumns';
-import { userColumns, type UserColumn } from '../../domain/user-file/userColumns';
-import type { FileKind } from '../../domain/spreadsheet/FileKind';
+import { stockColumns } from '../../domain/stock-file';
+import { userColumns, type UserColumn } from '../../domain/user-file';
+import type { FileKind } from '../../domain/spreadsheet/sheet';
 
 const exampleGarment: { readonly [column in CatalogColumn]?: string } = {
   generic: 'WJM123',

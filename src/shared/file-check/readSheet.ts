@@ -1,7 +1,11 @@
 import { read, SSF } from 'xlsx';
-import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/limits';
-import { cellsBy } from '../../domain/spreadsheet/toCell';
-import { type Sheet, toSheet } from '../../domain/spreadsheet/toSheet';
+import {
+  cellsBy,
+  type Sheet,
+  spreadsheetFaults,
+  spreadsheetLimits,
+  toSheet,
+} from '../../domain/spreadsheet/sheet';
 import { unpackedSize } from './unpackedSize';
 
 /** Why a file cannot be read, in words for the person. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/limits';
+import { type FileKind, spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import type { FileCheck } from './FileCheck';
-import type { FileKind } from '../../domain/spreadsheet/FileKind';
 import { startFileCheck } from './startFileCheck';
 
 const none: FileCheck = { state: 'none' };

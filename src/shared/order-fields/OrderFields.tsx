@@ -1,9 +1,9 @@
 import { Form, Input, Select } from 'antd';
 import type { Catalog, SalesOrganization, UserAddress } from '../../api';
-import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
+import { salesOrganizationText } from '../../domain/orders/place';
 import { ruleOf } from '../../ui/form/formFailure';
-import { catalogOptions } from '../../domain/catalogs/sortCatalogs';
-import { orderNameFault } from '../../domain/order-name/orderNameFault';
+import { catalogOptions } from '../../domain/catalogs/seasons';
+import { orderNameFault } from '../../domain/people';
 
 /** `title`: the name of an order, which every order has (spec 2 'New order', spec 5). */
 export function OrderNameField() {

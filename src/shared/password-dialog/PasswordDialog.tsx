@@ -2,7 +2,7 @@ import { Alert, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { failureOf, useGetMeQuery, useSetUserPasswordMutation } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
-import { timings } from '../../domain/constants/timings';
+import { timings } from '../../domain/constants';
 import { FormDialog } from '../../ui/form/FormDialog';
 
 interface Props {

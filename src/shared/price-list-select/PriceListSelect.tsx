@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 import type { User } from '../../api';
-import { givablePriceLists } from '../../domain/access/givablePriceLists';
+import { givablePriceLists } from '../../domain/access/ownership';
 
 interface Props extends Omit<SelectProps<string>, 'value' | 'options' | 'onChange'> {
   /** Who chooses: admins from all, others from their own. */

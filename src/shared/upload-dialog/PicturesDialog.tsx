@@ -1,7 +1,7 @@
 import { ClearOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Modal } from 'antd';
 import { useId } from 'react';
-import type { PictureKind } from '../../domain/pictures/pictureName';
+import type { PictureKind } from '../../domain/pictures';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { type PictureRow, PictureTable } from './PictureTable';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex, Steps } from 'antd';
 import { useEffect } from 'react';
 import { useGetTaskStatusQuery } from '../../api';
-import { timings } from '../../domain/constants/timings';
+import { timings } from '../../domain/constants';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { BadLines } from '../bad-rows/BadRows';

@@ -1,7 +1,11 @@
-import { isJpeg } from '../../domain/pictures/isJpeg';
-import { pictureFaults, pictureLimits } from '../../domain/pictures/pictureLimits';
-import { type PictureKind, pictureNameFault } from '../../domain/pictures/pictureName';
-import { pictureSizeFault } from '../../domain/pictures/pictureSize';
+import {
+  isJpeg,
+  pictureFaults,
+  type PictureKind,
+  pictureLimits,
+  pictureNameFault,
+  pictureSizeFault,
+} from '../../domain/pictures';
 
 /** What is wrong with a picture file before it is sent, or null: name, bytes, and size in pixels (spec 5). */
 export async function checkPicture(kind: PictureKind, file: File): Promise<string | null> {

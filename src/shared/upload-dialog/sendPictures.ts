@@ -1,6 +1,5 @@
 import { api } from '../../api';
-import { pictureLimits } from '../../domain/pictures/pictureLimits';
-import type { PictureKind } from '../../domain/pictures/pictureName';
+import { type PictureKind, pictureLimits } from '../../domain/pictures';
 import type { AppDispatch } from '../../lib/redux';
 import { runUpload } from './runUpload';
 

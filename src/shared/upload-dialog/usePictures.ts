@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PictureKind } from '../../domain/pictures/pictureName';
+import type { PictureKind } from '../../domain/pictures';
 import { checkPicture } from './checkPicture';
 
 /** A chosen picture file. */

@@ -1,4 +1,4 @@
-import { isSeason, seasonMessage } from '../../../../src/domain/seasons/isSeason';
+import { isSeason, seasonMessage } from '../../../../src/domain/catalogs/seasons';
 import type { Schema } from '../../../operation';
 import { FormFields } from '../../../plugins/FormFields';
 import type { UploadedFile } from '../../../plugins/multipart';

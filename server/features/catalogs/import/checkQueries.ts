@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RowError } from '../../../../src/domain/catalog-file/formatRowError';
+import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import { mostOf } from '../../../../src/domain/catalog-file/catalogColumns';
 import type { Db } from '../../../db/openDatabase';
 

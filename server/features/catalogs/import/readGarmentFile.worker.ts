@@ -1,4 +1,4 @@
-import type { RowError } from '../../../../src/domain/catalog-file/formatRowError';
+import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import { parseCatalogRows } from '../../../../src/domain/catalog-file/parseCatalogRows';
 import { parseDeleteRows } from '../../../../src/domain/catalog-file/parseDeleteRows';
 import { parseEditRows } from '../../../../src/domain/catalog-file/parseEditRows';

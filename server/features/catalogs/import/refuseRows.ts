@@ -1,5 +1,4 @@
-import { badRowsSentence, byRow } from '../../../../src/domain/catalog-file/badRows';
-import type { RowError } from '../../../../src/domain/catalog-file/formatRowError';
+import { badRowsSentence, byRow, type RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import { mostErrors } from '../../../plugins/mostErrors';
 import { Refusal } from '../../../plugins/problems';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { mergeSizes } from '../../../../src/domain/catalog-file/mergeSizes';
-import { defaultWarehouse } from '../../../../src/domain/constants/defaultWarehouse';
+import { mergeSizes } from '../../../../src/domain/catalog-file/garmentDraft';
+import { defaultWarehouse } from '../../../../src/domain/constants';
 import type { Db } from '../../../db/openDatabase';
 
 /**

@@ -1,5 +1,5 @@
-import { salesOrganizationText } from '../../../../src/domain/addresses/salesOrganizationText';
-import { orderStatus } from '../../../../src/domain/statuses/orderStatus';
+import { salesOrganizationText } from '../../../../src/domain/orders/place';
+import { orderStatus } from '../../../../src/domain/orders/statuses';
 import type { ListRow } from '../queries/listQueries';
 import type { Cell, Sheet } from '../xlsx/Sheet';
 import { count, day, money, text } from './cells';

@@ -1,5 +1,5 @@
-import { salesOrganizationText } from '../../../../src/domain/addresses/salesOrganizationText';
-import { lineAmount } from '../../../../src/domain/money/lineAmount';
+import { salesOrganizationText } from '../../../../src/domain/orders/place';
+import { lineAmount } from '../../../../src/domain/money';
 import type { OrderDocument } from '../OrderDocument';
 import { nameOf, rangeOf } from '../xlsx/cellNames';
 import type { Cell, Sheet } from '../xlsx/Sheet';

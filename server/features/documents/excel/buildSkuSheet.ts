@@ -1,4 +1,4 @@
-import { lineAmount } from '../../../../src/domain/money/lineAmount';
+import { lineAmount } from '../../../../src/domain/money';
 import type { OrderedSku } from '../queries/orderQueries';
 import { nameOf } from '../xlsx/cellNames';
 import type { Cell, Sheet } from '../xlsx/Sheet';

@@ -1,5 +1,5 @@
-import { salesOrganizationText } from '../../../../src/domain/addresses/salesOrganizationText';
-import { orderStatus } from '../../../../src/domain/statuses/orderStatus';
+import { salesOrganizationText } from '../../../../src/domain/orders/place';
+import { orderStatus } from '../../../../src/domain/orders/statuses';
 import type { Brand } from '../Brand';
 import type { OrderHead } from '../queries/orderQueries';
 import type { Cover } from './drawCover';

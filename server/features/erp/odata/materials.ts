@@ -1,4 +1,4 @@
-import { parseSku } from '../../../../src/domain/sku/parseSku';
+import { parseSku } from '../../../../src/domain/sku';
 
 /** The material of a sku by the pattern of ERP_MATERIAL. */
 export function materialOf(

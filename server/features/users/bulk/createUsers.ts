@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { byRow } from '../../../../src/domain/catalog-file/badRows';
-import { formatRowError } from '../../../../src/domain/catalog-file/formatRowError';
+import { byRow, formatRowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../../../db/openDatabase';
 import { FormFields } from '../../../plugins/FormFields';
 import { mostErrors } from '../../../plugins/mostErrors';

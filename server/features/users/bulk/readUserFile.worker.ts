@@ -1,5 +1,5 @@
-import type { RowError } from '../../../../src/domain/catalog-file/formatRowError';
-import { type ParsedUser, parseUserRows } from '../../../../src/domain/user-file/parseUserRows';
+import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
+import { type ParsedUser, parseUserRows } from '../../../../src/domain/user-file';
 import { type SpreadsheetOutcome, withSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
 
 /** The users of a file, and what is wrong with its rows. */

@@ -1,5 +1,5 @@
-import type { RowError } from '../../../../src/domain/catalog-file/formatRowError';
-import type { ParsedUser } from '../../../../src/domain/user-file/parseUserRows';
+import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
+import type { ParsedUser } from '../../../../src/domain/user-file';
 
 /** What the tables know that a file of users may name or repeat; e-mails in lower case, ids as on the wire. */
 export interface Known {

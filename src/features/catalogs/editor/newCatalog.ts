@@ -1,6 +1,6 @@
 import type { UploadCatalogForm } from '../../../api';
-import { fromDateText } from '../../../domain/dates/dateText';
-import { isSeason, seasonMessage } from '../../../domain/seasons/isSeason';
+import { fromDateText } from '../../../domain/dates';
+import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 import type { CatalogDraft } from './catalogDraft';
 
 /** A new catalog as it is typed. */

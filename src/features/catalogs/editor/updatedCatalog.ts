@@ -1,5 +1,5 @@
 import type { Catalog, ReuploadCatalogForm } from '../../../api';
-import { fromDateText, toDateText } from '../../../domain/dates/dateText';
+import { fromDateText, toDateText } from '../../../domain/dates';
 import type { CatalogDraft } from './catalogDraft';
 
 export function fromCatalog({ name, catalog_type, is_current, drop, service_date }: Catalog): CatalogDraft {

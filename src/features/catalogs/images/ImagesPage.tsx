@@ -1,7 +1,7 @@
 import { BgColorsOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { PictureKind } from '../../../domain/pictures/pictureName';
+import type { PictureKind } from '../../../domain/pictures';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';

@@ -2,10 +2,10 @@ import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-desi
 import { Segmented } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Catalog, useGetMeQuery, useListAllCatalogsQuery } from '../../../api';
-import { mayCall } from '../../../domain/access/mayCall';
-import { mayOpen } from '../../../domain/access/mayOpen';
+import { mayCall } from '../../../domain/access/accessRules';
+import { mayOpen } from '../../../domain/access/pageRules';
 import { paths } from '../../../lib/paths';
-import { sortCatalogs } from '../../../domain/catalogs/sortCatalogs';
+import { sortCatalogs } from '../../../domain/catalogs/seasons';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';

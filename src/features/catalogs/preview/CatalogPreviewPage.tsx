@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useCallback, useDeferredValue, useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { type CatalogWithGarments, useGetCatalogQuery, useGetMeQuery } from '../../../api';
-import { mayOpen } from '../../../domain/access/mayOpen';
+import { mayOpen } from '../../../domain/access/pageRules';
 import { paths } from '../../../lib/paths';
 import { useUrlState } from '../../../lib/useUrlState';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';

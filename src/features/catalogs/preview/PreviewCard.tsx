@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Garment } from '../../../api';
-import { formatMoney } from '../../../domain/money/formatMoney';
-import { toCents } from '../../../domain/money/toCents';
+import { formatMoney, toCents } from '../../../domain/money';
 import { imagesOrigin } from '../../../lib/runtimeConfig';
 import { GarmentPicture } from '../garment-picture/GarmentPicture';
 import styles from './PreviewCard.module.css';

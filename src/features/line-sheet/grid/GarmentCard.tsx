@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Garment } from '../../../api';
-import { formatMoney } from '../../../domain/money/formatMoney';
-import { toCents } from '../../../domain/money/toCents';
+import { formatMoney, toCents } from '../../../domain/money';
 import { type CardLayout, isTableScrolled, pictureSize, tableWidth } from './cardLayout';
 import styles from './GarmentCard.module.css';
 import { GarmentPicture } from './GarmentPicture';

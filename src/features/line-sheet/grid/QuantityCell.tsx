@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { isCellDisabled } from '../../../domain/order-lines/isCellDisabled';
-import { isShortOfStock } from '../../../domain/order-lines/isShortOfStock';
+import { isCellDisabled } from '../../../domain/orders/quantities';
+import { isShortOfStock } from '../../../domain/orders/totals';
 import styles from './GarmentCard.module.css';
 import { quantityText } from './quantityText';
 import { seenQuantities } from './seenQuantities';

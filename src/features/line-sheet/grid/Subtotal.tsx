@@ -1,7 +1,5 @@
 import type { Garment } from '../../../api';
-import { formatMoney } from '../../../domain/money/formatMoney';
-import { lineAmount } from '../../../domain/money/lineAmount';
-import { toCents } from '../../../domain/money/toCents';
+import { formatMoney, lineAmount, toCents } from '../../../domain/money';
 import { useAppSelector } from '../../../lib/redux';
 import { formatPieces } from '../formatPieces';
 import { selectGarmentLines } from '../state/lineSheetSlice';

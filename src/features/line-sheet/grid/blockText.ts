@@ -1,5 +1,5 @@
 import type { Garment } from '../../../api';
-import type { GroupedLines } from '../../../domain/order-lines/OrderLines';
+import type { GroupedLines } from '../../../domain/orders/lines';
 import { quantityIn } from '../state/edits';
 import { skuAt } from './cellMap';
 import type { CellPlace } from './nextCell';

@@ -1,6 +1,6 @@
 import type { Garment } from '../../../api';
-import { isCellDisabled } from '../../../domain/order-lines/isCellDisabled';
-import type { GroupedLines } from '../../../domain/order-lines/OrderLines';
+import { isCellDisabled } from '../../../domain/orders/quantities';
+import type { GroupedLines } from '../../../domain/orders/lines';
 import { quantityIn } from '../state/edits';
 import type { CellMap, CellPlace } from './nextCell';
 import { quantityGrid } from './quantityGrid';

@@ -1,4 +1,4 @@
-import { parseBlock } from '../../../domain/order-lines/parseBlock';
+import { parseBlock } from '../../../domain/orders/quantities';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { blockText } from './blockText';
 import { cellMap } from './cellMap';

@@ -1,7 +1,6 @@
 import type { Garment } from '../../../api';
-import { isCellDisabled } from '../../../domain/order-lines/isCellDisabled';
-import type { GroupedLines } from '../../../domain/order-lines/OrderLines';
-import { parsePastedQuantity } from '../../../domain/order-lines/parsePastedQuantity';
+import { isCellDisabled, parsePastedQuantity } from '../../../domain/orders/quantities';
+import type { GroupedLines } from '../../../domain/orders/lines';
 import { quantityIn } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
 import { skuAt } from './cellMap';

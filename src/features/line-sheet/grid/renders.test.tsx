@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { formatMoney } from '../../../domain/money/formatMoney';
-import { isCellDisabled } from '../../../domain/order-lines/isCellDisabled';
-import { countTotals } from '../../../domain/order-lines/countTotals';
+import { formatMoney } from '../../../domain/money';
+import { isCellDisabled } from '../../../domain/orders/quantities';
+import { countTotals } from '../../../domain/orders/totals';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { buildOrder } from '../../../test/factories/buildOrder';
 import { buildUser } from '../../../test/factories/buildUser';
@@ -9,9 +9,9 @@ import { renderApp } from '../../../test/render';
 import { serveOrder } from '../../../test/serveOrder';
 
 // Each cell asks this once a render, and each amount is written by that: together they count what renders.
-jest.mock('../../../domain/order-lines/isCellDisabled', () => countCalls('isCellDisabled', 'order-lines'));
-jest.mock('../../../domain/money/formatMoney', () => countCalls('formatMoney', 'money'));
-jest.mock('../../../domain/order-lines/countTotals', () => countCalls('countTotals', 'order-lines'));
+jest.mock('../../../domain/orders/quantities', () => countCalls('isCellDisabled', 'order-lines'));
+jest.mock('../../../domain/money', () => countCalls('formatMoney', 'money'));
+jest.mock('../../../domain/orders/totals', () => countCalls('countTotals', 'order-lines'));
 
 function countCalls(name: string, folder: string) {
   const actual = jest.requireActual(`../../../domain/${folder}/${name}`);

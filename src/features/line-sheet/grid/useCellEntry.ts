@@ -1,7 +1,7 @@
 import type { Garment } from '../../../api';
-import { parseQuantity } from '../../../domain/order-lines/parseQuantity';
-import { stockWarning } from '../../../domain/order-lines/stockWarning';
-import { genericOf } from '../../../domain/sku/parseSku';
+import { parseQuantity } from '../../../domain/orders/quantities';
+import { stockWarning } from '../../../domain/orders/totals';
+import { genericOf } from '../../../domain/sku';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import type { QuantityEdit } from '../state/editSheet';

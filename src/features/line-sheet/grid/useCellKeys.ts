@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useStore } from 'react-redux';
-import { colourCodeOf } from '../../../domain/sku/parseSku';
+import { colourCodeOf } from '../../../domain/sku';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { selectSheet, wantedToggled } from '../state/lineSheetSlice';
 import { extendRange, isWholeLine, type RangeMove, wholeLine } from './cellRange';

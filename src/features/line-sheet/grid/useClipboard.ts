@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { parseBlock } from '../../../domain/order-lines/parseBlock';
+import { parseBlock } from '../../../domain/orders/quantities';
 import { blockText } from './blockText';
 import { cellsOf } from './cellRange';
 import { isBeingTyped, isCell } from './isCell';

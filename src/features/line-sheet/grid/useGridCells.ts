@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
-import type { GroupedLines } from '../../../domain/order-lines/OrderLines';
-import { colourCodeOf, genericOf } from '../../../domain/sku/parseSku';
+import type { GroupedLines } from '../../../domain/orders/lines';
+import { colourCodeOf, genericOf } from '../../../domain/sku';
 import type { RootState } from '../../../lib/redux';
 import { selectSheet } from '../state/lineSheetSlice';
 import { cellMap, placeOf, skuAt } from './cellMap';

@@ -1,7 +1,6 @@
 import { Descriptions } from 'antd';
 import type { Garment } from '../../../api';
-import { formatMoney } from '../../../domain/money/formatMoney';
-import { toCents } from '../../../domain/money/toCents';
+import { formatMoney, toCents } from '../../../domain/money';
 import styles from './Lightbox.module.css';
 
 /** All that the catalog tells of a garment. */

@@ -1,7 +1,6 @@
 import type { Order } from '../../../api';
-import { formatMoney } from '../../../domain/money/formatMoney';
-import { toCents } from '../../../domain/money/toCents';
-import { listedDrops } from '../../../domain/order-lines/listedDrops';
+import { formatMoney, toCents } from '../../../domain/money';
+import { listedDrops } from '../../../domain/orders/lines';
 import { useAppSelector } from '../../../lib/redux';
 import { formatPieces } from '../formatPieces';
 import { selectTotals } from '../state/lineSheetSlice';

@@ -1,8 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { fromDateText, toDateText, today } from '../../../domain/dates/dateText';
-import { pastServiceDateMessage } from '../../../domain/dates/isPastServiceDate';
+import { fromDateText, pastServiceDateMessage, toDateText, today } from '../../../domain/dates';
 import { dayText } from '../../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';

@@ -1,7 +1,7 @@
 import { Alert, Tag } from 'antd';
 import { useMemo } from 'react';
 import type { Order } from '../../../api';
-import { orderStatus, type OrderStatusKey } from '../../../domain/statuses/orderStatus';
+import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
 import { useAppSelector } from '../../../lib/redux';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { selectFinished } from '../state/lineSheetSlice';

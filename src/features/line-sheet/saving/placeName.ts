@@ -1,5 +1,5 @@
 import type { Garment } from '../../../api';
-import { genericOf } from '../../../domain/sku/parseSku';
+import { genericOf } from '../../../domain/sku';
 
 /** What a place of the sheet is called: garment, colour and size of a sku, or the delivery date for null. */
 export function placeName(garments: readonly Garment[], sku: string | null): string {

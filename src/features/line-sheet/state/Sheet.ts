@@ -1,4 +1,4 @@
-import type { Totals } from '../../../domain/order-lines/countTotals';
+import type { Totals } from '../../../domain/orders/totals';
 import type { Edits } from './edits';
 import type { SheetBase, SheetContent } from './SheetContent';
 

@@ -1,4 +1,4 @@
-import type { GroupedLines } from '../../../domain/order-lines/OrderLines';
+import type { GroupedLines } from '../../../domain/orders/lines';
 
 /** What a person edits on a line sheet, and what a save sends. */
 export interface SheetContent {

@@ -1,4 +1,4 @@
-import { colourCodeOf } from '../../../domain/sku/parseSku';
+import { colourCodeOf } from '../../../domain/sku';
 import { type Edit, type Edits, isWaiting, mapEdits, withRivals } from './edits';
 
 /** One place that was changed to different values: by the person and somebody else, or by the person in two tabs. */

@@ -1,8 +1,7 @@
-import { applyDelta } from '../../../domain/order-lines/applyDelta';
-import type { GarmentPrices } from '../../../domain/order-lines/countTotals';
-import { setQuantity } from '../../../domain/order-lines/setQuantity';
-import { toggleWanted } from '../../../domain/order-lines/toggleWanted';
-import { genericOf } from '../../../domain/sku/parseSku';
+import { applyDelta } from '../../../domain/orders/lines';
+import type { GarmentPrices } from '../../../domain/orders/totals';
+import { setQuantity, toggleWanted } from '../../../domain/orders/quantities';
+import { genericOf } from '../../../domain/sku';
 import { edited, type Edits, quantityIn, type WantedEdit } from './edits';
 import type { Prices, Sheet } from './Sheet';
 

@@ -1,6 +1,6 @@
-import { genericOf } from '../../../domain/sku/parseSku';
-import type { GroupedLines } from '../../../domain/order-lines/OrderLines';
-import { setQuantity } from '../../../domain/order-lines/setQuantity';
+import { genericOf } from '../../../domain/sku';
+import type { GroupedLines } from '../../../domain/orders/lines';
+import { setQuantity } from '../../../domain/orders/quantities';
 import type { SheetContent } from './SheetContent';
 
 /** One thing that was changed and that the server has not acknowledged. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { flattenLines } from '../../../domain/order-lines/flattenLines';
-import { groupLines } from '../../../domain/order-lines/groupLines';
+import { flattenLines, groupLines } from '../../../domain/orders/lines';
 import { buildServerSheet } from '../../../test/factories/buildSheet';
 import { clashesOf } from './clashes';
 import { applyEdits, type Edits, quantityIn } from './edits';

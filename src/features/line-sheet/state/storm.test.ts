@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { flattenLines } from '../../../domain/order-lines/flattenLines';
-import { setQuantity } from '../../../domain/order-lines/setQuantity';
+import { flattenLines } from '../../../domain/orders/lines';
+import { setQuantity } from '../../../domain/orders/quantities';
 import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
-import { countTotals } from '../../../domain/order-lines/countTotals';
+import { countTotals } from '../../../domain/orders/totals';
 import { clashesOf } from './clashes';
 import { quantityIn } from './edits';
 import { enterQuantity } from './editSheet';

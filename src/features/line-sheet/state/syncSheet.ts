@@ -1,4 +1,4 @@
-import { countTotals, emptyTotals, type Totals } from '../../../domain/order-lines/countTotals';
+import { countTotals, emptyTotals, type Totals } from '../../../domain/orders/totals';
 import { type ClashChoice, chooseEdits, hasSendable, sendableEdits } from './clashes';
 import { applyEdits, type Edits, editsOfSkus, noEdits } from './edits';
 import { editsBut, editsUpon, layEdits, markSent, mergeEdits, rebaseEdits } from './rebaseEdits';

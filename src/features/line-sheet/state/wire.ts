@@ -1,8 +1,7 @@
 import type { Order, UpdateOrderRequest } from '../../../api';
-import { toCents } from '../../../domain/money/toCents';
-import { flattenLines } from '../../../domain/order-lines/flattenLines';
-import { groupLines } from '../../../domain/order-lines/groupLines';
-import { canEditOrder } from '../../../domain/statuses/canEditOrder';
+import { toCents } from '../../../domain/money';
+import { flattenLines, groupLines } from '../../../domain/orders/lines';
+import { canEditOrder } from '../../../domain/orders/refusals';
 import type { ServerSheet } from './Sheet';
 import type { SheetBase } from './SheetContent';
 

@@ -2,7 +2,7 @@ import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
-import { colourCodeOf, genericOf } from '../../../domain/sku/parseSku';
+import { colourCodeOf, genericOf } from '../../../domain/sku';
 import { copyText } from '../../../lib/clipboard';
 import { useValue } from '../../../lib/createValue';
 import { type RootState, useAppDispatch, useAppSelector } from '../../../lib/redux';

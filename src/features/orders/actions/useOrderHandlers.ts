@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { OrderSummary } from '../../../api';
-import { isReturnOrder } from '../../../domain/statuses/isReturnOrder';
+import { isReturnOrder } from '../../../domain/orders/statuses';
 import { paths } from '../../../lib/paths';
 import type { OrderHandlers } from './orderHandlers';
 import { useBusyOrders } from './useBusyOrders';

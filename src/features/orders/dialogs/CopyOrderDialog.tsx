@@ -10,8 +10,7 @@ import {
 } from '../../../api';
 import { CustomerChooser } from '../customer-chooser/CustomerChooser';
 import { OrderNameField, PlaceFields } from '../../../shared/order-fields/OrderFields';
-import { type PlaceDraft, placeChoices } from '../../../domain/addresses/placeChoices';
-import { toPlace } from '../../../domain/addresses/toPlace';
+import { placeChoices, type PlaceDraft, toPlace } from '../../../domain/orders/place';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { type Copied, CopiedNote } from './CopiedNote';
 import styles from './CopyOrderDialog.module.css';

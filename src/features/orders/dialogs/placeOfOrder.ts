@@ -1,6 +1,10 @@
 import type { OrderSummary } from '../../../api';
-import { type PlaceDraft, type PlacedCustomer, placeChoices } from '../../../domain/addresses/placeChoices';
-import { salesOrganizationText } from '../../../domain/addresses/salesOrganizationText';
+import {
+  placeChoices,
+  type PlacedCustomer,
+  type PlaceDraft,
+  salesOrganizationText,
+} from '../../../domain/orders/place';
 
 /** Where an order goes now, as a draft that says so. */
 export function placeDraftOf({ address_id, sales_organization, channel }: OrderSummary): PlaceDraft {

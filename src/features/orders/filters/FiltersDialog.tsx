@@ -1,9 +1,7 @@
 import { Button, Flex, Form, Modal, Select } from 'antd';
 import { useId } from 'react';
 import { problemText } from '../../../api';
-import { catalogText } from '../../../domain/catalogs/catalogText';
-import { seasonsOf } from '../../../domain/seasons/seasonsOf';
-import { sortCatalogs } from '../../../domain/catalogs/sortCatalogs';
+import { catalogText, seasonsOf, sortCatalogs } from '../../../domain/catalogs/seasons';
 import { DateField } from '../../../ui/date-field/DateField';
 import { ruleOf } from '../../../ui/form/formFailure';
 import styles from './FiltersDialog.module.css';

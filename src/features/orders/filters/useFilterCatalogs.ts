@@ -1,5 +1,5 @@
 import { useGetMeQuery, useListAllCatalogsQuery, useListCatalogsQuery } from '../../../api';
-import { mayCall } from '../../../domain/access/mayCall';
+import { mayCall } from '../../../domain/access/accessRules';
 
 /** The catalogs whose orders a person may look for: staff all of them, customers theirs. */
 export function useFilterCatalogs() {

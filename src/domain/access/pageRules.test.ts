@@ -1,0 +1,93 @@
+import { mayOpen, menuFor, type PageKey, pageRules } from './pageRules';
+import type { Role } from './roleOptions';
+
+const isPage = (name: string): name is PageKey => name in pageRules;
+const pages = Object.keys(pageRules).filter(isPage);
+const pagesFor = (roles: Role[]) => pages.filter((page) => mayOpen(roles, page));
+
+const customerPages: PageKey[] = [
+  'login',
+  'passwordLink',
+  'lineSheet',
+  'newOrder',
+  'orderList',
+  'catalogPreview',
+];
+const agentPages: PageKey[] = [
+  ...customerPages,
+  'newOrderLink',
+  'newOrderFor',
+  'userDetail',
+  'customerList',
+  'addCustomer',
+  'visibility',
+  'catalogList',
+];
+
+describe('mayOpen', () => {
+  it.each<[string, Role[], PageKey[]]>([
+    ['somebody without a role opens the public pages only', [], ['login', 'passwordLink']],
+    ['the app alone opens the public pages only', ['app'], ['login', 'passwordLink']],
+    ['a customer opens the pages of their own orders', ['wls'], customerPages],
+    ['an agent opens the pages of customers too', ['agent'], agentPages],
+    ['several roles open what each opens', ['wls', 'agent'], agentPages],
+    ['an admin opens every page', ['admin'], pages],
+  ])('%s', (_rule, roles, expected) => {
+    expect(pagesFor(roles).sort()).toEqual([...expected].sort());
+  });
+});
+
+const texts = (roles: Role[]) =>
+  menuFor(roles).map((group) => `${group.label}: ${group.entries.map((entry) => entry.label).join(', ')}`);
+
+describe('menuFor', () => {
+  it.each<[string, Role[], string[]]>([
+    ['a customer sees only their orders', ['wls'], ['Orders: New order, List']],
+    [
+      'an agent sees no New order',
+      ['agent'],
+      ['Orders: List', 'Catalogs: List', 'Customers: List, Visibility, Create'],
+    ],
+    [
+      'an admin sees every catalog tool, and no New order',
+      ['admin'],
+      [
+        'Orders: List',
+        'Catalogs: List, New catalog, Update, Visibility, Batch update, Upload images',
+        'Customers: List, Visibility, Create',
+        'Tools: Management',
+      ],
+    ],
+    [
+      'an agent who is a customer too still sees no New order',
+      ['wls', 'agent'],
+      ['Orders: List', 'Catalogs: List', 'Customers: List, Visibility, Create'],
+    ],
+    ['somebody without a role sees nothing', [], []],
+    ['the app alone shows nothing', ['app'], []],
+  ])('%s', (_rule, roles, menu) => {
+    expect(texts(roles)).toEqual(menu);
+  });
+
+  it('names the page behind each entry', () => {
+    expect(menuFor(['admin']).flatMap((group) => group.entries.map((entry) => entry.page))).toEqual([
+      'orderList',
+      'catalogList',
+      'catalogUpload',
+      'catalogReupload',
+      'catalogEnable',
+      'catalogBatch',
+      'catalogImages',
+      'customerList',
+      'visibility',
+      'addCustomer',
+      'management',
+    ]);
+  });
+
+  it('names every entry apart from the others, beginning with its text', () => {
+    const entries = [...menuFor(['admin']), ...menuFor(['wls'])].flatMap((group) => group.entries);
+    expect(entries.filter(({ label, name }) => !name.startsWith(label))).toEqual([]);
+    expect(new Set(entries.map(({ name }) => name)).size).toBe(new Set(entries.map(({ page }) => page)).size);
+  });
+});

@@ -1,0 +1,63 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount in integer cents as a person reads it: two decimals and the ISO 4217 currency, in the given
+ * locale or the person's own; an unset currency leaves the bare number (spec 9).
+ */
+export function formatMoney(cents: number, currency: string, locale?: string): string {
+  return formatFor(currency, locale).format(fromCents(cents));
+}
+
+// Building a format costs far more than using it, and lists show tens of thousands of amounts.
+function formatFor(currency: string, locale?: string): Intl.NumberFormat {
+  const key = `${locale ?? ''}|${currency}`;
+  const known = formats.get(key);
+  if (known) return known;
+
+  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const format = new Intl.NumberFormat(
+    locale,
+    currency === '' ? twoDecimals : { ...twoDecimals, style: 'currency', currency },
+  );
+  formats.set(key, format);
+  return format;
+}
+
+/** The amount in major units, as the contract carries money, of integer cents (api.md 'Conventions'). */
+export function fromCents(cents: number): number {
+  return cents / 100;
+}
+
+/** What a line costs, in integer cents, from its pieces and its price per piece in integer cents (spec 3). */
+export function lineAmount(line: { quantity: number; price: number }): number {
+  return line.quantity * line.price;
+}
+
+const amountPattern = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/;
+const leastNoise = 1e-6;
+
+/**
+ * Integer cents of an amount in major units, a number or a text with '.' or ',' before its decimals, or null
+ * when it is no amount or has more than two decimals (api.md 'Conventions').
+ */
+export function toCents(amount: number | string): number | null {
+  return typeof amount === 'number' ? numberToCents(amount) : textToCents(amount);
+}
+
+function numberToCents(amount: number): number | null {
+  const scaled = amount * 100;
+  const cents = Math.round(scaled);
+  // Binary fractions are off by a little, and by more the larger they are.
+  const floatNoise = Math.max(leastNoise, Math.abs(scaled) * 4 * Number.EPSILON);
+  if (!Number.isSafeInteger(cents) || Math.abs(scaled - cents) > floatNoise) return null;
+  return cents === 0 ? 0 : cents;
+}
+
+function textToCents(text: string): number | null {
+  const match = amountPattern.exec(text.trim());
+  if (match === null) return null;
+  const [, sign, whole, decimals = ''] = match;
+  const cents = Number(`${whole}${decimals.padEnd(2, '0')}`);
+  if (!Number.isSafeInteger(cents)) return null;
+  return sign === '-' && cents > 0 ? -cents : cents;
+}

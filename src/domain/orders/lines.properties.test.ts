@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { colourCodeOf, genericOf } from '../sku';
+import { applyDelta, diffLines, flattenLines, groupLines } from './lines';
+import { countTotals } from './totals';
+import { type OrderLinesState, setQuantity } from './quantities';
+
+const skus = ['WJM123000S', 'WJM123000M', 'WJM123010S', 'WJM200000S', 'WJM300000XL'];
+const codes = [...skus, ...skus.map(colourCodeOf)];
+const prices = new Map([
+  ['WJM123', { price: 5000, drop: 'A' }],
+  ['WJM200', { price: 1099, drop: 'B' }],
+]);
+
+const sku = fc.constantFrom(...skus);
+const quantity = fc.integer({ min: 1, max: 999_999 });
+const quantities = fc.dictionary(sku, quantity);
+const wanted = fc.uniqueArray(fc.constantFrom(...codes));
+const state = fc.record({ lines: quantities.map(groupLines), wanted });
+const edit = fc.record({ sku, quantity: fc.oneof(quantity, fc.constantFrom(null, 0, -1, 1.5, 1_000_000)) });
+
+it('flattening undoes grouping, and grouping undoes flattening', () => {
+  fc.assert(
+    fc.property(quantities, (flat) => {
+      expect(flattenLines(groupLines(flat))).toEqual(flat);
+      expect(groupLines(flattenLines(groupLines(flat)))).toEqual(groupLines(flat));
+    }),
+  );
+});
+
+it('totals kept by the difference are those of a recount, after any edits', () => {
+  fc.assert(
+    fc.property(state, fc.array(edit, { maxLength: 30 }), (start, edits) => {
+      let now: OrderLinesState = start;
+      let totals = countTotals(start.lines, prices);
+      for (const one of edits) {
+        const { state: next, diff } = setQuantity(now, one.sku, one.quantity);
+        totals = applyDelta(totals, diff, prices);
+        now = next;
+        expect(totals).toEqual(countTotals(now.lines, prices));
+      }
+    }),
+  );
+});
+
+it('a quantity takes its sku and its colour off the wanted list, and nothing else; a removal takes nothing', () => {
+  fc.assert(
+    fc.property(state, edit, (before, one) => {
+      const { state: after, diff } = setQuantity(before, one.sku, one.quantity);
+      const isOrdered = after.lines[genericOf(one.sku)]?.[one.sku] !== undefined;
+      const own = [one.sku, colourCodeOf(one.sku)];
+      expect(after.wanted).toEqual(before.wanted.filter((code) => !isOrdered || !own.includes(code)));
+      expect([...after.wanted, ...diff.unwanted].sort()).toEqual([...before.wanted].sort());
+    }),
+  );
+});
+
+it('no garment stays without a sku, and nothing is touched but the sku that was set', () => {
+  fc.assert(
+    fc.property(state, edit, (before, one) => {
+      const { lines } = setQuantity(before, one.sku, one.quantity).state;
+      for (const garment of Object.values(lines)) expect(Object.keys(garment)).not.toHaveLength(0);
+      const { [one.sku]: _before, ...othersBefore } = flattenLines(before.lines);
+      const { [one.sku]: _after, ...othersAfter } = flattenLines(lines);
+      expect(othersAfter).toEqual(othersBefore);
+    }),
+  );
+});
+
+it('what a diff says has changed is what leads from one set of lines to the other', () => {
+  fc.assert(
+    fc.property(quantities, quantities, (before, after) => {
+      const { added, changed, removed } = diffLines(before, after);
+      const result = new Map(Object.entries(before));
+      removed.forEach((line) => result.delete(line.sku));
+      [...added, ...changed].forEach((line) => result.set(line.sku, line.quantity));
+      expect(Object.fromEntries(result)).toEqual(after);
+    }),
+  );
+});

@@ -1,0 +1,89 @@
+import {
+  addressOptions,
+  type PlaceChoices,
+  placeChoices,
+  type PlaceDraft,
+  preselected,
+  salesOrganizationText,
+  toPlace,
+} from './place';
+
+type Customer = Parameters<typeof addressOptions>[0];
+const french: Customer = {
+  sap_id: '0000012345',
+  addresses: [{ sap_id: '0000012345' }, { sap_id: '0000067890' }],
+  sales_organizations: [{ channel: 'ES' }, { channel: 'FR' }],
+};
+const both = ['0000012345', '0000067890'];
+
+describe('addressOptions', () => {
+  it.each<[string, Partial<Customer>, string[]]>([
+    ['with channel FR the own address is left out', {}, ['0000067890']],
+    ['the own address is known however its SAP ID is written', { sap_id: '12345' }, ['0000067890']],
+    ['without channel FR all addresses are offered', { sales_organizations: [{ channel: 'ES' }] }, both],
+    ['without a SAP ID all addresses are offered', { sap_id: null }, both],
+    ['with the SAP ID unknown all addresses are offered', { sap_id: undefined }, both],
+    [
+      'the own address stays when it is the only one',
+      { addresses: [{ sap_id: '0000012345' }] },
+      ['0000012345'],
+    ],
+    ['no addresses are no options', { addresses: [] }, []],
+  ])('%s', (_rule, customer, expected) => {
+    expect(addressOptions({ ...french, ...customer }).map(({ sap_id }) => sap_id)).toEqual(expected);
+  });
+});
+
+const milan = { sap_id: '1', name1: 'Amélie', address: 'Via Roma 1, Milano' };
+const paris = { sap_id: '2', name1: 'Amélie', address: '2 rue de Rivoli, Paris' };
+const direct = { sales_organization: '1000', channel: 'ES' };
+const channelFr = { sales_organization: '1000', channel: 'FR' };
+const either = {
+  sap_id: '2',
+  addresses: [milan, paris],
+  sales_organizations: [direct, { ...direct, channel: 'IT' }],
+};
+
+const chosen = ({ address, salesOrganization }: PlaceChoices) => [address, salesOrganization];
+
+it.each<[string, PlaceDraft, Parameters<typeof placeChoices>[1], unknown[]]>([
+  ['of several none is preselected', {}, either, [null, null]],
+  ['the only one is', {}, { addresses: [milan], sales_organizations: [direct] }, ['1', direct]],
+  ['a cleared one stays so', { address: null }, { addresses: [milan] }, [null, null]],
+  ['what was entered counts', { address: '2', salesOrganization: { ...direct } }, either, ['2', direct]],
+  ['what is not offered does not', { address: '9', salesOrganization: channelFr }, either, [null, null]],
+  ['a customer without places has none', {}, {}, [null, null]],
+])('%s', (_what, draft, customer, expected) => {
+  expect(chosen(placeChoices(draft, customer))).toEqual(expected);
+});
+
+it('offers the addresses that the channel allows', () => {
+  const { addresses } = placeChoices({}, { ...either, sales_organizations: [channelFr] });
+  expect(addresses).toEqual([milan]);
+});
+
+it('says the chosen place as a request does', () => {
+  expect(toPlace({ address: '1', salesOrganization: direct })).toEqual({ address: '1', ...direct });
+  expect(toPlace({ address: null, salesOrganization: null })).toEqual({});
+});
+
+describe('preselected', () => {
+  it.each([
+    ['the only option', ['a'], 'a'],
+    ['nothing of two', ['a', 'b'], undefined],
+    ['nothing of none', [], undefined],
+  ])('chooses %s', (_rule, options, chosen) => {
+    expect(preselected(options)).toBe(chosen);
+  });
+});
+
+describe('salesOrganizationText', () => {
+  it.each([
+    ['both', '1000', 'FR', '1000/FR'],
+    ['a sales organization alone', '1000', '', '1000'],
+    ['a channel alone', '', 'FR', 'FR'],
+    ['neither', '', '', ''],
+  ])('writes %s', (_rule, sales_organization, channel, text) => {
+    expect(salesOrganizationText({ sales_organization, channel })).toBe(text);
+  });
+});

@@ -1,0 +1,111 @@
+import { normaliseSapId } from '../people';
+
+const frenchChannel = 'FR';
+
+/**
+ * The addresses to choose from for an order: all of the customer's, but with a sales organization of channel
+ * FR not the one whose SAP ID is the customer's own, unless none would be left (spec 2 'New order').
+ */
+export function addressOptions<Address extends { sap_id: string }>(customer: {
+  sap_id?: string | null;
+  addresses: readonly Address[];
+  sales_organizations: readonly { channel: string }[];
+}): Address[] {
+  const all = [...customer.addresses];
+  const ownSapId = normaliseSapId(customer.sap_id ?? null);
+  const isFrench = customer.sales_organizations.some(({ channel }) => channel === frenchChannel);
+  if (!isFrench || ownSapId === null) return all;
+
+  const others = all.filter((address) => normaliseSapId(address.sap_id) !== ownSapId);
+  return others.length > 0 ? others : all;
+}
+
+/** An address to which a customer's orders may go. */
+export interface PlaceAddress {
+  readonly sap_id: string;
+  readonly name1: string;
+  readonly address: string;
+}
+
+/** A sales organization with its channel, by their codes. */
+export interface PlaceSeller {
+  readonly sales_organization: string;
+  readonly channel: string;
+}
+
+/** Where an order is to go, as the person entered it: undefined was not touched, null was cleared. */
+export interface PlaceDraft {
+  readonly address?: string | null;
+  readonly salesOrganization?: PlaceSeller | null;
+}
+
+/** What is offered, and what of it is chosen: by the person, or because there is only one. */
+export interface PlaceChoices {
+  readonly addresses: readonly PlaceAddress[];
+  /** The SAP id of the chosen address. */
+  readonly address: string | null;
+  readonly salesOrganizations: readonly PlaceSeller[];
+  readonly salesOrganization: PlaceSeller | null;
+}
+
+/** As much of a customer as their places need. */
+export interface PlacedCustomer {
+  readonly sap_id?: string | null;
+  readonly addresses?: readonly PlaceAddress[];
+  readonly sales_organizations?: readonly PlaceSeller[];
+}
+
+/** The addresses and sales organizations for a new order of this customer (spec 2 'New order'). */
+export function placeChoices(draft: PlaceDraft, customer: PlacedCustomer): PlaceChoices {
+  const salesOrganizations = customer.sales_organizations ?? [];
+  const addresses = addressOptions({
+    sap_id: customer.sap_id ?? null,
+    addresses: customer.addresses ?? [],
+    sales_organizations: salesOrganizations,
+  });
+  const sapIds = addresses.map(({ sap_id }) => sap_id);
+  return {
+    addresses,
+    address: chosen(draft.address, sapIds, (a, b) => a === b),
+    salesOrganizations,
+    salesOrganization: chosen(
+      draft.salesOrganization,
+      salesOrganizations,
+      (a, b) => salesOrganizationText(a) === salesOrganizationText(b),
+    ),
+  };
+}
+
+function chosen<Option>(
+  entered: Option | null | undefined,
+  options: readonly Option[],
+  isSame: (a: Option, b: Option) => boolean,
+): Option | null {
+  if (entered === undefined) return preselected(options) ?? null;
+  if (entered === null) return null;
+  return options.find((option) => isSame(option, entered)) ?? null;
+}
+
+/**
+ * The one option to choose for the person, when there is exactly one address or sales organization (spec 2
+ * 'New order').
+ */
+export function preselected<Option>(options: readonly Option[]): Option | undefined {
+  return options.length === 1 ? options[0] : undefined;
+}
+
+/** A sales organization and its channel as a person reads them, '1000/FR'; '' when unset. */
+export function salesOrganizationText(place: { sales_organization: string; channel: string }): string {
+  return [place.sales_organization, place.channel].filter((code) => code !== '').join('/');
+}
+
+/** The chosen place as a request says it; what is unset is left out. */
+export function toPlace({ address, salesOrganization }: PlaceDraft) {
+  return {
+    ...(address && { address }),
+    ...(salesOrganization && {
+      sales_organization: salesOrganization.sales_organization,
+      channel: salesOrganization.channel,
+    }),
+  };
+}

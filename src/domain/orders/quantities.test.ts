@@ -1,0 +1,197 @@
+import {
+  isQuantity,
+  maxQuantity,
+  parseBlock,
+  parsePastedQuantity,
+  parseQuantity,
+  setQuantity,
+  toggleWanted,
+} from './quantities';
+import fc from 'fast-check';
+import { diffLines, flattenLines } from './lines';
+
+describe('parseQuantity', () => {
+  it.each([
+    ['an integer is stored', '12', { quantity: 12 }],
+    ['spaces around it do not count', ' 7 ', { quantity: 7 }],
+    ['zeros before it do not count', '007', { quantity: 7 }],
+    ['the most is stored', '999999', { quantity: 999999 }],
+    ['more than the most is refused', '1000000', { error: 'A quantity can be at most 999999' }],
+    ['far more than the most is refused', '9'.repeat(400), { error: 'A quantity can be at most 999999' }],
+    ['zero removes', '0', { quantity: null }],
+    ['empty removes', '', { quantity: null }],
+    ['a word removes', 'ten', { quantity: null }],
+    ['a fraction removes', '1.5', { quantity: null }],
+    ['a negative number removes', '-3', { quantity: null }],
+    ['an exponent removes', '1e3', { quantity: null }],
+  ])('%s', (_rule, text, entry) => {
+    expect(parseQuantity(text)).toEqual(entry);
+  });
+});
+
+describe('isQuantity', () => {
+  it.each([
+    [1, true],
+    [maxQuantity, true],
+    [0, false],
+    [maxQuantity + 1, false],
+    [1.5, false],
+    [Number.NaN, false],
+  ])('%d: %s', (value, valid) => {
+    expect(isQuantity(value)).toBe(valid);
+  });
+});
+
+it.each([
+  ['12', 12],
+  [' 12 ', 12],
+  ['007', 7],
+  ['1,200', 1200],
+  ['1.200', 1200],
+  ['1 200', 1200],
+  ['1\u00a0200', 1200],
+  ['1\u202f200', 1200],
+  ["1'200", 1200],
+  ['1’200', 1200],
+  ['12.0', 12],
+  ['12,00', 12],
+  ['1,200.00', 1200],
+  ['1.200,00', 1200],
+  ['100,200', 100_200],
+  ['999999', 999_999],
+])('reads %j as %d', (text, quantity) => {
+  expect(parsePastedQuantity(text)).toEqual({ quantity });
+});
+
+it.each(['0', '00', '0.00'])('removes with %j', (text) => {
+  expect(parsePastedQuantity(text)).toEqual({ quantity: null });
+});
+
+it.each(['', ' ', '\u00a0', '\t'])('takes %j for a blank cell', (text) => {
+  expect(parsePastedQuantity(text)).toBeNull();
+});
+
+it.each(['abc', '-3', '1.5', '12,5', '1e3', '12 pcs', '1,20', '1.2.3', '1,200,30', '1.200,500', '#N/A', '٣'])(
+  'does not guess what %j means',
+  (text) => {
+    expect(parsePastedQuantity(text)).toEqual({ error: 'Not a whole number' });
+  },
+);
+
+it.each(['1000000', '1,000,000'])('refuses %j, which no line can hold', (text) => {
+  expect(parsePastedQuantity(text)).toEqual({ error: 'A quantity can be at most 999999' });
+});
+
+it.each<[string, string, string[][]]>([
+  ['nothing', '', []],
+  ['one cell', '5', [['5']]],
+  ['one cell with the break that Excel adds', '5\r\n', [['5']]],
+  ['a row', '1\t2\t3', [['1', '2', '3']]],
+  [
+    'a block',
+    '1\t2\r\n3\t4\r\n',
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+  ['lines of other systems', '1\n2\r3', [['1'], ['2'], ['3']]],
+  [
+    'blank cells at every edge',
+    '\t2\t\n\t\t',
+    [
+      ['', '2', ''],
+      ['', '', ''],
+    ],
+  ],
+  ['a blank line', '1\n\n2\n', [['1'], [''], ['2']]],
+  ['a cell with a break and a tab', '"a\n\tb"\t2', [['a\n\tb', '2']]],
+  ['a cell with quotes', '"say ""a"""\n5', [['say "a"'], ['5']]],
+  ['an inch, which is no quoted cell', '5"\t"6" wide\t"', [['5"', '"6" wide', '"']]],
+])('reads %s', (_name, text, expected) => {
+  expect(parseBlock(text)).toEqual(expected);
+});
+
+const nothing = { added: [], changed: [], removed: [], unwanted: [] };
+const lines = { WJM123: { WJM123000M: 2, WJM123000S: 1 }, WJM456: { WJM456000M: 5 } };
+const state = { lines, wanted: ['WJM123000', 'WJM123000L', 'WJM123000XL', 'WJM123001', 'WJM999000'] };
+
+describe('setQuantity', () => {
+  it('adds a sku to its garment', () => {
+    const { state: after, diff } = setQuantity({ lines, wanted: [] }, 'WJM123000L', 4);
+    expect(after.lines).toEqual({ ...lines, WJM123: { ...lines.WJM123, WJM123000L: 4 } });
+    expect(diff).toEqual({ ...nothing, added: [{ sku: 'WJM123000L', quantity: 4 }] });
+  });
+
+  it('adds the first sku of a garment', () => {
+    const { state: after } = setQuantity({ lines: {}, wanted: [] }, 'WJM123000L', 4);
+    expect(after.lines).toEqual({ WJM123: { WJM123000L: 4 } });
+  });
+
+  it('changes a quantity and remembers the one before', () => {
+    const { state: after, diff } = setQuantity({ lines, wanted: [] }, 'WJM123000M', 7);
+    expect(after.lines.WJM123).toEqual({ WJM123000M: 7, WJM123000S: 1 });
+    expect(diff).toEqual({ ...nothing, changed: [{ sku: 'WJM123000M', quantity: 7, previous: 2 }] });
+  });
+
+  it.each([0, null, Number.NaN, -3, 1.5, 1_000_000])('removes the sku for %p', (quantity) => {
+    const { state: after, diff } = setQuantity(state, 'WJM123000M', quantity);
+    expect(after).toEqual({ lines: { ...lines, WJM123: { WJM123000S: 1 } }, wanted: state.wanted });
+    expect(diff).toEqual({ ...nothing, removed: [{ sku: 'WJM123000M', previous: 2 }] });
+  });
+
+  it('removes the garment with its last sku', () => {
+    expect(setQuantity(state, 'WJM456000M', null).state.lines).toEqual({ WJM123: lines.WJM123 });
+  });
+
+  it.each(['WJM123000L', 'WJM999000M'])('changes nothing when %s is removed but was not there', (sku) => {
+    expect(setQuantity(state, sku, null)).toEqual({ state, diff: nothing });
+    expect(setQuantity(state, sku, null).state).toBe(state);
+  });
+
+  it.each([
+    ['its colour and itself', 'WJM123000L', ['WJM123000', 'WJM123000L']],
+    ['its colour', 'WJM123001M', ['WJM123001']],
+    ['nothing when its colour is not wanted', 'WJM456000M', []],
+  ])('takes off the wanted list %s, and no other size', (_rule, sku, unwanted) => {
+    const { state: after, diff } = setQuantity(state, sku, 3);
+    expect(diff.unwanted).toEqual(unwanted);
+    expect(after.wanted).toEqual(state.wanted.filter((code) => !unwanted.includes(code)));
+  });
+
+  it('keeps the identity of whatever it leaves alone', () => {
+    const { state: after } = setQuantity(state, 'WJM456000M', 6);
+    expect(after.lines.WJM123).toBe(lines.WJM123);
+    expect(after.wanted).toBe(state.wanted);
+    expect(setQuantity(state, 'WJM456000M', 5)).toEqual({ state, diff: nothing });
+    expect(setQuantity(state, 'WJM456000M', 5).state).toBe(state);
+    expect(setQuantity(state, 'WJM123000M', 2).state.lines).toBe(lines);
+  });
+
+  it('says in its diff exactly what changed', () => {
+    const sku = fc.constantFrom('WJM123000M', 'WJM123000S', 'WJM123000L', 'WJM456000M', 'WJM789000M');
+    const quantity = fc.constantFrom(null, 0, 1, 2, 5);
+    fc.assert(
+      fc.property(sku, quantity, (code, pieces) => {
+        const { state: after, diff } = setQuantity(state, code, pieces);
+        const { unwanted: _unwanted, ...lineDiff } = diff;
+        expect(lineDiff).toEqual(diffLines(flattenLines(state.lines), flattenLines(after.lines)));
+      }),
+    );
+  });
+});
+
+describe('toggleWanted', () => {
+  it.each([
+    ['adds a code', ['WJM123000'], 'WJM123001', ['WJM123000', 'WJM123001']],
+    ['takes a code off', ['WJM123000', 'WJM123001'], 'WJM123000', ['WJM123001']],
+    [
+      'keeps the sizes of a colour apart from the colour',
+      ['WJM123000M'],
+      'WJM123000',
+      ['WJM123000M', 'WJM123000'],
+    ],
+  ])('%s', (_rule, wanted, code, after) => {
+    expect(toggleWanted(wanted, code)).toEqual(after);
+  });
+});

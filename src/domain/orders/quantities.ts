@@ -1,0 +1,153 @@
+import { colourCodeOf, genericOf } from '../sku';
+import type { GroupedLines, LineDiff, SkuQuantities } from './lines';
+
+/** The most pieces that one line may hold (api.md 'Fine print'). */
+export const maxQuantity = 999_999;
+
+const overMaxQuantityMessage = `A quantity can be at most ${maxQuantity}`;
+
+/**
+ * What an entry means: a quantity to store, null to remove the sku, or a refusal that changes nothing (spec
+ * 5).
+ */
+export type QuantityEntry = { readonly quantity: number | null } | { readonly error: string };
+
+/** Whether a number is a quantity that a line may hold: an integer from 1 to 999999 (api.md 'Fine print'). */
+export function isQuantity(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= maxQuantity;
+}
+
+/**
+ * Reads a quantity as typed: an integer from 1 to 999999 is stored, more is refused, anything else removes
+ * (spec 5).
+ */
+export function parseQuantity(text: string): QuantityEntry {
+  const digits = text.trim();
+  const value = /^\d+$/.test(digits) ? Number(digits) : 0;
+  if (value > maxQuantity) return { error: overMaxQuantityMessage };
+  return { quantity: isQuantity(value) ? value : null };
+}
+
+/** A whole number with or without groups of thousands, and with decimals only if they are zeros: 1.200, 1 200,00, 12. */
+const wholeNumber = /^(?:(\d+)|(\d{1,3})(([.,'’\s])\d{3}(?:\4\d{3})*))(?:[.,]0{1,2})?$/;
+
+const noNumberMessage = 'Not a whole number';
+
+/**
+ * Reads a quantity that was copied from a spreadsheet, with its thousands as anybody writes them. Null is a blank cell,
+ * which changes nothing; a zero removes; what is no whole number changes nothing and says so, as nobody has looked at
+ * it when it was pasted.
+ */
+export function parsePastedQuantity(text: string): QuantityEntry | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const [, plain, first, groups] = wholeNumber.exec(trimmed) ?? [];
+  const digits = plain ?? (first === undefined ? undefined : first + String(groups).replace(/\D/g, ''));
+  return digits === undefined ? { error: noNumberMessage } : parseQuantity(digits);
+}
+
+/** A quoted cell, in which quotes are doubled, or a plain one; then what ends it. */
+const cellPattern = /(?:"((?:[^"]|"")*)"(?=\t|\r|\n|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g;
+
+/**
+ * The cells of a block as spreadsheets copy it: lines of cells with tabs between them, a cell with a line break or a
+ * tab in it in quotes. The break after the last line begins no other one.
+ */
+export function parseBlock(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const readCell = (_match: string, quoted: string | undefined, plain: string, end: string) => {
+    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"');
+    // The end is found once more behind the last cell.
+    const isBehindAll = cell === '' && end === '' && row.length === 0;
+    if (!isBehindAll) row.push(cell);
+    if (end !== '\t' && row.length > 0) {
+      rows.push(row);
+      row = [];
+    }
+    return '';
+  };
+  text.replace(cellPattern, readCell);
+  return rows;
+}
+
+/** What a line sheet edits: quantities grouped by garment, and the wanted codes (spec 3 'Order'). */
+export type OrderLinesState = { readonly lines: GroupedLines; readonly wanted: readonly string[] };
+
+/** What one edit changed: lines, and the codes that left the wanted list (spec 4). */
+export type OrderLinesDiff = LineDiff & { readonly unwanted: readonly string[] };
+
+const noLines: SkuQuantities = {};
+const noChange: LineDiff = { added: [], changed: [], removed: [] };
+
+/**
+ * The lines after one quantity is set, in pieces, and what that changed; what does not change keeps its
+ * identity. Anything but an integer from 1 to 999999 removes the sku, and a garment goes with its last sku. A
+ * quantity takes the sku and its colour, the first 9 characters, off the wanted list (spec 4 'Line-sheet
+ * order', spec 5).
+ */
+export function setQuantity(
+  state: OrderLinesState,
+  sku: string,
+  quantity: number | null,
+): { state: OrderLinesState; diff: OrderLinesDiff } {
+  const garment = state.lines[genericOf(sku)] ?? noLines;
+  const previous = garment[sku];
+  if (quantity === null || !isQuantity(quantity)) return removeSku(state, garment, sku);
+
+  const unwanted = state.wanted.filter((code) => code === sku || code === colourCodeOf(sku));
+  return {
+    state: settled(state, {
+      lines:
+        previous === quantity
+          ? state.lines
+          : { ...state.lines, [genericOf(sku)]: { ...garment, [sku]: quantity } },
+      wanted: unwanted.length > 0 ? state.wanted.filter((code) => !unwanted.includes(code)) : state.wanted,
+    }),
+    diff: { ...setDiff(sku, quantity, previous), unwanted },
+  };
+}
+
+function removeSku(state: OrderLinesState, garment: SkuQuantities, sku: string) {
+  const { [sku]: previous, ...otherSkus } = garment;
+  if (previous === undefined) return { state, diff: { ...noChange, unwanted: [] } };
+
+  const generic = genericOf(sku);
+  const { [generic]: _garment, ...otherGarments } = state.lines;
+  const isLast = Object.keys(otherSkus).length === 0;
+  return {
+    state: { ...state, lines: isLast ? otherGarments : { ...state.lines, [generic]: otherSkus } },
+    diff: { ...noChange, removed: [{ sku, previous }], unwanted: [] },
+  };
+}
+
+function setDiff(sku: string, quantity: number, previous: number | undefined): LineDiff {
+  if (previous === undefined) return { ...noChange, added: [{ sku, quantity }] };
+  if (previous === quantity) return noChange;
+  return { ...noChange, changed: [{ sku, quantity, previous }] };
+}
+
+function settled(before: OrderLinesState, after: OrderLinesState): OrderLinesState {
+  return after.lines === before.lines && after.wanted === before.wanted ? before : after;
+}
+
+/**
+ * The wanted list with a colour or size code added at the end, or taken off when it is there (spec 2 'Order
+ * line sheet').
+ */
+export function toggleWanted(wanted: readonly string[], code: string): string[] {
+  return wanted.includes(code) ? wanted.filter((other) => other !== code) : [...wanted, code];
+}
+
+/**
+ * Whether a size cell takes no quantity: no such sku exists, or stock is tracked, 0, and nothing is ordered,
+ * in pieces (spec 2 'Order line sheet'). A garment without stock tracking has no stock to run out of.
+ */
+export function isCellDisabled(cell: {
+  sku: { stock: number } | undefined;
+  with_stocks: boolean;
+  quantity: number;
+}): boolean {
+  if (cell.sku === undefined) return true;
+  return cell.with_stocks && cell.sku.stock === 0 && cell.quantity === 0;
+}

@@ -1,0 +1,81 @@
+import {
+  canDeleteOrder,
+  canEditOrder,
+  canFinishOrder,
+  canReaddressOrder,
+  canSendOrder,
+  canUnlockOrder,
+  refuseUnlessOpen,
+} from './refusals';
+
+describe('refuseUnlessOpen', () => {
+  it.each([
+    [0, null],
+    [1, 'This order is in the ERP and cannot be changed until the ERP answers.'],
+    [2, 'This order was sent to the ERP and cannot be changed until an agent unlocks it.'],
+    [3, 'This order was sent to the ERP and cannot be changed until an agent unlocks it.'],
+    [99, 'The ERP answered this order with an error, so it cannot be changed until an agent unlocks it.'],
+    [7, 'This order is in an unknown state and cannot be changed until an agent unlocks it.'],
+  ])('sap_status %i: %s', (sap_status, refusal) => {
+    expect(refuseUnlessOpen({ sap_status }, 'changed')).toBe(refusal);
+  });
+});
+
+describe.each([
+  ['canEditOrder', canEditOrder, 'changed'],
+  ['canFinishOrder', canFinishOrder, 'finished or reopened'],
+  ['canDeleteOrder', canDeleteOrder, 'deleted'],
+  ['canReaddressOrder', canReaddressOrder, 'given another address or channel'],
+])('%s', (_name, rule, done) => {
+  it('allows an open order', () => {
+    expect(rule({ sap_status: 0 })).toBeNull();
+  });
+
+  it.each([1, 2, 3, 99, 7])('refuses sap_status %i in words', (sap_status) => {
+    expect(rule({ sap_status })).toContain(`cannot be ${done}`);
+  });
+});
+
+const sendable = { sap_status: 0, items_count: 3, catalog_type: 'initial' };
+
+describe('canSendOrder', () => {
+  it.each([
+    ['an open order with items may be sent', {}, null],
+    ['an order that the ERP answered with an error may be sent again', { sap_status: 99 }, null],
+    [
+      'one without items may not',
+      { items_count: 0 },
+      'This order has no items, so there is nothing to send.',
+    ],
+    [
+      'a return may not',
+      { catalog_type: 'return' },
+      'Return orders cannot be sent to the ERP; download the XLS and upload it manually.',
+    ],
+    [
+      'one in the ERP may not',
+      { sap_status: 1 },
+      'This order is in the ERP and cannot be sent again until the ERP answers.',
+    ],
+    [
+      'a sent one may not',
+      { sap_status: 2, catalog_type: 'return' },
+      'This order was sent to the ERP and cannot be sent again until an agent unlocks it.',
+    ],
+  ])('%s', (_rule, order, refusal) => {
+    expect(canSendOrder({ ...sendable, ...order })).toBe(refusal);
+  });
+});
+
+describe('canUnlockOrder', () => {
+  it.each([
+    [0, 'This order is open already.'],
+    [1, 'This order is in the ERP and cannot be unlocked until the ERP answers.'],
+    [2, null],
+    [3, null],
+    [99, null],
+    [7, null],
+  ])('sap_status %i: %s', (sap_status, refusal) => {
+    expect(canUnlockOrder({ sap_status })).toBe(refusal);
+  });
+});

@@ -1,0 +1,98 @@
+import { isReturnOrder, orderActions, orderStatus, statusFilters, statusQuery } from './statuses';
+import type { Role } from '../access/roleOptions';
+
+describe('orderStatus', () => {
+  it.each([
+    [0, false, 'open', 'open'],
+    [0, true, 'finished', 'Finished by customer'],
+    [1, true, 'in_sap', 'In the ERP'],
+    [2, true, 'sent', 'Sent'],
+    [3, false, 'sent', 'sent'],
+    [99, false, 'error', 'Error'],
+    [7, true, 'unknown', 'Unknown'],
+    [-1, false, 'unknown', 'Unknown'],
+  ])('sap_status %i with finished %s is %s, read as %s', (sap_status, finished, key, label) => {
+    expect(orderStatus({ sap_status, finished })).toEqual({ key, label });
+  });
+});
+
+describe('statusFilters', () => {
+  it('are offered in the order of the toggle', () => {
+    expect(statusFilters.map(({ label }) => label)).toEqual(['all', 'open', 'finished', 'sent', 'in SAP']);
+  });
+});
+
+describe('statusQuery', () => {
+  it.each([
+    ['all', { sap_status: [0, 1, 2, 3] }],
+    ['open', { sap_status: [0] }],
+    ['finished', { sap_status: [0], finished: true }],
+    ['sent', { sap_status: [2, 3] }],
+    ['in_sap', { sap_status: [1] }],
+    [undefined, { sap_status: [0] }],
+    [null, { sap_status: [0] }],
+    ['nonsense', { sap_status: [0] }],
+  ])('%s asks for %j', (key, query) => {
+    expect(statusQuery(key)).toEqual(query);
+  });
+});
+
+describe('isReturnOrder', () => {
+  it.each([
+    ['return', true],
+    ['initial', false],
+    ['repo', false],
+  ])('catalog_type %s: %s', (catalog_type, isReturn) => {
+    expect(isReturnOrder({ catalog_type })).toBe(isReturn);
+  });
+});
+
+const open = ['Order', 'Change address/channel', 'Delete order', 'Download full PDF'];
+const withItems = ['Send to the ERP', 'Download order PDF', 'View order confirmation'];
+const always = ['Download XLS', 'History', 'Create copy'];
+
+describe('orderActions', () => {
+  it.each<[string, number, number, Role[], string[]]>([
+    ['an open order without items', 0, 0, ['admin'], [...open, ...always]],
+    ['an open order with items', 0, 2, ['agent'], [...open, ...withItems, ...always]],
+    ['an order in the ERP', 1, 2, ['admin'], ['Download order PDF', 'View order confirmation', ...always]],
+    ['a sent order', 2, 2, ['admin'], ['Unlock order', ...always]],
+    ['a sent order of the other kind', 3, 2, ['admin'], ['Unlock order', ...always]],
+    ['an order in error', 99, 2, ['admin'], ['Unlock order', 'Send to the ERP', ...always]],
+    ['an order in error without items', 99, 0, ['admin'], ['Unlock order', ...always]],
+    ['an order in an unknown state', 7, 2, ['admin'], ['Unlock order', ...always]],
+    [
+      "a customer's open order",
+      0,
+      2,
+      ['wls'],
+      [
+        'Order',
+        'Download full PDF',
+        'Download order PDF',
+        'View order confirmation',
+        'Download XLS',
+        'History',
+      ],
+    ],
+    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS', 'History']],
+    ['an order for somebody without a role', 0, 2, [], []],
+  ])('%s', (_case, sap_status, items_count, roles, labels) => {
+    expect(orderActions({ sap_status, items_count }, roles).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('names each action for the code that runs it', () => {
+    expect(orderActions({ sap_status: 0, items_count: 1 }, ['admin']).map(({ key }) => key)).toEqual([
+      'order',
+      'changeAddress',
+      'delete',
+      'downloadFullPdf',
+      'send',
+      'downloadOrderPdf',
+      'viewConfirmation',
+      'downloadXls',
+      'history',
+      'copy',
+    ]);
+  });
+});

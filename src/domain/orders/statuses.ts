@@ -1,0 +1,111 @@
+import { mayCall, type OperationId } from '../access/accessRules';
+import type { Role } from '../access/roleOptions';
+import { canUnlockOrder } from './refusals';
+
+/** The states of an order that a person tells apart (spec 4). */
+export type OrderStatusKey = 'open' | 'finished' | 'in_sap' | 'sent' | 'error' | 'unknown';
+
+/** A state of an order with the text a person reads (spec 4). */
+export type OrderStatus = { readonly key: OrderStatusKey; readonly label: string };
+
+/** What an order's sap_status and finished flag mean to a person; an unlisted number is Unknown (spec 4). */
+export function orderStatus(order: { sap_status: number; finished: boolean }): OrderStatus {
+  switch (order.sap_status) {
+    case 0:
+      return order.finished
+        ? { key: 'finished', label: 'Finished by customer' }
+        : { key: 'open', label: 'open' };
+    case 1:
+      return { key: 'in_sap', label: 'In the ERP' };
+    case 2:
+      return { key: 'sent', label: 'Sent' };
+    case 3:
+      return { key: 'sent', label: 'sent' };
+    case 99:
+      return { key: 'error', label: 'Error' };
+    default:
+      return { key: 'unknown', label: 'Unknown' };
+  }
+}
+
+/** A choice of the order list's status toggle (spec 2 'Order list'). */
+export type StatusFilterKey = 'all' | 'open' | 'finished' | 'sent' | 'in_sap';
+
+/**
+ * What a status filter asks of the server: the sap_status numbers, and finished=true where it matters (spec
+ * 4).
+ */
+export type StatusQuery = { readonly sap_status: readonly number[]; readonly finished?: true };
+
+/** A choice of the status toggle with the text a person reads and its query (spec 2 and 4). */
+export type StatusFilter = {
+  readonly key: StatusFilterKey;
+  readonly label: string;
+  readonly query: StatusQuery;
+};
+
+/**
+ * The choices of the status toggle in the order shown, with the query of each (spec 2 'Order list', spec 4).
+ */
+export const statusFilters: readonly StatusFilter[] = [
+  { key: 'all', label: 'all', query: { sap_status: [0, 1, 2, 3] } },
+  { key: 'open', label: 'open', query: { sap_status: [0] } },
+  { key: 'finished', label: 'finished', query: { sap_status: [0], finished: true } },
+  { key: 'sent', label: 'sent', query: { sap_status: [2, 3] } },
+  { key: 'in_sap', label: 'in SAP', query: { sap_status: [1] } },
+];
+
+const openQuery: StatusQuery = { sap_status: [0] };
+
+/** The query of a status filter by its key; an unset or unknown key asks for open orders (spec 4). */
+export function statusQuery(key?: string | null): StatusQuery {
+  return statusFilters.find((filter) => filter.key === key)?.query ?? openQuery;
+}
+
+/** Whether an order is a return, which the ERP does not take from here (spec 4). */
+export function isReturnOrder(order: { catalog_type: string }): boolean {
+  return order.catalog_type === 'return';
+}
+
+const actions = {
+  order: { label: 'Order', operation: 'getOrder' },
+  changeAddress: { label: 'Change address/channel', operation: 'updateOrderAddress' },
+  delete: { label: 'Delete order', operation: 'deleteOrder' },
+  downloadFullPdf: { label: 'Download full PDF', operation: 'downloadOrderPdf' },
+  send: { label: 'Send to the ERP', operation: 'sendOrder' },
+  downloadOrderPdf: { label: 'Download order PDF', operation: 'downloadOrderOnlyPdf' },
+  viewConfirmation: { label: 'View order confirmation', operation: 'getOrderConfirmation' },
+  unlock: { label: 'Unlock order', operation: 'unlockOrder' },
+  downloadXls: { label: 'Download XLS', operation: 'downloadOrderExcel' },
+  history: { label: 'History', operation: 'listOrderEvents' },
+  copy: { label: 'Create copy', operation: 'copyOrder' },
+} as const satisfies Record<string, { label: string; operation: OperationId }>;
+
+/** The name of an entry of an order's row menu (spec 2 'Row menu'). */
+export type OrderActionKey = keyof typeof actions;
+
+/** An entry of an order's row menu with the text a person reads (spec 2 'Row menu'). */
+export type OrderAction = { readonly key: OrderActionKey; readonly label: string };
+
+type ActionableOrder = { sap_status: number; items_count: number };
+
+/**
+ * The row menu of an order, top to bottom, without what the person's roles may not call; items_count in
+ * pieces (spec 2 'Row menu', spec 4). An order that the ERP answered with an error may be sent again too
+ * (api.md).
+ */
+export function orderActions(order: ActionableOrder, roles: readonly Role[]): OrderAction[] {
+  return [...actionsOfState(order), 'downloadXls' as const, 'history' as const, 'copy' as const]
+    .filter((key) => mayCall(roles, actions[key].operation))
+    .map((key) => ({ key, label: actions[key].label }));
+}
+
+function actionsOfState(order: ActionableOrder): OrderActionKey[] {
+  const hasItems = order.items_count > 0;
+  if (order.sap_status === 0) {
+    const always: OrderActionKey[] = ['order', 'changeAddress', 'delete', 'downloadFullPdf'];
+    return hasItems ? [...always, 'send', 'downloadOrderPdf', 'viewConfirmation'] : always;
+  }
+  if (canUnlockOrder(order) !== null) return ['downloadOrderPdf', 'viewConfirmation'];
+  return order.sap_status === 99 && hasItems ? ['unlock', 'send'] : ['unlock'];
+}

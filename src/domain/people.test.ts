@@ -1,0 +1,83 @@
+import { emailFault, findSapIdOwner, isEmail, nameFault, normaliseSapId, orderNameFault } from './people';
+
+it.each([
+  'achats@boutique-amelie.test',
+  'a.b+c@x.y.test',
+  "o'neil+b2b@eu.shop-2.test",
+  'ACHATS@Boutique-Amelie.TEST',
+])('%j is one', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+it.each([
+  '',
+  'shop',
+  'shop.test',
+  '@shop.test',
+  'shop@',
+  'shop@boutique',
+  'shop@boutique.',
+  'shop@boutique..test',
+  'shop@-boutique.test',
+  '.shop@boutique.test',
+  'a b@boutique.test',
+  'a@b@boutique.test',
+  ' shop@boutique.test',
+])('%j is none', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+it.each([
+  ['Winter', null],
+  [' ', 'Please enter a name for the order.'],
+])('of %j says %j', (name, fault) => {
+  expect(orderNameFault(name)).toBe(fault);
+});
+
+it.each([
+  ['Bo', null],
+  [' ', 'Please enter a name.'],
+])('of the name %p says %p', (name, fault) => {
+  expect(nameFault(name)).toBe(fault);
+});
+
+it.each([
+  [' bo@bo.test ', null],
+  ['', 'Please enter an e-mail address.'],
+  ['bo@bo', 'Please enter an e-mail address.'],
+])('of the e-mail %p says %p', (email, fault) => {
+  expect(emailFault(email)).toBe(fault);
+});
+
+const users = [
+  { id: '1', sap_id: '0000104711' },
+  { id: '2', sap_id: null },
+  { id: '3', sap_id: '0042' },
+];
+
+it.each([
+  ['as it stands', '0000104711', '9', '1'],
+  ['after padding to 10', '104711', '9', '1'],
+  ['after padding to 4', ' 42 ', '9', '3'],
+  ['not their own', '42', '3', undefined],
+  ['nobody', '43', '9', undefined],
+  ['nobody without one', '', '9', undefined],
+])('finds who has a SAP ID: %s', (_what, sapId, ownId, owner) => {
+  expect(findSapIdOwner(users, sapId, ownId)?.id).toBe(owner);
+});
+
+describe('normaliseSapId', () => {
+  it.each([
+    ['longer than 4 is padded to 10', '12345', '0000012345'],
+    ['10 stay as they are', '0000012345', '0000012345'],
+    ['longer than 10 stays as it is', '12345678901', '12345678901'],
+    ['exactly 4 stay as they are', 'A123', 'A123'],
+    ['shorter than 4 is padded to 4', '7', '0007'],
+    ['spaces around it do not count', ' 123 ', '0123'],
+    ['empty clears', '', null],
+    ['blank clears', '  ', null],
+    ['null clears', null, null],
+  ])('%s', (_rule, sapId, normalised) => {
+    expect(normaliseSapId(sapId)).toBe(normalised);
+  });
+});

@@ -1,0 +1,52 @@
+const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
+
+/** Whether a text is an e-mail address, as the contract's `format: email` has it. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const labels = text.slice(at + 1).split('.');
+  return (
+    atoms.test(text.slice(0, Math.max(at, 0))) &&
+    labels.length > 1 &&
+    labels.every((part) => label.test(part))
+  );
+}
+
+/** What is wrong with an order's name, in words; null when nothing is. */
+export function orderNameFault(name: string): string | null {
+  return name.trim() === '' ? 'Please enter a name for the order.' : null;
+}
+
+/** What is wrong with a person's name, in words, or null. */
+export const nameFault = (name: string) => (name.trim() === '' ? 'Please enter a name.' : null);
+
+/** What is wrong with a person's e-mail, in words, or null. */
+export const emailFault = (email: string) =>
+  isEmail(email.trim()) ? null : 'Please enter an e-mail address.';
+
+/**
+ * The other user who has this SAP ID after normalisation, which is unique among users; none for an empty one (api.md
+ * 'Fine print').
+ */
+export function findSapIdOwner<User extends { id: string; sap_id: string | null }>(
+  users: readonly User[],
+  sapId: string,
+  ownId: string,
+): User | undefined {
+  const wanted = normaliseSapId(sapId);
+  if (wanted === null) return undefined;
+  return users.find((user) => user.id !== ownId && normaliseSapId(user.sap_id) === wanted);
+}
+
+const shortLength = 4;
+const longLength = 10;
+
+/**
+ * A SAP ID padded with zeros, to 10 characters when longer than 4 and else to 4; null, empty or blank clears
+ * to null (spec 5).
+ */
+export function normaliseSapId(sapId: string | null): string | null {
+  const trimmed = sapId?.trim();
+  if (!trimmed) return null;
+  return trimmed.padStart(trimmed.length > shortLength ? longLength : shortLength, '0');
+}

@@ -1,0 +1,51 @@
+const signature = [0xff, 0xd8, 0xff];
+
+/** Whether a file that begins with these bytes is a JPEG, whatever it is called (spec 5). */
+export function isJpeg(start: Uint8Array): boolean {
+  return signature.every((byte, index) => start[index] === byte);
+}
+
+/** The most pictures that a call takes, and the most bytes that one may have (api.md 'Fine print'). */
+export const pictureLimits = { files: 500, bytes: 10 * 1024 * 1024 } as const;
+
+/** Why a picture is not taken, in words for the person. */
+export const pictureFaults = {
+  notJpeg: 'is not a JPEG',
+  tooLarge: 'is larger than 10 MiB',
+  damaged: 'is damaged',
+} as const;
+
+/** What pictures are uploaded for: garments (`images`), or swatches of their colours (`colors`) (spec 2, 7). */
+export type PictureKind = 'images' | 'colors';
+
+const patterns = {
+  images: /^[A-Z0-9]{6}(_[A-Z0-9]{3}_[1-9]\d?)?\.jpg$/,
+  colors: /^[A-Z0-9]{6}_[A-Z0-9]{3}\.jpg$/,
+} as const;
+
+const faults = {
+  images: 'must be named like WJM123.jpg or WJM123_000_1.jpg',
+  colors: 'must be named like WJM123_000.jpg',
+} as const;
+
+/**
+ * What is wrong with the name of a picture file, or null: a garment's main picture is WJM123.jpg, an extra one in a
+ * colour WJM123_000_1.jpg, a colour's swatch WJM123_000.jpg (spec 5, api.md 'Images').
+ */
+export function pictureNameFault(kind: PictureKind, fileName: string): string | null {
+  return patterns[kind].test(fileName) ? null : faults[kind];
+}
+
+/** The size of a garment's picture, in pixels (spec 5, 9). */
+export const pictureSize = { width: 790, height: 1080 } as const;
+
+/** What is wrong with the size of a picture in pixels, or null; a swatch may have any (api.md 'Fine print'). */
+export function pictureSizeFault(
+  kind: PictureKind,
+  { width, height }: { width: number; height: number },
+): string | null {
+  const isRight = width === pictureSize.width && height === pictureSize.height;
+  return kind === 'colors' || isRight
+    ? null
+    : `${width}x${height} px, not ${pictureSize.width}x${pictureSize.height}`;
+}

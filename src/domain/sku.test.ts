@@ -1,0 +1,53 @@
+import {
+  colourCodeOf,
+  genericOf,
+  isColourCode,
+  isColourNumber,
+  isGeneric,
+  isWantedCode,
+  padColour,
+  parseSku,
+} from './sku';
+
+describe('padColour', () => {
+  it.each([
+    ['0', '000'],
+    ['12', '012'],
+    ['123', '123'],
+    ['1234', '1234'],
+    ['BK', 'BK'],
+    ['', ''],
+  ])('%p becomes %p', (colour, padded) => {
+    expect(padColour(colour)).toBe(padded);
+  });
+});
+
+describe('parseSku', () => {
+  it.each([
+    ['WJM123000M', { generic: 'WJM123', color: '000', size: 'M' }],
+    ['WJM12300138', { generic: 'WJM123', color: '001', size: '38' }],
+    ['WJM123BLKONE SIZE', { generic: 'WJM123', color: 'BLK', size: 'ONE SIZE' }],
+    ['WJM123000', null],
+    ['WJM123000 ', null],
+    ['WJM-23000M', null],
+    ['', null],
+  ])('%p is %j', (sku, parts) => {
+    expect(parseSku(sku)).toEqual(parts);
+  });
+});
+
+describe('genericOf and colourCodeOf', () => {
+  it('take the first 6 and 9 characters', () => {
+    expect([genericOf('WJM123000M'), colourCodeOf('WJM123000M')]).toEqual(['WJM123', 'WJM123000']);
+  });
+});
+
+describe.each([
+  ['isGeneric', isGeneric, ['WJM123', '000001'], ['WJM12', 'WJM1234', 'wjm123', 'WJM 12', '']],
+  ['isColourNumber', isColourNumber, ['000', 'BLK'], ['0', '0000', 'a b', '']],
+  ['isColourCode', isColourCode, ['WJM123000'], ['WJM123', 'WJM123000M', '']],
+  ['isWantedCode', isWantedCode, ['WJM123000', 'WJM123000M', 'WJM12300036.5'], ['WJM123', 'WJM123000 ', '']],
+])('%s', (_name, rule, good, bad) => {
+  it.each(good)('accepts %p', (text) => expect(rule(text)).toBe(true));
+  it.each(bad)('refuses %p', (text) => expect(rule(text)).toBe(false));
+});

@@ -1,0 +1,41 @@
+import { catalogColumns, requiredCatalogColumns as required } from '../catalog-file/catalogColumns';
+import { readHeader as readHeaderOf } from './readHeader';
+
+const readHeader = (header: readonly string[]) => readHeaderOf(header, catalogColumns, required);
+
+describe('readHeader', () => {
+  it('finds the columns in any order', () => {
+    const { positions, errors } = readHeader([...required].reverse());
+    expect(errors).toEqual([]);
+    expect([positions.get('currency'), positions.get('generic')]).toEqual([0, 5]);
+  });
+
+  it.each(['wh_price', 'WH_PRICE', ' Wh Price ', 'whprice'])('takes %p for wh_price', (title) => {
+    expect(readHeader([title]).positions.get('wh_price')).toBe(0);
+  });
+
+  it('ignores unknown and empty titles', () => {
+    const { positions, errors } = readHeader(['remarks', '', ...required, '', 'remarks']);
+    expect(errors).toEqual([]);
+    expect([...positions.keys()]).toEqual(required);
+  });
+
+  it('knows every column of the contract, with two for each price list', () => {
+    const { positions, errors } = readHeader(catalogColumns);
+    expect(errors).toEqual([]);
+    expect(positions.size).toBe(18 + 12);
+    expect(positions.has('rt_price_0358')).toBe(true);
+  });
+
+  it('names each required column that is missing', () => {
+    expect(readHeader(['generic', 'size', 'currency']).errors).toEqual(
+      ['name', 'color', 'wh_price'].map((column) => ({ row: 1, column, message: 'the column is missing' })),
+    );
+  });
+
+  it('names a column that stands twice', () => {
+    expect(readHeader([...required, 'Name']).errors).toEqual([
+      { row: 1, column: 'name', message: 'the column stands twice' },
+    ]);
+  });
+});

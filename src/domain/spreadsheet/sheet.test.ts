@@ -1,0 +1,78 @@
+import { cellsBy, type MergedCells, type RawCell, toSheet } from './sheet';
+import type { Cell } from './readCell';
+
+const toCell = cellsBy({
+  isDate: (format) => format.includes('y'),
+  show: (format, value) => {
+    if (value < 0) throw new Error('No date.');
+    return `${format} of ${value}`;
+  },
+});
+
+it.each<[string, RawCell | undefined, unknown]>([
+  ['nothing', undefined, null],
+  ['an empty cell', { t: 'z' }, null],
+  ['a text', { t: 's', v: 'Coat' }, 'Coat'],
+  ['half of a character', { t: 's', v: 'a\ud83d' }, 'a\ufffd'],
+  ['a truth', { t: 'b', v: true }, true],
+  ['a date of its own type', { t: 'd', v: new Date('2026-11-21T00:00:00Z') }, '2026-11-21'],
+  ['an error by its name', { t: 'e', v: 42 }, '#N/A'],
+  ['an unknown error', { t: 'e', v: 99 }, '#VALUE!'],
+  ['a number', { t: 'n', v: 12.5 }, 12.5],
+  ['a number without end', { t: 'n', v: Infinity }, '#NUM!'],
+  ['a code with the zeros of its format', { t: 'n', v: 7, z: '000' }, '007'],
+  ['a code with a language in its format', { t: 'n', v: 7, z: '[$-409]0000;@' }, '0007'],
+  ['a code that is long enough', { t: 'n', v: 1234, z: '000' }, 1234],
+  ['a negative code', { t: 'n', v: -7, z: '000' }, -7],
+  ['half a code', { t: 'n', v: 1.5, z: '000' }, 1.5],
+  ['a date', { t: 'n', v: 46000, z: 'yyyy' }, 'yyyy of 46000'],
+  ['the same format once more', { t: 'n', v: 46001, z: 'yyyy' }, 'yyyy of 46001'],
+  ['a date that is none', { t: 'n', v: -1, z: 'yyyy' }, -1],
+])('reads %s', (_what, cell, value) => {
+  expect(toCell(cell)).toEqual(value);
+});
+
+const plain = (cell: Cell | undefined) => cell ?? null;
+const merged = (top: number, bottom: number, column = 0): MergedCells => ({
+  s: { r: top, c: column },
+  e: { r: bottom, c: column },
+});
+
+function read(data: (Cell[] | undefined)[], merges: MergedCells[] = []) {
+  const { header, rows } = toSheet(data, merges, plain);
+  return { header, rows: Array.from(rows, ({ row, cells }) => [row, ...cells]) };
+}
+
+describe('toSheet', () => {
+  it('counts rows as the spreadsheet does, without blank ones', () => {
+    const data = [['sku', 'stock', ' ', null], ['WJM123000M', 1, 'note'], undefined, [null, ' '], ['X']];
+    expect(read(data)).toEqual({
+      header: ['sku', 'stock'],
+      rows: [
+        [2, 'WJM123000M', 1],
+        [5, 'X', null],
+      ],
+    });
+  });
+
+  it('may be empty', () => {
+    expect(read([])).toEqual({ header: [], rows: [] });
+  });
+
+  it('can be read twice', () => {
+    const { rows } = toSheet([['a'], ['1']], [], plain);
+    expect([[...rows].length, [...rows].length]).toEqual([1, 1]);
+  });
+
+  it.each<[string, (Cell[] | undefined)[], MergedCells[], unknown[]]>([
+    ['downwards', [['h'], ['a'], [], ['']], [merged(1, 2)], ['a', 'a']],
+    ['beyond the end', [['h'], ['a'], []], [merged(1, 9)], ['a', 'a']],
+    ['over a row that is not there', [['h'], ['a'], undefined, []], [merged(1, 3)], ['a', 'a']],
+    ['over the header', [['h'], [], ['a']], [merged(0, 2)], ['a']],
+    ['with nothing in it', [['h'], [], ['a']], [merged(1, 2)], ['a']],
+    ['where there is no row', [['h'], ['a']], [merged(7, 9)], ['a']],
+    ['over each other', [['h'], ['a'], ['b'], []], [merged(1, 3)], ['a', 'b']],
+  ])('spreads cells merged %s', (_how, data, merges, column) => {
+    expect(read(data, merges).rows.map(([, cell]) => cell)).toEqual(column);
+  });
+});

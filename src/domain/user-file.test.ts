@@ -1,0 +1,173 @@
+import type { Cell } from './spreadsheet/readCell';
+import { formatRowError } from './spreadsheet/rowErrors';
+import { parseUserRows, type UserColumn, userColumns } from './user-file';
+
+type Cells = { [column in UserColumn]?: Cell };
+
+const shop: Cells = { name: 'Boutique Amélie', email: 'achats@boutique-amelie.test' };
+const sheet = (rows: Cells[]) =>
+  rows.map((cells, index) => ({
+    row: index + 2,
+    cells: userColumns.map((column) => cells[column] ?? null),
+  }));
+const parse = (...rows: Cells[]) => parseUserRows(userColumns, sheet(rows));
+const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
+
+describe('a good file of users', () => {
+  it('needs only names and e-mails; the rest has the defaults of a new customer', () => {
+    const rows = [{ row: 2, cells: ['a@shop.test', ' Shop A '] }];
+    expect(parseUserRows(['Email', 'NAME'], rows)).toEqual({
+      errors: [],
+      users: [
+        {
+          row: 2,
+          name: 'Shop A',
+          email: 'a@shop.test',
+          sap_id: null,
+          roles: ['wls'],
+          catalogs: [],
+          agents: [],
+          pricelist: null,
+          warehouse: '0001',
+          is_wholesale: true,
+          extra_info: '',
+        },
+      ],
+    });
+  });
+
+  it('fills every field; numbers get their zeros back, lists name each once', () => {
+    expect(
+      parse({
+        ...shop,
+        sap_id: 104711,
+        roles: 'app, WLS,wls',
+        catalogs: 'Women AW26, 12,, 12',
+        agents: 'nora@brand.test',
+        pricelist: 151,
+        warehouse: 3,
+        is_wholesale: 'no',
+        extra_info: 'Closed on Mondays',
+      }).users,
+    ).toEqual([
+      {
+        row: 2,
+        name: 'Boutique Amélie',
+        email: 'achats@boutique-amelie.test',
+        sap_id: '0000104711',
+        roles: ['wls', 'app'],
+        catalogs: ['Women AW26', '12'],
+        agents: ['nora@brand.test'],
+        pricelist: '0151',
+        warehouse: '0003',
+        is_wholesale: false,
+        extra_info: 'Closed on Mondays',
+      },
+    ]);
+  });
+
+  it.each<[string, Cells, object]>([
+    ['one catalog by its number', { catalogs: 12 }, { catalogs: ['12'] }],
+    ['no price list, as a person reads it', { pricelist: 'None' }, { pricelist: null }],
+    ['a warehouse with a name', { warehouse: 'Porto' }, { warehouse: 'Porto' }],
+    ['a SAP ID of four', { sap_id: '4711' }, { sap_id: '4711' }],
+    [
+      'an e-mail of a long domain',
+      { email: "o'neil+b2b@eu.shop-2.test" },
+      { email: "o'neil+b2b@eu.shop-2.test" },
+    ],
+  ])('%s', (_rule, cells, expected) => {
+    expect(parse({ ...shop, ...cells })).toMatchObject({ errors: [], users: [expected] });
+  });
+
+  it('may have empty rows, short rows and notes in columns of its own', () => {
+    const rows = [
+      { row: 2, cells: ['A', 'a@shop.test'] },
+      { row: 3, cells: [null, ' '] },
+      { row: 4, cells: [] },
+      { row: 5, cells: [null, null, 'see above'] },
+      { row: 6, cells: ['B', 'b@shop.test'] },
+    ];
+    const { users, errors } = parseUserRows(['name', 'email', 'notes'], rows);
+    expect([users.map(({ row }) => row), errors]).toEqual([[2, 6], []]);
+  });
+});
+
+describe('a bad file of users', () => {
+  it('is refused by its header before its rows are read', () => {
+    expect(parseUserRows(['sap_id', 'Sap ID'], sheet([{}])).errors.map(formatRowError)).toEqual([
+      'Row 1, column sap_id: the column stands twice',
+      'Row 1, column name: the column is missing',
+      'Row 1, column email: the column is missing',
+    ]);
+  });
+
+  it('names every bad cell, and has a default in its place', () => {
+    const bad = parse(
+      shop,
+      { email: 'b@shop.test' },
+      { name: 'C', roles: 'wls, boss' },
+      { name: 'D', email: 'd@shop.test', pricelist: '0999', sap_id: '12345678901', is_wholesale: 'maybe' },
+    );
+    expect(bad.users.map(({ email, roles }) => [email, roles])).toEqual([
+      [shop.email, ['wls']],
+      ['b@shop.test', ['wls']],
+      ['', ['wls']],
+      ['d@shop.test', ['wls']],
+    ]);
+    expect(bad.errors.map(formatRowError)).toEqual([
+      'Row 3, column name: is required',
+      'Row 4, column email: is required',
+      "Row 4, column roles: 'boss' is not a role; use admin, agent, wls, app",
+      'Row 5, column sap_id: must have at most 10 characters',
+      'Row 5, column pricelist: 0999 is not a price list',
+      'Row 5, column is_wholesale: must be TRUE or FALSE, yes or no, 1 or 0',
+    ]);
+  });
+
+  it.each<[string, Cells, string]>([
+    ['a long name', { name: 'x'.repeat(201) }, 'column name: must have at most 200 characters'],
+    [
+      'a long e-mail',
+      { email: `${'x'.repeat(200)}@shop.test` },
+      'column email: must have at most 200 characters',
+    ],
+    ['long notes', { extra_info: 'x'.repeat(5001) }, 'column extra_info: must have at most 5000 characters'],
+    ['a long warehouse', { warehouse: 'x'.repeat(17) }, 'column warehouse: must have at most 16 characters'],
+    [
+      'a long name of a catalog',
+      { catalogs: `A,${'x'.repeat(201)}` },
+      'column catalogs: must list texts of at most 200 characters',
+    ],
+    ['a spreadsheet error', { agents: '#REF!' }, 'column agents: holds the spreadsheet error #REF!'],
+  ])('%s', (_rule, cells, error) => {
+    expect(errorsOf({ ...shop, ...cells })).toEqual([`Row 2, ${error}`]);
+  });
+
+  it('takes only e-mails that the calls take too', () => {
+    expect(errorsOf({ ...shop, email: 'achats@boutique' })).toEqual([
+      'Row 2, column email: must be an e-mail, as in orders@shop.com',
+    ]);
+  });
+
+  it('names e-mails and SAP IDs that stand twice, however they are written', () => {
+    expect(
+      errorsOf(
+        { ...shop, sap_id: '0000104711' },
+        { name: 'B', email: 'ACHATS@boutique-amelie.test', sap_id: 104711 },
+        { name: 'C', email: 'c@shop.test', sap_id: '104711' },
+      ),
+    ).toEqual([
+      'Row 3, column email: repeats ACHATS@boutique-amelie.test of row 2',
+      'Row 3, column sap_id: repeats 0000104711 of row 2',
+      'Row 4, column sap_id: repeats 0000104711 of row 2',
+    ]);
+  });
+
+  it.each<[string, Cells[]]>([
+    ['has no rows', []],
+    ['has only empty rows', [{}, {}]],
+  ])('%s', (_rule, rows) => {
+    expect(errorsOf(...rows)).toEqual(['Row 2, column name: the file has no users']);
+  });
+});
