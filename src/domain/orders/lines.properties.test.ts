@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { colourCodeOf, genericOf } from '../sku';
-import { applyDelta, diffLines, flattenLines, groupLines } from './lines';
+import { diffLines, flattenLines, groupLines } from './lines';
+import { applyDelta } from './totals';
 import { countTotals } from './totals';
 import { type OrderLinesState, setQuantity } from './quantities';
 

@@ -1,5 +1,3 @@
-import { lineAmount } from '../money';
-import { addTotals, emptyTotals, type GarmentPrices, priceOf, type Total, type Totals } from './totals';
 import { genericOf } from '../sku';
 
 /** Quantities in pieces by sku, as an order is saved (spec 3 'lines'). */
@@ -20,30 +18,6 @@ export type LineDiff = {
   readonly changed: readonly { sku: string; quantity: number; previous: number }[];
   readonly removed: readonly { sku: string; previous: number }[];
 };
-
-/**
- * The totals after an edit, from those before it and its diff alone: always what counting anew gives (spec
- * 2).
- */
-export function applyDelta(totals: Totals, diff: LineDiff, prices: GarmentPrices): Totals {
-  const changes = [
-    ...diff.added.map(({ sku, quantity }) => ({ sku, pieces: quantity })),
-    ...diff.changed.map(({ sku, quantity, previous }) => ({ sku, pieces: quantity - previous })),
-    ...diff.removed.map(({ sku, previous }) => ({ sku, pieces: -previous })),
-  ];
-  return changes.reduce((sum, { sku, pieces }) => addPieces(sum, sku, pieces, prices), totals);
-}
-
-function addPieces(totals: Totals, sku: string, pieces: number, prices: GarmentPrices): Totals {
-  const { price, drop } = priceOf(prices, sku);
-  const delta = { pieces, amount: lineAmount({ quantity: pieces, price }) };
-  const whole = addTotals(totals, delta);
-  if (drop === '') return { ...whole, drops: totals.drops };
-
-  const { [drop]: before = emptyTotals, ...otherDrops } = totals.drops;
-  const after = addTotals(before, delta);
-  return { ...whole, drops: after.pieces > 0 ? { ...totals.drops, [drop]: after } : otherDrops };
-}
 
 /**
  * What turns one map of sku to quantity into another, so that a save writes the changed lines only (spec 4).
@@ -81,14 +55,4 @@ export function groupLines(quantities: SkuQuantities): GroupedLines {
     else garments.set(generic, [[sku, quantity]]);
   }
   return Object.fromEntries([...garments].map(([generic, lines]) => [generic, Object.fromEntries(lines)]));
-}
-
-/**
- * The drops to list in the summary, by name: all of them when there are at least two, else none (spec 2
- * 'Order line sheet').
- */
-export function listedDrops(totals: Totals): (Total & { drop: string })[] {
-  const drops = Object.entries(totals.drops).map(([drop, total]) => ({ drop, ...total }));
-  if (drops.length < 2) return [];
-  return drops.sort((a, b) => a.drop.localeCompare(b.drop, undefined, { numeric: true }));
 }

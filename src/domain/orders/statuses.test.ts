@@ -1,4 +1,5 @@
-import { isReturnOrder, orderActions, orderStatus, statusFilters, statusQuery } from './statuses';
+import { isReturnOrder, orderStatus, statusFilters, statusQuery } from './statuses';
+import { orderActions } from './actions';
 import type { Role } from '../access/roleOptions';
 
 describe('orderStatus', () => {

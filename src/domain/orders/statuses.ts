@@ -1,7 +1,3 @@
-import { mayCall, type OperationId } from '../access/accessRules';
-import type { Role } from '../access/roleOptions';
-import { canUnlockOrder } from './refusals';
-
 /** The states of an order that a person tells apart (spec 4). */
 export type OrderStatusKey = 'open' | 'finished' | 'in_sap' | 'sent' | 'error' | 'unknown';
 
@@ -65,47 +61,4 @@ export function statusQuery(key?: string | null): StatusQuery {
 /** Whether an order is a return, which the ERP does not take from here (spec 4). */
 export function isReturnOrder(order: { catalog_type: string }): boolean {
   return order.catalog_type === 'return';
-}
-
-const actions = {
-  order: { label: 'Order', operation: 'getOrder' },
-  changeAddress: { label: 'Change address/channel', operation: 'updateOrderAddress' },
-  delete: { label: 'Delete order', operation: 'deleteOrder' },
-  downloadFullPdf: { label: 'Download full PDF', operation: 'downloadOrderPdf' },
-  send: { label: 'Send to the ERP', operation: 'sendOrder' },
-  downloadOrderPdf: { label: 'Download order PDF', operation: 'downloadOrderOnlyPdf' },
-  viewConfirmation: { label: 'View order confirmation', operation: 'getOrderConfirmation' },
-  unlock: { label: 'Unlock order', operation: 'unlockOrder' },
-  downloadXls: { label: 'Download XLS', operation: 'downloadOrderExcel' },
-  history: { label: 'History', operation: 'listOrderEvents' },
-  copy: { label: 'Create copy', operation: 'copyOrder' },
-} as const satisfies Record<string, { label: string; operation: OperationId }>;
-
-/** The name of an entry of an order's row menu (spec 2 'Row menu'). */
-export type OrderActionKey = keyof typeof actions;
-
-/** An entry of an order's row menu with the text a person reads (spec 2 'Row menu'). */
-export type OrderAction = { readonly key: OrderActionKey; readonly label: string };
-
-type ActionableOrder = { sap_status: number; items_count: number };
-
-/**
- * The row menu of an order, top to bottom, without what the person's roles may not call; items_count in
- * pieces (spec 2 'Row menu', spec 4). An order that the ERP answered with an error may be sent again too
- * (api.md).
- */
-export function orderActions(order: ActionableOrder, roles: readonly Role[]): OrderAction[] {
-  return [...actionsOfState(order), 'downloadXls' as const, 'history' as const, 'copy' as const]
-    .filter((key) => mayCall(roles, actions[key].operation))
-    .map((key) => ({ key, label: actions[key].label }));
-}
-
-function actionsOfState(order: ActionableOrder): OrderActionKey[] {
-  const hasItems = order.items_count > 0;
-  if (order.sap_status === 0) {
-    const always: OrderActionKey[] = ['order', 'changeAddress', 'delete', 'downloadFullPdf'];
-    return hasItems ? [...always, 'send', 'downloadOrderPdf', 'viewConfirmation'] : always;
-  }
-  if (canUnlockOrder(order) !== null) return ['downloadOrderPdf', 'viewConfirmation'];
-  return order.sap_status === 99 && hasItems ? ['unlock', 'send'] : ['unlock'];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { applyDelta, listedDrops } from './lines';
+import { listedDrops } from './totals';
+import { applyDelta } from './totals';
 import { countTotals, emptyTotals, type GarmentPrices, isShortOfStock, stockWarning } from './totals';
 import { isCellDisabled, setQuantity } from './quantities';
 

@@ -1,6 +1,6 @@
 import { lineAmount } from '../money';
 import { genericOf } from '../sku';
-import type { GroupedLines } from './lines';
+import type { GroupedLines, LineDiff } from './lines';
 
 /** Pieces and their amount in integer cents. */
 export type Total = { readonly pieces: number; readonly amount: number };
@@ -64,4 +64,38 @@ export function stockWarning(line: {
   quantity: number;
 }): string | null {
   return isShortOfStock(line) ? `Not enough stock for ${line.sku}` : null;
+}
+
+/**
+ * The totals after an edit, from those before it and its diff alone: always what counting anew gives (spec
+ * 2).
+ */
+export function applyDelta(totals: Totals, diff: LineDiff, prices: GarmentPrices): Totals {
+  const changes = [
+    ...diff.added.map(({ sku, quantity }) => ({ sku, pieces: quantity })),
+    ...diff.changed.map(({ sku, quantity, previous }) => ({ sku, pieces: quantity - previous })),
+    ...diff.removed.map(({ sku, previous }) => ({ sku, pieces: -previous })),
+  ];
+  return changes.reduce((sum, { sku, pieces }) => addPieces(sum, sku, pieces, prices), totals);
+}
+
+function addPieces(totals: Totals, sku: string, pieces: number, prices: GarmentPrices): Totals {
+  const { price, drop } = priceOf(prices, sku);
+  const delta = { pieces, amount: lineAmount({ quantity: pieces, price }) };
+  const whole = addTotals(totals, delta);
+  if (drop === '') return { ...whole, drops: totals.drops };
+
+  const { [drop]: before = emptyTotals, ...otherDrops } = totals.drops;
+  const after = addTotals(before, delta);
+  return { ...whole, drops: after.pieces > 0 ? { ...totals.drops, [drop]: after } : otherDrops };
+}
+
+/**
+ * The drops to list in the summary, by name: all of them when there are at least two, else none (spec 2
+ * 'Order line sheet').
+ */
+export function listedDrops(totals: Totals): (Total & { drop: string })[] {
+  const drops = Object.entries(totals.drops).map(([drop, total]) => ({ drop, ...total }));
+  if (drops.length < 2) return [];
+  return drops.sort((a, b) => a.drop.localeCompare(b.drop, undefined, { numeric: true }));
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
-import { listedDrops } from '../../../domain/orders/lines';
+import { listedDrops } from '~/domain/orders/totals';
 import { useAppSelector } from '../../../lib/redux';
 import { formatPieces } from '../formatPieces';
 import { selectTotals } from '../state/lineSheetSlice';

@@ -1,4 +1,4 @@
-import { applyDelta } from '../../../domain/orders/lines';
+import { applyDelta } from '~/domain/orders/totals';
 import type { GarmentPrices } from '../../../domain/orders/totals';
 import { setQuantity, toggleWanted } from '../../../domain/orders/quantities';
 import { genericOf } from '../../../domain/sku';

@@ -13,7 +13,7 @@ import {
 import { createElement, type FunctionComponent } from 'react';
 import type { OrderSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
-import { type OrderActionKey, orderActions } from '../../../domain/orders/statuses';
+import { type OrderActionKey,orderActions } from '~/domain/orders/actions';
 import { type MenuItems, menuLink } from '../../../ui/row-menu/RowMenu';
 import { statusText } from '../orderTexts';
 
