@@ -28,7 +28,9 @@ export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Pr
 
   useLayoutEffect(function letKeysScroll() {
     scroller.current = scrollerIn(ref.current);
-    if (scroller.current) scroller.current.tabIndex = 0;
+    // Nothing in a table takes the focus but a part of it.
+    scroller.current?.setAttribute('role', 'rowgroup');
+    scroller.current?.setAttribute('tabindex', '0');
   });
 
   const open = (event: MouseEvent<HTMLElement>) => {
