@@ -103,6 +103,7 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
         defaultHoverBorderColor: colors.accent,
       },
       Segmented: { trackBg: colors.lineSoft },
+      Descriptions: { labelColor: colors.inkSoft },
       Badge: { colorTextLightSolid: colors.paper },
       DatePicker: { cellActiveWithRangeBg: colors.accentSoft },
       Pagination: { itemActiveColor: colors.accent, itemActiveColorHover: colors.accentHover },

@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
+import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { useState } from 'react';
 import { type Catalog, formFailureOf, useCreateUserMutation, type User } from '../../api';
 import { roleOptions } from '../../domain/access/roleOptions';
@@ -71,7 +72,7 @@ export function AddCustomerForm({ me, catalogs }: Props) {
           label="Roles"
           rules={[{ required: true, message: 'Please choose at least one role.' }]}
         >
-          <Checkbox.Group
+          <Choices
             aria-label="Roles"
             options={offeredRoles
               .filter((role) => isAdmin || role.id === 'wls')
@@ -98,4 +99,9 @@ export function AddCustomerForm({ me, catalogs }: Props) {
       )}
     </>
   );
+}
+
+/** A form says of each field whether it is required; a group of checkboxes may not be said to be. */
+function Choices(props: CheckboxGroupProps) {
+  return <Checkbox.Group {...props} aria-required={undefined} />;
 }

@@ -32,7 +32,6 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
           <Descriptions
             size="small"
             column={{ xs: 1, sm: 3 }}
-            styles={{ label: { color: 'var(--ld-ink-soft)' } }}
             items={facts(user)}
           />
         )}
