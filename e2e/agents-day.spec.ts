@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { read, utils } from 'xlsx';
-import { catalogText } from '../src/shared/catalog-select/catalogText';
+import { catalogText } from '../src/domain/catalogs/catalogText';
 import { signIn } from './session';
 
 // The table shows local days, the spreadsheet those of the host.

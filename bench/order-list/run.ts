@@ -25,7 +25,7 @@ const screens: Record<'ours' | 'floor' | 'paged' | 'virtual', Screen> = {
   ours: {
     path: '/admin/orders/list',
     signature: `(() => { const row = document.querySelector('[role=table] [aria-rowindex="2"]'); return row === null ? '' : document.querySelector('[role=table]').getAttribute('aria-rowcount') + row.textContent; })()`,
-    scroller: '[role=table][aria-label=Orders] div[role=rowgroup]',
+    scroller: '[role=table][aria-label=Orders] div:has(> table > tbody)',
     search: '[role=searchbox]',
     sort: '[role=columnheader]:has-text("Amount")',
   },

@@ -37,6 +37,8 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
     colorBgLayout: colors.ground,
     colorBgMask: colors.mask,
   };
+  // What is typed into or ticked is known by its border alone.
+  const field = { colorBorder: colors.borderStrong };
   return {
     cssVar: { key: 'app' },
     hashed: false,
@@ -102,10 +104,18 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
         defaultHoverColor: colors.accent,
         defaultHoverBorderColor: colors.accent,
       },
-      Segmented: { trackBg: colors.lineSoft },
+      Segmented: {
+        trackBg: colors.lineSoft,
+        itemSelectedBg: scheme === 'dark' ? colors.border : colors.paper,
+      },
+      Input: field,
+      Select: field,
+      DatePicker: { ...field, cellActiveWithRangeBg: colors.accentSoft },
+      Checkbox: field,
+      Radio: field,
+      Switch: { colorTextQuaternary: colors.borderStrong, colorTextTertiary: colors.inkFaint },
       Descriptions: { labelColor: colors.inkSoft },
       Badge: { colorTextLightSolid: colors.paper },
-      DatePicker: { cellActiveWithRangeBg: colors.accentSoft },
       Pagination: { itemActiveColor: colors.accent, itemActiveColorHover: colors.accentHover },
       Tabs: {
         itemSelectedColor: colors.accent,

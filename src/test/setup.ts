@@ -55,10 +55,18 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+// jsdom lays nothing out, and lists show what is in view: everything is as high as the window.
+Object.defineProperty(Element.prototype, 'clientHeight', {
+  configurable: true,
+  get: () => window.innerHeight,
+});
+
 // As a browser that opens no tabs.
 window.open = () => null;
 window.scrollTo = () => {};
-Element.prototype.scrollTo = () => {};
+Element.prototype.scrollTo = function scrollTo(place?: ScrollToOptions | number) {
+  if (typeof place === 'object') this.scrollTop = place.top ?? this.scrollTop;
+};
 Element.prototype.scrollIntoView = () => {};
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => {};

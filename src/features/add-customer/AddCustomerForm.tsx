@@ -6,7 +6,7 @@ import { roleOptions } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { KindField, NotesField, SapIdField, SupplyFields } from '../../shared/customer-fields/CustomerFields';
-import { emailFault, nameFault } from '../../shared/customer-fields/personFaults';
+import { emailFault, nameFault } from '../../domain/person/personFaults';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
@@ -51,6 +51,7 @@ export function AddCustomerForm({ me, catalogs }: Props) {
         // Each customer that was created leaves an empty form.
         key={created?.id}
         submitText="Create"
+        isKept
         initialValues={{ ...emptyCustomer(me), ...entered }}
         onChange={(change) => dispatch(customerEdited({ owner: me.id, change }))}
         onSubmit={handleSubmit}

@@ -3,27 +3,23 @@ import { refusalOf, useCreateUsersInBulkMutation } from '../../api';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { BadLines } from '../../shared/bad-rows/BadLines';
-import { BadRows } from '../../shared/bad-rows/BadRows';
+import { BadLines, BadRows } from '../../shared/bad-rows/BadRows';
 import { maySend } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { FormReset } from '../../ui/form/FormReset';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 
 /** Bulk add (spec 2): the file is taken whole, or each bad row is named, if possible before it is sent. */
 export function BulkUsersPage() {
   const [createUsers, { isLoading }] = useCreateUsersInBulkMutation();
   const [file, setFile] = useState<File | null>(null);
-  /** The answer after which another file is to be chosen. */
-  const [answered, setAnswered] = useState<object | null>(null);
   const [lines, setLines] = useState<readonly string[]>([]);
   const check = useFileCheck('users', file);
   const dispatch = useAppDispatch();
 
-  const choose = (chosen: File | null) => {
+  const handleChange = ({ file: chosen = null }: { file?: File | null }) => {
     setFile(chosen);
     setLines([]);
   };
@@ -33,17 +29,14 @@ export function BulkUsersPage() {
     const { data } = await createUsers({ bulkUsersForm: { file } });
     const wrong = data?.error ?? [];
     const isDone = data !== undefined && refusalOf(data) === null;
-    if (isDone || wrong.length > 0) {
-      choose(null);
-      setAnswered(data ?? null);
-      setLines(wrong);
-    }
-    if (isDone) {
-      dispatch(showAlert({ message: 'Awesome! Catalog was updated', severity: 'success' }));
-    } else if (wrong.length === 0) {
+    if (!isDone && wrong.length === 0) {
       const message = 'Problem updating the users list, try again later!';
       dispatch(showAlert({ message, severity: 'error' }));
+      return undefined;
     }
+    setFile(null);
+    setLines(wrong);
+    if (isDone) dispatch(showAlert({ message: 'Awesome! Catalog was updated', severity: 'success' }));
     return null;
   };
 
@@ -56,12 +49,12 @@ export function BulkUsersPage() {
     >
       <FormPanel<{ file: File | null }>
         submitText="Update!"
+        resets="file"
         isDisabled={!maySend(check)}
         onSubmit={handleSubmit}
-        onChange={({ file: chosen = null }) => choose(chosen)}
+        onChange={handleChange}
       >
         <SpreadsheetField label="Excel file" kind="users" check={check} isDisabled={isLoading} />
-        <FormReset after={answered} field="file" />
       </FormPanel>
       {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
       <BadLines lines={lines} outcome="nobody was created" />

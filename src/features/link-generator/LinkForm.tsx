@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Catalog, formFailureOf, useCreateOrderLinkMutation, type User } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { KindField } from '../../shared/customer-fields/CustomerFields';
-import { emailFault, nameFault } from '../../shared/customer-fields/personFaults';
+import { emailFault, nameFault } from '../../domain/person/personFaults';
 import { CatalogField } from '../../shared/order-fields/OrderFields';
 import { type OrderOutcome, orderOutcome } from '../../shared/order-outcome/orderOutcome';
 import { OrderOutcomeDialog } from '../../shared/order-outcome/OrderOutcomeDialog';
@@ -44,6 +44,7 @@ export function LinkForm({ me, catalogs }: Props) {
       <FormPanel<LinkValues>
         key={created}
         submitText="Create"
+        isKept
         initialValues={{ ...draft, catalog: catalogs.find(({ id }) => id === draft.catalog)?.id }}
         onChange={(change) => dispatch(linkDraftEdited({ owner: me.id, change }))}
         onSubmit={handleSubmit}

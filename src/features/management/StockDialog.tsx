@@ -1,16 +1,14 @@
 import { Flex, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api';
-import { useAppDispatch } from '../../lib/redux';
-import { BadLines } from '../../shared/bad-rows/BadLines';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { BadRows } from '../../shared/bad-rows/BadRows';
 import { maySend } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
 import { runUpload } from '../../shared/upload-dialog/runUpload';
 import { UploadProgress } from '../../shared/upload-dialog/UploadProgress';
-import { linesCleared } from '../../shared/upload-dialog/uploadSlice';
-import { useUpload } from '../../shared/upload-dialog/useUpload';
+import { linesCleared, selectUpload } from '../../shared/upload-dialog/uploadSlice';
 
 const { uploadStock } = api.endpoints;
 
@@ -19,9 +17,8 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<{ file: File | null }>();
   const [file, setFile] = useState<File | null>(null);
   const check = useFileCheck('stock', file);
-  const upload = useUpload('stock');
   const dispatch = useAppDispatch();
-  const isBusy = upload.phase !== 'none';
+  const isBusy = useAppSelector((state) => selectUpload(state, 'stock')).phase !== 'none';
 
   const handleChange = ({ file: chosen = null }: { file?: File | null }) => {
     dispatch(linesCleared({ kind: 'stock' }));
@@ -64,7 +61,6 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
         </Form>
         <UploadProgress kind="stock" bytes={file?.size ?? 0} />
         {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
-        <BadLines lines={upload.lines} outcome="nothing was changed" />
       </Flex>
     </Modal>
   );

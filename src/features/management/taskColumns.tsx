@@ -23,14 +23,14 @@ export function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[]
     {
       key: 'class',
       title: 'class',
-      width: 120,
+      width: 112,
       sortBy: (task) => task.class,
       render: (task) => <span title={task.class}>{task.class}</span>,
     },
     {
       key: 'created',
       title: 'created',
-      width: 168,
+      width: 152,
       responsive: ['lg'],
       sortBy: ({ created = 0 }) => created,
       render: createdText,

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { CatalogField, OrderNameField, PlaceFields } from '../../shared/order-fields/OrderFields';
 import { type OrderOutcome, orderOutcome } from '../../shared/order-outcome/orderOutcome';
 import { OrderOutcomeDialog } from '../../shared/order-outcome/OrderOutcomeDialog';
-import { placeChoices } from '../../shared/order-place/placeChoices';
+import { placeChoices } from '../../domain/addresses/placeChoices';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { draftEdited, type NewOrderValues, orderCreated, selectDraft } from './newOrderSlice';
 import { toCreateOrder } from './toCreateOrder';
@@ -43,6 +43,7 @@ export function NewOrderForm({ me, customer, catalogs }: Props) {
       <FormPanel<NewOrderValues>
         key={created}
         submitText="Create"
+        isKept
         initialValues={{
           title: draft.title ?? '',
           catalog: catalogs.find(({ id }) => id === draft.catalog)?.id,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { signedOut } from '../../api';
 import { rootReducer } from '../../lib/redux';
-import type { PlaceDraft } from '../../shared/order-place/placeChoices';
+import type { PlaceDraft } from '../../domain/addresses/placeChoices';
 
 /** What the form holds. */
 export interface NewOrderValues extends PlaceDraft {

@@ -1,5 +1,5 @@
 import type { CreateOrderRequest } from '../../api';
-import { toPlace } from '../../shared/order-place/toPlace';
+import { toPlace } from '../../domain/addresses/toPlace';
 import type { NewOrderValues } from './newOrderSlice';
 
 /** The request of a form without faults; without a customer the order is the caller's own. */

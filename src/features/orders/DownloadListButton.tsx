@@ -1,10 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { failureOf, type OrderSummary, useDownloadOrderListMutation } from '../../api';
 import { useTell } from './actions/useTell';
 
 /** Saves the orders shown, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
-export function DownloadListButton({ orders }: { orders: readonly OrderSummary[] }) {
+export const DownloadListButton = memo(function DownloadListButton({
+  orders,
+}: {
+  orders: readonly OrderSummary[];
+}) {
   const [download, { isLoading }] = useDownloadOrderListMutation();
   const tell = useTell();
   const handleClick = async () => {
@@ -19,4 +24,4 @@ export function DownloadListButton({ orders }: { orders: readonly OrderSummary[]
       Download list
     </Button>
   );
-}
+});

@@ -8,16 +8,17 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { StaleNote } from '../../shared/load-failure/StaleNote';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { TableSettings } from '../../ui/table-settings/TableSettings';
+import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { DownloadListButton } from './DownloadListButton';
 import { hasNewOrder } from './hasNewOrder';
 import { hideableColumns } from './orderColumns';
+import { OrdersFilters } from './OrdersFilters';
 import { OrdersSummary } from './OrdersSummary';
 import { OrdersTable } from './OrdersTable';
-import { OrdersToolbar } from './OrdersToolbar';
 import { orderListHref, refusedView, toListQuery } from './orderView';
 import { sumOrders } from './sumOrders';
+import { TableSettings } from './table-settings/TableSettings';
 import { useErpWatch } from './useErpWatch';
 import { useOrderListView } from './useOrderListView';
 import { useShownOrders } from './useShownOrders';
@@ -33,8 +34,11 @@ export function OrderListPage() {
   const isNarrow = useIsNarrow();
 
   const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view));
-  const shown = useShownOrders(data?.orders ?? nothing, view.sort, typed);
-  const totals = useMemo(() => sumOrders(shown), [shown]);
+  const orders = data?.orders ?? nothing;
+  const shown = useShownOrders(orders, view.sort, typed);
+  // A sort changes no sum.
+  const summed = typed === '' ? orders : shown;
+  const totals = useMemo(() => sumOrders(summed), [summed]);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const { refused } = useErpWatch(currentData?.orders ?? nothing, askAgain);
 
@@ -60,7 +64,9 @@ export function OrderListPage() {
         </>
       }
     >
-      <OrdersToolbar view={view} searchText={search.text} onSearch={search.setText} onChange={change} />
+      <SearchToolbar text={search.text} onType={search.setText}>
+        <OrdersFilters view={view} onChange={change} />
+      </SearchToolbar>
       <OrdersSummary
         totals={currentData === undefined ? null : totals}
         refused={

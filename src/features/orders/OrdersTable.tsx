@@ -1,11 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import type { OrderSummary } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable } from '../../ui/list-table/ListTable';
 import { RowMenu } from '../../ui/row-menu/RowMenu';
-import type { TablePreferences } from '../../ui/table-settings/tablePreferences';
+import type { TablePreferences } from './table-settings/tablePreferences';
 import { menuEntries, type OrderHandlers } from './actions/orderHandlers';
 import { useOrderHandlers } from './actions/useOrderHandlers';
 import { OrderCard } from './OrderCard';
@@ -30,8 +30,8 @@ interface Props {
   onClear: () => void;
 }
 
-/** The table of the orders with their row menus, and what the menus open. */
-export function OrdersTable(props: Props) {
+/** The table of the orders with their row menus, and what the menus open. A key in the search box renders it once. */
+export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { orders, roles, view, preferences, typed, isLoading, isStale, onChange, onClear } = props;
   const { handlers, busy, dialog, close, downloadXls, handleNoHistory } = useOrderHandlers();
   const { hidden, density } = preferences;
@@ -46,7 +46,6 @@ export function OrdersTable(props: Props) {
     const menu = actionsColumn(roles, handlers, busy);
     return (order: OrderSummary) => <OrderCard order={order} roles={roles} menu={menu.render(order)} />;
   }, [roles, handlers, busy]);
-  const { search: _search, ...shownBy } = view;
   return (
     <>
       <ListTable
@@ -61,7 +60,7 @@ export function OrdersTable(props: Props) {
         density={density}
         isLoading={isLoading}
         isStale={isStale}
-        scrollKey={JSON.stringify([shownBy, typed])}
+        scrollKey={JSON.stringify([view, typed])}
         empty={<NoOrders view={{ ...view, search: typed }} roles={roles} onClear={onClear} />}
       />
       {dialog && (
@@ -76,7 +75,7 @@ export function OrdersTable(props: Props) {
       )}
     </>
   );
-}
+});
 
 const orderId = ({ id }: OrderSummary) => id;
 const orderHref = ({ id }: OrderSummary) => paths.lineSheet.href(id);

@@ -22,7 +22,7 @@ const customerColumn: ListColumn<OrderSummary> = {
   width: 140,
   sortBy: ({ customer }) => customer.name,
   render: ({ customer }) => (
-    <Link className={styles.link} to={paths.userDetail.href(customer.id)} title={customer.name}>
+    <Link to={paths.userDetail.href(customer.id)} title={customer.name}>
       {customer.name}
     </Link>
   ),
@@ -31,34 +31,26 @@ const customerColumn: ListColumn<OrderSummary> = {
 /** For who may not open a customer's page. */
 const plainCustomerColumn: ListColumn<OrderSummary> = {
   ...customerColumn,
-  render: ({ customer }) => (
-    <span className={styles.text} title={customer.name}>
-      {customer.name}
-    </span>
-  ),
+  render: ({ customer }) => <span title={customer.name}>{customer.name}</span>,
 };
 
 const statusColumn: ListColumn<OrderSummary> = {
   key: 'status',
   title: 'Status',
-  width: 180,
+  width: 160,
   sortBy: (order) => way.indexOf(orderStatus(order).key),
   render: (order) => <StatusBadge order={order} />,
 };
-
-const wideStatusColumn: ListColumn<OrderSummary> = { ...statusColumn, width: 420 };
 
 /** The catalog leads to the line sheet; the order's own name stands behind it. */
 const catalogColumn: ListColumn<OrderSummary> = {
   key: 'catalog',
   title: 'Catalog',
-  width: 140,
+  width: 160,
   sortBy: ({ catalog }) => catalog.name,
   render: ({ id, name, catalog }) => (
-    <span className={styles.text} title={`${catalog.name}: ${name}`}>
-      <Link className={styles.link} to={paths.lineSheet.href(id)}>
-        {catalog.name}
-      </Link>
+    <span title={`${catalog.name}: ${name}`}>
+      <Link to={paths.lineSheet.href(id)}>{catalog.name}</Link>
       <span className={styles.soft}> {name}</span>
     </span>
   ),
@@ -70,7 +62,7 @@ const agentColumn: ListColumn<OrderSummary> = {
   width: 104,
   responsive: ['xl'],
   sortBy: agentText,
-  render: (order) => <span className={styles.text}>{agentText(order)}</span>,
+  render: agentText,
 };
 
 const salesOrganizationColumn: ListColumn<OrderSummary> = {
@@ -79,11 +71,7 @@ const salesOrganizationColumn: ListColumn<OrderSummary> = {
   width: 76,
   responsive: ['xl'],
   sortBy: salesOrganizationText,
-  render: (order) => (
-    <span className={styles.text} title="Sales organization/channel">
-      {salesOrganizationText(order)}
-    </span>
-  ),
+  render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
 };
 
 /** The address by its id: its name mostly is the customer's own. The words are in the tooltip. */
@@ -93,11 +81,7 @@ const shipColumn: ListColumn<OrderSummary> = {
   width: 80,
   responsive: ['xxl'],
   sortBy: shipText,
-  render: (order) => (
-    <span className={styles.text} title={shipDetail(order)}>
-      {shipText(order)}
-    </span>
-  ),
+  render: (order) => <span title={shipDetail(order)}>{shipText(order)}</span>,
 };
 
 const itemsColumn: ListColumn<OrderSummary> = {
@@ -107,11 +91,7 @@ const itemsColumn: ListColumn<OrderSummary> = {
   responsive: ['xl'],
   align: 'end',
   sortBy: ({ items_count }) => items_count,
-  render: ({ items_count }) => (
-    <span className={styles.items} data-one={items_count === 1 || undefined}>
-      {count.format(items_count)}
-    </span>
-  ),
+  render: ({ items_count }) => count.format(items_count),
 };
 
 const amountColumn: ListColumn<OrderSummary> = {
@@ -148,7 +128,14 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
 /** Those that may be hidden: without its customer a row says nothing. */
 export const hideableColumns = orderColumns.filter((column) => column !== customerColumn);
 
-/** The same for a person with these roles; among refused orders the ERP's words get the room. */
+/** Among refused orders the ERP's words get the room, and what says least leaves sooner. */
+const refusedColumn = (column: ListColumn<OrderSummary>): ListColumn<OrderSummary> => {
+  if (column === statusColumn) return { ...column, width: 400 };
+  if (column === salesOrganizationColumn || column === shipColumn) return { ...column, responsive: ['xxxl'] };
+  return column.responsive ? { ...column, responsive: ['xxl'] } : column;
+};
+
+/** The same for a person with these roles, who sees refused orders or others. */
 export function orderColumnsFor(
   roles: readonly Role[],
   areRefused: boolean,
@@ -156,6 +143,6 @@ export function orderColumnsFor(
   const customer = mayOpen(roles, 'userDetail') ? customerColumn : plainCustomerColumn;
   return orderColumns.map((column) => {
     if (column === customerColumn) return customer;
-    return column === statusColumn && areRefused ? wideStatusColumn : column;
+    return areRefused ? refusedColumn(column) : column;
   });
 }

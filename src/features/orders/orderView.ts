@@ -92,7 +92,12 @@ export function isNarrowed(view: OrderView): boolean {
 
 /** The address of the list in this view. */
 export function orderListHref(view: OrderView): string {
+  return `${paths.orderList.href()}?${orderListQuery(view)}`;
+}
+
+/** What stands behind the '?' of that address. */
+export function orderListQuery(view: OrderView): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(orderViewCodec.write(view))) if (value) params.set(name, value);
-  return `${paths.orderList.href()}?${params}`;
+  return params.toString();
 }

@@ -13,7 +13,7 @@ const columns: readonly ListColumn<User>[] = [
   {
     key: 'name',
     title: 'Name',
-    width: 140,
+    width: 110,
     render: ({ id, name }) => (
       <Link to={paths.userDetail.href(id)} title={name}>
         {name}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockApi } from '../../test/mockApi';
+import { mockApi, problem } from '../../test/mockApi';
 import { amelie, failures, nora, openUser, userCard } from '../../test/openUser';
 
 describe('agents', () => {
@@ -25,6 +25,20 @@ describe('agents', () => {
     expect(await screen.findByText('Modified user')).toBeInTheDocument();
     expect(calls).toMatchObject([{ body: { id: '21', agents: ['31', '32'] } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are not added when the host finds them wrong, and the dialog says why', async () => {
+    const message = 'Paul Petit is no agent any more.';
+    mockApi('setUserAgents', problem(422, message, { errors: [{ path: 'body.agents.1', message }] }));
+    const { user } = await openUser();
+    await within(userCard('Agents')).findByRole('link', { name: 'Nora Lindqvist' });
+    await user.click(screen.getByRole('button', { name: '+ Add agent' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add agent' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Agent' }));
+    await user.click(await screen.findByTitle('Paul Petit (paul@brand.test)'));
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(within(userCard('Agents')).queryByRole('link', { name: 'Paul Petit' })).not.toBeInTheDocument();
   });
 
   it.each(failures)('stay after %s', async (_what, answer, sentence) => {

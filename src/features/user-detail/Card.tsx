@@ -1,5 +1,6 @@
 import { Card as AntCard } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './Card.module.css';
 
 interface Props {
   title: string;
@@ -19,7 +20,7 @@ export function Card({ title, label = title, extra, isLoading, children }: Props
       role="region"
       aria-label={label}
       size="small"
-      title={<h2>{title}</h2>}
+      title={<h2 className={styles.title}>{title}</h2>}
       extra={extra}
       loading={isLoading}
     >

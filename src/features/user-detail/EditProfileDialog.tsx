@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formFailureOf, useUpdateUserMutation, type User } from '../../api';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { NotesField, SapIdField, SupplyFields } from '../../shared/customer-fields/CustomerFields';
-import { emailFault, nameFault } from '../../shared/customer-fields/personFaults';
+import { emailFault, nameFault } from '../../domain/person/personFaults';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { fromUser, type ProfileDraft, toUpdate } from './profileDraft';

@@ -19,7 +19,7 @@ const columns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'catalog',
     title: 'Catalog',
-    width: 104,
+    width: 132,
     render: ({ id, name, catalog }) => (
       <Link to={paths.lineSheet.href(id)} title={name}>
         {catalog.name}
@@ -29,14 +29,15 @@ const columns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'amount',
     title: 'Amount',
-    width: 110,
+    width: 98,
     align: 'end',
     render: ({ total_price, currency }) => formatMoney(toCents(total_price) ?? 0, currency),
   },
   {
     key: 'date',
     title: 'Date',
-    width: 112,
+    width: 94,
+    responsive: ['sm'],
     align: 'end',
     render: ({ created }) => isoDate.format(created * 1000),
   },

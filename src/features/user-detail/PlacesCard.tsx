@@ -18,11 +18,11 @@ export function PlacesCard({ user }: { user: User }) {
               <br />
               {address}
             </span>
-            <span className={styles.quiet}>{sap_id}</span>
+            <span className={styles.code}>{sap_id}</span>
           </li>
         ))}
       </ul>
-      <Flex wrap gap="4px 8px" align="center">
+      <Flex wrap gap="4px 8px" align="center" className={styles.after}>
         <span className={styles.quiet}>Sales organization/channel</span>
         {organizations.length === 0
           ? 'None'

@@ -28,13 +28,7 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
             <a href={`mailto:${user.email}`}>{user.email}</a>
           </div>
         </Flex>
-        {rights.seesWork && (
-          <Descriptions
-            size="small"
-            column={{ xs: 1, sm: 3 }}
-            items={facts(user)}
-          />
-        )}
+        {rights.seesWork && <Descriptions size="small" column={{ xs: 1, sm: 3 }} items={facts(user)} />}
         {user.extra_info !== '' && <p className={styles.notes}>{user.extra_info}</p>}
         <Flex wrap gap={8}>
           {rights.seesWork && user.roles.includes('wls') && (

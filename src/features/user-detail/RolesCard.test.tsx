@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { mockApi } from '../../test/mockApi';
+import { mockApi, problem } from '../../test/mockApi';
 import { amelie, failures, nora, openUser, userCard } from '../../test/openUser';
 
 describe('roles', () => {
@@ -53,6 +53,26 @@ describe('roles', () => {
       { id: '31', roles: [], handover: ['32'] },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('say why those who take over cannot, and let choose others', async () => {
+    const message = 'Paul Petit is no agent any more.';
+    const refusal = problem(422, message, { errors: [{ path: 'body.handover.0', message }] });
+    mockApi('setUserRoles', ({ body }) =>
+      typeof body === 'object' && body !== null && 'handover' in body
+        ? refusal
+        : { status: 'error', error: 'Nora Lindqvist has orders or customers.', needs_handover: true },
+    );
+    const { user } = await openUser(nora);
+    await user.click(role('Agent'));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove role Agent' });
+    const field = within(dialog).getByRole('combobox', { name: 'Agents who take over' });
+    await user.click(field);
+    await user.click(await screen.findByTitle('Paul Petit (paul@brand.test)'));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(within(dialog).getByRole('button', { name: 'Remove' })).toBeEnabled();
+    expect(role('Agent')).toBeChecked();
   });
 
   it('are all for admins, wls alone for agents', async () => {

@@ -145,6 +145,19 @@ describe("dialog 'Delete user'", () => {
     expect(calls).toMatchObject([{ body: { id: '31', handover: ['32'], delete_orders: false } }]);
   });
 
+  it('puts what the host found wrong with those who take over at their field', async () => {
+    const message = 'Paul Petit is no agent any more.';
+    mockApi('deleteUser', problem(422, message, { errors: [{ path: 'body.handover.0', message }] }));
+    const { user, dialog, confirm, place } = await openDialog(nora);
+    const field = within(dialog).getByRole('combobox', { name: 'Agents who take over' });
+    await user.click(field);
+    await user.click(await screen.findByTitle('Paul Petit (paul@brand.test)'));
+    await user.click(confirm);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(within(dialog).getByRole('button', { name: message })).toBeVisible();
+    expect(place()).toBe('/admin/user/31');
+  });
+
   it.each(failures)('shows %s and stays', async (_what, answer, sentence) => {
     mockApi('deleteUser', answer);
     const { user, dialog, confirm, place } = await openDialog(amelie);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Catalog, formFailureOf, useSetCatalogForUsersMutation } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { catalogText } from '../../shared/catalog-select/catalogText';
+import { catalogText } from '../../domain/catalogs/catalogText';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { type ColumnAction, type ColumnPlan, type People, planColumnAction } from './columnActions';
 

@@ -1,4 +1,4 @@
-import { sortCatalogs } from '../../shared/catalog-select/sortCatalogs';
+import { sortCatalogs } from '../../domain/catalogs/sortCatalogs';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { filterCatalogs, visibilityViewCodec } from './visibilityView';
 

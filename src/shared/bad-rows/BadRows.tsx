@@ -1,12 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import type { RowError } from '../../domain/catalog-file/formatRowError';
+import { parseRowError } from '../../domain/catalog-file/parseRowError';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable } from '../../ui/list-table/ListTable';
 import { type Sort, sortRows } from '../../ui/list-table/sortRows';
-import styles from './BadRows.module.css';
 
 interface Props {
   errors: readonly RowError[];
@@ -18,6 +18,7 @@ interface Props {
 type PlacedError = RowError & { readonly place: number };
 
 const number = new Intl.NumberFormat();
+const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 const columns: readonly ListColumn<PlacedError>[] = [
   {
@@ -34,14 +35,14 @@ const columns: readonly ListColumn<PlacedError>[] = [
     title: 'Column',
     width: 112,
     sortBy: ({ column }) => column,
-    render: ({ column }) => <span className={styles.message}>{column}</span>,
+    render: ({ column }) => <span style={inFull}>{column}</span>,
   },
   {
     key: 'message',
     title: 'What is wrong',
     width: 240,
     sortBy: ({ message }) => message,
-    render: ({ message }) => <span className={styles.message}>{message}</span>,
+    render: ({ message }) => <span style={inFull}>{message}</span>,
   },
 ];
 
@@ -57,34 +58,32 @@ export function BadRows({ errors, outcome }: Props) {
       ['Row', 'Column', 'What is wrong'],
       ...errors.map(({ row, column, message }) => [String(row), column, message]),
     ]);
-
-  return (
-    <section className={styles.badRows} aria-label="Bad rows">
-      <header className={styles.head}>
-        <h2 role="alert">
-          {count === 1 ? '1 row' : `${number.format(count)} rows`} to correct, {outcome}
-        </h2>
-        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={handleDownload}>
-          Download list
-        </Button>
-      </header>
-      <ListTable
-        label="Bad rows"
-        columns={columns}
-        rows={sorted}
-        rowKey={placeOf}
-        sort={sort}
-        onSort={setSort}
-        card={badRowCard}
-        maxHeight={320}
-        scrollKey={JSON.stringify(sort)}
-        empty={null}
-      />
-    </section>
+  const title = (
+    <Flex wrap gap="8px 16px" align="center" justify="space-between">
+      <Typography.Text role="alert" type="danger" strong>
+        {count === 1 ? '1 row' : `${number.format(count)} rows`} to correct, {outcome}
+      </Typography.Text>
+      <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={handleDownload}>
+        Download list
+      </Button>
+    </Flex>
   );
+  const table = (
+    <ListTable
+      label="Bad rows"
+      columns={columns}
+      rows={sorted}
+      rowKey={({ place }) => String(place)}
+      sort={sort}
+      onSort={setSort}
+      card={badRowCard}
+      maxHeight={320}
+      scrollKey={JSON.stringify(sort)}
+      empty={null}
+    />
+  );
+  return <Alert type="error" role="region" aria-label="Bad rows" title={title} description={table} />;
 }
-
-const placeOf = ({ place }: PlacedError) => String(place);
 
 function badRowCard({ row, column, message }: PlacedError) {
   return (
@@ -93,7 +92,34 @@ function badRowCard({ row, column, message }: PlacedError) {
         <strong>{column}</strong>
         <span>Row {number.format(row)}</span>
       </Flex>
-      <span className={styles.message}>{message}</span>
+      <span style={inFull}>{message}</span>
     </Flex>
   );
 }
+
+interface LinesProps {
+  /** As a task keeps them: 'Row N, column X: what is wrong', or a sentence about a file. */
+  lines: readonly string[];
+  outcome: string;
+}
+
+/** What a task says is wrong: its rows as a table, and other lines as they are. */
+export function BadLines({ lines, outcome }: LinesProps) {
+  const rows = lines.map(parseRowError).filter((row) => row !== null);
+  const others = lines.filter((line) => parseRowError(line) === null);
+  const list = (
+    <ul style={listStyle} tabIndex={0} aria-label="What is wrong">
+      {others.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {others.length > 0 && <Alert type="error" title={list} />}
+      {rows.length > 0 && <BadRows errors={rows} outcome={outcome} />}
+    </>
+  );
+}
+
+const listStyle = { maxHeight: 176, margin: 0, paddingInlineStart: 16, overflow: 'auto' };

@@ -1,14 +1,14 @@
+import { Card } from 'antd';
 import { mayOpen } from '../../domain/access/mayOpen';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
-import styles from './NoCatalogToOrder.module.css';
 
 /** Stands in the place of an order's form while there is no catalog that somebody of these roles could order from. */
 export function NoCatalogToOrder({ roles }: { roles: readonly Role[] }) {
   return (
-    <div className={styles.nothing}>
+    <Card>
       <EmptyState text={sentence(roles)}>
         {mayOpen(roles, 'catalogUpload') && (
           <ButtonLink isPrimary to={paths.catalogUpload.href()}>
@@ -16,7 +16,7 @@ export function NoCatalogToOrder({ roles }: { roles: readonly Role[] }) {
           </ButtonLink>
         )}
       </EmptyState>
-    </div>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import { utils, write } from 'xlsx';
 import { checkBytes } from './checkBytes';
 import type { FileCheck } from './FileCheck';
-import type { FileKind } from './FileKind';
+import type { FileKind } from '../../domain/spreadsheet/FileKind';
 import { fileTemplates } from './fileTemplates';
 import { unpackedSize } from './unpackedSize';
 

@@ -1,9 +1,9 @@
 import type { SheetRow } from '../../domain/catalog-file/parseCatalogRows';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/limits';
 import type { FileCheck } from './FileCheck';
-import type { FileKind } from './FileKind';
+import type { FileKind } from '../../domain/spreadsheet/FileKind';
 import { readSheet, SheetFault } from './readSheet';
-import { rowChecks } from './rowChecks';
+import { rowChecks } from '../../domain/spreadsheet/rowChecks';
 
 /** Rows between two tidings of how far the reading is. */
 const step = 1000;

@@ -1,6 +1,6 @@
 import { checkBytes } from './checkBytes';
 import type { FileCheck } from './FileCheck';
-import type { FileKind } from './FileKind';
+import type { FileKind } from '../../domain/spreadsheet/FileKind';
 
 /** What the worker is asked: a file, and what it is about. */
 export interface FileQuestion {

@@ -1,7 +1,7 @@
 import { catalogColumns, type CatalogColumn } from '../../domain/catalog-file/catalogColumns';
 import { stockColumns } from '../../domain/stock-file/stockColumns';
 import { userColumns, type UserColumn } from '../../domain/user-file/userColumns';
-import type { FileKind } from './FileKind';
+import type { FileKind } from '../../domain/spreadsheet/FileKind';
 
 const exampleGarment: { readonly [column in CatalogColumn]?: string } = {
   generic: 'WJM123',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/limits';
 import type { FileCheck } from './FileCheck';
-import type { FileKind } from './FileKind';
+import type { FileKind } from '../../domain/spreadsheet/FileKind';
 import { startFileCheck } from './startFileCheck';
 
 const none: FileCheck = { state: 'none' };

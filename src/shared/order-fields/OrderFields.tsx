@@ -2,8 +2,8 @@ import { Form, Input, Select } from 'antd';
 import type { Catalog, SalesOrganization, UserAddress } from '../../api';
 import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
 import { ruleOf } from '../../ui/form/formFailure';
-import { catalogOptions } from '../catalog-select/sortCatalogs';
-import { orderNameFault } from '../order-name/orderNameFault';
+import { catalogOptions } from '../../domain/catalogs/sortCatalogs';
+import { orderNameFault } from '../../domain/order-name/orderNameFault';
 
 /** `title`: the name of an order, which every order has (spec 2 'New order', spec 5). */
 export function OrderNameField() {

@@ -5,7 +5,7 @@ import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { ruleOf } from '../../ui/form/formFailure';
 import type { FileCheck } from '../file-check/FileCheck';
-import type { FileKind } from '../file-check/FileKind';
+import type { FileKind } from '../../domain/spreadsheet/FileKind';
 import { fileTemplates } from '../file-check/fileTemplates';
 
 interface Props {

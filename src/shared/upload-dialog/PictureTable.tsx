@@ -1,9 +1,8 @@
-import { Flex } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable } from '../../ui/list-table/ListTable';
 import { type Sort, sortRows } from '../../ui/list-table/sortRows';
-import styles from './PictureTable.module.css';
 import type { Picture } from './usePictures';
 
 /** A picture and where it stands. */
@@ -11,27 +10,39 @@ export interface PictureRow extends Picture {
   readonly state: 'Checking' | 'Ready' | 'Sending' | 'Sent' | 'Left out';
 }
 
+/** A name, and why a picture is left out, are read in full. */
+const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+const tones = {
+  Checking: undefined,
+  Ready: 'success',
+  Sending: undefined,
+  Sent: 'success',
+  'Left out': 'danger',
+} as const;
+
 const columns: readonly ListColumn<PictureRow>[] = [
-  {
-    key: 'picture',
-    title: 'Picture',
-    isTitleHidden: true,
-    width: 56,
-    render: ({ file }) => <Thumbnail file={file} />,
-  },
   {
     key: 'name',
     title: 'File',
-    width: 160,
+    width: 120,
     sortBy: ({ file }) => file.name,
-    render: ({ file: { name } }) => <span className={styles.state}>{name}</span>,
+    render: ({ file }) => (
+      <Flex gap={8} align="center">
+        <Thumbnail file={file} />
+        <span style={inFull}>{file.name}</span>
+      </Flex>
+    ),
   },
   {
     key: 'state',
     title: 'State',
-    width: 200,
+    width: 120,
     sortBy: ({ fault, state }) => fault ?? state,
-    render: stateText,
+    render: ({ fault, state }) => (
+      <Typography.Text type={tones[state]} style={inFull}>
+        {fault ?? state}
+      </Typography.Text>
+    ),
   },
 ];
 
@@ -39,41 +50,17 @@ const columns: readonly ListColumn<PictureRow>[] = [
 export function PictureTable({ pictures }: { pictures: readonly PictureRow[] }) {
   const [sort, setSort] = useState<Sort | null>(null);
   return (
-    <div className={styles.table}>
-      <ListTable
-        label="Pictures"
-        columns={columns}
-        rows={sortRows(pictures, columns, sort)}
-        rowKey={fileName}
-        sort={sort}
-        onSort={setSort}
-        card={pictureCard}
-        scrollKey={JSON.stringify(sort)}
-        empty={null}
-      />
-    </div>
-  );
-}
-
-const fileName = ({ file }: PictureRow) => file.name;
-
-function stateText({ fault, state }: PictureRow) {
-  return (
-    <span className={styles.state} data-state={state}>
-      {fault ?? state}
-    </span>
-  );
-}
-
-function pictureCard(picture: PictureRow) {
-  return (
-    <Flex gap={12} align="center">
-      <Thumbnail file={picture.file} />
-      <Flex vertical gap={2} className={styles.facts}>
-        <span className={styles.state}>{picture.file.name}</span>
-        {stateText(picture)}
-      </Flex>
-    </Flex>
+    <ListTable
+      label="Pictures"
+      columns={columns}
+      rows={sortRows(pictures, columns, sort)}
+      rowKey={({ file }) => file.name}
+      sort={sort}
+      onSort={setSort}
+      maxHeight={280}
+      scrollKey={JSON.stringify(sort)}
+      empty={null}
+    />
   );
 }
 
@@ -87,5 +74,5 @@ function Thumbnail({ file }: { file: File }) {
     },
     [file],
   );
-  return <img className={styles.thumbnail} src={url} alt="" width={32} height={44} decoding="async" />;
+  return <img style={{ objectFit: 'cover' }} src={url} alt="" width={32} height={44} decoding="async" />;
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { mockApi, networkFailure, problem } from '../../test/mockApi';
+import { mockApi, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 
 const jpeg = (name: string, size = 20) =>
@@ -17,6 +17,7 @@ let lookAtFiles = () => {};
 
 beforeEach(() => {
   unpacked.clear();
+  answer = { status: 'success', task_id: 't1' };
   const held = new Promise<void>((resolve) => (lookAtFiles = resolve));
   jest.useFakeTimers({ advanceTimers: true });
   globalThis.createImageBitmap = async (file: unknown) => {
@@ -44,6 +45,19 @@ async function choose(...files: File[]) {
   return app;
 }
 
+/** What the server says when pictures are sent. */
+let answer: Parameters<typeof mockApi<'uploadImages'>>[1];
+
+/** Chooses pictures of these names and sends them; their task stands so. */
+async function send(ofTask: Parameters<typeof mockApi<'getTaskStatus'>>[1], ...names: string[]) {
+  const calls = mockApi('uploadImages', answer);
+  const polls = mockApi('getTaskStatus', ofTask);
+  const app = await choose(...names.map((name) => jpeg(name)));
+  await app.user.click(app.update);
+  return { ...app, calls, polls };
+}
+
+const wrongLines = (dialog: HTMLElement) => within(dialog).getByRole('list', { name: 'What is wrong' });
 const nextPoll = () => act(() => jest.advanceTimersByTimeAsync(5000));
 const states = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('table', { name: 'Pictures' }))
@@ -83,10 +97,7 @@ it('looks at every file before it is sent, and names what is wrong', async () =>
 });
 
 it('sends the good ones, polls every 5 seconds and says when they are there', async () => {
-  const calls = mockApi('uploadImages', { status: 'success', task_id: 't1' });
-  mockApi('getTaskStatus', task('WIP', 40));
-  const { user, dialog, update } = await choose(jpeg('WJM123.jpg'), jpeg('coat.jpg'));
-  await user.click(update);
+  const { dialog, update, calls } = await send(task('WIP', 40), 'WJM123.jpg', 'coat.jpg');
   expect(await within(dialog).findByText('Processing, done 40%')).toBeVisible();
   const { body } = calls[0] ?? {};
   expect(
@@ -103,15 +114,11 @@ it('sends the good ones, polls every 5 seconds and says when they are there', as
 });
 
 it('ok_failed goes on with the good ones and lists the others', async () => {
-  mockApi('uploadImages', { status: 'ok_failed', task_id: 't1', errors: ['WJM124.jpg: is broken'] });
-  mockApi('getTaskStatus', task('WIP', 0));
-  const { user, dialog, update } = await choose(jpeg('WJM123.jpg'), jpeg('WJM124.jpg'));
-  await user.click(update);
+  answer = { status: 'ok_failed', task_id: 't1', errors: ['WJM124.jpg: is broken'] };
+  const { dialog } = await send(task('WIP', 0), 'WJM123.jpg', 'WJM124.jpg');
   expect(await screen.findByText('Failed to upload WJM124.jpg: is broken')).toBeInTheDocument();
   expect(await within(dialog).findByText('Processing, done 0%')).toBeVisible();
-  expect(within(dialog).getByRole('list', { name: 'What is wrong' })).toHaveTextContent(
-    'WJM124.jpg: is broken',
-  );
+  expect(wrongLines(dialog)).toHaveTextContent('WJM124.jpg: is broken');
 });
 
 it.each([
@@ -120,46 +127,27 @@ it.each([
     { status: 'error' as const, errors: ['WJM123.jpg: no', 'WJM124.jpg: no'] },
     'WJM123.jpg: no, WJM124.jpg: no',
   ],
-  [
-    'an error',
-    { status: 'error' as const, error: 'None of the files is a JPEG.' },
-    'None of the files is a JPEG.',
-  ],
   ['a problem', problem(413, 'The pictures are too large.'), 'The pictures are too large.'],
-  ['no network', networkFailure(), 'The server could not be reached. Check your connection and try again.'],
-])('an answer with %s ends it, and says so', async (_what, answer, errors) => {
-  mockApi('uploadImages', answer);
-  const { user, update, dialog } = await choose(jpeg('WJM123.jpg'));
-  await user.click(update);
+])('an answer with %s ends it, and says so', async (_what, refusal, errors) => {
+  answer = refusal;
+  const { update, dialog } = await send(task('WIP', 0), 'WJM123.jpg');
   expect(await screen.findByText(`Error uploading: ${errors}`)).toBeInTheDocument();
   await waitFor(() => expect(update).toBeEnabled());
   expect(states(dialog)).toEqual(['WJM123.jpgReady']);
 });
 
-it('tells why the task has failed, with every line that the server keeps', async () => {
-  mockApi('uploadImages', { status: 'success', task_id: 't1' });
-  mockApi('getTaskStatus', task('failed', 50, 'The disk is full.'));
+it.each([
+  ['has failed', task('failed', 50, 'The disk is full.'), 'The disk is full.'],
+  ['the server does not know', problem(404, 'There is no such task.'), 'There is no such task.'],
+])('tells of a task that %s', async (_what, last, sentence) => {
   mockApi('listTasks', { tasks: [] });
-  const { user, update, dialog } = await choose(jpeg('WJM123.jpg'));
-  await user.click(update);
-  expect(await screen.findByText('Error: The disk is full.')).toBeInTheDocument();
-  expect(await within(dialog).findByText('The disk is full.')).toBeVisible();
-});
-
-it('a task that the server does not know has failed', async () => {
-  mockApi('uploadImages', { status: 'success', task_id: 't1' });
-  mockApi('getTaskStatus', problem(404, 'There is no such task.'));
-  mockApi('listTasks', { tasks: [] });
-  const { user, update } = await choose(jpeg('WJM123.jpg'));
-  await user.click(update);
-  expect(await screen.findByText('Error: There is no such task.')).toBeInTheDocument();
+  const { dialog } = await send(last, 'WJM123.jpg');
+  expect(await screen.findByText(`Error: ${sentence}`)).toBeInTheDocument();
+  expect(wrongLines(dialog)).toHaveTextContent(sentence);
 });
 
 it('closing stops the polling, not the task', async () => {
-  mockApi('uploadImages', { status: 'success', task_id: 't1' });
-  const polls = mockApi('getTaskStatus', task('WIP', 10));
-  const { user, update, dialog } = await choose(jpeg('WJM123.jpg'));
-  await user.click(update);
+  const { user, dialog, polls } = await send(task('WIP', 10), 'WJM123.jpg');
   await within(dialog).findByText('Processing, done 10%');
   await user.click(within(dialog).getByText('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

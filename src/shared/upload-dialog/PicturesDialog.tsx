@@ -2,15 +2,13 @@ import { ClearOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Modal } from 'antd';
 import { useId } from 'react';
 import type { PictureKind } from '../../domain/pictures/pictureName';
-import { useAppDispatch } from '../../lib/redux';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
-import { BadLines } from '../bad-rows/BadLines';
 import { type PictureRow, PictureTable } from './PictureTable';
 import { bytesOf, sendPictures } from './sendPictures';
 import { UploadProgress } from './UploadProgress';
-import { linesCleared, type Upload } from './uploadSlice';
+import { linesCleared, selectUpload, type Upload } from './uploadSlice';
 import { type Picture, usePictures } from './usePictures';
-import { useUpload } from './useUpload';
 
 interface Props {
   kind: PictureKind;
@@ -33,7 +31,7 @@ const texts = {
 /** The images dialog and the colours dialog (spec 2, 4); closing it does not stop what is under way. */
 export function PicturesDialog({ kind, onClose }: Props) {
   const dispatch = useAppDispatch();
-  const upload = useUpload(kind);
+  const upload = useAppSelector((state) => selectUpload(state, kind));
   const { pictures, add, clear } = usePictures(kind);
   const id = useId();
   const good = pictures.filter(({ fault }) => fault === null).map(({ file }) => file);
@@ -86,7 +84,6 @@ export function PicturesDialog({ kind, onClose }: Props) {
           </Button>
         )}
         <UploadProgress kind={kind} bytes={bytesOf(good)} />
-        <BadLines lines={upload.lines} outcome="nothing was changed" />
       </Flex>
     </Modal>
   );

@@ -1,10 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex, Steps } from 'antd';
+import { useEffect } from 'react';
 import { useGetTaskStatusQuery } from '../../api';
 import { timings } from '../../domain/constants/timings';
-import { useAppSelector } from '../../lib/redux';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
-import { selectUpload, type UploadKind } from './uploadSlice';
+import { BadLines } from '../bad-rows/BadRows';
+import { endOf, endTask } from './endTask';
+import { linesCleared, selectUpload, type UploadKind } from './uploadSlice';
 
 interface Props {
   kind: UploadKind;
@@ -12,35 +15,51 @@ interface Props {
   bytes: number;
 }
 
-/** How far an upload and its task are; the task is polled while this is shown and the page is visible (spec 4, 9). */
+/**
+ * How far an upload and its task are, and what is wrong with its files; the task is polled while this is shown and the
+ * page is visible (spec 4, 9).
+ */
 export function UploadProgress({ kind, bytes }: Props) {
-  const { phase, sent, started, taskIds } = useAppSelector((state) => selectUpload(state, kind));
+  const { phase, sent, started, taskIds, lines } = useAppSelector((state) => selectUpload(state, kind));
+  const dispatch = useAppDispatch();
   const [taskId] = taskIds;
-  const { currentData } = useGetTaskStatusQuery(taskId === undefined ? skipToken : { id: taskId }, {
+  const { currentData, error } = useGetTaskStatusQuery(taskId === undefined ? skipToken : { id: taskId }, {
     pollingInterval: timings.uploadTaskPollMs,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  const end = endOf(currentData?.details, error);
 
-  if (phase === 'none') return <div role="status" />;
+  useEffect(
+    function forgetLastOutcome() {
+      dispatch(linesCleared({ kind }));
+    },
+    [dispatch, kind],
+  );
+  useEffect(
+    function tellEnd() {
+      if (taskId !== undefined && end !== undefined) void dispatch(endTask(kind, taskId, end));
+    },
+    [dispatch, kind, taskId, end],
+  );
+
   const ended = started - taskIds.length;
-  const percent =
-    phase === 'uploading'
-      ? percentOf(sent, bytes)
-      : percentOf(100 * ended + (currentData?.details.progress ?? 0), 100 * started);
-  const text = phase === 'uploading' ? `Uploading, sent ${percent}%` : `Processing, done ${percent}%`;
+  const isSending = phase === 'uploading';
+  const percent = isSending
+    ? percentOf(sent, bytes)
+    : percentOf(100 * ended + (currentData?.details.progress ?? 0), 100 * started);
+  const text = isSending ? `Uploading, sent ${percent}%` : `Processing, done ${percent}%`;
+  const steps = [{ title: 'Upload' }, { title: 'Process' }];
   return (
     <Flex vertical gap={8}>
-      <Steps
-        size="small"
-        responsive={false}
-        current={phase === 'uploading' ? 0 : 1}
-        items={[{ title: 'Upload' }, { title: 'Process' }]}
-      />
+      {phase !== 'none' && (
+        <Steps size="small" responsive={false} current={isSending ? 0 : 1} items={steps} />
+      )}
       <div role="status">
         {/* The bar of the work does not begin where that of the sending has ended. */}
-        <ProgressLine key={phase} text={text} percent={percent} />
+        {phase !== 'none' && <ProgressLine key={phase} text={text} percent={percent} />}
       </div>
+      <BadLines lines={lines} outcome="nothing was changed" />
     </Flex>
   );
 }

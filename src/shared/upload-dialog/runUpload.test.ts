@@ -60,36 +60,24 @@ it('goes on with what was taken, and tells what was not', async () => {
   ]);
 });
 
-it.each<[string, UploadKind, Outcome, string, string]>([
-  [
-    'a refusal',
-    'stock',
-    { data: { status: 'error', error: 'No rows.' } },
-    'No rows.',
-    'Error uploading: No rows.',
-  ],
-  ['no connection', 'images', { error: network }, network.detail, `Error uploading: ${network.detail}`],
-  ['no connection for stock', 'stock', { error: network }, network.detail, 'error'],
-  [
-    'a refused catalog',
-    'catalog',
-    { data: { status: 'error', errors: ['Row 2 has no price.'] } },
-    'Row 2 has no price.',
-    'Problem updating the catalog, try again later!',
-  ],
-  [
-    'an answer without a task',
-    'stock',
-    { data: { status: 'success' } },
-    'The server did not say which task it has started.',
-    'Error uploading: The server did not say which task it has started.',
-  ],
-])('ends with %s', async (_what, kind, outcome, line, message) => {
+const refused = (...errors: string[]): Outcome => ({ data: { status: 'error', errors } });
+const catalogProblem = 'Problem updating the catalog, try again later!';
+const unsaid = 'The server did not say which task it has started.';
+const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+it.each<[string, UploadKind, Outcome, string[], string]>([
+  ['a refusal', 'stock', refused('No rows.'), ['No rows.'], 'Error uploading: No rows.'],
+  ['many bad files', 'images', refused(...many), many, 'Error uploading: a, b, c, d, e and 2 more'],
+  ['no connection', 'images', { error: network }, [network.detail], `Error uploading: ${network.detail}`],
+  ['no connection for stock', 'stock', { error: network }, [network.detail], 'error'],
+  ['a refused catalog', 'catalog', refused('Row 2 has no price.'), ['Row 2 has no price.'], catalogProblem],
+  ['no task', 'stock', { data: { status: 'success' } }, [unsaid], `Error uploading: ${unsaid}`],
+])('ends with %s', async (_what, kind, outcome, lines, message) => {
   const { hasStarted, actions } = await upload(kind, outcome);
   expect(hasStarted).toBe(false);
   expect(actions).toEqual([
     uploadStarted({ kind }),
     error(message),
-    uploadAnswered({ kind, taskIds: [], lines: [line] }),
+    uploadAnswered({ kind, taskIds: [], lines }),
   ]);
 });

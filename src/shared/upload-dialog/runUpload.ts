@@ -2,8 +2,7 @@ import { failureOf, isApiProblem, listenToUpload, type TaskStartedResult } from 
 import type { AppDispatch } from '../../lib/redux';
 import { showAlert } from '../alert-bar/alertSlice';
 import { uploadAnswered, type UploadKind, uploadProgressed, uploadStarted } from './uploadSlice';
-import './uploadListener';
-import { joinLines, uploadTexts } from './uploadTexts';
+import { uploadTexts } from './uploadTexts';
 
 /** One call of an upload. */
 export interface UploadPart {
@@ -11,7 +10,12 @@ export interface UploadPart {
   readonly form: object;
   /** Bytes of its files. */
   readonly bytes: number;
-  readonly send: () => Promise<{ data?: TaskStartedResult; error?: unknown }>;
+  readonly send: () => Promise<Outcome>;
+}
+
+interface Outcome {
+  readonly data?: TaskStartedResult;
+  readonly error?: unknown;
 }
 
 /**
@@ -25,43 +29,43 @@ export const runUpload =
     const taskIds: string[] = [];
     const lines: string[] = [];
     let sentBefore = 0;
-    for (const part of parts) {
-      listenToUpload(part.form, (sent, total) => {
-        const sentOfPart = total === 0 ? 0 : (sent / total) * part.bytes;
-        dispatch(uploadProgressed({ kind, sent: sentBefore + sentOfPart }));
+    for (const { form, bytes, send } of parts) {
+      const before = sentBefore;
+      listenToUpload(form, (sent, total) => {
+        dispatch(uploadProgressed({ kind, sent: before + (total === 0 ? 0 : (sent / total) * bytes) }));
       });
-      const outcome = await part.send();
-      const answer = outcome.data;
-      const taskId = answer?.status === 'error' ? undefined : answer?.task_id;
+      const outcome = await send();
+      const { taskId, wrong } = answerOf(outcome);
       if (taskId !== undefined) taskIds.push(taskId);
-      if (answer?.status !== 'success' || taskId === undefined) {
-        const wrong = answer?.errors?.length ? answer.errors : [failureOf(outcome) ?? unsaid];
+      if (wrong.length > 0) {
         lines.push(...wrong);
-        dispatch(
-          showAlert({
-            message: refusalText(kind, taskId !== undefined, outcome.error, wrong),
-            severity: 'error',
-          }),
-        );
+        const hasStarted = taskId !== undefined;
+        dispatch(showAlert({ message: refusalText(kind, hasStarted, outcome, wrong), severity: 'error' }));
       }
-      sentBefore += part.bytes;
+      sentBefore += bytes;
     }
     dispatch(uploadAnswered({ kind, taskIds, lines }));
     return taskIds.length > 0;
   };
 
+/** The task that a call has started, and what is wrong with its files. */
+function answerOf(outcome: Outcome): { taskId: string | undefined; wrong: string[] } {
+  const { status, task_id, errors = [] } = outcome.data ?? { status: 'error' };
+  const taskId = status === 'error' ? undefined : task_id;
+  if (status === 'success' && taskId !== undefined) return { taskId, wrong: [] };
+  return { taskId, wrong: errors.length > 0 ? errors : [failureOf(outcome) ?? unsaid] };
+}
+
 const unsaid = 'The server did not say which task it has started.';
 
-function refusalText(
-  kind: UploadKind,
-  hasStarted: boolean,
-  error: unknown,
-  lines: readonly string[],
-): string {
-  const texts = uploadTexts[kind];
-  if (hasStarted) return `Failed to upload ${joinLines(lines)}`;
+/** Lines that an alert repeats; all of them stand in the dialog. */
+const mostTold = 5;
+
+function refusalText(kind: UploadKind, hasStarted: boolean, { error }: Outcome, wrong: string[]): string {
+  const more = wrong.length - mostTold;
+  const details = wrong.slice(0, mostTold).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  if (hasStarted) return `Failed to upload ${details}`;
+  const { refused, unreachable } = uploadTexts[kind];
   const isUnreachable = isApiProblem(error) && error.status === 'network';
-  return isUnreachable && texts.unreachable !== undefined
-    ? texts.unreachable
-    : texts.refused(joinLines(lines));
+  return isUnreachable && unreachable !== undefined ? unreachable : refused(details);
 }

@@ -7,17 +7,17 @@ export type UploadKind = 'images' | 'colors' | 'stock' | 'catalog';
 
 /** How far an upload is (spec 4); it goes on when its dialog closes. */
 export interface Upload {
-  readonly phase: 'none' | 'uploading' | 'WIP';
+  phase: 'none' | 'uploading' | 'WIP';
   /** Bytes of the files that have gone out. */
-  readonly sent: number;
+  sent: number;
   /** The tasks that have not ended yet; the first one is polled. */
-  readonly taskIds: readonly string[];
+  taskIds: string[];
   /** How many tasks were started. */
-  readonly started: number;
+  started: number;
   /** What is wrong with the files, a line each. */
-  readonly lines: readonly string[];
+  lines: string[];
   /** Whether a task of it has failed. */
-  readonly hasFailed: boolean;
+  hasFailed: boolean;
 }
 
 const none: Upload = { phase: 'none', sent: 0, taskIds: [], started: 0, lines: [], hasFailed: false };
@@ -31,60 +31,40 @@ const uploadSlice = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
-    uploadStarted: (state, { payload: { kind } }: Of<object>) => ({
-      ...state,
-      [kind]: { ...none, phase: 'uploading' },
-    }),
+    uploadStarted: (state, { payload: { kind } }: Of<object>) => {
+      state[kind] = { ...none, phase: 'uploading' };
+    },
     uploadProgressed: (state, { payload: { kind, sent } }: Of<{ sent: number }>) => {
       state[kind].sent = sent;
     },
-    uploadAnswered: (
-      state,
-      { payload: { kind, taskIds, lines } }: Of<{ taskIds: string[]; lines: string[] }>,
-    ) => ({
-      ...state,
-      [kind]: {
-        ...none,
-        phase: taskIds.length > 0 ? 'WIP' : 'none',
-        taskIds,
-        started: taskIds.length,
-        lines,
-      },
-    }),
-    taskEnded: (state, { payload }: Of<{ taskId: string; hasFailed: boolean; lines: readonly string[] }>) => {
+    uploadAnswered: (state, { payload }: Of<Pick<Upload, 'taskIds' | 'lines'>>) => {
+      const { kind, taskIds, lines } = payload;
+      const phase = taskIds.length > 0 ? 'WIP' : 'none';
+      state[kind] = { ...none, phase, taskIds, started: taskIds.length, lines };
+    },
+    taskEnded: (state, { payload }: Of<Pick<Upload, 'hasFailed' | 'lines'> & { taskId: string }>) => {
       const upload = state[payload.kind];
       upload.taskIds = upload.taskIds.filter((id) => id !== payload.taskId);
-      upload.lines = [...upload.lines, ...payload.lines];
+      upload.lines.push(...payload.lines);
       upload.hasFailed ||= payload.hasFailed;
       if (upload.taskIds.length === 0) upload.phase = 'none';
     },
-    /** What shows it has been opened. */
-    uploadOpened: (state, { payload: { kind } }: Of<object>) => {
-      if (state[kind].phase === 'none') state[kind].lines = [];
-    },
-    /** Another file was chosen: what was wrong with the one before is no news. */
+    /** Another file was chosen, or what shows the upload was opened anew: what was wrong before is no news. */
     linesCleared: (state, { payload: { kind } }: Of<object>) => {
-      state[kind].lines = [];
+      if (state[kind].phase === 'none') state[kind].lines = [];
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectUpload: (state, kind: UploadKind) => state[kind],
-    /** The upload that a task belongs to. */
-    selectKindOfTask: (state, taskId: string) =>
-      kinds.find((kind) => state[kind].taskIds.includes(taskId)) ?? null,
-  },
+  selectors: { selectUpload: (state, kind: UploadKind) => state[kind] },
 });
-
-const kinds: readonly UploadKind[] = ['images', 'colors', 'stock', 'catalog'];
 
 declare module '../../lib/redux' {
   interface Slices extends WithSlice<typeof uploadSlice> {}
 }
 
 /** What happens to an upload. */
-export const { uploadStarted, uploadProgressed, uploadAnswered, taskEnded, uploadOpened, linesCleared } =
+export const { uploadStarted, uploadProgressed, uploadAnswered, taskEnded, linesCleared } =
   uploadSlice.actions;
 
-/** How far an upload is, and whose a task is. */
-export const { selectUpload, selectKindOfTask } = uploadSlice.injectInto(rootReducer).selectors;
+/** How far an upload is. */
+export const { selectUpload } = uploadSlice.injectInto(rootReducer).selectors;

@@ -24,12 +24,3 @@ export const uploadTexts: Record<UploadKind, UploadTexts> = {
   stock: { ...pictures, done: 'Uploaded new stocks', unreachable: 'error' },
   catalog: { done: 'Awesome! Catalog was updated', failed: catalogProblem, refused: catalogProblem },
 };
-
-/** Lines that an alert repeats; all of them stand in the dialog. */
-const mostTold = 5;
-
-/** What is wrong, in one line. */
-export function joinLines(lines: readonly string[]): string {
-  const more = lines.length - mostTold;
-  return more > 0 ? `${lines.slice(0, mostTold).join(', ')} and ${more} more` : lines.join(', ');
-}

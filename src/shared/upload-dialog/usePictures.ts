@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PictureKind } from '../../domain/pictures/pictureName';
 import { checkPicture } from './checkPicture';
 
@@ -9,54 +9,45 @@ export interface Picture {
   readonly fault: string | null | undefined;
 }
 
-/** Pictures that are looked at side by side: each is unpacked for it. */
-const atOnce = 2;
 /** The list of hundreds is not rendered anew for each of them. */
 const shownAtOnce = 25;
 
 /** The chosen pictures, by name; each is checked before it is sent. */
 export function usePictures(kind: PictureKind) {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
-  const waiting = useRef<File[]>([]);
-  const running = useRef(0);
-  const found = useRef(new Map<File, string | null>());
 
-  const showFound = () => {
-    const faults = found.current;
-    found.current = new Map();
-    setPictures((known) =>
-      known.map(({ file, fault }) => ({ file, fault: faults.has(file) ? faults.get(file) : fault })),
-    );
-  };
-
-  const checkWaiting = async () => {
-    running.current += 1;
-    for (let file = waiting.current.shift(); file !== undefined; file = waiting.current.shift()) {
-      const fault = await checkPicture(kind, file);
-      found.current.set(file, fault);
-      if (found.current.size >= shownAtOnce || waiting.current.length === 0) showFound();
-    }
-    running.current -= 1;
-  };
+  useEffect(
+    function checkNext() {
+      const next = pictures.filter(({ fault }) => fault === undefined).slice(0, shownAtOnce);
+      if (next.length === 0) return;
+      const stop = new AbortController();
+      void findFaults(kind, next, stop.signal).then((found) => {
+        if (stop.signal.aborted) return;
+        setPictures((known) => known.map((picture) => found.get(picture.file) ?? picture));
+      });
+      return () => stop.abort();
+    },
+    [kind, pictures],
+  );
 
   const add = (files: readonly File[]) => {
-    const names = new Set(files.map(({ name }) => name));
-    setPictures((known) => [
-      // A file chosen anew takes the place of the one before it.
-      ...known.filter(({ file }) => !names.has(file.name)),
-      ...[...new Map(files.map((file) => [file.name, file])).values()].map((file) => ({
-        file,
-        fault: undefined,
-      })),
-    ]);
-    waiting.current.push(...files);
-    while (running.current < Math.min(atOnce, waiting.current.length + running.current)) void checkWaiting();
+    // A file chosen anew takes the place of the one before it.
+    const byName = new Map(files.map((file) => [file.name, { file, fault: undefined }]));
+    setPictures((known) => [...known.filter(({ file }) => !byName.has(file.name)), ...byName.values()]);
   };
 
-  const clear = () => {
-    waiting.current = [];
-    setPictures([]);
-  };
+  return { pictures, add, clear: () => setPictures([]) };
+}
 
-  return { pictures, add, clear };
+/** The same pictures with their faults, by their files; two are looked at side by side, since each is unpacked for it. */
+async function findFaults(kind: PictureKind, pictures: readonly Picture[], stop: AbortSignal) {
+  const waiting = pictures.map(({ file }) => file);
+  const found = new Map<File, Picture>();
+  const lookAtWaiting = async () => {
+    for (let file = waiting.shift(); file !== undefined && !stop.aborted; file = waiting.shift()) {
+      found.set(file, { file, fault: await checkPicture(kind, file) });
+    }
+  };
+  await Promise.all([lookAtWaiting(), lookAtWaiting()]);
+  return found;
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A link that looks like a button: a real one, which opens in a new tab on Ctrl-click. */
-export function ButtonLink({ to, isPrimary = false, icon, ref, children }: Props) {
+export const ButtonLink = memo(function ButtonLink({ to, isPrimary = false, icon, ref, children }: Props) {
   return (
     <Button
       ref={ref}
@@ -24,4 +24,4 @@ export function ButtonLink({ to, isPrimary = false, icon, ref, children }: Props
       {children}
     </Button>
   );
-}
+});

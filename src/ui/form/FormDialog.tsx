@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { DiscardQuestion } from './DiscardQuestion';
 import { FormFrame } from './FormFrame';
 import { type FormTask, useFormFrame } from './useFormFrame';
 
@@ -50,16 +51,7 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
       <FormFrame frame={frame} id={formId}>
         {props.children}
       </FormFrame>
-      <Modal
-        open={isAsking}
-        title="Discard what you entered?"
-        width={360}
-        okText="Discard"
-        okButtonProps={{ danger: true }}
-        cancelText="Keep editing"
-        onOk={onClose}
-        onCancel={() => setAsking(false)}
-      />
+      <DiscardQuestion open={isAsking} onOk={onClose} onCancel={() => setAsking(false)} />
     </Modal>
   );
 }

@@ -8,14 +8,13 @@ interface Props<Values extends object> {
   frame: FormFrameState<Values>;
   /** The id of the form, for a button outside of it; the ids of its fields begin with it. */
   id: string;
-  className?: string;
   children: ReactNode;
   /** What sends it, under the summary, where that is not outside of the form. */
   action?: ReactNode;
 }
 
 /** Ant Design's `Form` with a summary of what is to be corrected, which takes the focus and leads to each field. */
-export function FormFrame<Values extends object>({ frame, id, className, children, action }: Props<Values>) {
+export function FormFrame<Values extends object>({ frame, id, children, action }: Props<Values>) {
   const { form, faults, refusals } = frame;
   const summary = useRef<HTMLDivElement>(null);
 
@@ -38,7 +37,7 @@ export function FormFrame<Values extends object>({ frame, id, className, childre
       {...frame.props}
       id={id}
       name={id}
-      className={`${styles.form} ${className ?? ''}`}
+      className={styles.form}
       noValidate
       requiredMark={markOptional}
     >

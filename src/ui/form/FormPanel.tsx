@@ -1,42 +1,62 @@
-import { Button } from 'antd';
+import { Button, Card } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { type Location, useBlocker } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useIsNarrow } from '../useIsNarrow';
+import { DiscardQuestion } from './DiscardQuestion';
 import { FormFrame } from './FormFrame';
-import styles from './FormPanel.module.css';
 import { type FormTask, useFormFrame } from './useFormFrame';
 
 interface Props<Values extends object> extends FormTask<Values> {
   submitText: string;
   isDisabled?: boolean;
+  /** What is typed is kept elsewhere, so that nobody is asked before a link leads away from it. */
+  isKept?: boolean;
   children: ReactNode;
 }
 
 /** A page's form: it does one thing, by its button, or by Enter in one of its fields. */
-export function FormPanel<Values extends object>({
-  submitText,
-  isDisabled,
-  children,
-  ...task
-}: Props<Values>) {
-  const frame = useFormFrame(task);
+export function FormPanel<Values extends object>(props: Props<Values>) {
+  const { submitText, isDisabled, isKept = false, children } = props;
+  const frame = useFormFrame(props);
   const id = useId();
+  const isNarrow = useIsNarrow();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      frame.isDirty &&
+      !isKept &&
+      placeOf(nextLocation) !== placeOf(currentLocation) &&
+      // Whoever has no session any more can't send it either.
+      nextLocation.pathname !== paths.login.pattern,
+  );
   return (
-    <FormFrame
-      frame={frame}
-      id={id}
-      className={styles.panel}
-      action={
-        <Button
-          className={styles.submit}
-          type="primary"
-          htmlType="submit"
-          loading={frame.isBusy}
-          disabled={isDisabled}
+    <>
+      <Card size={isNarrow ? 'small' : 'medium'}>
+        <FormFrame
+          frame={frame}
+          id={id}
+          action={
+            <Button
+              type="primary"
+              htmlType="submit"
+              block={isNarrow}
+              loading={frame.isBusy}
+              disabled={isDisabled}
+            >
+              {submitText}
+            </Button>
+          }
         >
-          {submitText}
-        </Button>
-      }
-    >
-      {children}
-    </FormFrame>
+          {children}
+        </FormFrame>
+      </Card>
+      <DiscardQuestion
+        open={blocker.state === 'blocked'}
+        onOk={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
+    </>
   );
 }
+
+const placeOf = ({ pathname, search }: Location) => pathname + search;

@@ -1,4 +1,4 @@
-import { Form, type FormProps } from 'antd';
+import { Form, type FormInstance, type FormProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { type FormFailure, type FormFault, placeFailure } from './formFailure';
 
@@ -6,14 +6,20 @@ import { type FormFailure, type FormFault, placeFailure } from './formFailure';
 export interface FormTask<Values extends object> {
   /** What stands in the fields at first. */
   initialValues?: Partial<Values>;
-  /** Takes what was entered; answers why the host did not, or null. The form is busy until then. */
-  onSubmit: (values: Values) => Promise<FormFailure | null>;
+  /**
+   * Takes what was entered; answers null when that is done, why the host did not take it, or undefined when nothing came
+   * of it. The form is busy until then.
+   */
+  onSubmit: (values: Values) => Promise<FormFailure | null | undefined>;
+  /** What begins anew when it is done: all fields, or this one. */
+  resets?: 'all' | (keyof Values & string);
   /** Called with what was changed, and with everything that stands now. */
   onChange?: (change: Partial<Values>, values: Values) => void;
 }
 
 /** A form's state around Ant Design's `Form`: whether it is busy or unsaved, and what is to be corrected. */
-export function useFormFrame<Values extends object>({ initialValues, onSubmit, onChange }: FormTask<Values>) {
+export function useFormFrame<Values extends object>(task: FormTask<Values>) {
+  const { initialValues, onSubmit, resets, onChange } = task;
   const [form] = Form.useForm<Values>();
   const [isBusy, setBusy] = useState(false);
   const [isDirty, setDirty] = useState(false);
@@ -34,7 +40,9 @@ export function useFormFrame<Values extends object>({ initialValues, onSubmit, o
     setFaults([]);
     try {
       const failure = await onSubmit(values);
-      if (failure !== null) return refuse(placeFailure(form, failure));
+      if (failure) return refuse(placeFailure(form, failure));
+      if (failure === undefined) return;
+      if (resets !== undefined) beginAnew(form, resets);
       setDirty(false);
       setTried(false);
     } finally {
@@ -65,6 +73,10 @@ export function useFormFrame<Values extends object>({ initialValues, onSubmit, o
 
 /** The state that `FormFrame` draws. */
 export type FormFrameState<Values extends object> = ReturnType<typeof useFormFrame<Values>>;
+
+function beginAnew(form: FormInstance, resets: string) {
+  form.resetFields(resets === 'all' ? undefined : [resets]);
+}
 
 /** The browser asks before it leaves the page, or loads it again, while something is not saved. */
 function useLeaveWarning(isDirty: boolean) {

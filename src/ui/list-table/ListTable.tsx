@@ -1,15 +1,13 @@
 import { Grid, Skeleton, Table } from 'antd';
-import { type ComponentRef, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useIsNarrow } from '../useIsNarrow';
 import { columnsInView, type ListColumn, tableColumns } from './listColumns';
+import { ListFrame } from './ListFrame';
 import styles from './ListTable.module.css';
 import { ListSort } from './ListSort';
-import { scrollKeys } from './scrollKeys';
 import type { Sort } from './sortRows';
-import { emptyRoles, rowRoles } from './tableRoles';
-import { useFreeHeight } from './useFreeHeight';
-import { useKeptFocus } from './useKeptFocus';
-import { useRowLink } from './useRowLink';
+import { emptyRoles, rowRoles, RowsOutOfView } from './tableRoles';
+import { useListWindow } from './useListWindow';
 
 interface Props<Row> {
   /** What the table is called for screen readers. */
@@ -39,82 +37,79 @@ interface Props<Row> {
 }
 
 /**
- * Ant Design's virtual table as our lists want it: it fills the height it is given, is sorted by its owner, tells
- * assistive technology all its rows and not those in view only, and shows cards on a narrow window.
+ * Ant Design's table as our lists want it: it fills the height it is given, holds the rows in view only but tells
+ * assistive technology all, is sorted by its owner, and shows cards on a narrow window.
  */
 export function ListTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, columns, sort = null, onSort, card, maxHeight } = props;
+  const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
   const { isLoading = false, isStale = false, scrollKey } = props;
   const screens = Grid.useBreakpoint();
   const isNarrow = useIsNarrow() && card !== undefined;
   const frame = useRef<HTMLDivElement>(null);
-  const table = useRef<ComponentRef<typeof Table>>(null);
-  const freeHeight = useFreeHeight(frame);
-  const height = maxHeight ?? freeHeight;
-  const keepFocus = useKeptFocus(frame);
-  const rowLink = useRowLink(props.rowHref);
+  const density = props.density ?? 'compact';
+  const [header, row] = sizes[isNarrow ? 'card' : density];
+  const { first, end, outOfView, measureRow } = useListWindow(frame, rows.length, row, scrollKey);
+  const inView = useMemo(() => rows.slice(first, end), [rows, first, end]);
   const shown = useMemo(
     () =>
       isNarrow
-        ? tableColumns([{ key: 'card', title: label, width: 280, render: card }], null)
+        ? tableColumns([{ key: 'card', title: label, width: 200, render: card }], null)
         : tableColumns(columnsInView(columns, screens), sort),
     [isNarrow, label, card, columns, screens, sort],
-  );
-
-  useEffect(
-    function returnToTop() {
-      table.current?.scrollTo({ top: 0 });
-    },
-    [scrollKey],
   );
 
   return (
     <div className={styles.list} data-short={maxHeight !== undefined || undefined}>
       {isNarrow && onSort && <ListSort columns={columns} sort={sort} onSort={onSort} />}
-      <div
+      <ListFrame
         ref={frame}
-        className={styles.frame}
-        role="table"
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-busy={isLoading || isStale}
-        tabIndex={0}
-        onKeyDown={(event) => scrollKeys(event, table.current, height)}
-        {...keepFocus}
+        label={label}
+        rowCount={rows.length + 1}
+        isBusy={isLoading || isStale}
+        hrefOf={rowHref && ((index) => rows[index] && rowHref(rows[index]))}
       >
-        <Table<Row>
-          ref={table}
-          virtual
-          size={props.density === 'comfortable' ? 'medium' : 'small'}
-          components={rows.length > 0 ? rowRoles : emptyRoles}
-          columns={shown.columns}
-          dataSource={rows}
-          rowKey={props.rowKey}
-          pagination={false}
-          showHeader={!isNarrow}
-          sortDirections={['ascend', 'descend']}
-          // Without rows there is nothing to scroll sideways for.
-          scroll={{ x: rows.length > 0 ? shown.width : undefined, y: height }}
-          loading={{ ...unspoken, spinning: isStale && !isLoading, delay: 150 }}
-          locale={{
-            emptyText: isLoading ? (
-              <Skeleton active title={false} paragraph={{ rows: 12 }} />
-            ) : (
-              <div className={styles.empty}>{props.empty}</div>
-            ),
-          }}
-          onHeaderRow={headerRow}
-          onRow={(row, index = 0) => ({ role: 'row', 'aria-rowindex': index + 2, ...rowLink(row) })}
-          onChange={(_pages, _filters, sorted) => {
-            const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
-            onSort?.(order ? { key: String(columnKey), descending: order === 'descend' } : null);
-          }}
-        />
-      </div>
+        <RowsOutOfView value={outOfView}>
+          <Table<Row>
+            size={density === 'comfortable' ? 'medium' : 'small'}
+            components={rows.length > 0 ? rowRoles : emptyRoles}
+            columns={shown.columns}
+            dataSource={inView}
+            rowKey={props.rowKey}
+            pagination={false}
+            showHeader={!isNarrow}
+            sortDirections={['ascend', 'descend']}
+            // Without rows there is nothing to scroll sideways for.
+            scroll={{
+              x: rows.length > 0 ? shown.width : undefined,
+              y: maxHeight ?? `calc(100cqh - ${header}px)`,
+            }}
+            loading={{ ...unspoken, spinning: isStale && !isLoading, delay: 150 }}
+            locale={{
+              emptyText: isLoading ? (
+                <Skeleton active title={false} paragraph={{ rows: 12 }} />
+              ) : (
+                <div className={styles.empty}>{props.empty}</div>
+              ),
+            }}
+            onHeaderRow={headerRow}
+            onRow={(_row, index = 0) => ({
+              role: 'row',
+              'aria-rowindex': first + index + 2,
+              ...{ ref: measureRow, 'data-index': first + index },
+            })}
+            onChange={(_pages, _filters, sorted) => {
+              const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
+              onSort?.(order ? { key: String(columnKey), descending: order === 'descend' } : null);
+            }}
+          />
+        </RowsOutOfView>
+      </ListFrame>
     </div>
   );
 }
 
 // The frame says that it is busy; what stands between a table and its rows must say nothing.
 const unspoken = { 'aria-live': undefined, 'aria-busy': undefined };
+/** How high the header is in pixels, and about how high a row is before it is measured. */
+const sizes = { compact: [35, 36], comfortable: [43, 44], card: [0, 110] } as const;
 const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });

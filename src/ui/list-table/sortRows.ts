@@ -27,16 +27,16 @@ export function sortRows<Row>(
   if (sort === null || sortBy === undefined) return rows;
 
   const values = rows.map(sortBy);
-  const groups = groupsOf(new Set(values), sort.descending);
-  const ranks = new Map<Value, number>();
-  groups.forEach((group, rank) => group.forEach((value) => ranks.set(value, rank)));
-  const rankAt = Uint32Array.from(values, (value) => ranks.get(value) ?? 0);
+  const { ranks, count } = rankValues(new Set(values));
+  const rankAt = Uint32Array.from(values, (value) => {
+    const rank = ranks.get(value) ?? count;
+    return sort.descending && rank < count ? count - 1 - rank : rank;
+  });
 
   // Where the rows of each rank begin, then each row to the next place of its rank.
-  const places = new Uint32Array(groups.length + 1);
+  const places = new Uint32Array(count + 2);
   for (const rank of rankAt) places[rank + 1] = (places[rank + 1] ?? 0) + 1;
-  for (let rank = 1; rank <= groups.length; rank += 1)
-    places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0);
+  for (let rank = 1; rank <= count; rank += 1) places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0);
   const sorted = [...rows];
   rows.forEach((row, index) => {
     const rank = rankAt[index] ?? 0;
@@ -47,21 +47,22 @@ export function sortRows<Row>(
   return sorted;
 }
 
-/** Distinct values in their order, equal ones together: numbers, then texts, then the empty text. */
-function groupsOf(values: ReadonlySet<Value>, descending: boolean): Value[][] {
-  const numbers = [...Float64Array.from([...values].filter((value) => typeof value === 'number')).sort()];
-  const texts = [...values].filter((value) => typeof value === 'string' && value !== '').map(String);
-  const groups: Value[][] = numbers.map((number) => [number]);
+/** The rank of each value, numbers before texts, and how many ranks there are. The empty text has none. */
+function rankValues(values: ReadonlySet<Value>) {
+  const all = [...values];
+  const numbers = Float64Array.from(all.filter((value) => typeof value === 'number')).sort();
+  const texts = all.filter((value) => typeof value === 'string' && value !== '').map(String);
+  const ranks = new Map<Value, number>();
+  numbers.forEach((number, rank) => ranks.set(number, rank));
+  let count = numbers.length;
   let last: string | undefined;
   for (const text of texts.sort(collator.compare)) {
     // Texts that differ by their case only are equal.
-    if (last !== undefined && collator.compare(last, text) === 0) groups.at(-1)?.push(text);
-    else groups.push([text]);
+    if (last === undefined || collator.compare(last, text) !== 0) count += 1;
+    ranks.set(text, count - 1);
     last = text;
   }
-  if (descending) groups.reverse();
-  if (values.has('')) groups.push(['']);
-  return groups;
+  return { ranks, count };
 }
 
 /** A sort as a URL says it: 'amount', and '-amount' for descending. */

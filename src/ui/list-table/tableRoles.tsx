@@ -1,27 +1,32 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
 
 const Layout = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
+
+/** How many pixels the rows out of view take before and after those in view, as CSS padding. */
+export const RowsOutOfView = createContext('0');
+
+const Body = ({ style, ...props }: ComponentProps<'table'>) => (
+  <Layout {...props} style={{ ...style, paddingBlock: use(RowsOutOfView) }} />
+);
 
 const header = {
   table: Layout,
   wrapper: (props: ComponentProps<'thead'>) => <thead {...props} role="rowgroup" />,
 };
+const wrapper = (props: ComponentProps<'tbody'>) => <tbody {...props} role="rowgroup" />;
 
 /**
- * What a virtual table is drawn with. It has a table of its own for the header and plain boxes for the rows: together
- * they stand in one element with the role of a table, which these are the parts of.
+ * What a list is drawn with. A table that scrolls has one table for its header and one for its rows: together they
+ * stand in one element with the role of a table, which these are the parts of.
  */
-export const rowRoles = {
-  header,
-  body: { wrapper: (props: ComponentProps<'div'>) => <div {...props} role="rowgroup" /> },
-};
+export const rowRoles = { header, table: Body, body: { wrapper } };
 
-/** The same while there are no rows: then the body is a table of its own, too, with one cell that says so. */
+/** The same while there are no rows, with one cell that says so. */
 export const emptyRoles = {
   header,
-  table: Layout,
+  table: Body,
   body: {
-    wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} role="rowgroup" />,
+    wrapper,
     row: (props: ComponentProps<'tr'>) => <tr {...props} role="row" />,
     cell: (props: ComponentProps<'td'>) => <td {...props} role="cell" />,
   },

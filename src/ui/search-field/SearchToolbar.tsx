@@ -1,6 +1,6 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { SearchField } from './SearchField';
-import styles from './SearchToolbar.module.css';
 
 interface Props {
   text: string;
@@ -12,9 +12,9 @@ interface Props {
 /** What a list is narrowed down by: a search box, and the filters beside it. */
 export function SearchToolbar({ text, onType, children }: Props) {
   return (
-    <div className={styles.toolbar} role="search">
+    <Flex wrap gap="8px 16px" align="center" role="search">
       <SearchField text={text} onType={onType} />
       {children}
-    </div>
+    </Flex>
   );
 }

@@ -4,15 +4,13 @@ import { type Catalog, formFailureOf, type RowError } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
-import { catalogText } from '../../../shared/catalog-select/catalogText';
-import { sortCatalogs } from '../../../shared/catalog-select/sortCatalogs';
+import { catalogText } from '../../../domain/catalogs/catalogText';
+import { sortCatalogs } from '../../../domain/catalogs/sortCatalogs';
 import { maySend } from '../../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { FormPanel } from '../../../ui/form/FormPanel';
-import { FormReset } from '../../../ui/form/FormReset';
-import { LeaveQuestion } from '../../../ui/form/LeaveQuestion';
 import { SendingProgress } from '../SendingProgress';
 import { actionFault, batchActions, type BatchDraft, catalogsFault, emptyBatch } from './batch';
 import { ConfirmDeleteDialog } from './ConfirmDeleteDialog';
@@ -26,9 +24,6 @@ const actionOptions = (['upload', 'edit', 'delete'] as const).map((action) => ({
 
 export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const [{ action, file }, setDraft] = useState(emptyBatch);
-  const [isDirty, setDirty] = useState(false);
-  /** What the host has taken last. */
-  const [taken, setTaken] = useState<BatchDraft | null>(null);
   /** A deletion that waits for a yes or a no. */
   const [asking, setAsking] = useState<{ catalogs: number; answer: (isYes: boolean) => void } | null>(null);
   const [badRows, setBadRows] = useState(noRows);
@@ -39,7 +34,6 @@ export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const dispatch = useAppDispatch();
 
   const handleChange = (change: Partial<BatchDraft>, draft: BatchDraft) => {
-    setDirty(true);
     setDraft(draft);
     if ('file' in change || 'action' in change) setBadRows(noRows);
   };
@@ -53,7 +47,7 @@ export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   };
 
   const handleSubmit = async (draft: BatchDraft) => {
-    if (draft.action === 'delete' && !(await askFirst(draft))) return null;
+    if (draft.action === 'delete' && !(await askFirst(draft))) return undefined;
     const answer = await run(draft);
     if (answer === null) return null;
     const failure = formFailureOf(answer);
@@ -65,8 +59,6 @@ export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
     }
     dispatch(showAlert({ message: 'Awesome! Updated successfully!', severity: 'success' }));
     setDraft({ ...draft, file: null });
-    setTaken(draft);
-    setDirty(false);
     return null;
   };
 
@@ -75,6 +67,7 @@ export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
       <FormPanel<BatchDraft>
         submitText="Update"
         initialValues={emptyBatch}
+        resets="file"
         isDisabled={check.state !== 'none' && !maySend(check)}
         onSubmit={handleSubmit}
         onChange={handleChange}
@@ -107,7 +100,6 @@ export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
             <Checkbox>Create if doesn&apos;t exist</Checkbox>
           </Form.Item>
         )}
-        <FormReset after={taken} field="file" />
       </FormPanel>
       <SendingProgress sent={sent} />
       {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
@@ -120,7 +112,6 @@ export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
           onClose={() => asking.answer(false)}
         />
       )}
-      <LeaveQuestion isDirty={isDirty} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../../shared/file-check/FileKind';
+import type { FileKind } from '../../../domain/spreadsheet/FileKind';
 
 /** What a batch update does with the garments of its file (spec 2, 7). */
 export type BatchAction = 'upload' | 'edit' | 'delete';

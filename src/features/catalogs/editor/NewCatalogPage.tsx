@@ -12,8 +12,6 @@ import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { FormPanel } from '../../../ui/form/FormPanel';
-import { FormReset } from '../../../ui/form/FormReset';
-import { LeaveQuestion } from '../../../ui/form/LeaveQuestion';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { SendingProgress } from '../SendingProgress';
 import { useSending } from '../useSending';
@@ -26,7 +24,6 @@ const noRows: readonly RowError[] = [];
 export function NewCatalogPage() {
   const [first] = useState(() => emptyCatalog(runtimeConfig().brand));
   const [file, setFile] = useState<File | null>(null);
-  const [isDirty, setDirty] = useState(false);
   const [created, setCreated] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const [badRows, setBadRows] = useState(noRows);
   const [uploadCatalog, { isLoading }] = useUploadCatalogMutation();
@@ -35,7 +32,6 @@ export function NewCatalogPage() {
   const dispatch = useAppDispatch();
 
   const handleChange = (change: Partial<NewCatalogDraft>) => {
-    setDirty(true);
     if (change.file === undefined) return;
     setFile(change.file);
     setBadRows(noRows);
@@ -56,7 +52,6 @@ export function NewCatalogPage() {
     setCreated({ id: answer.data?.catalog_id ?? '', name: form.name });
     setFile(null);
     setBadRows(noRows);
-    setDirty(false);
     return null;
   };
 
@@ -77,6 +72,7 @@ export function NewCatalogPage() {
       <FormPanel<NewCatalogDraft>
         submitText="Create"
         initialValues={first}
+        resets="all"
         isDisabled={file !== null && !maySend(check)}
         onSubmit={handleSubmit}
         onChange={handleChange}
@@ -107,12 +103,10 @@ export function NewCatalogPage() {
           <CheckField name="lsEnabled" label="LS enabled" />
         </Flex>
         <SpreadsheetField label="Catalog file" kind="catalog" check={check} isDisabled={isLoading} />
-        <FormReset after={created} />
       </FormPanel>
       <SendingProgress sent={sent} />
       {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was created" />}
-      <LeaveQuestion isDirty={isDirty} />
     </PageFrame>
   );
 }

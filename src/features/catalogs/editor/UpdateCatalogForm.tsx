@@ -1,19 +1,15 @@
 import { Row } from 'antd';
 import { useState } from 'react';
 import { api, type Catalog } from '../../../api';
-import { useAppDispatch } from '../../../lib/redux';
-import { BadLines } from '../../../shared/bad-rows/BadLines';
+import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
 import { maySend } from '../../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { runUpload } from '../../../shared/upload-dialog/runUpload';
 import { UploadProgress } from '../../../shared/upload-dialog/UploadProgress';
-import { linesCleared } from '../../../shared/upload-dialog/uploadSlice';
-import { useUpload } from '../../../shared/upload-dialog/useUpload';
+import { linesCleared, selectUpload } from '../../../shared/upload-dialog/uploadSlice';
 import { FormPanel } from '../../../ui/form/FormPanel';
-import { FormReset } from '../../../ui/form/FormReset';
-import { LeaveQuestion } from '../../../ui/form/LeaveQuestion';
 import type { CatalogDraft } from './catalogDraft';
 import { CatalogFields, CheckField, NameField } from './CatalogFields';
 import { fromCatalog, toReuploadForm } from './updatedCatalog';
@@ -23,16 +19,11 @@ const { reuploadCatalog } = api.endpoints;
 /** What is changed of one catalog; the host does it as a task, whose progress is shown. */
 export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [file, setFile] = useState<File | null>(null);
-  /** What the host has taken last. */
-  const [taken, setTaken] = useState<CatalogDraft | null>(null);
-  const [isDirty, setDirty] = useState(false);
   const check = useFileCheck('catalog', file);
-  const upload = useUpload('catalog');
   const dispatch = useAppDispatch();
-  const isBusy = upload.phase !== 'none';
+  const isBusy = useAppSelector((state) => selectUpload(state, 'catalog')).phase !== 'none';
 
   const handleChange = (change: Partial<CatalogDraft>) => {
-    setDirty(true);
     if (change.file === undefined) return;
     setFile(change.file);
     dispatch(linesCleared({ kind: 'catalog' }));
@@ -45,12 +36,9 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       bytes: draft.file?.size ?? 0,
       send: () => dispatch(reuploadCatalog.initiate({ reuploadCatalogForm }, { track: false })),
     };
-    if (await dispatch(runUpload('catalog', [part]))) {
-      setTaken(draft);
-      setFile(null);
-      setDirty(false);
-    }
     // What went wrong stands beneath, as what comes of the task does.
+    if (!(await dispatch(runUpload('catalog', [part])))) return undefined;
+    setFile(null);
     return null;
   };
 
@@ -59,6 +47,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       <FormPanel<CatalogDraft>
         submitText="Update"
         initialValues={fromCatalog(catalog)}
+        resets="file"
         isDisabled={isBusy || (file !== null && !maySend(check))}
         onSubmit={handleSubmit}
         onChange={handleChange}
@@ -69,12 +58,9 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
         </Row>
         <CheckField name="isCurrent" label="Is current" />
         <SpreadsheetField label="Catalog file" kind="catalog" isOptional check={check} isDisabled={isBusy} />
-        <FormReset after={taken} field="file" />
       </FormPanel>
       <UploadProgress kind="catalog" bytes={file?.size ?? 0} />
       {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
-      <BadLines lines={upload.lines} outcome="nothing was changed" />
-      <LeaveQuestion isDirty={isDirty} />
     </>
   );
 }

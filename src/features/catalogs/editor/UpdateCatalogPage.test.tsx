@@ -127,3 +127,16 @@ it.each([
   );
   expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
 });
+
+it('asks before a link leads away from what the host did not take', async () => {
+  mockApi('reuploadCatalog', networkFailure());
+  const { user, place } = await open();
+  await user.type(screen.getByLabelText('Name'), 's');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await screen.findByText(problemText);
+  await user.click(screen.getByRole('link', { name: 'Batch update' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard what you entered?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(place()).toBe(`${route}?catalog=7`);
+  expect(screen.getByLabelText('Name')).toHaveValue('Womens');
+});

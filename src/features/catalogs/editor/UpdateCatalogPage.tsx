@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import { useId } from 'react';
 import { useListAllCatalogsQuery } from '../../../api';
 import { useUrlState, type UrlCodec } from '../../../lib/useUrlState';
-import { catalogOptions } from '../../../shared/catalog-select/sortCatalogs';
+import { catalogOptions } from '../../../domain/catalogs/sortCatalogs';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';

@@ -5,7 +5,7 @@ import { type Catalog, useGetMeQuery, useListAllCatalogsQuery } from '../../../a
 import { mayCall } from '../../../domain/access/mayCall';
 import { mayOpen } from '../../../domain/access/mayOpen';
 import { paths } from '../../../lib/paths';
-import { sortCatalogs } from '../../../shared/catalog-select/sortCatalogs';
+import { sortCatalogs } from '../../../domain/catalogs/sortCatalogs';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';

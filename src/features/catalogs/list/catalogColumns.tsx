@@ -25,7 +25,7 @@ export function catalogColumns(actions: CatalogActions, hasNumbers: boolean): re
     {
       key: 'name',
       title: 'Name',
-      width: 176,
+      width: 160,
       fixed: 'start',
       sortBy: ({ name }) => name,
       render: (catalog) => (
@@ -38,6 +38,7 @@ export function catalogColumns(actions: CatalogActions, hasNumbers: boolean): re
       key: 'season',
       title: 'Season',
       width: 92,
+      responsive: ['xl'],
       sortBy: ({ season }) => season,
       render: ({ season }) => season,
     },
@@ -57,18 +58,18 @@ export function catalogColumns(actions: CatalogActions, hasNumbers: boolean): re
       sortBy: ({ catalog_type }) => catalogTypeText(catalog_type),
       render: ({ catalog_type }) => catalogTypeText(catalog_type),
     },
-    numberColumn('garments', 'Garments', 108, ({ num_items }) => num_items),
+    numberColumn('garments', 'Garments', 100, ({ num_items }) => num_items),
     ...(hasNumbers
       ? [
-          numberColumn('customers', 'Customers', 116, ({ num_customers }) => num_customers),
-          numberColumn('orders', 'Orders', 92, ({ num_orders }) => num_orders),
-          numberColumn('missing', 'No picture', 116, missingPictures),
+          numberColumn('customers', 'Customers', 108, ({ num_customers }) => num_customers),
+          numberColumn('orders', 'Orders', 84, ({ num_orders }) => num_orders),
+          numberColumn('missing', 'No picture', 108, missingPictures),
         ]
       : []),
     {
       key: 'current',
       title: 'State',
-      width: 112,
+      width: 100,
       sortBy: ({ is_current }) => (is_current ? 0 : 1),
       render: stateTag,
     },

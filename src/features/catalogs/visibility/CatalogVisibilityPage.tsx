@@ -7,7 +7,7 @@ import {
 } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { sortCatalogs } from '../../../shared/catalog-select/sortCatalogs';
+import { sortCatalogs } from '../../../domain/catalogs/sortCatalogs';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { StaleNote } from '../../../shared/load-failure/StaleNote';
 import { ListTable } from '../../../ui/list-table/ListTable';

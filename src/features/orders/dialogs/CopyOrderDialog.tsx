@@ -10,8 +10,8 @@ import {
 } from '../../../api';
 import { CustomerChooser } from '../customer-chooser/CustomerChooser';
 import { OrderNameField, PlaceFields } from '../../../shared/order-fields/OrderFields';
-import { type PlaceDraft, placeChoices } from '../../../shared/order-place/placeChoices';
-import { toPlace } from '../../../shared/order-place/toPlace';
+import { type PlaceDraft, placeChoices } from '../../../domain/addresses/placeChoices';
+import { toPlace } from '../../../domain/addresses/toPlace';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { type Copied, CopiedNote } from './CopiedNote';
 import styles from './CopyOrderDialog.module.css';

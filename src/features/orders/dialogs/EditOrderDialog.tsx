@@ -1,6 +1,6 @@
 import { type OrderSummary, useGetUserQuery, useUpdateOrderAddressMutation } from '../../../api';
 import { OrderNameField, PlaceFields } from '../../../shared/order-fields/OrderFields';
-import type { PlaceDraft } from '../../../shared/order-place/placeChoices';
+import type { PlaceDraft } from '../../../domain/addresses/placeChoices';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { placeDraftOf, placesOffered } from './placeOfOrder';
 import { useCommand } from './useCommand';

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../../api';
-import { type PlaceDraft, type PlacedCustomer, placeChoices } from '../../../shared/order-place/placeChoices';
+import { type PlaceDraft, type PlacedCustomer, placeChoices } from '../../../domain/addresses/placeChoices';
 import { salesOrganizationText } from '../../../domain/addresses/salesOrganizationText';
 
 /** Where an order goes now, as a draft that says so. */

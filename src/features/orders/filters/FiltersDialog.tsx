@@ -1,9 +1,9 @@
-import { Button, Form, Modal, Select } from 'antd';
+import { Button, Flex, Form, Modal, Select } from 'antd';
 import { useId } from 'react';
 import { problemText } from '../../../api';
-import { catalogText } from '../../../shared/catalog-select/catalogText';
-import { seasonsOf } from '../../../shared/catalog-select/seasonsOf';
-import { sortCatalogs } from '../../../shared/catalog-select/sortCatalogs';
+import { catalogText } from '../../../domain/catalogs/catalogText';
+import { seasonsOf } from '../../../domain/seasons/seasonsOf';
+import { sortCatalogs } from '../../../domain/catalogs/sortCatalogs';
 import { DateField } from '../../../ui/date-field/DateField';
 import { ruleOf } from '../../../ui/form/formFailure';
 import styles from './FiltersDialog.module.css';
@@ -39,7 +39,7 @@ export function FiltersDialog({ filters, onApply, onClose }: Props) {
       footer={(buttons) => (
         <div className={styles.answers}>
           <Button onClick={() => form.setFieldsValue(noFilters)}>Clear filters</Button>
-          <span>{buttons}</span>
+          <Flex gap={8}>{buttons}</Flex>
         </div>
       )}
     >

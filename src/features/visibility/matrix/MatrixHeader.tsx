@@ -1,7 +1,7 @@
 import { CheckOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import type { Catalog } from '../../../api';
-import { catalogText } from '../../../shared/catalog-select/catalogText';
+import { catalogText } from '../../../domain/catalogs/catalogText';
 import { RowMenu } from '../../../ui/row-menu/RowMenu';
 import { columnActions, type ColumnAction } from '../columnActions';
 import styles from './Matrix.module.css';

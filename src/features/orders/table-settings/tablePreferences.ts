@@ -1,4 +1,4 @@
-import type { Sort } from '../list-table/sortRows';
+import type { Sort } from '../../../ui/list-table/sortRows';
 
 /** How high the rows of a table are. */
 export type Density = 'compact' | 'comfortable';

@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Radio } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { Density, TablePreferences } from './tablePreferences';
 import styles from './TableSettings.module.css';
 
@@ -17,7 +17,7 @@ const densities: { value: Density; label: string }[] = [
 ];
 
 /** The 'Columns' button of a table: which columns it shows, and how high its rows are. */
-export function TableSettings(props: Props) {
+export const TableSettings = memo(function TableSettings(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const handleOpenChange = (open: boolean) => {
@@ -53,7 +53,7 @@ export function TableSettings(props: Props) {
       </Popover>
     </span>
   );
-}
+});
 
 function Settings({ columns, preferences, onChange }: Props) {
   const settings = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { sortSeasons } from '../../domain/seasons/sortSeasons';
+import { sortSeasons } from './sortSeasons';
 
 /** The seasons of these catalogs, each once, newest first. */
 export function seasonsOf(catalogs: readonly { season: string }[]): string[] {

@@ -1,28 +1,40 @@
-import type { SalesOrganization, UserAddress } from '../../api';
-import { addressOptions } from '../../domain/addresses/addressOptions';
-import { preselected } from '../../domain/addresses/preselected';
-import { salesOrganizationText } from '../../domain/addresses/salesOrganizationText';
+import { addressOptions } from './addressOptions';
+import { preselected } from './preselected';
+import { salesOrganizationText } from './salesOrganizationText';
+
+/** An address to which a customer's orders may go. */
+export interface PlaceAddress {
+  readonly sap_id: string;
+  readonly name1: string;
+  readonly address: string;
+}
+
+/** A sales organization with its channel, by their codes. */
+export interface PlaceSeller {
+  readonly sales_organization: string;
+  readonly channel: string;
+}
 
 /** Where an order is to go, as the person entered it: undefined was not touched, null was cleared. */
 export interface PlaceDraft {
   readonly address?: string | null;
-  readonly salesOrganization?: SalesOrganization | null;
+  readonly salesOrganization?: PlaceSeller | null;
 }
 
 /** What is offered, and what of it is chosen: by the person, or because there is only one. */
 export interface PlaceChoices {
-  readonly addresses: readonly UserAddress[];
+  readonly addresses: readonly PlaceAddress[];
   /** The SAP id of the chosen address. */
   readonly address: string | null;
-  readonly salesOrganizations: readonly SalesOrganization[];
-  readonly salesOrganization: SalesOrganization | null;
+  readonly salesOrganizations: readonly PlaceSeller[];
+  readonly salesOrganization: PlaceSeller | null;
 }
 
 /** As much of a customer as their places need. */
 export interface PlacedCustomer {
   readonly sap_id?: string | null;
-  readonly addresses?: readonly UserAddress[];
-  readonly sales_organizations?: readonly SalesOrganization[];
+  readonly addresses?: readonly PlaceAddress[];
+  readonly sales_organizations?: readonly PlaceSeller[];
 }
 
 /** The addresses and sales organizations for a new order of this customer (spec 2 'New order'). */

@@ -1,4 +1,4 @@
-import { isEmail } from '../../domain/email/isEmail';
+import { isEmail } from '../email/isEmail';
 
 /** What is wrong with a person's name, in words, or null. */
 export const nameFault = (name: string) => (name.trim() === '' ? 'Please enter a name.' : null);

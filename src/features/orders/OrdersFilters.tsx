@@ -1,25 +1,24 @@
 import { Segmented } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { statusFilters } from '../../domain/statuses/statusFilters';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
-import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
 import { FiltersButton } from './filters/FiltersButton';
 import { filtersOf } from './filters/moreFilters';
-import styles from './OrdersToolbar.module.css';
+import styles from './OrdersFilters.module.css';
 import type { OrderView, StatusChoice } from './orderView';
 
 interface Props {
   view: OrderView;
-  searchText: string;
-  onSearch: (text: string) => void;
   onChange: (change: Partial<OrderView>) => void;
 }
 
-export function OrdersToolbar({ view, searchText, onSearch, onChange }: Props) {
+/** The filters that stand beside the search box; a key in it does not render them. */
+export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Props) {
   return (
-    <SearchToolbar text={searchText} onType={onSearch}>
+    <>
       <Segmented<StatusChoice>
+        className={styles.statuses}
         aria-label="Status"
         options={statusOptions(view.status)}
         value={view.status}
@@ -31,9 +30,9 @@ export function OrdersToolbar({ view, searchText, onSearch, onChange }: Props) {
         onChange={(isCurrentOnly) => onChange({ isCurrentOnly })}
       />
       <FiltersButton filters={filtersOf(view)} onChange={onChange} />
-    </SearchToolbar>
+    </>
   );
-}
+});
 
 function statusOptions(chosen: StatusChoice): { value: StatusChoice; label: ReactNode }[] {
   const documented = statusFilters.map(({ key, label }): { value: StatusChoice; label: string } => ({

@@ -1,9 +1,9 @@
-import type { RowError } from '../../domain/catalog-file/formatRowError';
-import { parseCatalogRows, type SheetRow } from '../../domain/catalog-file/parseCatalogRows';
-import { parseDeleteRows } from '../../domain/catalog-file/parseDeleteRows';
-import { parseEditRows } from '../../domain/catalog-file/parseEditRows';
-import { parseStockRows } from '../../domain/stock-file/parseStockRows';
-import { parseUserRows } from '../../domain/user-file/parseUserRows';
+import type { RowError } from '../catalog-file/formatRowError';
+import { parseCatalogRows, type SheetRow } from '../catalog-file/parseCatalogRows';
+import { parseDeleteRows } from '../catalog-file/parseDeleteRows';
+import { parseEditRows } from '../catalog-file/parseEditRows';
+import { parseStockRows } from '../stock-file/parseStockRows';
+import { parseUserRows } from '../user-file/parseUserRows';
 import type { FileKind } from './FileKind';
 
 type CheckRows = (header: readonly string[], rows: Iterable<SheetRow>) => readonly RowError[];

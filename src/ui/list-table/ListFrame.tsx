@@ -1,0 +1,75 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './ListTable.module.css';
+import { useKeptFocus } from './useKeptFocus';
+import { scrollerIn } from './useListWindow';
+
+interface Props {
+  ref: RefObject<HTMLDivElement | null>;
+  label: string;
+  rowCount: number;
+  isBusy: boolean;
+  /** The page that a click on a row opens, by the row's index. */
+  hrefOf?: (index: number) => string | undefined;
+  children: ReactNode;
+}
+
+/** What has its own way of being clicked. */
+const ownClicks = 'a, button, input, label, [role=button], [role=menuitem]';
+
+/**
+ * What a table is to assistive technology and to the keyboard. A whole row opens its page, in a new tab with Ctrl, Cmd
+ * or the middle button; the row's link does the same for the keyboard. It knows the router so that the rows need not.
+ */
+export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Props) {
+  const navigate = useNavigate();
+  const keepFocus = useKeptFocus(ref);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const { target, currentTarget, button } = event;
+    // A menu that belongs to a row tells of its clicks, wherever it stands.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (button > 1 || target.closest(ownClicks) || window.getSelection()?.toString()) return;
+    const href = hrefOf?.(Number(target.closest('tr')?.dataset.index ?? NaN));
+    if (href === undefined) return;
+    if (button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank');
+    else void navigate(href);
+  };
+  return (
+    <div
+      ref={ref}
+      className={styles.frame}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rowCount}
+      aria-busy={isBusy}
+      data-opens={hrefOf !== undefined || undefined}
+      tabIndex={0}
+      onKeyDown={scrollKeys}
+      onClick={open}
+      onAuxClick={open}
+      {...keepFocus}
+    >
+      {children}
+    </div>
+  );
+}
+
+const arrowStep = 48;
+
+/** Scrolls a table, which no key scrolls by itself, as the browser would, when it has the focus. */
+function scrollKeys(event: KeyboardEvent<HTMLElement>): void {
+  const scroller = scrollerIn(event.currentTarget);
+  if (event.target !== event.currentTarget || scroller === null) return;
+  const { scrollTop, scrollHeight, clientHeight } = scroller;
+  const top = {
+    ArrowDown: scrollTop + arrowStep,
+    ArrowUp: scrollTop - arrowStep,
+    PageDown: scrollTop + clientHeight,
+    PageUp: scrollTop - clientHeight,
+    Home: 0,
+    End: scrollHeight,
+  }[event.key];
+  if (top === undefined) return;
+  event.preventDefault();
+  scroller.scrollTo({ top: Math.max(0, top) });
+}

@@ -1,0 +1,51 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect } from 'react';
+
+/** So many rows are ready beyond each edge. */
+const spareRows = 3;
+
+/**
+ * Which rows of a table are in view, how many pixels the others take before and after, and the ref that measures each
+ * row that is mounted; `rowHeight` is what a row takes until then. A new `scrollKey` brings its top into view.
+ */
+export function useListWindow(
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+  scrollKey: string | undefined,
+) {
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scrollerIn(frame.current),
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    estimateSize: () => rowHeight,
+    // What is not shown is not known to be flat.
+    measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
+    overscan: spareRows,
+  });
+  useLayoutEffect(
+    function forgetHeights() {
+      rows.measure();
+    },
+    [rows, rowHeight],
+  );
+  useLayoutEffect(
+    function returnToTop() {
+      scrollerIn(frame.current)?.scrollTo({ top: 0 });
+    },
+    [frame, scrollKey],
+  );
+  const inView = rows.getVirtualItems();
+  const first = inView[0];
+  const last = inView.at(-1);
+  return {
+    first: first?.index ?? 0,
+    end: (last?.index ?? -1) + 1,
+    outOfView: `${first?.start ?? 0}px ${rows.getTotalSize() - (last?.end ?? 0)}px`,
+    measureRow: useCallback((row: HTMLElement | null) => rows.measureElement(row), [rows]),
+  };
+}
+
+/** The box that the rows of a table are scrolled in. */
+export const scrollerIn = (frame: HTMLElement | null) =>
+  frame?.querySelector('tbody')?.closest('div') ?? null;
