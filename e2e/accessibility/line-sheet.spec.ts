@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInQuietly } from '../session';
 import { dialogOf, expectNoFault, tryDialog } from './audit';
 
-test.setTimeout(240_000);
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(180_000);
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
 
 /** Opens the line sheet of an order of the customer's that has something in it. */
 async function openSheet(page: Page) {

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInQuietly } from '../session';
 import { expectNoFault, open } from './audit';
 
-test.setTimeout(240_000);
+test.setTimeout(180_000);
 // Colours are only what they are once a page has faded in, so nothing fades.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
 
 async function expectNoFaultOf(page: Page, places: readonly string[]) {
   for (const place of places) {
