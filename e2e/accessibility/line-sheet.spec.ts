@@ -23,7 +23,12 @@ test('the line sheet has no serious fault', async ({ page }) => {
   // With a selection, as a list, and with the pictures of a garment.
   await page.locator('input[data-sku]:enabled').first().click();
   await page.keyboard.press('Shift+Space');
+  // A tool that is pressed, and is let go again.
+  const wanted = page.getByRole('group', { name: 'Tools' }).getByRole('button', { name: /^Wanted/ }).first();
+  await wanted.click();
+  await expect(wanted).toHaveAttribute('aria-pressed', 'true');
   await expectNoFault(page, 'selection');
+  await wanted.click();
   await page.getByTitle('List', { exact: true }).click();
   await expectNoFault(page, 'as a list');
   await page
