@@ -24,7 +24,10 @@ test('the line sheet has no serious fault', async ({ page }) => {
   await page.locator('input[data-sku]:enabled').first().click();
   await page.keyboard.press('Shift+Space');
   // A tool that is pressed, and is let go again.
-  const wanted = page.getByRole('group', { name: 'Tools' }).getByRole('button', { name: /^Wanted/ }).first();
+  const wanted = page
+    .getByRole('group', { name: 'Tools' })
+    .getByRole('button', { name: /^Wanted/ })
+    .first();
   await wanted.click();
   await expect(wanted).toHaveAttribute('aria-pressed', 'true');
   await expectNoFault(page, 'selection');
