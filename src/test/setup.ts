@@ -55,10 +55,12 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// jsdom lays nothing out, and lists show what is in view: everything is as high as the window.
+// jsdom lays nothing out, and lists show what is in view: the box that a table is scrolled in is as high as the window.
 Object.defineProperty(Element.prototype, 'clientHeight', {
   configurable: true,
-  get: () => window.innerHeight,
+  get(this: Element) {
+    return this.firstElementChild instanceof HTMLTableElement ? window.innerHeight : 0;
+  },
 });
 
 // As a browser that opens no tabs.

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue } from 'react';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
-import { useSearchText } from '../../ui/search-field/useSearchText';
+import { useSearchText } from '../../lib/useSearchText';
 import type { CatalogView } from './catalogView';
 
 /** Which catalogs are shown, with the search as it is typed. */

@@ -13,7 +13,7 @@ import { ListTable } from '../../ui/list-table/ListTable';
 import { sortRows } from '../../ui/list-table/sortRows';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
-import { useSearchText } from '../../ui/search-field/useSearchText';
+import { useSearchText } from '../../lib/useSearchText';
 import { CustomerCard } from './CustomerCard';
 import { customerColumns } from './customerColumns';
 import { type CustomerView, customerViewCodec } from './customerView';

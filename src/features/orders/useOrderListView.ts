@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useKeptState } from '../../lib/useKeptState';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
-import { useSearchText } from '../../ui/search-field/useSearchText';
+import { useSearchText } from '../../lib/useSearchText';
 import { changedView, orderListQuery, orderViewCodec, type OrderView, wholeView } from './orderView';
 import { readTablePreferences } from './table-settings/tablePreferences';
 

@@ -13,7 +13,7 @@ import { sortCatalogs } from '../../domain/catalogs/sortCatalogs';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { searchUsers } from '../../shared/user-search/searchUsers';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { useSearchText } from '../../ui/search-field/useSearchText';
+import { useSearchText } from '../../lib/useSearchText';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { ColumnAction, People } from './columnActions';
 import { Matrix } from './matrix/Matrix';

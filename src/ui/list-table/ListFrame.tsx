@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './ListTable.module.css';
-import { scrollKeys } from './scrollKeys';
 import { useKeptFocus } from './useKeptFocus';
+import { scrollerIn } from './useListWindow';
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
@@ -23,7 +23,16 @@ const ownClicks = 'a, button, input, label, [role=button], [role=menuitem]';
  */
 export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Props) {
   const navigate = useNavigate();
-  const keepFocus = useKeptFocus(ref);
+  const scroller = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(scroller);
+
+  useLayoutEffect(function letKeysScroll() {
+    scroller.current = scrollerIn(ref.current);
+    // Nothing in a table takes the focus but a part of it.
+    scroller.current?.setAttribute('role', 'rowgroup');
+    scroller.current?.setAttribute('tabindex', '0');
+  });
+
   const open = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget, button } = event;
     // A menu that belongs to a row tells of its clicks, wherever it stands.
@@ -43,8 +52,6 @@ export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Pr
       aria-rowcount={rowCount}
       aria-busy={isBusy}
       data-opens={hrefOf !== undefined || undefined}
-      tabIndex={0}
-      onKeyDown={scrollKeys}
       onClick={open}
       onAuxClick={open}
       {...keepFocus}

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../../ui/search-field/SearchToolbar';
-import { useSearchText } from '../../../ui/search-field/useSearchText';
+import { useSearchText } from '../../../lib/useSearchText';
 import styles from './CatalogPreviewPage.module.css';
 import { DownloadButtons } from './DownloadButtons';
 import { PreviewGrid } from './PreviewGrid';
