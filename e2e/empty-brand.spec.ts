@@ -48,7 +48,7 @@ const emptyPages: [place: string, sentence: string, way?: string][] = [
   ['orders/new', 'There is no catalog to order from yet. Please upload one first.', 'New catalog'],
   ['orders/new_link', 'There is no catalog to order from yet. Please upload one first.', 'New catalog'],
   ['users/list', 'There are no customers yet.', 'Add customer'],
-  ['users/catalogs', 'There are no agents yet.', 'Add customer'],
+  ['users/catalogs', 'There are no agents yet.', 'Add agent'],
   ['catalog/list', 'There are no catalogs yet.', 'New catalog'],
   ['catalog/reupload', 'There are no catalogs yet.', 'New catalog'],
   ['catalog/enable', 'There are no catalogs yet.', 'New catalog'],

@@ -32,13 +32,12 @@ test('Back right after Logout shows the login, on a slow machine too', async ({ 
     await signIn(page, 'admin');
     await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.getByRole('button', { name: /account/i }).click();
-    // In the page itself, so that Back comes before the login is painted.
+    // In the page itself, so that Back comes when the way leads to the login, but before that is painted.
     await page.evaluate((afterMs) => {
-      const send = window.fetch;
-      window.fetch = async (...call) => {
-        const answer = await send(...call);
-        if (String(call[0]).endsWith('/logout')) setTimeout(() => history.back(), afterMs);
-        return answer;
+      const push = history.pushState.bind(history);
+      history.pushState = (...entry) => {
+        push(...entry);
+        if (location.pathname === '/login') setTimeout(() => history.back(), afterMs);
       };
     }, wait);
     await page.getByRole('menuitem', { name: 'Logout' }).click();

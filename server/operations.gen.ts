@@ -2108,6 +2108,12 @@ export interface components {
             readonly currency?: string;
             /** @description Taken and ignored. */
             readonly cover?: string | null;
+            /** @description Taken and ignored. */
+            readonly num_customers?: number;
+            /** @description Taken and ignored. */
+            readonly num_orders?: number;
+            /** @description Taken and ignored. */
+            readonly num_missing_pictures?: number;
         };
         /** @description The form of a batch of garments. */
         GarmentsForm: {

@@ -1619,6 +1619,12 @@ export type CatalogVisibilityRequestRead = {
   currency?: string;
   /** Taken and ignored. */
   cover?: string | null;
+  /** Taken and ignored. */
+  num_customers?: number;
+  /** Taken and ignored. */
+  num_orders?: number;
+  /** Taken and ignored. */
+  num_missing_pictures?: number;
 };
 export type DeleteCatalogResult = {
   status: CommandStatus;

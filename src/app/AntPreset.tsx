@@ -17,6 +17,8 @@ const inputPassword = {
   ),
 };
 
+const input = { classNames: { clear: styles.clear } };
+
 // A hint stands off its field.
 const form = { styles: { extra: { paddingTop: 4 } } };
 
@@ -26,7 +28,7 @@ export function AntPreset({ children }: { children: ReactNode }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => themeOf(scheme, !isStill), [scheme, isStill]);
   return (
-    <ConfigProvider theme={theme} button={button} inputPassword={inputPassword} form={form}>
+    <ConfigProvider theme={theme} button={button} input={input} inputPassword={inputPassword} form={form}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

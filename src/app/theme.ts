@@ -110,7 +110,12 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
       },
       Input: field,
       Select: field,
-      DatePicker: { ...field, cellActiveWithRangeBg: colors.accentSoft },
+      DatePicker: {
+        ...field,
+        cellActiveWithRangeBg: colors.accentSoft,
+        // The days of the months beside this one are in it too, and can be chosen.
+        colorTextDisabled: colors.inkFaint,
+      },
       Checkbox: field,
       Radio: field,
       Switch: { colorTextQuaternary: colors.borderStrong, colorTextTertiary: colors.inkFaint },

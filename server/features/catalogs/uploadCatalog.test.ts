@@ -54,6 +54,9 @@ describe('the catalog', () => {
       wls_enabled: true,
       ls_enabled: false,
       num_items: 1,
+      num_customers: 0,
+      num_orders: 0,
+      num_missing_pictures: 1,
       currency: 'EUR',
       cover: 'WJM123',
     });

@@ -81,6 +81,8 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
             sort={sort}
             onSort={setSort}
             card={card}
+            // A tablet has no room for the columns in a dialog.
+            cardsBelow={992}
             isLoading={data === undefined}
             scrollKey={JSON.stringify(sort)}
             empty={<EmptyState text="There are no tasks yet." />}

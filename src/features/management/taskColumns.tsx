@@ -31,7 +31,6 @@ export function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[]
       key: 'created',
       title: 'created',
       width: 152,
-      responsive: ['lg'],
       sortBy: ({ created = 0 }) => created,
       render: createdText,
     },

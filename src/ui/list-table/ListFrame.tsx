@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './ListTable.module.css';
 import { useKeptFocus } from './useKeptFocus';
@@ -23,7 +23,16 @@ const ownClicks = 'a, button, input, label, [role=button], [role=menuitem]';
  */
 export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Props) {
   const navigate = useNavigate();
-  const keepFocus = useKeptFocus(ref);
+  const scroller = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(scroller);
+
+  useLayoutEffect(function letKeysScroll() {
+    scroller.current = scrollerIn(ref.current);
+    // Nothing in a table takes the focus but a part of it.
+    scroller.current?.setAttribute('role', 'rowgroup');
+    scroller.current?.setAttribute('tabindex', '0');
+  });
+
   const open = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget, button } = event;
     // A menu that belongs to a row tells of its clicks, wherever it stands.
@@ -43,8 +52,6 @@ export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Pr
       aria-rowcount={rowCount}
       aria-busy={isBusy}
       data-opens={hrefOf !== undefined || undefined}
-      tabIndex={0}
-      onKeyDown={scrollKeys}
       onClick={open}
       onAuxClick={open}
       {...keepFocus}
@@ -52,24 +59,4 @@ export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Pr
       {children}
     </div>
   );
-}
-
-const arrowStep = 48;
-
-/** Scrolls a table, which no key scrolls by itself, as the browser would, when it has the focus. */
-function scrollKeys(event: KeyboardEvent<HTMLElement>): void {
-  const scroller = scrollerIn(event.currentTarget);
-  if (event.target !== event.currentTarget || scroller === null) return;
-  const { scrollTop, scrollHeight, clientHeight } = scroller;
-  const top = {
-    ArrowDown: scrollTop + arrowStep,
-    ArrowUp: scrollTop - arrowStep,
-    PageDown: scrollTop + clientHeight,
-    PageUp: scrollTop - clientHeight,
-    Home: 0,
-    End: scrollHeight,
-  }[event.key];
-  if (top === undefined) return;
-  event.preventDefault();
-  scroller.scrollTo({ top: Math.max(0, top) });
 }

@@ -21,6 +21,8 @@ interface Props<Row> {
   onSort?: (sort: Sort | null) => void;
   /** What stands for a row on a narrow window; without it, as for a few short columns, rows stay rows. */
   card?: (row: Row) => ReactNode;
+  /** How wide a window must be for rows, where it is not as wide as a tablet. */
+  cardsBelow?: number;
   /** The table is as high as its rows and at most so many pixels, instead of filling the height it is given. */
   maxHeight?: number;
   density?: 'compact' | 'comfortable';
@@ -44,7 +46,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
   const { isLoading = false, isStale = false, scrollKey } = props;
   const screens = Grid.useBreakpoint();
-  const isNarrow = useIsNarrow() && card !== undefined;
+  const isNarrow = useIsNarrow(props.cardsBelow) && card !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const density = props.density ?? 'compact';
   const [header, row] = sizes[isNarrow ? 'card' : density];

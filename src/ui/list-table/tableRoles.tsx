@@ -13,7 +13,8 @@ const header = {
   table: Layout,
   wrapper: (props: ComponentProps<'thead'>) => <thead {...props} role="rowgroup" />,
 };
-const wrapper = (props: ComponentProps<'tbody'>) => <tbody {...props} role="rowgroup" />;
+/** The box that it is scrolled in is the group of the rows: see `ListFrame`. */
+const wrapper = (props: ComponentProps<'tbody'>) => <tbody {...props} role="presentation" />;
 
 /**
  * What a list is drawn with. A table that scrolls has one table for its header and one for its rows: together they

@@ -14,7 +14,6 @@ export function SearchField({ text, onType, autoFocus = false }: Props) {
   return (
     <Input
       className={styles.field}
-      classNames={{ clear: styles.clear }}
       role="searchbox"
       aria-label="Search"
       placeholder="Search"

@@ -38,8 +38,7 @@ export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
         <SearchField search={view.search} onSearch={(search) => onView({ ...view, search })} />
         <Button
           className={styles.optionsButton}
-          color={isOpen ? 'primary' : 'default'}
-          variant="outlined"
+          type={isOpen ? 'primary' : 'default'}
           icon={<ControlOutlined aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={optionsId}

@@ -21,8 +21,7 @@ export function ToolButton({ label, icon, text, keys, isPressed, isDisabled, isS
   return (
     <Button
       className={styles.tool}
-      color={isPressed ? 'primary' : 'default'}
-      variant={isPressed ? 'filled' : 'text'}
+      type={isPressed ? 'primary' : 'text'}
       icon={icon}
       aria-label={label}
       title={keys === undefined ? label : `${label} (${keys})`}

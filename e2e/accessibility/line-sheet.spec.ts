@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInQuietly } from '../session';
+import { dialogOf, expectNoFault, tryDialog } from './audit';
+
+test.setTimeout(180_000);
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
+
+/** Opens the line sheet of an order of the customer's that has something in it. */
+async function openSheet(page: Page) {
+  await signInQuietly(page, 'customer');
+  const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
+  const isOpen = (order: { items_count: number; finished: boolean }) =>
+    order.items_count > 0 && !order.finished;
+  const { id } = orders.find(isOpen);
+  await page.goto(`/linesheet/${id}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+test('the line sheet has no serious fault', async ({ page }) => {
+  await openSheet(page);
+  await expectNoFault(page, 'line sheet');
+
+  // With a selection, as a list, and with the pictures of a garment.
+  await page.locator('input[data-sku]:enabled').first().click();
+  await page.keyboard.press('Shift+Space');
+  // A tool that is pressed, and is let go again.
+  const wanted = page
+    .getByRole('group', { name: 'Tools' })
+    .getByRole('button', { name: /^Wanted/ })
+    .first();
+  await wanted.click();
+  await expect(wanted).toHaveAttribute('aria-pressed', 'true');
+  await expectNoFault(page, 'selection');
+  await wanted.click();
+  await page.getByTitle('List', { exact: true }).click();
+  await expectNoFault(page, 'as a list');
+  await page
+    .getByRole('button', { name: /^Pictures of/ })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFault(page, 'pictures', dialogOf(page));
+});
+
+test('the popups of the line sheet have no serious fault', async ({ page }) => {
+  await openSheet(page);
+  await tryDialog(page, 'keyboard', () => page.getByRole('button', { name: 'Keyboard' }).click());
+  const finished = page.getByRole('checkbox', { name: 'Finished' });
+  await tryDialog(page, 'send order', () => finished.click());
+  const date = page.getByLabel('Delivery date');
+  const options = page.getByRole('button', { name: 'Options' });
+  const openCalendar = async () => {
+    if (!(await date.isVisible())) await options.click();
+    // The calendar loads when somebody comes near it, and takes the field's place.
+    await date.click();
+    await expect(date).toBeEditable();
+    await date.click();
+  };
+  await openCalendar();
+  const sign = page.getByRole('button', { name: /Next month/ });
+  await expectNoFault(page, 'calendar', { sign, reopen: openCalendar });
+});

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInQuietly } from '../session';
+import { closeDialog, dialogOf, expectNoFault, menuOf, open, tryDialog } from './audit';
+
+test.setTimeout(180_000);
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** Opens the menu of the first order. */
+const openRowMenu = (page: Page) => press(page, /^Actions for/);
+
+/** Expects no serious fault of the calendar of a date field. */
+async function tryCalendar(page: Page, field: string) {
+  const openCalendar = () => page.getByLabel(field, { exact: true }).click();
+  await openCalendar();
+  const sign = page.getByRole('button', { name: /Next month/ });
+  await expectNoFault(page, `calendar of ${field}`, { sign, reopen: openCalendar });
+}
+
+test('the menus of the shell have no serious fault', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  await open(page, 'ed');
+  await press(page, 'Side menu');
+  await expectNoFault(page, 'folded menu');
+  const openMenu = () => press(page, /^Account/);
+  await openMenu();
+  await expectNoFault(page, 'account menu', menuOf(page, openMenu));
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFault(page, 'password dialog', dialogOf(page));
+  await closeDialog(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tryDialog(page, 'menu drawer', () => press(page, 'Open menu'));
+});
+
+test('the popups of the order list have no serious fault', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  await open(page, 'orders/list');
+  await openRowMenu(page);
+  await expectNoFault(
+    page,
+    'row menu',
+    menuOf(page, () => openRowMenu(page)),
+  );
+  await page.keyboard.press('Escape');
+  const openColumns = () => press(page, 'Columns');
+  await openColumns();
+  await expectNoFault(page, 'columns', { ...dialogOf(page), reopen: openColumns, isSpare: true });
+  await closeDialog(page);
+
+  await press(page, 'More filters');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFault(page, 'filters', dialogOf(page));
+  const [{ season }] = await (await page.request.get('/api/catalogs/list_simple')).json();
+  const openSeasons = () => page.getByLabel('Seasons').click();
+  await openSeasons();
+  const sign = page.getByTitle(season, { exact: true }).last();
+  await expectNoFault(page, 'seasons', { sign, reopen: openSeasons });
+  await page.keyboard.press('Escape');
+  await tryCalendar(page, 'After');
+});
+
+test('the dialogs of orders have no serious fault', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  await open(page, 'orders/list');
+  for (const entry of ['Change address/channel', 'Delete order', 'History']) {
+    await tryDialog(page, entry, async () => {
+      await openRowMenu(page);
+      await page.getByRole('menuitem', { name: entry }).click();
+    });
+  }
+  await openRowMenu(page);
+  await page.getByRole('menuitem', { name: 'Create copy' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFault(page, 'copy', dialogOf(page));
+  await press(page, 'Select customer');
+  await expect(page.getByRole('button', { name: /^Select / }).nth(1)).toBeVisible();
+  await expectNoFault(page, 'customer chooser', dialogOf(page));
+});
+
+test('the dialogs of customers have no serious fault', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  const customers = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();
+  await open(page, 'users/list');
+  await tryDialog(page, 'SAP ID', () => press(page, /^Unassigned/));
+  await open(page, `user/${customers[0].id}`);
+  for (const button of ['Reset password', 'Modify data', 'Delete user', '+ Add agent']) {
+    await tryDialog(page, button, () => press(page, button));
+  }
+  await press(page, 'Modify data');
+  await page.getByRole('dialog').getByLabel('Email').fill('another@demo.test');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Discard what you entered?')).toBeVisible();
+  await expectNoFault(page, 'question before leaving', dialogOf(page));
+  const [agent] = await (await page.request.get('/api/agents')).json();
+  await open(page, `user/${agent.id}`);
+  await tryDialog(page, 'delete agent', () => press(page, 'Delete user'));
+});
+
+test('the popups of visibility have no serious fault', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  await open(page, 'users/catalogs');
+  const openMenu = () => press(page, /^Actions for/);
+  await openMenu();
+  await expectNoFault(page, 'column menu', menuOf(page, openMenu));
+  await page.keyboard.press('Escape');
+  for (const entry of ['Enable for all', 'Enable for agents', 'Disable for all']) {
+    await tryDialog(page, entry, async () => {
+      await openMenu();
+      await page.getByRole('menuitem', { name: entry }).click();
+    });
+  }
+});
+
+test('the popups of catalogs have no serious fault', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  await open(page, 'catalog/list');
+  await tryDialog(page, 'delete catalog', () => press(page, /^Delete /));
+  await page.getByText('List', { exact: true }).last().click();
+  const openMenu = () => press(page, /^Actions of/);
+  await openMenu();
+  await expectNoFault(page, 'catalog menu', menuOf(page, openMenu));
+  await open(page, 'catalog/upload');
+  await tryCalendar(page, 'Service date (optional)');
+});
+
+test('the dialogs of management have no serious fault', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  await open(page, 'ed');
+  for (const button of ['Upload stocks', 'Remove stocks', 'Task List', 'Image upload', 'Color upload']) {
+    await tryDialog(page, button, () => press(page, button));
+  }
+});
+
+test('a button has its own name again as soon as its call is done', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  await page.goto('/admin/ed');
+  // So slow a transition would keep for minutes whatever leaves in one.
+  await page.addStyleTag({ content: '* { transition-duration: 600s !important; }' });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/stocks/sync', async (route) => {
+    await answered;
+    await route.fulfill({ json: { status: 'error', error: 'Not now.' } });
+  });
+  await page.getByRole('button', { name: 'Sync stocks' }).click();
+  await expect(page.getByRole('button', { name: 'loading Sync stocks', exact: true })).toBeVisible();
+  answer();
+  await expect(page.getByText('Not now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sync stocks', exact: true })).toBeVisible();
+});
