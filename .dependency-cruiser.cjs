@@ -68,7 +68,7 @@ module.exports = {
     forbidden(
       'server-features-below-the-app',
       'No server feature imports the composition.',
-      { path: '^server/(features|plugins|db)/', pathNot: tests },
+      { path: '^server/(features|http|background|files|db)/', pathNot: tests },
       { path: '^server/(app|main)\\.ts$' },
     ),
     forbidden('resolvable', 'Every import exists.', {}, { couldNotResolve: true }),

@@ -18,21 +18,24 @@ import * as tasks from './features/tasks/handlers';
 import * as stock from './features/stock/handlers';
 import * as users from './features/users/handlers';
 import * as passwords from './features/users/passwordHandlers';
-import { apiDocs } from './http-docs/apiDocs';
-import type { Services } from './operation';
-import { readableAddress, refuseUnreadableAddresses } from './plugins/addresses';
-import { type ConnectionLimits, connectionLimits, createHttpServer } from './plugins/connections';
-import { healthPlugin } from './plugins/health';
-import type { Metrics } from './plugins/metrics';
-import { multipartPlugin } from './plugins/multipart';
-import { type Handlers, mountContract } from './plugins/openapi';
-import { originsPlugin } from './plugins/origins';
-import { pageOriginsOf } from './plugins/pageOrigins';
-import { answerProblems, answerUnknownAddress } from './plugins/problems';
-import { sessionsPlugin } from './plugins/sessions';
-import { webPlugin } from './plugins/web';
-import { makePrivateFolders } from './privateFolders';
-import type { WorkerPool } from './plugins/workers';
+import { apiDocs } from './http/apiDocs';
+import type { Services } from './http/operation';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  createHttpServer,
+  readableAddress,
+  refuseUnreadableAddresses,
+} from './http/connections';
+import { healthPlugin, type Metrics } from './http/metrics';
+import { multipartPlugin } from './http/multipart';
+import { type Handlers, mountContract } from './http/openapi';
+import { originsPlugin, pageOriginsOf } from './http/origins';
+import { answerProblems, answerUnknownAddress } from './http/problems';
+import { sessionsPlugin } from './http/sessions';
+import { webPlugin } from './http/web';
+import { makePrivateFolders } from './files/uploads';
+import type { WorkerPool } from './background/workers';
 
 /** The handler of every operation of the contract. */
 export const handlers: Handlers = {

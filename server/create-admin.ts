@@ -6,7 +6,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import { readEnv } from './env';
 import { hashPassword, newPasswordRefusal } from './passwords';
-import { messageOf } from './plugins/describeError';
+import { messageOf } from './http/faults';
 
 /** `npm run create-admin -- you@brand.com "Your Name"`: makes an admin account; the password is asked for. */
 async function createAdmin(email: string | undefined, name: string | undefined) {

@@ -19,12 +19,12 @@ import { catalogWorks } from './features/catalogs/catalogTasks';
 import { pictureWorks } from './features/images/pictureTasks';
 import { mailWork } from './features/mail/mailWork';
 import { stockWorks } from './features/stock/stockTasks';
-import { printError } from './plugins/describeError';
-import { closeApp, listen } from './plugins/listening';
-import { startLog } from './plugins/log';
-import { createMetrics, serveMetrics } from './plugins/metrics';
-import { startWorkers } from './plugins/workers';
-import { startTasks } from './tasks/startTasks';
+import { printError } from './http/faults';
+import { closeApp, listen } from './http/connections';
+import { startLog } from './http/log';
+import { createMetrics, serveMetrics } from './http/metrics';
+import { startWorkers } from './background/workers';
+import { startTasks } from './background/tasks';
 
 /** What stands in the way of starting, in words for the person at the terminal. */
 const expected = [InvalidEnvError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerDatabaseError];

@@ -1,7 +1,7 @@
 import { buildTestApp, type TestApp } from './test/buildTestApp';
 import { buildCatalog, buildUser } from './test/factories';
 import { buildWorkbook } from './test/buildSpreadsheet';
-import { insertInvitation } from './plugins/oneTimeLinks';
+import { insertInvitation } from './http/oneTimeLinks';
 import { recordLog } from './test/recordLog';
 import { hashPassword } from './passwords';
 import { loginFailures } from './db/schema';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { repeat, type Repeating } from '../plugins/repeat';
+import { repeat, type Repeating } from '../background/repeat';
 import { openPulse } from './pulse';
 
 /**

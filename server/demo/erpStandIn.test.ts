@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { orders } from '../db/schema';
 import { submitOrder } from '../features/erp/submitOrder';
-import type { Repeating } from '../plugins/repeat';
+import type { Repeating } from '../background/repeat';
 import { buildErp, recordedLog as log } from '../test/buildErp';
 import { buildUser } from '../test/factories';
 import { until } from '../test/until';

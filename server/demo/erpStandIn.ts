@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../env';
-import type { SalesOrder } from '../erp/SalesOrder';
+import type { SalesOrder } from '../erpConnector';
 import type { Cancellation } from '../features/erp/drop/dropConnector';
-import type { TaskLog } from '../tasks/TaskLog';
-import { type Repeating, repeat } from '../plugins/repeat';
+import type { TaskLog } from '../background/taskWork';
+import { type Repeating, repeat } from '../background/repeat';
 
 /**
  * Answers for an ERP in the demo, so that a person sees the states of an order change: a sales order is taken

@@ -4,7 +4,7 @@ import { migrate, NewerDatabaseError } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
 import { isDemo } from '../db/settingQueries';
 import { InvalidEnvError, readEnv } from '../env';
-import { printError } from '../plugins/describeError';
+import { printError } from '../http/faults';
 import { fillDemo, isEmpty } from './fillDemo';
 import { addVolume } from './volume/addVolume';
 import { readSeedArguments, SeedArgumentsError } from './volume/seedArguments';

@@ -4,7 +4,7 @@ import { orders } from '../db/schema';
 import type { Env } from '../env';
 import { erpStatus } from '../features/erp/queries';
 import { sendTask } from '../features/erp/sendTask';
-import { startTask } from '../tasks/startTask';
+import { startTask } from '../background/tasks';
 
 /**
  * Puts the demo's orders that wait for the ERP on their way there: nobody has sent those that the demo began with. For

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { type BookType, type CellObject, type WorkSheet, utils, write } from 'xlsx';
-import { packZip } from '../plugins/spreadsheet/packZip';
+import { packZip } from '../files/zip';
 
 type Value = string | number | boolean | Date | null | CellObject;
 

@@ -5,10 +5,9 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/openDatabase';
 import { tasks } from '../db/schema';
-import type { Repeating } from '../plugins/repeat';
-import { startTasks } from '../tasks/startTasks';
-import type { TaskParts } from '../tasks/TaskParts';
-import type { TaskWork } from '../tasks/TaskWork';
+import type { Repeating } from '../background/repeat';
+import { startTasks } from '../background/tasks';
+import type { TaskParts, TaskWork } from '../background/taskWork';
 import { until } from './until';
 
 const quiet = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };

@@ -1,4 +1,4 @@
-import type { RunningTask, TaskOutcome, TaskWork } from '../tasks/TaskWork';
+import type { RunningTask, TaskOutcome, TaskWork } from '../background/taskWork';
 
 /** What tasks are given here. */
 export type NamedInput = { name: string };

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sharedSecret } from '../../db/settingQueries';
-import type { Context, Handler } from '../../operation';
+import type { Context, Handler } from '../../http/operation';
 import { verifyPassword } from '../../passwords';
-import { deviceSecretKey, knownDevice, withDevice } from '../../plugins/devices';
-import { Refusal } from '../../plugins/problems';
-import { recordSecurityEvent } from '../../plugins/securityLog';
-import { hashToken, sessionEnd } from '../../plugins/sessions';
-import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../plugins/tryLimits';
+import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../http/sessions';
+import { Refusal } from '../../http/problems';
+import { recordSecurityEvent } from '../../http/log';
+import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../http/tryLimits';
 import { deleteSession, findAccount, insertSession } from './queries';
 
 const triesAllowed = { account: 10, device: 10, address: 100 };

@@ -5,7 +5,7 @@ import { buildCatalog, buildUser } from '../../test/factories';
 import { type BatchName, buildGarmentBatch, type GarmentBatch } from '../../test/garmentBatch';
 
 // Reading a spreadsheet holds a thread for long, and must never hold the host's own: here, it can't.
-jest.mock('../../plugins/spreadsheet/readSpreadsheet', () => ({
+jest.mock('../../files/readSpreadsheet', () => ({
   readSpreadsheet: () => {
     throw new Error("A spreadsheet was read on the host's own thread.");
   },

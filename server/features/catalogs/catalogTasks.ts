@@ -1,14 +1,14 @@
 import { formatRowError } from '../../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../../db/openDatabase';
-import { Problem, Refusal } from '../../plugins/problems';
-import type { Workers } from '../../plugins/workers';
+import { Problem, Refusal } from '../../http/problems';
+import type { Workers } from '../../background/workers';
 import {
   type RunningTask,
   type TaskClass,
   TaskFailure,
   type TaskOutcome,
   type TaskWork,
-} from '../../tasks/TaskWork';
+} from '../../background/taskWork';
 import { isCatalogNameTaken, lockCatalogName } from './catalogNameQueries';
 import type { ReuploadForm } from './forms/readReuploadForm';
 import { importGarments } from './import/importGarments';

@@ -1,12 +1,11 @@
 import { ownsCatalog } from '../../../src/domain/access/ownership';
-import { findCatalogIds } from '../../catalogs/findCatalogIds';
-import { authorisePriceList, findSeenCatalog } from '../../catalogs/findSeenCatalog';
+import { authorisePriceList, findCatalogIds, findSeenCatalog } from '../../db/catalogs';
 import { toId } from '../../db/ids';
 import type { Db } from '../../db/openDatabase';
-import { loadGarments } from '../../garments/loadGarments';
-import type { Handler, Schema } from '../../operation';
-import { notFound, Refusal } from '../../plugins/problems';
-import { startTask } from '../../tasks/startTask';
+import { loadGarments } from '../../db/garments';
+import type { Handler, Schema } from '../../http/operation';
+import { notFound, Refusal } from '../../http/problems';
+import { startTask } from '../../background/tasks';
 import { isCatalogNameTaken, lockCatalogName } from './catalogNameQueries';
 import { reuploadTask } from './catalogTasks';
 import { readGarmentsForm } from './forms/readGarmentsForm';

@@ -1,7 +1,6 @@
-import type { SeenCatalog } from '../../catalogs/findSeenCatalog';
-import { presentGarments } from '../../garments/presentGarment';
-import type { LoadedGarment } from '../../garments/loadGarments';
-import type { Pictures, Schema } from '../../operation';
+import type { SeenCatalog } from '../../db/catalogs';
+import { type LoadedGarment, presentGarments } from '../../db/garments';
+import type { Pictures, Schema } from '../../http/operation';
 import type { CatalogNumbers, CatalogRow } from './queries';
 
 /** A catalog with its garments as the contract shows a preview. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
-import type { Schema } from '../../operation';
+import type { Schema } from '../../http/operation';
 
 /** A catalog of the tables, with its id as on the wire and `service_date` in epoch seconds. */
 export type CatalogRow = {

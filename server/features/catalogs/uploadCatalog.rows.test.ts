@@ -11,7 +11,7 @@ import {
 } from '../../test/catalogUpload';
 
 // Reading a spreadsheet holds a thread for long, and must never hold the host's own: here, it can't.
-jest.mock('../../plugins/spreadsheet/readSpreadsheet', () => ({
+jest.mock('../../files/readSpreadsheet', () => ({
   readSpreadsheet: () => {
     throw new Error("A spreadsheet was read on the host's own thread.");
   },

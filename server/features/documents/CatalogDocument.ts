@@ -1,5 +1,5 @@
-import type { SeenCatalog } from '../../catalogs/findSeenCatalog';
-import type { LoadedGarment } from '../../garments/loadGarments';
+import type { SeenCatalog } from '../../db/catalogs';
+import type { LoadedGarment } from '../../db/garments';
 import type { Brand } from './Brand';
 
 /** A catalog with its garments, as its documents are made from it. */

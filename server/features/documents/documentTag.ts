@@ -14,7 +14,7 @@ export function documentTag(...parts: readonly string[]): string {
 }
 
 /** Where the code stands that decides what a document says. */
-const folders = [__dirname, path.join(__dirname, '../../garments'), path.join(root, 'src/domain')];
+const folders = [__dirname, path.join(root, 'server/db'), path.join(root, 'src/domain')];
 
 /** What changes with that code and with the packages that it uses; read once, as the host starts. */
 const codeState = readCode();

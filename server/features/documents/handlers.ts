@@ -1,9 +1,9 @@
-import { authorisePriceList, findSeenCatalog } from '../../catalogs/findSeenCatalog';
+import { authorisePriceList, findSeenCatalog } from '../../db/catalogs';
 import { toId } from '../../db/ids';
-import { loadGarments } from '../../garments/loadGarments';
-import type { Context, Handler } from '../../operation';
-import { findOwnOrder } from '../../orders/findOwnOrder';
-import { notFound } from '../../plugins/problems';
+import { loadGarments } from '../../db/garments';
+import type { Context, Handler } from '../../http/operation';
+import { findOwnOrder } from '../../db/orders';
+import { notFound } from '../../http/problems';
 import { brandOf } from './brandOf';
 import { documentFileName } from './documentFileName';
 import { makeDocument, makeOrderList } from './makeDocument';

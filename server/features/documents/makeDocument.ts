@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { Download } from '../../operation';
-import type { Workers } from '../../plugins/workers';
+import { Download } from '../../http/operation';
+import type { Workers } from '../../background/workers';
 import { documentTag } from './documentTag';
 import { stateOf } from './pictures';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LoadedGarment } from '../../garments/loadGarments';
+import type { LoadedGarment } from '../../db/garments';
 import { findPictures } from './pictures';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-pictures-'));

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import type { LoadedGarment } from '../../garments/loadGarments';
-import type { Pictures } from '../../operation';
+import type { LoadedGarment } from '../../db/garments';
+import type { Pictures } from '../../http/operation';
 
 /** The files of the pictures that a document shows, by their names, and what tells when one of them changed. */
 export interface FoundPictures {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/openDatabase';
-import type { ErpAnswer } from '../../erp/ErpConnector';
-import { recordOrderEvent } from '../../orders/recordEvent';
-import type { TaskLog } from '../../tasks/TaskLog';
+import type { ErpAnswer } from '../../erpConnector';
+import { recordOrderEvent } from '../../db/orders';
+import type { TaskLog } from '../../background/taskWork';
 import { erpStatus, keepOpened, settle } from './queries';
 
 /** Takes in what the ERP answered; an answer that no order waits for any more changes nothing. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/openDatabase';
-import type { ErpConnector } from '../../erp/ErpConnector';
+import type { ErpConnector } from '../../erpConnector';
 import { takeIn } from './applyAnswer';
 import { lockWaitingOrder } from './queries';
 import type { SendInput } from './sendTask';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { canSendOrder, canUnlockOrder } from '../../../src/domain/orders/refusals';
-import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../erp/ErpConnector';
-import type { Handler } from '../../operation';
-import { findOwnOrder } from '../../orders/findOwnOrder';
-import { recordOrderEvent } from '../../orders/recordEvent';
-import { Refusal } from '../../plugins/problems';
-import { startTask } from '../../tasks/startTask';
+import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../erpConnector';
+import type { Handler } from '../../http/operation';
+import { findOwnOrder, recordOrderEvent } from '../../db/orders';
+import { Refusal } from '../../http/problems';
+import { startTask } from '../../background/tasks';
 import { erpStatus, findBooking, markUnlocked, markWaiting } from './queries';
 import { sendTask } from './sendTask';
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/openDatabase';
 import { type Env, InvalidEnvError } from '../../env';
-import type { ErpConnector } from '../../erp/ErpConnector';
-import type { TaskLog } from '../../tasks/TaskLog';
-import type { Workers } from '../../plugins/workers';
+import type { ErpConnector } from '../../erpConnector';
+import type { TaskLog } from '../../background/taskWork';
+import type { Workers } from '../../background/workers';
 import { openDropConnector } from './drop/dropConnector';
 import { openODataConnector } from './odata/odataConnector';
 import { beginAttempt, endAttempt, findAttempt } from './queries';

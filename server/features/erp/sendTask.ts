@@ -1,4 +1,4 @@
-import type { TaskClass } from '../../tasks/TaskWork';
+import type { TaskClass } from '../../background/taskWork';
 
 /** The key that an order waits under. */
 export type SendInput = { key: string };

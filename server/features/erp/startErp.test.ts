@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { orderEvents, orders } from '../../db/schema';
 import { InvalidEnvError } from '../../env';
-import { type ErpConnector, ErpUnreachable } from '../../erp/ErpConnector';
+import { type ErpConnector, ErpUnreachable } from '../../erpConnector';
 import { buildErp, recordedLog } from '../../test/buildErp';
 import { until } from '../../test/until';
 import { applyAnswer } from './applyAnswer';

@@ -1,9 +1,7 @@
 import type { Db } from '../../db/openDatabase';
-import type { ErpConnector } from '../../erp/ErpConnector';
-import { type Repeating, repeat } from '../../plugins/repeat';
-import { backOff } from '../../tasks/backOff';
-import type { TaskLog } from '../../tasks/TaskLog';
-import type { TaskWork } from '../../tasks/TaskWork';
+import type { ErpConnector } from '../../erpConnector';
+import { type Repeating, repeat } from '../../background/repeat';
+import { backOff, type TaskLog, type TaskWork } from '../../background/taskWork';
 import { applyAnswer } from './applyAnswer';
 import { giveUpOrder } from './giveUpOrder';
 import { type SendInput, sendTask } from './sendTask';

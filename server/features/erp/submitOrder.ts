@@ -1,5 +1,5 @@
 import type { Db } from '../../db/openDatabase';
-import { type ErpConnector, ErpUnreachable } from '../../erp/ErpConnector';
+import { type ErpConnector, ErpUnreachable } from '../../erpConnector';
 import { takeIn } from './applyAnswer';
 import { findLines, lockWaitingOrder } from './queries';
 import type { SendInput } from './sendTask';

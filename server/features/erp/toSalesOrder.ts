@@ -1,5 +1,5 @@
 import { fromCents, lineAmount } from '../../../src/domain/money';
-import type { SalesOrder } from '../../erp/SalesOrder';
+import type { SalesOrder } from '../../erpConnector';
 import type { FoundLine, WaitingOrder } from './queries';
 
 /** The document of an order and its lines; totals are those of the lines it carries. */

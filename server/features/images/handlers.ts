@@ -1,9 +1,9 @@
 import type { PictureKind } from '../../../src/domain/pictures';
-import type { Context, Handler, Schema } from '../../operation';
-import { eachAtMost } from '../../plugins/eachAtMost';
-import type { UploadedFile } from '../../plugins/multipart';
-import { Refusal } from '../../plugins/problems';
-import { startTask } from '../../tasks/startTask';
+import type { Context, Handler, Schema } from '../../http/operation';
+import { eachAtMost } from '../../http/readForm';
+import type { UploadedFile } from '../../http/multipart';
+import { Refusal } from '../../http/problems';
+import { startTask } from '../../background/tasks';
 import { inspectPicture } from './inspectPicture';
 import { pictureTasks } from './pictureTasks';
 import { readPictures } from './readPictures';

@@ -5,7 +5,7 @@ import {
   pictureNameFault,
   pictureSizeFault,
 } from '../../../src/domain/pictures';
-import type { UploadedFile } from '../../plugins/multipart';
+import type { UploadedFile } from '../../http/multipart';
 
 /** A small file may declare a picture that would fill the memory when it is unpacked. */
 export const mostPixels = 100_000_000;

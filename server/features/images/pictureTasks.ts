@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { PictureKind } from '../../../src/domain/pictures';
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
-import { eachAtMost } from '../../plugins/eachAtMost';
+import { eachAtMost } from '../../http/readForm';
 import {
   type RunningTask,
   type TaskClass,
   TaskFailure,
   type TaskOutcome,
   type TaskWork,
-} from '../../tasks/TaskWork';
+} from '../../background/taskWork';
 import { countExtraPictures } from './countExtraPictures';
 import { raiseExtraPictures } from './queries';
 import { renderPicture } from './renderPicture';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileHandle } from 'node:fs/promises';
-import { isKnownTag } from '../../plugins/entityTags';
-import { Problem, sendProblem } from '../../plugins/problems';
+import { isKnownTag } from '../../http/jsonBody';
+import { Problem, sendProblem } from '../../http/problems';
 import { readByteRange } from './byteRange';
 import { parsePictureName } from './pictureName';
 import type { PictureStore } from './pictureStore';

@@ -1,10 +1,7 @@
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
-import { openMailer } from '../../plugins/mail';
-import { type MailInput, mailTask } from '../../plugins/mailTask';
-import { backOff } from '../../tasks/backOff';
-import type { TaskLog } from '../../tasks/TaskLog';
-import type { TaskWork } from '../../tasks/TaskWork';
+import { type MailInput, mailTask, openMailer } from '../../background/mail';
+import { backOff, type TaskLog, type TaskWork } from '../../background/taskWork';
 import { sendInvitation } from './sendInvitation';
 import { sendOrderLink } from './sendOrderLink';
 

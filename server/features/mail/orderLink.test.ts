@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openMailer } from '../../plugins/mail';
+import { openMailer } from '../../background/mail';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildUser } from '../../test/factories';
 import { sendInvitation } from './sendInvitation';

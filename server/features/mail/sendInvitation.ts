@@ -1,8 +1,7 @@
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
-import type { Mailer } from '../../plugins/mail';
-import type { MailInput } from '../../plugins/mailTask';
-import { insertInvitation } from '../../plugins/oneTimeLinks';
+import type { Mailer, MailInput } from '../../background/mail';
+import { insertInvitation } from '../../http/oneTimeLinks';
 import { findInvited } from './queries';
 import { writeInvitation } from './writeInvitation';
 

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
-import type { Mailer } from '../../plugins/mail';
-import type { MailInput } from '../../plugins/mailTask';
+import type { Mailer, MailInput } from '../../background/mail';
 import { findOrderLink } from './queries';
 import { writeOrderLink } from './writeOrderLink';
 

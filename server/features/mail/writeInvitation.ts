@@ -1,4 +1,4 @@
-import type { Message } from '../../plugins/mail';
+import type { Message } from '../../background/mail';
 import { writeMail } from './writeMail';
 
 /** What an invitation says. */

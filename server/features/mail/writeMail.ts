@@ -1,4 +1,4 @@
-import type { Message } from '../../plugins/mail';
+import type { Message } from '../../background/mail';
 
 /** A mail with one link to follow: sentences before and after it. */
 export interface MailParts {

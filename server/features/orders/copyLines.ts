@@ -1,5 +1,5 @@
 import type { Db } from '../../db/openDatabase';
-import type { FoundOrder } from '../../orders/findOwnOrder';
+import type { FoundOrder } from '../../db/orders';
 import { planCopy } from './planCopy';
 import type { CustomerRow } from './queries/customers';
 import { selectCatalogSkus, selectLines, selectUnknownCodes } from './queries/lines';

@@ -2,8 +2,8 @@ import { ownsUser } from '../../../src/domain/access/ownership';
 import { scopeOf } from '../../../src/domain/access/accessRules';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/ids';
-import type { Viewer } from '../../operation';
-import { forbidden, notFound, Refusal } from '../../plugins/problems';
+import type { Viewer } from '../../http/operation';
+import { forbidden, notFound, Refusal } from '../../http/problems';
 import { type CustomerRow, findCustomer } from './queries/customers';
 import { findSeller, type SellerRow } from './queries/sellers';
 

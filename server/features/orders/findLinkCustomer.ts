@@ -1,7 +1,7 @@
 import { ownsUser } from '../../../src/domain/access/ownership';
 import { defaultWarehouse } from '../../../src/domain/constants';
 import type { Db } from '../../db/openDatabase';
-import { Refusal } from '../../plugins/problems';
+import { Refusal } from '../../http/problems';
 import {
   type CustomerRow,
   findCustomer,

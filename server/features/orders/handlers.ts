@@ -4,11 +4,10 @@ import {
   canFinishOrder,
   canReaddressOrder,
 } from '../../../src/domain/orders/refusals';
-import { loadGarments } from '../../garments/loadGarments';
-import type { Handler } from '../../operation';
-import { findOwnOrder, type FoundOrder } from '../../orders/findOwnOrder';
-import { recordOrderEvent } from '../../orders/recordEvent';
-import { conflict, Refusal } from '../../plugins/problems';
+import { loadGarments } from '../../db/garments';
+import type { Handler } from '../../http/operation';
+import { findOwnOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
+import { conflict, Refusal } from '../../http/problems';
 import { findOwnCustomer } from './find';
 import { listEdits, placeOfOrder } from './listEdits';
 import { placeOf } from './placeOf';

@@ -1,6 +1,5 @@
 import { salesOrganizationText } from '../../../src/domain/orders/place';
-import type { FoundOrder } from '../../orders/findOwnOrder';
-import type { OrderEvent } from '../../orders/OrderEvent';
+import type { FoundOrder, OrderEvent } from '../../db/orders';
 import type { Place } from './placeOf';
 
 type Edit = Extract<OrderEvent, { kind: 'edited' }>['detail']['changes'][number];

@@ -1,6 +1,6 @@
 import { orderEvents, orders } from '../../db/schema';
 import { eq } from 'drizzle-orm';
-import type { OperationId } from '../../operation';
+import type { OperationId } from '../../http/operation';
 import { buildTestApp, type Caller, type TestApp } from '../../test/buildTestApp';
 import type { ContractCall } from '../../test/contract';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';

@@ -1,6 +1,6 @@
 import { addressOptions, salesOrganizationText } from '../../../src/domain/orders/place';
-import type { Schema } from '../../operation';
-import { Refusal } from '../../plugins/problems';
+import type { Schema } from '../../http/operation';
+import { Refusal } from '../../http/problems';
 import type { CustomerRow } from './queries/customers';
 
 /** Where an order goes and who sells it in the ERP, '' for what is unset. */

@@ -1,8 +1,7 @@
 import { fromCents } from '../../../src/domain/money';
-import type { Schema } from '../../operation';
-import type { LoadedGarment } from '../../garments/loadGarments';
-import { presentGarments } from '../../garments/presentGarment';
-import type { FoundOrder } from '../../orders/findOwnOrder';
+import type { Schema } from '../../http/operation';
+import { type LoadedGarment, presentGarments } from '../../db/garments';
+import type { FoundOrder } from '../../db/orders';
 import type { SavedLine } from './queries/lines';
 import type { SummaryRow } from './queries/summaries';
 

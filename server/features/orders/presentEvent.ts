@@ -1,4 +1,4 @@
-import type { Schema } from '../../operation';
+import type { Schema } from '../../http/operation';
 import type { EventRow } from './queries/events';
 import { tellEvent } from './tellEvent';
 

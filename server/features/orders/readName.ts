@@ -1,4 +1,4 @@
-import { unprocessable } from '../../plugins/problems';
+import { unprocessable } from '../../http/problems';
 
 /** A name without the spaces around it; 422 at its field of the body when nothing is left. `whose` begins the sentence. */
 export function readName(name: string, field: string, whose: string): string {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../plugins/problems';
+import { Refusal } from '../../http/problems';
 import type { SavePlan } from './planSave';
 
 const named = 5;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../db/openDatabase';
-import { JsonStream } from '../../operation';
+import { JsonStream } from '../../http/operation';
 import { orderPresenter } from './present';
 import { type OrderFilter, streamSummaries, type SummaryRow } from './queries/summaries';
 import { toCursor } from './toOrderFilter';

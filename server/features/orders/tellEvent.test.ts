@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../../orders/OrderEvent';
+import type { OrderEvent } from '../../db/orders';
 import { tellEvent } from './tellEvent';
 
 const edit = (...changes: Extract<OrderEvent, { kind: 'edited' }>['detail']['changes']): OrderEvent => ({

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../../orders/OrderEvent';
+import type { OrderEvent } from '../../db/orders';
 
 /** What happened to an order as a sentence; without an actor's name it tells nobody's doing. */
 export function tellEvent(event: OrderEvent, actor: string | null): string {

@@ -1,7 +1,7 @@
 import { scopeOf } from '../../../src/domain/access/accessRules';
 import { toId } from '../../db/ids';
-import type { Context, Viewer } from '../../operation';
-import { forbidden, unprocessable } from '../../plugins/problems';
+import type { Context, Viewer } from '../../http/operation';
+import { forbidden, unprocessable } from '../../http/problems';
 import type { OrderFilter } from './queries/summaries';
 
 /** What a person's query asks of the order list; 403 for deleted orders, which are for admins, 422 for a broken cursor. */

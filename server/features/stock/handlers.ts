@@ -1,6 +1,6 @@
-import type { Context, Handler, Schema } from '../../operation';
-import type { UploadedFile } from '../../plugins/multipart';
-import { startTask } from '../../tasks/startTask';
+import type { Context, Handler, Schema } from '../../http/operation';
+import type { UploadedFile } from '../../http/multipart';
+import { startTask } from '../../background/tasks';
 import { readStockForm } from './readStockForm';
 import { stockTasks } from './stockTasks';
 

@@ -1,5 +1,4 @@
-import { FormFields } from '../../plugins/FormFields';
-import type { UploadedFile } from '../../plugins/multipart';
+import { FormFields, type UploadedFile } from '../../http/multipart';
 
 const field = 'stocks_file';
 

@@ -6,9 +6,9 @@ import {
   type StockReading,
   type StockReadingOptions,
   StockUnreadable,
-} from '../../erp/ErpConnector';
-import { type WorkerPool, startWorkers } from '../../plugins/workers';
-import { toChunks } from '../../stock/toChunks';
+} from '../../erpConnector';
+import { type WorkerPool, startWorkers } from '../../background/workers';
+import { toChunks } from '../../files/toChunks';
 import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';

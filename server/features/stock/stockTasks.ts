@@ -1,19 +1,14 @@
 import type { Db } from '../../db/openDatabase';
-import {
-  type ErpConnector,
-  ErpUnreachable,
-  type StockReading,
-  StockUnreadable,
-} from '../../erp/ErpConnector';
-import type { Workers } from '../../plugins/workers';
-import { readStockSheet } from '../../stock/readStockFile';
+import { type ErpConnector, ErpUnreachable, type StockReading, StockUnreadable } from '../../erpConnector';
+import type { Workers } from '../../background/workers';
+import { readStockSheet } from '../../files/stockFile';
 import {
   type RunningTask,
   type TaskClass,
   TaskFailure,
   type TaskOutcome,
   type TaskWork,
-} from '../../tasks/TaskWork';
+} from '../../background/taskWork';
 import { countUnknown, deleteOthers, deleteStocks, lockStocks, stageStocks, writeStaged } from './queries';
 
 /** The tasks that write stock: they write the same rows, so that one is done after the other. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/ids';
-import { Download, type Handler } from '../../operation';
-import { notFound, Refusal } from '../../plugins/problems';
+import { Download, type Handler } from '../../http/operation';
+import { notFound, Refusal } from '../../http/problems';
 import { presentTask, presentTaskDetails } from './present';
 import { findTask, requeueTask, selectTasks } from './queries';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../../operation';
+import type { Schema } from '../../http/operation';
 import type { TaskRow, TaskState } from './queries';
 
 /** The most characters that the contract lets an error have. */

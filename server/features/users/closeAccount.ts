@@ -1,6 +1,6 @@
 import type { Db } from '../../db/openDatabase';
-import { deleteLinks } from '../../plugins/oneTimeLinks';
-import { Refusal } from '../../plugins/problems';
+import { deleteLinks } from '../../http/oneTimeLinks';
+import { Refusal } from '../../http/problems';
 import type { KnownUser } from './find';
 import { type Handover, handOverWork } from './handOver';
 import { deleteSessions } from './passwordQueries';

@@ -1,8 +1,8 @@
 import { managesUser, seesUser } from '../../../src/domain/access/ownership';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/ids';
-import type { Viewer } from '../../operation';
-import { forbidden, notFound, Refusal } from '../../plugins/problems';
+import type { Viewer } from '../../http/operation';
+import { forbidden, notFound, Refusal } from '../../http/problems';
 import { findUser, lockUser, selectUsersById, type UserExtras, type UserRow } from './queries';
 
 /** The user of a wire id; 404 when there is none, or they are not this person's to see. */

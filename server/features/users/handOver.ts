@@ -1,7 +1,7 @@
 import type { Db } from '../../db/openDatabase';
-import type { Viewer } from '../../operation';
-import { recordOrderEvents } from '../../orders/recordEvent';
-import { Refusal } from '../../plugins/problems';
+import type { Viewer } from '../../http/operation';
+import { recordOrderEvents } from '../../db/orders';
+import { Refusal } from '../../http/problems';
 import { findAgents, type KnownUser } from './find';
 import { handOver, hasWork } from './writeQueries';
 

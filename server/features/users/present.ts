@@ -1,6 +1,6 @@
 import { ownsUser } from '../../../src/domain/access/ownership';
 import type { Role } from '../../../src/domain/access/roleOptions';
-import type { Schema } from '../../operation';
+import type { Schema } from '../../http/operation';
 import type { UserRow } from './queries';
 
 /**

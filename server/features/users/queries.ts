@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
-import type { Schema } from '../../operation';
+import type { Schema } from '../../http/operation';
 
 /** What may be asked for with a user. */
 export interface UserExtras {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../plugins/problems';
+import { Refusal } from '../../http/problems';
 
 /** Runs a write, and refuses it in words when its e-mail or SAP id belongs to another open account. */
 export async function refuseTaken<Result>(

@@ -1,8 +1,8 @@
 import { managesUser } from '../../../src/domain/access/ownership';
-import { findCatalogIds } from '../../catalogs/findCatalogIds';
+import { findCatalogIds } from '../../db/catalogs';
 import type { Db } from '../../db/openDatabase';
-import type { Schema, Viewer } from '../../operation';
-import { forbidden, notFound } from '../../plugins/problems';
+import type { Schema, Viewer } from '../../http/operation';
+import { forbidden, notFound } from '../../http/problems';
 import { selectCatalogIds, setCatalogEnabled } from './catalogQueries';
 import { findVisibleUsers } from './find';
 import { replaceCatalogs } from './writeQueries';

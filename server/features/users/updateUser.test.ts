@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { oneTimeLinks } from '../../db/schema';
-import { insertInvitation } from '../../plugins/oneTimeLinks';
+import { insertInvitation } from '../../http/oneTimeLinks';
 import { buildPeople, managing } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildUser } from '../../test/factories';

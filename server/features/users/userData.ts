@@ -2,8 +2,8 @@ import { givablePriceLists, mayChangeRoles } from '../../../src/domain/access/ow
 import type { Role } from '../../../src/domain/access/roleOptions';
 import { defaultWarehouse } from '../../../src/domain/constants';
 import type { Db } from '../../db/openDatabase';
-import type { Viewer } from '../../operation';
-import { forbidden, Refusal, unauthorized, unprocessable } from '../../plugins/problems';
+import type { Viewer } from '../../http/operation';
+import { forbidden, Refusal, unauthorized, unprocessable } from '../../http/problems';
 import { findUser } from './queries';
 
 /** What a person may give to another: anything, or an agent's own warehouse and price list. */

@@ -1,6 +1,6 @@
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
-import { Refusal } from '../../plugins/problems';
+import { Refusal } from '../../http/problems';
 import type { KnownUser } from './find';
 import { type Handover, handOverWork } from './handOver';
 import { deleteSessions } from './passwordQueries';

@@ -1,5 +1,5 @@
-import type { Schema } from '../../../operation';
-import type { FormFields } from '../../../plugins/FormFields';
+import type { Schema } from '../../../http/operation';
+import type { FormFields } from '../../../http/multipart';
 
 type CatalogType = Schema<'CatalogType'>;
 

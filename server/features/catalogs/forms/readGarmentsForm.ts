@@ -1,5 +1,4 @@
-import { FormFields } from '../../../plugins/FormFields';
-import type { UploadedFile } from '../../../plugins/multipart';
+import { FormFields, type UploadedFile } from '../../../http/multipart';
 
 /** The form of a batch of garments, checked. */
 export interface GarmentsForm {

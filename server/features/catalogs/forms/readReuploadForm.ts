@@ -1,6 +1,5 @@
-import type { Schema } from '../../../operation';
-import { FormFields } from '../../../plugins/FormFields';
-import type { UploadedFile } from '../../../plugins/multipart';
+import type { Schema } from '../../../http/operation';
+import { FormFields, type UploadedFile } from '../../../http/multipart';
 import { readCatalogType } from './readCatalogType';
 
 /** The form of a catalog's update, checked, as its task keeps it: the date in epoch seconds. */

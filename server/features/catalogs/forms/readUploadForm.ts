@@ -1,7 +1,6 @@
 import { isSeason, seasonMessage } from '../../../../src/domain/catalogs/seasons';
-import type { Schema } from '../../../operation';
-import { FormFields } from '../../../plugins/FormFields';
-import type { UploadedFile } from '../../../plugins/multipart';
+import type { Schema } from '../../../http/operation';
+import { FormFields, type UploadedFile } from '../../../http/multipart';
 import { readCatalogType } from './readCatalogType';
 
 /** The form of a new catalog, checked. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/openDatabase';
-import { Refusal } from '../../../plugins/problems';
+import { Refusal } from '../../../http/problems';
 import { findExcess, type ImportMode, selectDeleteFaults, selectFaults } from './checkQueries';
 import type { DeleteFile, StagedFile } from './readGarmentFile.worker';
 import { refuseRows } from './refuseRows';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { runOnSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
-import type { Workers } from '../../../plugins/workers';
+import { runOnSpreadsheet } from '../../../files/runOnSpreadsheet';
+import type { Workers } from '../../../background/workers';
 import type { DeleteFile, StagedFile } from './readGarmentFile.worker';
 
 /** What each kind of file is read to. */

@@ -2,7 +2,7 @@ import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import { parseCatalogRows } from '../../../../src/domain/catalog-file/parseCatalogRows';
 import { parseDeleteRows } from '../../../../src/domain/catalog-file/parseDeleteRows';
 import { parseEditRows } from '../../../../src/domain/catalog-file/parseEditRows';
-import { type SpreadsheetOutcome, withSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
+import { type SpreadsheetOutcome, withSpreadsheet } from '../../../files/runOnSpreadsheet';
 import { type StagedRows, toStagedRows, toTexts } from './toStagedRows';
 
 /** Garments ready for the tables, in one currency where the file names it, and what is wrong with its rows. */

@@ -1,6 +1,6 @@
 import { badRowsSentence, byRow, type RowError } from '../../../../src/domain/spreadsheet/rowErrors';
-import { mostErrors } from '../../../plugins/mostErrors';
-import { Refusal } from '../../../plugins/problems';
+import { mostErrors } from '../../../http/faults';
+import { Refusal } from '../../../http/problems';
 
 /** The refusal of a file for its bad rows. */
 export class RowsRefusal extends Refusal {

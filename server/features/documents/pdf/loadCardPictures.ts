@@ -1,4 +1,4 @@
-import type { LoadedGarment } from '../../../garments/loadGarments';
+import type { LoadedGarment } from '../../../db/garments';
 import { cardPicture } from './drawCard';
 import { loadPicture } from './loadPicture';
 

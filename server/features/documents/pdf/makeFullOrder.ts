@@ -1,4 +1,4 @@
-import type { LoadedGarment } from '../../../garments/loadGarments';
+import type { LoadedGarment } from '../../../db/garments';
 import type { Brand } from '../Brand';
 import type { OrderHead, OrderLine } from '../queries/orderQueries';
 import { drawBetween, drawCard } from './drawCard';

@@ -1,5 +1,4 @@
-import { presentGarment } from '../../../garments/presentGarment';
-import type { LoadedGarment } from '../../../garments/loadGarments';
+import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { CatalogDocument } from '../CatalogDocument';
 import { drawBetween, drawCard } from './drawCard';
 import { drawCover } from './drawCover';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
-import type { Viewer } from '../../../operation';
-import { ownOrders } from '../../../orders/ownOrders';
+import type { Viewer } from '../../../http/operation';
+import { ownOrders } from '../../../db/orders';
 
 /** A row of the order list, as the texts of `selectListRows` hold it; money in cents, times in epoch seconds. */
 export type ListRow = [

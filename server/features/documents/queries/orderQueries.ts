@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
-import type { FoundOrder } from '../../../orders/findOwnOrder';
+import type { FoundOrder } from '../../../db/orders';
 
 /** What documents say of an order beside what decides who may see it; '' for what is unset. */
 type OrderFacts = {

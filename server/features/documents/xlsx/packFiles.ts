@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { packZip, type ZipFile } from '../../../plugins/spreadsheet/packZip';
+import { packZip, type ZipFile } from '../../../files/zip';
 
 /** A file of a zip: its text comes piece by piece. */
 export interface PackedFile {

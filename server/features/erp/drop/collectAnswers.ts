@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ErpAnswer, ErpConnector } from '../../../erp/ErpConnector';
-import type { TaskLog } from '../../../tasks/TaskLog';
+import type { ErpAnswer, ErpConnector } from '../../../erpConnector';
+import type { TaskLog } from '../../../background/taskWork';
 import { codeOf, moveDurably } from './durableFiles';
 import { readAnswer } from './readAnswer';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { ErpConnector } from '../../../erp/ErpConnector';
-import { startWorkers } from '../../../plugins/workers';
+import type { ErpConnector } from '../../../erpConnector';
+import { startWorkers } from '../../../background/workers';
 import { buildDropFolder, type DropFolder } from '../../../test/dropFolder';
 import { buildSalesOrder, orderKey as key } from '../../../test/salesOrder';
 import { openDropConnector } from './dropConnector';

@@ -1,8 +1,8 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ErpConnector, ErpUnreachable } from '../../../erp/ErpConnector';
-import type { TaskLog } from '../../../tasks/TaskLog';
-import type { Workers } from '../../../plugins/workers';
+import { type ErpConnector, ErpUnreachable } from '../../../erpConnector';
+import type { TaskLog } from '../../../background/taskWork';
+import type { Workers } from '../../../background/workers';
 import { collectAnswers } from './collectAnswers';
 import { codeOf, moveDurably, writeDurably } from './durableFiles';
 import { isKey } from './isKey';

@@ -1,4 +1,4 @@
-import type { ErpAnswer } from '../../../erp/ErpConnector';
+import type { ErpAnswer } from '../../../erpConnector';
 import { isKey } from './isKey';
 
 const longestNumber = 64;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startWorkers } from '../../../plugins/workers';
+import { startWorkers } from '../../../background/workers';
 import { buildWorkbook } from '../../../test/buildSpreadsheet';
 import { readDroppedStock } from './readDroppedStock';
 

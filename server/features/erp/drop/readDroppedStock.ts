@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type StockReading, StockUnreadable } from '../../../erp/ErpConnector';
-import type { Workers } from '../../../plugins/workers';
-import { readStockCsv, readStockSheet } from '../../../stock/readStockFile';
+import { type StockReading, StockUnreadable } from '../../../erpConnector';
+import type { Workers } from '../../../background/workers';
+import { readStockCsv, readStockSheet } from '../../../files/stockFile';
 import { codeOf } from './durableFiles';
 
 /** The names under which the ERP may leave its stock, the one that is taken first. */

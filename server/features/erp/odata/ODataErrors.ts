@@ -1,4 +1,4 @@
-import { ErpUnreachable } from '../../../erp/ErpConnector';
+import { ErpUnreachable } from '../../../erpConnector';
 
 /** The ERP was asked to do something and did not say what came of it; it may have done it. */
 export class OutcomeUnknown extends ErpUnreachable {}

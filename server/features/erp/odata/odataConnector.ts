@@ -1,4 +1,4 @@
-import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../../erp/ErpConnector';
+import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../../erpConnector';
 import type { ODataEnv } from '../../../erpEnv';
 import { at } from './errorWords';
 import { ODataRefusal, OutcomeUnknown } from './ODataErrors';

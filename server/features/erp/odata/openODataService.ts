@@ -1,5 +1,5 @@
 import type { ODataEnv } from '../../../erpEnv';
-import { ErpUnreachable } from '../../../erp/ErpConnector';
+import { ErpUnreachable } from '../../../erpConnector';
 import { at, errorWords } from './errorWords';
 import { ODataRefusal, OutcomeUnknown, toUnreachable } from './ODataErrors';
 

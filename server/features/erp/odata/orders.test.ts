@@ -4,7 +4,7 @@ import { buildErp, recordedLog } from '../../../test/buildErp';
 import { buildUser } from '../../../test/factories';
 import { sapError, startSapServer } from '../../../test/sapServer';
 import { until } from '../../../test/until';
-import { startWorkers } from '../../../plugins/workers';
+import { startWorkers } from '../../../background/workers';
 import { openConnector } from '../openConnector';
 
 /** Whole orders on their way from the tables to SAP and back. */

@@ -1,4 +1,4 @@
-import type { StockReading } from '../../../erp/ErpConnector';
+import type { StockReading } from '../../../erpConnector';
 import { sapError, type SapStock, startSapServer } from '../../../test/sapServer';
 import { openODataConnector } from './odataConnector';
 

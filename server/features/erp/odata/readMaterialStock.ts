@@ -4,9 +4,9 @@ import {
   type StockReadingOptions,
   ErpUnreachable,
   StockUnreadable,
-} from '../../../erp/ErpConnector';
+} from '../../../erpConnector';
 import type { ODataEnv } from '../../../erpEnv';
-import { toChunks } from '../../../stock/toChunks';
+import { toChunks } from '../../../files/toChunks';
 import { at } from './errorWords';
 import { skuReader } from './materials';
 import { ODataRefusal } from './ODataErrors';

@@ -1,5 +1,5 @@
 import type { ODataEnv } from '../../../erpEnv';
-import type { SalesOrder, SalesOrderLine } from '../../../erp/SalesOrder';
+import type { SalesOrder, SalesOrderLine } from '../../../erpConnector';
 import { materialOf } from './materials';
 
 type Settings = Pick<ODataEnv, 'orderType' | 'division' | 'material' | 'unit' | 'shipTo' | 'priceCondition'>;

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../../../erp/ErpConnector';
+import type { Withdrawal } from '../../../erpConnector';
 import { at } from './errorWords';
 import { ODataRefusal } from './ODataErrors';
 import type { ODataService } from './openODataService';

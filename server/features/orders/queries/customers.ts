@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
 import { agentCustomers, users } from '../../../db/schema';
-import type { Schema } from '../../../operation';
+import type { Schema } from '../../../http/operation';
 
 /** A customer to order for, with the agents whose customer it is. */
 export type CustomerRow = Schema<'OrderCustomer'> & {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
-import type { OrderEvent } from '../../../orders/OrderEvent';
+import type { OrderEvent } from '../../../db/orders';
 
 /** An event of an order as it was kept, `at` in epoch seconds, with whoever did it. */
 export type EventRow = OrderEvent & {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
 import { orders } from '../../../db/schema';
-import type { FoundOrder } from '../../../orders/findOwnOrder';
+import type { FoundOrder } from '../../../db/orders';
 
 /** A line as it was last saved, with its garment's reference; the price in cents. */
 export type SavedLine = { sku_id: string; sku: string; generic: string; quantity: number; price: number };

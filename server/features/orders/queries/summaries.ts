@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/openDatabase';
 import { streamRows } from '../../../db/streamRows';
-import type { Schema } from '../../../operation';
-import { type OrderScope, ownOrders } from '../../../orders/ownOrders';
-import { orderColumns, type OrderRow } from '../../../orders/orderRow';
+import type { Schema } from '../../../http/operation';
+import { orderColumns, type OrderRow, type OrderScope, ownOrders } from '../../../db/orders';
 import { customerPlaces } from './customers';
 
 /** An order with what it refers to, as a list shows it; the places are JSON, as many rows have the same. */

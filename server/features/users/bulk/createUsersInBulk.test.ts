@@ -5,7 +5,7 @@ import { buildTestApp, everyRole, type TestApp } from '../../../test/buildTestAp
 import { buildCatalog, buildUser } from '../../../test/factories';
 
 // Reading a spreadsheet holds a thread for long, and must never hold the host's own: here, it can't.
-jest.mock('../../../plugins/spreadsheet/readSpreadsheet', () => ({
+jest.mock('../../../files/readSpreadsheet', () => ({
   readSpreadsheet: () => {
     throw new Error("A spreadsheet was read on the host's own thread.");
   },

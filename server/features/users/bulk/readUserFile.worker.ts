@@ -1,6 +1,6 @@
 import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import { type ParsedUser, parseUserRows } from '../../../../src/domain/user-file';
-import { type SpreadsheetOutcome, withSpreadsheet } from '../../../plugins/spreadsheet/runOnSpreadsheet';
+import { type SpreadsheetOutcome, withSpreadsheet } from '../../../files/runOnSpreadsheet';
 
 /** The users of a file, and what is wrong with its rows. */
 export type UserFile = { users: ParsedUser[]; errors: RowError[] };

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import type { Db } from '../db/openDatabase';
+import { messageOf, mostErrors } from '../http/faults';
+import { diskFull, isDiskFull } from '../http/problems';
+import {
+  type Claim,
+  type ClaimedTask,
+  handBack,
+  markDone,
+  markFailed,
+  putBack,
+  TaskLostError,
+  writeProgress,
+} from './queries';
+import { TaskFailure, type TaskParts, type TaskWork } from './taskWork';
+import { dropUploads, uploadOf } from '../files/uploads';
+
+type Signals = { signal: AbortSignal; stopping: AbortSignal };
+
+const defaultRetrySeconds = [2, 10, 60];
+const progressMs = 250;
+const stoppedAgain =
+  'The server was stopped in the middle of this task again and again; nothing more was tried.';
+
+/** Does a claimed task to one of its ends: done, failed, or back at the head of its lane. */
+export async function doTask(
+  parts: TaskParts,
+  work: TaskWork<unknown> | undefined,
+  task: ClaimedTask<unknown>,
+  signals: Signals,
+): Promise<void> {
+  const { database, env, log } = parts;
+  const { db } = database;
+  const waits = parts.retrySeconds ?? work?.retrySeconds ?? defaultRetrySeconds;
+  const about = { task: task.id, class: task.class, attempt: task.attempts };
+  try {
+    if (work === undefined)
+      throw new TaskFailure('This version of Linedesk does not know this kind of task.');
+    if (task.attempts > waits.length + 1) {
+      await work.giveUp?.(task.input, task.error);
+      throw new TaskFailure(task.error ?? stoppedAgain);
+    }
+    const files = task.files.map((filename, index) => ({ filename, path: uploadOf(env, task.id, index) }));
+    if (!files.every(({ path }) => existsSync(path))) {
+      throw new TaskFailure('The files of this task are no longer kept; upload them again.');
+    }
+    const { apply, errors = [] } = await work.run({
+      id: task.id,
+      input: task.input,
+      files,
+      progress: progressOf(db, task),
+      signal: signals.signal,
+    });
+    await db.transaction(async (tx) => {
+      await apply?.(tx);
+      await markDone(tx, task, errors.slice(0, mostErrors));
+    });
+    log.info(about, 'task done');
+    await dropUploads(env, task.id);
+  } catch (error) {
+    const isGivenUp = work?.giveUp !== undefined;
+    await afterFailure(parts, task, signals, error, { waits, isGivenUp });
+  }
+}
+
+async function afterFailure(
+  { database: { db }, log }: TaskParts,
+  task: ClaimedTask<unknown>,
+  { stopping }: Signals,
+  error: unknown,
+  { waits, isGivenUp }: { waits: readonly number[]; isGivenUp: boolean },
+): Promise<void> {
+  const about = { task: task.id, class: task.class, attempt: task.attempts };
+  if (error instanceof TaskLostError) return log.warn(about, 'task lost to another worker');
+  if (error instanceof TaskFailure) {
+    log.info({ ...about, reason: error.message }, 'task failed');
+    const errors = error.errors.slice(0, mostErrors);
+    return markFailed(db, task, { message: error.message, errors });
+  }
+  if (stopping.aborted) return handBack(db, task);
+  const wait = waits[task.attempts - 1];
+  log.warn({ ...about, err: error }, wait === undefined ? 'task failed' : 'task will be tried again');
+  if (wait !== undefined) return putBack(db, task, wait, null);
+  // Giving up is one more try, so that a kill leaves it to the next host; why the last one failed goes with it.
+  if (isGivenUp) {
+    const isLast = task.attempts === waits.length + 1;
+    return isLast ? putBack(db, task, 0, messageOf(error)) : putBack(db, task, waits.at(-1) ?? 0, task.error);
+  }
+  await markFailed(db, task, {
+    message: isDiskFull(error)
+      ? diskFull
+      : 'Something went wrong on our side, several times; please try again later.',
+    errors: [],
+  });
+}
+
+/** Writes the progress of a task, though not each of many small steps. */
+function progressOf(db: Db, claim: Claim) {
+  let written = -1;
+  let writtenAt = 0;
+  return async (percent: number) => {
+    const whole = Math.max(0, Math.min(99, Math.floor(percent)));
+    if (whole === written || Date.now() - writtenAt < progressMs) return;
+    written = whole;
+    writtenAt = Date.now();
+    await writeProgress(db, claim, whole);
+  };
+}

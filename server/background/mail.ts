@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../env';
+import type { TaskClass } from './taskWork';
+
+/** A mail, as plain text and as HTML. */
+export interface Message {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends mails, or keeps them in an outbox. */
+export interface Mailer {
+  /** Resolves once the mail is handed over; throws when it could not be. */
+  send(message: Message): Promise<void>;
+}
+
+const patienceMs = 20_000;
+
+/**
+ * Sends mails through `SMTP_URL`; without one they become .eml files in `DATA_DIR/mail`, which mail programs open,
+ * so that nothing is lost on a host that can't send.
+ */
+export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return env.smtpUrl === null ? openOutbox(env) : openSmtp(env.smtpUrl, env.mailFrom);
+}
+
+function openSmtp(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    // Nothing in a mail is read from the host's files or from elsewhere.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      await transport.sendMail({ ...message, from });
+    },
+  };
+}
+
+function openOutbox({ mailFrom, dataDir }: Pick<Env, 'mailFrom' | 'dataDir'>): Mailer {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const folder = path.join(dataDir, 'mail');
+  return {
+    async send(message) {
+      const { message: content } = await transport.sendMail({ ...message, from: mailFrom });
+      if (!Buffer.isBuffer(content)) throw new Error('The mail was not written.');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+      const half = path.join(folder, `${name}.part`);
+      // Links of mails let their readers in, so other users of this machine don't read them.
+      try {
+        await writeFile(half, content, { mode: 0o600 });
+        await rename(half, path.join(folder, name));
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * What a mail is written from: an invitation to choose a password, with the order that waits for the person, if any; or
+ * the link to an order, for someone who has a password. It holds no link of an invitation: that is made when the mail
+ * is written, and kept nowhere but in the mail.
+ */
+export type MailInput =
+  | { kind: 'invitation'; userId: number; orderId: number | null }
+  | { kind: 'order_link'; userId: number; orderId: number };
+
+/** The task that writes and sends a mail. */
+export const mailTask: TaskClass<MailInput> = { class: 'SendMail', lane: 'mail' };

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { tasks } from '../db/schema';
+import { buildTaskHosts } from '../test/buildTaskHosts';
+import { held, type NamedInput, workOf } from '../test/taskWork';
+import { openTestDatabase } from '../test/testDatabase';
+import { until } from '../test/until';
+import { backOff, type TaskWork } from './taskWork';
+import { startTask } from './tasks';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let hosts: ReturnType<typeof buildTaskHosts>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  hosts = buildTaskHosts(database);
+});
+afterEach(() => hosts.stop());
+afterAll(async () => {
+  await hosts.close();
+  await database.close();
+});
+
+const queue = (work: TaskWork<NamedInput>, name = 'one') =>
+  startTask(database.db, hosts.env, work, { input: { name }, createdBy: null });
+
+/** Work that never succeeds; what it was given up with is added to `givenUp`. */
+function hopeless(givenUp: unknown[], giveUp: () => Promise<void> = async () => undefined) {
+  const work: TaskWork<NamedInput> = {
+    ...workOf(async () => {
+      throw new Error('no luck');
+    }),
+    async giveUp(input, reason) {
+      givenUp.push({ input, reason });
+      await giveUp();
+    },
+  };
+  return work;
+}
+
+describe('giving up', () => {
+  test('comes after the last try, with the reason', async () => {
+    const givenUp: unknown[] = [];
+    const work = hopeless(givenUp);
+    const id = await queue(work, 'lost cause');
+    hosts.start([work]);
+    expect(await hosts.ended(id)).toMatchObject({ status: 'failed', error: 'no luck', attempts: 4 });
+    expect(givenUp).toEqual([{ input: { name: 'lost cause' }, reason: 'no luck' }]);
+  });
+
+  test('is tried again until it succeeds, and keeps the reason', async () => {
+    const givenUp: unknown[] = [];
+    const work = hopeless(givenUp, async () => {
+      if (givenUp.length < 4) throw new Error('this can not be told yet');
+    });
+    const id = await queue(work);
+    hosts.start([work]);
+    expect(await hosts.ended(id)).toMatchObject({ status: 'failed', error: 'no luck' });
+    expect(givenUp).toEqual(Array(4).fill({ input: { name: 'one' }, reason: 'no luck' }));
+  });
+
+  test('has no reason when a host was killed in the last try', async () => {
+    const givenUp: unknown[] = [];
+    const work = hopeless(givenUp);
+    const id = await queue(work);
+    await database.db
+      .update(tasks)
+      .set({ status: 'WIP', attempts: 3 })
+      .where(eq(tasks.id, Number(id)));
+    hosts.start([work]);
+    expect((await hosts.ended(id)).status).toBe('failed');
+    expect(givenUp).toEqual([{ input: { name: 'one' }, reason: null }]);
+  });
+
+  test('is left to the next host when this one is stopped meanwhile', async () => {
+    const givenUp: unknown[] = [];
+    const gate = held();
+    const work = hopeless(givenUp, async () => {
+      if (givenUp.length > 1) return;
+      await gate.promise;
+      throw new Error('the connection was cut');
+    });
+    const id = await queue(work);
+    const host = hosts.start([work], { patienceMs: 0 });
+    await until(() => givenUp.length === 1);
+    const stopped = host.stop();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    gate.release();
+    await stopped;
+    hosts.start([work]);
+    expect(await hosts.ended(id)).toMatchObject({ status: 'failed', error: 'no luck', attempts: 4 });
+    expect(givenUp).toHaveLength(2);
+  });
+});
+
+describe('a task that waits for its next try', () => {
+  const failsFirst = (done: string[], inOrder?: boolean): TaskWork<NamedInput> => {
+    let tries = 0;
+    return {
+      ...workOf(async ({ input }) => {
+        tries += 1;
+        if (tries === 1) throw new Error('not yet');
+        done.push(input.name);
+        return {};
+      }),
+      inOrder,
+    };
+  };
+  const doThree = async (work: TaskWork<NamedInput>) => {
+    const ids = [await queue(work, '1'), await queue(work, '2'), await queue(work, '3')];
+    hosts.start([work], { retrySeconds: [0.5] });
+    await Promise.all(ids.map((id) => hosts.ended(id)));
+  };
+
+  test('holds up those behind it', async () => {
+    const done: string[] = [];
+    await doThree(failsFirst(done));
+    expect(done).toEqual(['1', '2', '3']);
+  });
+
+  test('lets them pass where order does not matter', async () => {
+    const done: string[] = [];
+    await doThree(failsFirst(done, false));
+    expect(done).toEqual(['2', '3', '1']);
+  });
+});
+
+test('each wait of a back-off is twice the one before', async () => {
+  expect(backOff(8, 7)).toEqual([8, 16, 32, 64, 128, 256, 512]);
+  const work = { ...workOf(() => Promise.reject(new Error('not yet'))), retrySeconds: backOff(600, 2) };
+  const id = await queue(work);
+  const wait = async () => (await hosts.findTask(id)).startAfter.getTime() - Date.now();
+  hosts.start([work], { retrySeconds: undefined });
+  await until(async () => (await hosts.findTask(id)).attempts === 1 && (await wait()) > 0);
+  expect(await wait()).toBeGreaterThan(590_000);
+  expect(await wait()).toBeLessThan(600_000);
+  await database.db
+    .update(tasks)
+    .set({ startAfter: new Date() })
+    .where(eq(tasks.id, Number(id)));
+  await until(async () => (await hosts.findTask(id)).attempts === 2 && (await wait()) > 0);
+  expect(await wait()).toBeGreaterThan(1_190_000);
+});

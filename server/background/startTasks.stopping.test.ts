@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm';
+import { tasks } from '../db/schema';
+import { buildTaskHosts } from '../test/buildTaskHosts';
+import { buildUser } from '../test/factories';
+import { doNothing, held, type NamedInput, workOf } from '../test/taskWork';
+import { openTestDatabase } from '../test/testDatabase';
+import { until } from '../test/until';
+import { startTask } from './tasks';
+import type { TaskWork } from './taskWork';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let hosts: ReturnType<typeof buildTaskHosts>;
+let createdBy = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  hosts = buildTaskHosts(database);
+  createdBy = (await buildUser(database.db, { roles: ['admin'] })).id;
+});
+afterEach(() => hosts.stop());
+afterAll(async () => {
+  await hosts.close();
+  await database.close();
+});
+
+const queue = (work: TaskWork<NamedInput>) =>
+  startTask(database.db, hosts.env, work, { input: { name: 'one' }, createdBy });
+
+/** The connections on which hosts hold their lanes. */
+const laneConnections = sql`select pid from pg_stat_activity
+  where application_name = 'linedesk tasks' and datname = current_database()`;
+
+describe('a host that was killed', () => {
+  /** What it leaves: a task that was begun so often, and that nobody works on. */
+  const abandon = (id: string, attempts = 1) =>
+    database.db
+      .update(tasks)
+      .set({ status: 'WIP', progress: 40, attempts })
+      .where(eq(tasks.id, Number(id)));
+
+  test('has its task done by the next one', async () => {
+    const work = workOf(doNothing);
+    const id = await queue(work);
+    await abandon(id);
+    hosts.start([work]);
+    expect(await hosts.ended(id)).toMatchObject({ status: 'done', attempts: 2 });
+  });
+
+  test('again and again in the middle of a task leaves one that has failed in words', async () => {
+    const run = jest.fn(doNothing);
+    const work = workOf(run);
+    const id = await queue(work);
+    await abandon(id, 3);
+    hosts.start([work]);
+    expect((await hosts.ended(id)).error).toBe(
+      'The server was stopped in the middle of this task again and again; nothing more was tried.',
+    );
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('and lives on all the same has no second effect', async () => {
+    const gates = [held(), held()];
+    const effects: number[] = [];
+    let begun = 0;
+    const work = workOf(async ({ signal }) => {
+      const turn = begun;
+      begun += 1;
+      await gates[turn]?.promise;
+      if (turn === 0) expect(signal.aborted).toBe(true);
+      return { apply: async () => void effects.push(turn) };
+    });
+    const id = await queue(work);
+    hosts.start([work]);
+    await until(() => begun === 1);
+    // The first host loses its right, and the second one takes the task over while the first still works.
+    await database.db.execute(sql`select pg_terminate_backend(pid) from (${laneConnections}) lost`);
+    hosts.start([work]);
+    await until(() => begun === 2);
+    gates[1]?.release();
+    expect((await hosts.ended(id)).status).toBe('done');
+    const done = await hosts.findTask(id);
+    gates[0]?.release();
+    await hosts.stop();
+    // The first one's effect was undone with its transaction.
+    expect(effects[0]).toBe(1);
+    expect(await hosts.findTask(id)).toEqual(done);
+  });
+});
+
+test('broken connections end neither the host nor its work', async () => {
+  const done: string[] = [];
+  const work = workOf(async ({ input }) => {
+    done.push(input.name);
+    await database.db.execute(sql`select pg_terminate_backend(pid) from (${laneConnections}) lost`);
+    return {};
+  });
+  hosts.start([work]);
+  for (let count = 1; count <= 3; count += 1) {
+    expect(await hosts.ended(await queue(work))).toMatchObject({ status: 'done', attempts: 1 });
+    expect(done).toHaveLength(count);
+  }
+});
+
+test('stopping waits for a task that ends soon, and begins no other', async () => {
+  const gate = held();
+  let begun = false;
+  const work = workOf(async () => {
+    begun = true;
+    await gate.promise;
+    return {};
+  });
+  const id = await queue(work);
+  const next = await queue(work);
+  const host = hosts.start([work]);
+  await until(() => begun);
+  const stopped = host.stop();
+  gate.release();
+  await stopped;
+  expect((await hosts.findTask(id)).status).toBe('done');
+  expect(await hosts.findTask(next)).toMatchObject({ status: 'created', attempts: 0 });
+});
+
+test('stopping hands a task that takes long to the next start, without counting the try', async () => {
+  const turns: boolean[] = [];
+  const work = workOf(
+    ({ signal }) =>
+      new Promise((resolve, reject) => {
+        turns.push(signal.aborted);
+        if (turns.length > 1) return resolve({});
+        signal.addEventListener('abort', () => reject(new Error('stopped')));
+      }),
+  );
+  const id = await queue(work);
+  const host = hosts.start([work], { patienceMs: 10 });
+  await until(() => turns.length === 1);
+  await host.stop();
+  expect(await hosts.findTask(id)).toMatchObject({ status: 'created', attempts: 0 });
+  hosts.start([work]);
+  expect(await hosts.ended(id)).toMatchObject({ status: 'done', attempts: 1 });
+});

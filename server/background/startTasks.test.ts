@@ -1,0 +1,214 @@
+import { eq, sql } from 'drizzle-orm';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { settings, tasks } from '../db/schema';
+import { buildTaskHosts } from '../test/buildTaskHosts';
+import { buildUser } from '../test/factories';
+import { doNothing, held, type NamedInput, workOf } from '../test/taskWork';
+import { openTestDatabase } from '../test/testDatabase';
+import { until } from '../test/until';
+import { startTask } from './tasks';
+import { type RunningTask, TaskFailure, type TaskWork } from './taskWork';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let hosts: ReturnType<typeof buildTaskHosts>;
+let createdBy = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  hosts = buildTaskHosts(database);
+  createdBy = (await buildUser(database.db, { roles: ['admin'] })).id;
+});
+afterEach(() => hosts.stop());
+afterAll(async () => {
+  await hosts.close();
+  await database.close();
+});
+
+const queue = (work: TaskWork<NamedInput>, name = 'one') =>
+  startTask(database.db, hosts.env, work, { input: { name }, createdBy });
+
+test('a task is done with its input and files, which are removed then', async () => {
+  const seen: unknown[] = [];
+  const work = workOf(async ({ input, files }) => {
+    seen.push(input, ...files.map((file) => [file.filename, readFileSync(file.path, 'utf8')]));
+    return { errors: ['second.txt: was left out'] };
+  });
+  const files = [await hosts.upload('first.txt', 'one'), await hosts.upload('../second.txt', 'two')];
+  const id = await startTask(database.db, hosts.env, work, { input: { name: 'x' }, createdBy, files });
+  expect(await hosts.findTask(id)).toMatchObject({ status: 'created', progress: 0, createdBy });
+  expect(existsSync(path.join(hosts.env.dataDir, 'uploads', id, '1'))).toBe(true);
+
+  hosts.start([work]);
+  expect(await hosts.ended(id)).toMatchObject({
+    status: 'done',
+    progress: 100,
+    error: null,
+    errors: ['second.txt: was left out'],
+    finishedAt: expect.any(Date),
+  });
+  expect(seen).toEqual([{ name: 'x' }, ['first.txt', 'one'], ['../second.txt', 'two']]);
+  await until(() => !existsSync(path.join(hosts.env.dataDir, 'uploads', id)));
+});
+
+test('a task exists exactly when the transaction that queued it commits', async () => {
+  const work = workOf(doNothing);
+  await expect(
+    database.db.transaction(async (tx) => {
+      await startTask(tx, hosts.env, work, { input: { name: 'x' }, createdBy });
+      throw new Error('something went wrong');
+    }),
+  ).rejects.toThrow('something went wrong');
+  expect(await database.db.select().from(tasks).where(eq(tasks.class, work.class))).toEqual([]);
+});
+
+test('tasks of a lane are done one after the other in their order, whatever their class and however many hosts', async () => {
+  const order: string[] = [];
+  let running = 0;
+  const run = async ({ input }: RunningTask<NamedInput>) => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    order.push(input.name);
+    return {};
+  };
+  const works = [workOf(run, 'shared'), workOf(run, 'shared')];
+  const ids: string[] = [];
+  for (const name of ['1', '2', '3', '4', '5', '6']) {
+    const work = works[Number(name) % 2];
+    if (work !== undefined) ids.push(await queue(work, name));
+  }
+  hosts.start(works);
+  hosts.start(works);
+  hosts.start(works);
+  const ended = await Promise.all(ids.map((id) => hosts.ended(id)));
+  expect(ended.map(({ status }) => status)).toEqual(Array(6).fill('done'));
+  expect(order).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('lanes are worked on beside each other', async () => {
+  const gate = held();
+  const slow = workOf(async () => {
+    await gate.promise;
+    return {};
+  });
+  const quick = workOf(doNothing);
+  const slowId = await queue(slow);
+  const quickId = await queue(quick);
+  hosts.start([slow, quick]);
+  expect((await hosts.ended(quickId)).status).toBe('done');
+  expect((await hosts.findTask(slowId)).status).not.toBe('done');
+  gate.release();
+  await hosts.ended(slowId);
+});
+
+test('its effect and its end are one', async () => {
+  const key = 'effect';
+  let tries = 0;
+  const work = workOf(async () => ({
+    async apply(tx) {
+      tries += 1;
+      await tx.insert(settings).values({ key, value: `try ${tries}` });
+      if (tries === 1) throw new Error('the database went away');
+    },
+  }));
+  const id = await queue(work);
+  hosts.start([work]);
+  expect((await hosts.ended(id)).status).toBe('done');
+  expect(await database.db.select().from(settings).where(eq(settings.key, key))).toEqual([
+    { key, value: 'try 2' },
+  ]);
+});
+
+test('what cannot be done fails with its words and lines, at the first try, and keeps its files', async () => {
+  let tries = 0;
+  const work = workOf(async () => {
+    tries += 1;
+    throw new TaskFailure('The file has 1 bad row, nothing was changed.', ['Row 2, column sku: is required']);
+  });
+  const files = [await hosts.upload('first.txt', 'one')];
+  const id = await startTask(database.db, hosts.env, work, { input: { name: 'x' }, createdBy, files });
+  hosts.start([work]);
+  expect(await hosts.ended(id)).toMatchObject({
+    status: 'failed',
+    error: 'The file has 1 bad row, nothing was changed.',
+    errors: ['Row 2, column sku: is required'],
+    finishedAt: expect.any(Date),
+  });
+  expect(tries).toBe(1);
+  expect(existsSync(path.join(hosts.env.dataDir, 'uploads', id, '0'))).toBe(true);
+});
+
+test('what goes wrong is tried again, and in the end has failed in words', async () => {
+  let tries = 0;
+  const work = workOf(async () => {
+    tries += 1;
+    throw new Error('secret details');
+  });
+  const id = await queue(work);
+  hosts.start([work]);
+  expect(await hosts.ended(id)).toMatchObject({
+    status: 'failed',
+    error: 'Something went wrong on our side, several times; please try again later.',
+  });
+  expect(tries).toBe(3);
+});
+
+test('a task whose files are gone has failed in words', async () => {
+  const work = workOf(doNothing);
+  const files = [await hosts.upload('first.txt', 'one')];
+  const id = await startTask(database.db, hosts.env, work, { input: { name: 'x' }, createdBy, files });
+  rmSync(path.join(hosts.env.dataDir, 'uploads', id), { recursive: true });
+  hosts.start([work]);
+  expect((await hosts.ended(id)).error).toBe('The files of this task are no longer kept; upload them again.');
+});
+
+test('progress is seen while a task is worked on, and never 100 before its end', async () => {
+  const gate = held();
+  const work = workOf(async ({ progress }) => {
+    await progress(140);
+    await progress(20);
+    await gate.promise;
+    return {};
+  });
+  const id = await queue(work);
+  hosts.start([work]);
+  await until(async () => (await hosts.findTask(id)).progress === 99);
+  expect((await hosts.findTask(id)).status).toBe('WIP');
+  gate.release();
+  expect((await hosts.ended(id)).progress).toBe(100);
+});
+
+test('uploads that no task needs are removed after an hour, and tasks that ended long ago', async () => {
+  const work = workOf(doNothing);
+  const waiting = await startTask(database.db, hosts.env, work, {
+    input: { name: 'x' },
+    createdBy,
+    files: [await hosts.upload('first.txt', 'one')],
+  });
+  const old = await queue(work);
+  await database.db
+    .update(tasks)
+    .set({ status: 'done', finishedAt: sql`now() - interval '91 days'` })
+    .where(eq(tasks.id, Number(old)));
+  const folder = (name: string) => path.join(hosts.env.dataDir, 'uploads', name);
+  const before = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of ['999001', '999002', 'notes']) mkdirSync(folder(name));
+  for (const name of [waiting, '999001', 'notes']) utimesSync(folder(name), before, before);
+
+  hosts.start([]);
+  await until(() => !existsSync(folder('999001')));
+  await until(
+    async () =>
+      (
+        await database.db
+          .select()
+          .from(tasks)
+          .where(eq(tasks.id, Number(old)))
+      ).length === 0,
+  );
+  expect(readdirSync(path.join(hosts.env.dataDir, 'uploads'))).toEqual(
+    expect.arrayContaining([waiting, '999002', 'notes']),
+  );
+});

@@ -1,0 +1,81 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from './openDatabase';
+import { toId } from './ids';
+import { catalogs } from './schema';
+import { forbidden, notFound } from '../http/problems';
+import { ownsCatalog } from '../../src/domain/access/ownership';
+import { scopeOf } from '../../src/domain/access/accessRules';
+import type { Viewer } from '../http/operation';
+
+/** The ids of catalogs in the tables, each once; 404 when one is unknown or archived. */
+export async function findCatalogIds(db: Db, wireIds: readonly string[]): Promise<number[]> {
+  const asked = [...new Set(wireIds)];
+  const ids = asked.map(toId).filter((id) => id !== null);
+  const known = ids.length === 0 ? [] : await selectCatalogIds(db, ids);
+  if (known.length !== asked.length) throw notFound('catalog');
+  return known;
+}
+
+async function selectCatalogIds(db: Db, ids: number[]): Promise<number[]> {
+  const found = await db
+    .select({ id: catalogs.id })
+    .from(catalogs)
+    .where(and(inArray(catalogs.id, ids), isNull(catalogs.archivedAt)));
+  return found.map((catalog) => catalog.id);
+}
+
+/** A catalog, and how the person who asks sees it; times in epoch seconds. */
+export type SeenCatalog = {
+  id: string;
+  name: string;
+  brand: string;
+  season: string;
+  currency: string;
+  drop: string;
+  service_date: number | null;
+  wls_enabled: boolean;
+  ls_enabled: boolean;
+  /** Whether it is enabled for the person. */
+  enabled: boolean;
+  /** The person's own price list and warehouse. */
+  pricelist: string | null;
+  warehouse: string;
+};
+
+/** The catalog of a wire id, when this person may preview it and it is not archived; else 404. */
+export async function findSeenCatalog(db: Db, user: Viewer, wireId: string): Promise<SeenCatalog> {
+  const id = toId(wireId);
+  const catalog = id === null ? null : await findCatalog(db, id, user.dbId);
+  if (catalog === null || !sees(user, catalog)) throw notFound('catalog');
+  return catalog;
+}
+
+function sees({ roles }: Viewer, catalog: SeenCatalog): boolean {
+  if (scopeOf(roles, 'getCatalog') === 'any') return true;
+  return ownsCatalog({ roles, catalogs: catalog.enabled ? [catalog.id] : [] }, catalog);
+}
+
+/**
+ * The price list to show a catalog by; null for the plain prices, which everybody may see. Another's list is for admins
+ * (403).
+ */
+export function authorisePriceList(
+  user: Viewer,
+  { pricelist }: Pick<SeenCatalog, 'pricelist'>,
+  asked = '',
+): string | null {
+  if (asked === '') return null;
+  if (asked === pricelist || user.roles.includes('admin')) return asked;
+  throw forbidden(`The price list ${asked} is not yours to see.`);
+}
+
+async function findCatalog(db: Db, id: number, userId: number): Promise<SeenCatalog | null> {
+  const found = await db.execute<SeenCatalog>(sql`
+    select c.id, c.name, c.brand, c.season, c.currency, c."drop", c.wls_enabled, c.ls_enabled,
+      floor(extract(epoch from c.service_date))::float8 as service_date,
+      exists (select from user_catalogs e where e.user_id = u.id and e.catalog_id = c.id) as enabled,
+      u.pricelist, u.warehouse
+    from catalogs c, users u
+    where c.id = ${id} and c.archived_at is null and u.id = ${userId}`);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,213 @@
+import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from './openDatabase';
+import { extraPictures, garmentColors, garmentPrices, garments, skus, stocks } from './schema';
+import { fromCents } from '../../src/domain/money';
+import type { Schema } from '../http/operation';
+
+/** Which garments of a catalog to load, and as whom to see them. */
+export interface GarmentView {
+  catalogId: number;
+  /** The price list; null, or one on which a garment has no price, gives the plain prices. */
+  pricelist: string | null;
+  /** The warehouse whose stock is shown. */
+  warehouse: string;
+  /** Skus to show even though they have been taken out of the catalog: those that an order still holds. */
+  alsoSkuIds?: readonly number[];
+}
+
+/** A garment as loaded: prices in integer cents, skus as they were added, `pictures` by colour number. */
+export interface LoadedGarment {
+  id: number;
+  generic: string;
+  number: string;
+  name: string;
+  drop: string;
+  collection: string;
+  madeIn: string;
+  description: string;
+  composition: string;
+  largeDescription: string;
+  whPriceCents: number;
+  rtPriceCents: number;
+  withStocks: boolean;
+  sizes: string[];
+  colors: { number: string; name: string }[];
+  skus: LoadedSku[];
+  /** When the oldest of the stock figures was brought up to date, in epoch seconds; null when there are none. */
+  stockUpdated: number | null;
+  pictures: Record<string, number>;
+}
+
+/** A sku as loaded, with the pieces that the warehouse holds; 0 where nothing is known. */
+export interface LoadedSku {
+  id: number;
+  sku: string;
+  color: string;
+  size: string;
+  stock: number;
+}
+
+// '9' comes before '10', and numbers before names.
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/**
+ * Loads the garments of a catalog with colours, skus, prices, stock and counts of pictures, sorted by number,
+ * in one statement: a consistent picture, and no more queries for 1,000 garments than for one.
+ */
+export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGarment[]> {
+  const held = inArrayParam(view.alsoSkuIds ?? []);
+  const rows = await db
+    .select({
+      id: garments.id,
+      generic: garments.generic,
+      number: garments.number,
+      name: garments.name,
+      drop: garments.drop,
+      collection: garments.collection,
+      madeIn: garments.madeIn,
+      description: garments.description,
+      composition: garments.composition,
+      largeDescription: garments.largeDescription,
+      whPriceCents: sql`coalesce(${garmentPrices.whPriceCents}, ${garments.whPriceCents})`.mapWith(Number),
+      rtPriceCents: sql`coalesce(${garmentPrices.rtPriceCents}, ${garments.rtPriceCents})`.mapWith(Number),
+      withStocks: garments.withStocks,
+      sizes: garments.sizes,
+      colors: sql<LoadedGarment['colors'] | null>`${colorsOfGarment(db)}`,
+      stock: sql<{
+        skus: SkuTuple[] | null;
+        updated: number | null;
+      }>`${skusOfGarment(db, view.warehouse, held)}`,
+      pictures: sql<LoadedGarment['pictures'] | null>`${picturesOfGarment(db)}`,
+    })
+    .from(garments)
+    .leftJoin(
+      garmentPrices,
+      and(eq(garmentPrices.garmentId, garments.id), eq(garmentPrices.pricelist, view.pricelist ?? '')),
+    )
+    .where(and(eq(garments.catalogId, view.catalogId), or(isNull(garments.removedAt), hasHeldSku(db, held))));
+  return rows
+    .map(({ stock: { skus: tuples, updated }, ...row }) => {
+      const skus = (tuples ?? []).map(([id, sku, color, size, stock]) => ({ id, sku, color, size, stock }));
+      const used = inUse(row.sizes, row.colors ?? [], skus);
+      return { ...row, ...used, skus, stockUpdated: updated, pictures: row.pictures ?? {} };
+    })
+    .sort((a, b) => byNumber.compare(a.number, b.number) || byNumber.compare(a.generic, b.generic));
+}
+
+/** The sizes and colours that have a sku: those of skus that were taken out wait for these to come back. */
+function inUse(sizes: string[], colors: LoadedGarment['colors'], skus: readonly LoadedSku[]) {
+  const usedSizes = new Set(skus.map((sku) => sku.size));
+  const usedColors = new Set(skus.map((sku) => sku.color));
+  return {
+    sizes: sizes.filter((size) => usedSizes.has(size)),
+    colors: colors.filter((color) => usedColors.has(color.number)),
+  };
+}
+
+// One parameter whatever the number of ids.
+const inArrayParam = (ids: readonly number[]) => sql`${skus.id} = any(${sql.param([...ids])}::bigint[])`;
+
+// The parts of each garment are looked up by its own index entries: joined as grouped subqueries they take
+// several times as long until PostgreSQL has counted a catalog that was just uploaded.
+
+// Tuples are much cheaper to make than objects, and a catalog may have 35,000 of them.
+type SkuTuple = [id: number, sku: string, color: string, size: string, stock: number];
+
+function skusOfGarment(db: Db, warehouse: string, held: SQL) {
+  return db
+    .select({
+      stock: sql`json_build_object(
+        'skus', json_agg(json_build_array(${skus.id}, ${skus.sku}, ${skus.color}, ${skus.size},
+          coalesce(${stocks.quantity}, 0)) order by ${skus.id}),
+        'updated', floor(extract(epoch from min(${stocks.updatedAt}))))`,
+    })
+    .from(skus)
+    .leftJoin(stocks, and(eq(stocks.sku, skus.sku), eq(stocks.warehouse, warehouse)))
+    .where(
+      and(eq(skus.garmentId, garments.id), or(and(isNull(skus.removedAt), isNull(garments.removedAt)), held)),
+    );
+}
+
+function hasHeldSku(db: Db, held: SQL) {
+  return exists(
+    db
+      .select({ id: skus.id })
+      .from(skus)
+      .where(and(eq(skus.garmentId, garments.id), held)),
+  );
+}
+
+function colorsOfGarment(db: Db) {
+  return db
+    .select({
+      colors: sql`json_agg(json_build_object('number', ${garmentColors.number}, 'name', ${garmentColors.name})
+        order by ${garmentColors.position}, ${garmentColors.number})`,
+    })
+    .from(garmentColors)
+    .where(eq(garmentColors.garmentId, garments.id));
+}
+
+function picturesOfGarment(db: Db) {
+  return db
+    .select({ pictures: sql`json_object_agg(${extraPictures.color}, ${extraPictures.count})` })
+    .from(extraPictures)
+    .where(eq(extraPictures.generic, garments.generic));
+}
+
+/** What a garment's JSON says besides the garment itself: the catalog's currency and the pieces ordered by sku. */
+export interface GarmentFrame {
+  currency: string;
+  quantities?: ReadonlyMap<string, number>;
+}
+
+/** Loaded garments as the contract shows them, in the order given. */
+export function presentGarments(
+  garments: readonly LoadedGarment[],
+  frame: GarmentFrame,
+): Schema<'Garment'>[] {
+  return garments.map((garment) => presentGarment(garment, frame));
+}
+
+/** One loaded garment as the contract shows it: prices in major units, 0 pieces where none are ordered. */
+export function presentGarment(
+  garment: LoadedGarment,
+  { currency, quantities }: GarmentFrame,
+): Schema<'Garment'> {
+  return {
+    generic: garment.generic,
+    number: garment.number,
+    name: garment.name,
+    drop: garment.drop,
+    collection: garment.collection,
+    made_in: garment.madeIn,
+    description: garment.description,
+    composition: garment.composition,
+    large_description: garment.largeDescription,
+    wh_price: fromCents(garment.whPriceCents),
+    rt_price: fromCents(garment.rtPriceCents),
+    currency,
+    with_stocks: garment.withStocks,
+    stock_updated: garment.withStocks ? garment.stockUpdated : null,
+    sizes: sizesOf(garment),
+    colors: colorsOf(garment),
+    skus: garment.skus.map(({ sku, color, size, stock }) => ({
+      sku,
+      color,
+      size,
+      stock,
+      quantity: quantities?.get(sku) ?? 0,
+    })),
+    pictures: garment.pictures,
+  };
+}
+
+// A sku that an order still holds may have a size or colour that the garment no longer names; it needs its cell.
+function sizesOf({ sizes, skus }: LoadedGarment): string[] {
+  return [...new Set([...sizes, ...skus.map((sku) => sku.size)])];
+}
+
+function colorsOf({ colors, skus }: LoadedGarment): Schema<'GarmentColor'>[] {
+  const named = new Set(colors.map((color) => color.number));
+  const unnamed = new Set(skus.map((sku) => sku.color).filter((color) => !named.has(color)));
+  return [...colors, ...[...unnamed].map((number) => ({ number, name: '' }))];
+}

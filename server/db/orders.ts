@@ -1,0 +1,178 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { ownsOrder } from '../../src/domain/access/ownership';
+import { toId } from './ids';
+import type { Db } from './openDatabase';
+import type { Schema, Viewer } from '../http/operation';
+import { notFound } from '../http/problems';
+
+/** What is kept of each kind of event beside who, when and which order; '' for what was unset. */
+interface OrderEventDetails {
+  created: Record<never, never>;
+  copied: { source: string };
+  link_sent: { email: string };
+  /** Pieces before the first and after the last of one person's saves in a row. */
+  changed: { before: number; pieces: number };
+  finished: Record<never, never>;
+  reopened: Record<never, never>;
+  edited: { changes: { field: EditedField; from: string; to: string }[] };
+  sent: { pieces: number };
+  /** The ERP's number of the order, where it gave one. */
+  accepted: { number: string };
+  /** The ERP's words, or ours when it could not be reached. */
+  rejected: { message: string };
+  unlocked: { withdrawn: boolean };
+  /** The ERP's words: why an order that was unlocked here is kept there. */
+  kept: { message: string };
+  deleted: Record<never, never>;
+  handed_over: { from: string; to: string };
+}
+
+/** What of an order can be edited beside its line sheet. */
+export type EditedField = 'name' | 'address' | 'sales organization';
+
+/** What happened to an order, by its kind. */
+export type OrderEvent = {
+  [Kind in keyof OrderEventDetails]: { kind: Kind; detail: OrderEventDetails[Kind] };
+}[keyof OrderEventDetails];
+
+/** An order with what decides who may see it, what it costs and what its customer finds in stock. */
+export type FoundOrder = OrderRow & {
+  wanted: string[];
+  customer_name: string;
+  customer_agents: string[];
+  pricelist: string | null;
+  warehouse: string;
+  catalog_name: string;
+  catalog_type: Schema<'CatalogType'>;
+  archived: boolean;
+};
+
+/**
+ * The order of a wire id; 404 when there is none, or it is not this person's to see. `lock` keeps others from changing
+ * it until the transaction ends. A deleted order is found for admins, and only where `archived` asks for it.
+ */
+export async function findOwnOrder(
+  db: Db,
+  user: Viewer,
+  wireId: string,
+  { lock = false, archived = false } = {},
+): Promise<FoundOrder> {
+  const id = toId(wireId);
+  const order = id === null ? null : await findOrder(db, id, lock);
+  if (order === null || !ownsOrder(user, order)) throw notFound('order');
+  if (order.archived && !(archived && user.roles.includes('admin'))) throw notFound('order');
+  return order;
+}
+
+async function findOrder(db: Db, id: number, lock: boolean): Promise<FoundOrder | null> {
+  const found = await db.execute<FoundOrder>(sql`
+    select ${orderColumns}, o.wanted, u.name as customer_name, u.pricelist, u.warehouse, c.name as catalog_name,
+      c.catalog_type, o.archived_at is not null as archived,
+      array(select a.agent_id::text from agent_customers a where a.customer_id = o.customer_id) as customer_agents
+    from orders o
+    join users u on u.id = o.customer_id
+    join catalogs c on c.id = o.catalog_id
+    where o.id = ${id}
+    ${lock ? sql`for update of o` : sql``}`);
+  return found.rows[0] ?? null;
+}
+
+/** An order of the tables, with ids as on the wire, times in epoch seconds and money in cents. */
+export type OrderRow = {
+  id: string;
+  name: string;
+  customer_id: string;
+  seller_id: string | null;
+  catalog_id: string;
+  sap_status: number;
+  finished: boolean;
+  sales_organization: string;
+  channel: string;
+  address_id: string;
+  items_count: number;
+  total_cents: number;
+  created: number;
+  service_date: number | null;
+  edited: number;
+  version: number;
+  erp_message: string | null;
+};
+
+/**
+ * The columns of an `OrderRow` of orders `o`. Money and times come as doubles, exact up to 2^53: bigints would arrive
+ * as texts to be read row by row.
+ */
+export const orderColumns = sql.raw(`
+  o.id, o.name, o.customer_id, o.seller_id, o.catalog_id, o.sap_status, o.finished, o.sales_organization,
+  o.channel, o.address_id, o.items_count, o.total_cents::float8 as total_cents, o.version,
+  floor(extract(epoch from o.created_at))::float8 as created,
+  floor(extract(epoch from o.service_date))::float8 as service_date,
+  floor(extract(epoch from o.edited_at))::float8 as edited,
+  case when o.sap_status = 99 then o.erp_message end as erp_message`);
+
+/** Whose orders: an agent's reach further than a customer's. */
+export interface OrderScope {
+  userId: number;
+  isAgent: boolean;
+}
+
+/** What `ownsOrder` of the domain says, as a condition on orders `o`. */
+export function ownOrders({ userId, isAgent }: OrderScope): SQL {
+  const own = sql`o.customer_id = ${userId}`;
+  if (!isAgent) return own;
+  return sql`(${own} or o.seller_id = ${userId} or o.customer_id in
+    (select a.customer_id from agent_customers a where a.agent_id = ${userId}))`;
+}
+
+/** An event as its writer tells it; without an actor it was the ERP, or the host itself. */
+export type NewOrderEvent = OrderEvent & { actorId: number | null; at: Date };
+
+const oneSittingMinutes = 30;
+
+/**
+ * Keeps what happened to an order, on the transaction that does it, which holds the order's lock. The saves of one
+ * person in a row are one event, as long as half an hour never passes between two of them.
+ */
+export async function recordOrderEvent(
+  db: Db,
+  { orderId, ...event }: NewOrderEvent & { orderId: number | string },
+): Promise<void> {
+  if (event.kind === 'changed') await recordChange(db, orderId, event);
+  else await recordOrderEvents(db, [Number(orderId)], event);
+}
+
+/** Keeps what happened to several orders at once, in one statement. */
+export async function recordOrderEvents(
+  db: Db,
+  orderIds: readonly number[],
+  { actorId, at, kind, detail }: NewOrderEvent,
+): Promise<void> {
+  await db.execute(sql`
+    insert into order_events (order_id, at, actor_id, kind, detail)
+    select id, ${at.toISOString()}::timestamptz, ${actorId}::bigint, ${kind}, ${JSON.stringify(detail)}::jsonb
+    from unnest(${sql.param(orderIds)}::bigint[]) id
+    order by id`);
+}
+
+/** Lengthens the order's latest event when it is a change by the same person, else begins another: one statement. */
+async function recordChange(
+  db: Db,
+  orderId: number | string,
+  { actorId, at, detail }: Extract<NewOrderEvent, { kind: 'changed' }>,
+): Promise<void> {
+  const time = at.toISOString();
+  await db.execute(sql`
+    with latest as (
+      select id, kind, actor_id, at from order_events where order_id = ${orderId}::bigint order by id desc limit 1
+    ), lengthened as (
+      update order_events e
+      set at = ${time}::timestamptz, detail = e.detail || jsonb_build_object('pieces', ${detail.pieces}::int)
+      from latest l
+      where e.id = l.id and l.kind = 'changed' and l.actor_id = ${actorId}::bigint
+        and l.at > ${time}::timestamptz - make_interval(mins => ${oneSittingMinutes})
+      returning e.id
+    )
+    insert into order_events (order_id, at, actor_id, kind, detail)
+    select ${orderId}::bigint, ${time}::timestamptz, ${actorId}::bigint, 'changed', ${JSON.stringify(detail)}::jsonb
+    where not exists (select from lengthened)`);
+}

@@ -1,0 +1,30 @@
+import { spreadsheetFaults } from '../../src/domain/spreadsheet/sheet';
+
+/** Why a file can't be read as a spreadsheet: it is none or broken (`unreadable`), or over the limits (`too large`). */
+export class SpreadsheetFault extends Error {
+  constructor(
+    readonly kind: 'unreadable' | 'too large',
+    /** One sentence that tells the person what to do. */
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const unreadable = (message: string) => new SpreadsheetFault('unreadable', message);
+const tooLarge = (message: string) => new SpreadsheetFault('too large', message);
+
+/** Every fault of an uploaded spreadsheet, by what is the matter with it. */
+export const faults = {
+  empty: () => unreadable(spreadsheetFaults.empty),
+  notExcel: () => unreadable(spreadsheetFaults.notExcel),
+  openDocument: () => unreadable('The file is an OpenDocument spreadsheet; save it as .xlsx and try again.'),
+  binaryWorkbook: () => unreadable('The file is a binary workbook (.xlsb); save it as .xlsx and try again.'),
+  macros: () => unreadable('The file contains macros; save it as .xlsx without them and try again.'),
+  password: () => unreadable('The file is protected with a password; remove the password and try again.'),
+  damaged: () => unreadable(spreadsheetFaults.damaged),
+  tooLarge: () => tooLarge(spreadsheetFaults.tooLarge),
+  tooLargeUnpacked: () => tooLarge(spreadsheetFaults.tooLargeUnpacked),
+  tooManyRows: () => tooLarge(spreadsheetFaults.tooManyRows),
+  tooMuchWork: () => tooLarge('The file is too large to be read; split it into smaller files.'),
+};

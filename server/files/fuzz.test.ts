@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CFB } from 'xlsx';
+import { buildRawWorkbook, buildWorkbook } from '../test/buildSpreadsheet';
+import { listZip, packZip, unpack } from './zip';
+import { readSpreadsheet } from './readSpreadsheet';
+import { SpreadsheetFault } from './SpreadsheetFault';
+
+const fixture = (name: string) => readFileSync(path.join(__dirname, '../../../e2e/fixtures', name));
+
+/** A file is read, or refused in one sentence: nothing else ever comes of it. */
+function survives(bytes: Buffer): void {
+  try {
+    const { header, rows } = readSpreadsheet(bytes);
+    expect(header.every((title) => typeof title === 'string')).toBe(true);
+    for (const { row, cells } of rows) {
+      expect(row).toBeGreaterThan(1);
+      expect(cells).toHaveLength(header.length);
+    }
+  } catch (error) {
+    if (!(error instanceof SpreadsheetFault)) throw error;
+    expect(error.message).toMatch(/^The file [^.]*(\.xls[xb]?[^.]*)*\.$/);
+  }
+}
+
+// The reader grumbles about what it does not know.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+/** The same files in every run. */
+const always = { seed: 20_261, numRuns: 120 };
+
+/** What happens to bytes: some are cut out, repeated, replaced, or put in. */
+const change = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  size: fc.integer({ min: 0, max: 64 }),
+  kind: fc.constantFrom('cut', 'repeat', 'replace', 'insert', 'end'),
+  bytes: fc.uint8Array({ maxLength: 12 }),
+  words: fc.constantFrom(
+    ' r="XFD1048576"',
+    ' t="s"><v>99999999</v>',
+    '<v>1e999</v>',
+    '<mergeCell ref="A1:XFD1048576"/>',
+    '&#x110000;',
+    '&amp;amp;#0;',
+    '<f t="shared" si="0">A1</f>',
+    '</sheetData>',
+    '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>&e;',
+    '<![CDATA[',
+    '\0',
+  ),
+  isText: fc.boolean(),
+});
+
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+function apply(bytes: Buffer, { at, size, kind, bytes: random, words, isText }: Change): Buffer {
+  const start = Math.floor(at * bytes.length);
+  const put = isText ? Buffer.from(words) : Buffer.from(random);
+  const [head, tail] = [bytes.subarray(0, start), bytes.subarray(start)];
+  const parts = {
+    cut: [head, tail.subarray(size)],
+    repeat: [head, tail.subarray(0, size), tail],
+    replace: [head, put, tail.subarray(put.length)],
+    insert: [head, put, tail],
+    end: [head],
+  };
+  return Buffer.concat(parts[kind]);
+}
+
+const changes = fc.array(change, { minLength: 1, maxLength: 3 });
+const applyAll = (bytes: Buffer, all: readonly Change[]) => all.reduce(apply, bytes);
+
+describe.each(['catalog-libreoffice.xlsx', 'catalog-formulas.xlsx'])('%s', (name) => {
+  const sound = fixture(name);
+  const parts = listZip(sound).map((entry) => ({ name: entry.name, content: unpack(sound, entry) }));
+
+  it('survives changes of its bytes', () => {
+    fc.assert(
+      fc.property(changes, (all) => survives(applyAll(sound, all))),
+      always,
+    );
+  });
+
+  it('survives changes of its parts, packed soundly again', () => {
+    const index = fc.nat(parts.length - 1);
+    fc.assert(
+      fc.property(index, changes, (changed, all) => {
+        survives(
+          packZip(
+            parts.map(({ name: part, content }, position) => ({
+              name: part,
+              content: position === changed ? applyAll(content, all) : content,
+            })),
+          ),
+        );
+      }),
+      always,
+    );
+  });
+
+  it('survives parts that are missing or stand twice', () => {
+    fc.assert(
+      fc.property(fc.subarray(parts), fc.subarray(parts), (some, more) =>
+        survives(packZip([...some, ...more])),
+      ),
+      always,
+    );
+  });
+});
+
+describe.each(['catalog-libreoffice.xls', 'catalog-formulas.xls', 'catalog-password.xls'])('%s', (name) => {
+  const sound = fixture(name);
+
+  it('survives changes of its bytes', () => {
+    fc.assert(
+      fc.property(changes, (all) => survives(applyAll(sound, all))),
+      always,
+    );
+  });
+
+  it('survives changes of its records', () => {
+    const compound: { FileIndex: { name: string; content?: Uint8Array }[] } = CFB.read(sound, {
+      type: 'buffer',
+    });
+    const workbook = compound.FileIndex.find((file) => /^(Workbook|Book)$/.test(file.name))?.content;
+    const records = Buffer.from(workbook ?? []);
+    expect(records.length).toBeGreaterThan(0);
+    fc.assert(
+      fc.property(changes, (all) => {
+        const file: object = CFB.utils.cfb_new();
+        CFB.utils.cfb_add(file, '/Workbook', applyAll(records, all));
+        const written: Buffer = CFB.write(file, { type: 'buffer' });
+        survives(written);
+      }),
+      always,
+    );
+  });
+});
+
+describe('what nobody would send by mistake', () => {
+  it.each<[string, () => Buffer]>([
+    ['a million empty rows', () => buildRawWorkbook(`<sheetData>${'<row/>'.repeat(1_000_000)}</sheetData>`)],
+    [
+      'a million empty rows with numbers of their own',
+      () =>
+        buildRawWorkbook(
+          `<sheetData>${Array.from({ length: 1_000_000 }, (_, row) => `<row r="${row + 1}"/>`).join('')}</sheetData>`,
+        ),
+    ],
+    [
+      'a cell in the last corner of a sheet',
+      () => buildRawWorkbook('<sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
+    ],
+    [
+      'a sheet that says to be as large as can be',
+      () =>
+        buildRawWorkbook(
+          '<dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>',
+        ),
+    ],
+    [
+      'merged cells as large as can be',
+      () =>
+        buildRawWorkbook(
+          '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>',
+        ),
+    ],
+    ['a text that begins as a zip does', () => Buffer.from('PK\x03\x04 generic,name,color')],
+    ['a text that was renamed', () => Buffer.from('generic,name,color\nWJM123,Coat,000\n')],
+    ['a workbook of empty sheets', () => buildWorkbook([])],
+    ['a header alone', () => buildWorkbook([['generic', 'name']])],
+  ])('%s', (_what, build) => {
+    survives(build());
+  });
+});

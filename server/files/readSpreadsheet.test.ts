@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type BookType, type CellObject, utils } from 'xlsx';
+import { buildRawWorkbook, buildWorkbook } from '../test/buildSpreadsheet';
+import { readSpreadsheet } from './readSpreadsheet';
+
+const formats: BookType[] = ['xlsx', 'biff8'];
+const damaged = 'The file is damaged; open it in your spreadsheet program, save it anew and try again.';
+const fixture = (name: string) => readFileSync(path.join(__dirname, '../../../e2e/fixtures', name));
+
+function cellsOf(bytes: Buffer) {
+  const { header, rows } = readSpreadsheet(bytes);
+  return [header, ...Array.from(rows, (row) => row.cells)];
+}
+
+/** The records of a CSV, by the rules of RFC 4180. */
+function parseCsv(csv: string): string[][] {
+  const field = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g;
+  const records: string[][] = [[]];
+  for (const [, quoted, plain = '', separator] of csv.matchAll(field)) {
+    records.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (separator === '\n') records.push([]);
+  }
+  return records.slice(0, -1);
+}
+
+describe('files that another program made of a CSV', () => {
+  const records = parseCsv(fixture('catalog-libreoffice.csv').toString());
+
+  it.each(['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls'])(
+    '%s says the same, cell by cell',
+    (name) => {
+      const said = cellsOf(fixture(name));
+      expect(said).toHaveLength(records.length);
+      for (const [row, record] of records.entries()) {
+        for (const [column, text] of record.entries()) {
+          const cell = said[row]?.[column];
+          // The program made numbers of what looked like numbers.
+          if (typeof cell === 'number') expect(cell).toBe(Number(text));
+          else expect(cell ?? '').toBe(text);
+        }
+      }
+    },
+  );
+});
+
+it.each(['catalog-formulas.xlsx', 'catalog-formulas.xls'])(
+  '%s gives the values of formulas, formats and merged cells of another program',
+  (name) => {
+    expect(cellsOf(fixture(name))).toEqual([
+      ['generic', 'name', 'color', 'size', 'wh_price', 'currency', 'stock', 'number'],
+      ['WJM101', 'Coat & co 0', 0, 'S', 41, 'EUR', 20, '0007'],
+      ['WJM101', 'Coat & co 0', 0, 'M', 41, 'EUR', 30, '0007'],
+      ['WJM101', 'Coat & co 0', 0, 'L', 41, 'EUR', 40, '0007'],
+      ['WJM102', 'Coat & co 1', 1, 'S', 41, 'EUR', 50, '0007'],
+      ['WJM102', 'Coat & co 1', 1, 'M', 41, 'EUR', 60, '0007'],
+      ['WJM102', 'Coat & co 1', 1, 'L', 41, 'EUR', 70, '0007'],
+    ]);
+  },
+);
+
+describe.each(formats)('an %s', (bookType) => {
+  const read = (...rows: Parameters<typeof buildWorkbook>[0]) => cellsOf(buildWorkbook(rows, { bookType }));
+
+  it('is read in its first sheet, with the rows numbered as the spreadsheet counts', () => {
+    const bytes = buildWorkbook([['generic', 'name'], ['WJM123', 'Coat'], [], [null, ' '], ['WJM456']], {
+      bookType,
+    });
+    const { header, rows } = readSpreadsheet(bytes);
+    expect(header).toEqual(['generic', 'name']);
+    expect([...rows]).toEqual([
+      { row: 2, cells: ['WJM123', 'Coat'] },
+      { row: 5, cells: ['WJM456', null] },
+    ]);
+    expect([...rows]).toHaveLength(2);
+  });
+
+  it('keeps texts, numbers and truths as they are', () => {
+    const values = ['000123', ' Größe “M” & co <b> ', 0, 12.5, 1234567890123456, -3, true, false];
+    expect(read(values.map(String), values)).toEqual([values.map(String).map((text) => text), values]);
+  });
+
+  it.each<[string, CellObject, string | number]>([
+    ['zeros that a format shows', { t: 'n', v: 7, z: '000' }, '007'],
+    ['a number that is long enough for its format', { t: 'n', v: 1234, z: '000' }, 1234],
+    ['a number that a format of zeros does not show whole', { t: 'n', v: 1.5, z: '00' }, 1.5],
+    ['a negative number', { t: 'n', v: -7, z: '000' }, -7],
+    ['a price with its currency', { t: 'n', v: 45.5, z: '#,##0.00 "€"' }, 45.5],
+    ['a number of one digit', { t: 'n', v: 7, z: '0' }, 7],
+    ['a date, as a person reads it', { t: 'n', v: 46000, z: 'yyyy-mm-dd' }, '2025-12-09'],
+    ['a size that became a date', { t: 'n', v: 45942, z: 'd-mmm' }, '12-Oct'],
+    ['the last value of a formula', { t: 'n', v: 42, f: '6*7' }, 42],
+    ['the last text of a formula', { t: 's', v: 'Coat', f: '"Co"&"at"' }, 'Coat'],
+    ['an error', { t: 'e', v: 0x2a }, '#N/A'],
+  ])('gives %s', (_case, cell, value) => {
+    expect(read(['x'], [cell])).toEqual([['x'], [value]]);
+  });
+
+  it('gives each row of cells merged downwards their value, and no other cell', () => {
+    const bytes = buildWorkbook(
+      [
+        ['generic', 'name', 'size'],
+        ['WJM123', 'Coat', 'S'],
+        [null, null, 'M'],
+        [null, null, null],
+        [null, null, 'L'],
+      ],
+      {
+        bookType,
+        shape: (sheet) => {
+          sheet['!merges'] = ['A2:A5', 'B3:C3', 'B4:B20', 'A1:B1'].map((range) => utils.decode_range(range));
+        },
+      },
+    );
+    expect(cellsOf(bytes)).toEqual([
+      ['generic', 'name', 'size'],
+      ['WJM123', 'Coat', 'S'],
+      ['WJM123', null, 'M'],
+      ['WJM123', null, 'L'],
+    ]);
+  });
+
+  it('may be empty', () => {
+    expect(read()).toEqual([[]]);
+  });
+
+  it('may start with columns and rows that are blank', () => {
+    expect(read([null, null], [null, 'generic'])).toEqual([[]]);
+  });
+});
+
+describe('the XML of a sheet', () => {
+  const cells = (...xml: string[]) =>
+    cellsOf(
+      buildRawWorkbook(
+        `<sheetData><row><c t="inlineStr"><is><t>x</t></is></c></row>
+      ${xml.map((cell) => `<row>${cell}</row>`).join('')}</sheetData>`,
+        ['shared &amp;lt;b&amp;gt; &amp; co', 'a'],
+      ),
+    )
+      .slice(1)
+      .flat();
+
+  it('is unescaped once, wherever a text stands', () => {
+    expect(
+      cells(
+        '<c t="s"><v>0</v></c>',
+        '<c t="inlineStr"><is><t>inline &amp;lt;b&amp;gt; &amp; co</t></is></c>',
+        '<c t="str"><f>A1&amp;B1</f><v>formula &amp;lt;b&amp;gt; &amp; co</v></c>',
+        "<c t='str'><v>&quot;&#38;amp;&quot;</v></c>",
+        '<c r="A6" t="str" s="0"><v>_x005F_x0041_ &#233; é 日</v></c><c t="s"><v>1</v></c>',
+        '<c t="str"/><c><v>7</v></c>',
+      ),
+    ).toEqual([
+      'shared &lt;b&gt; & co',
+      'inline &lt;b&gt; & co',
+      'formula &lt;b&gt; & co',
+      '"&amp;"',
+      '_x0041_ é é 日',
+    ]);
+  });
+
+  it('may hold what can not be stored or computed', () => {
+    expect(
+      cells(
+        '<c t="str"><v>half &#55357; of one</v></c>',
+        '<c><v>1e999</v></c>',
+        '<c t="e"><v>#SPILL!</v></c>',
+      ),
+    ).toEqual(['half \ufffd of one', '#NUM!', '#VALUE!']);
+  });
+
+  it('may hold dates as texts of their own type', () => {
+    expect(cells('<c t="d"><v>2026-11-21</v></c>')).toEqual([46347]);
+  });
+
+  it('is damaged when it names texts that are not there', () => {
+    expect(() => cells('<c t="s"><v>99</v></c>')).toThrow(damaged);
+  });
+});
+
+describe('refused', () => {
+  it('more rows than the limit, blank ones not counted', () => {
+    const row = '<row><c><v>1</v></c></row>';
+    const header = row;
+    const blank = '<row></row>'.repeat(1000);
+    const { rows } = readSpreadsheet(
+      buildRawWorkbook(`<sheetData>${header}${blank}${row.repeat(200_000)}</sheetData>`),
+    );
+    expect(Array.from(rows, ({ row }) => row).at(-1)).toBe(201_001);
+
+    const more = readSpreadsheet(buildRawWorkbook(`<sheetData>${header}${row.repeat(200_001)}</sheetData>`));
+    expect(() => [...more.rows]).toThrow(
+      expect.objectContaining({ kind: 'too large', message: 'The file has more than 200,000 rows.' }),
+    );
+  });
+
+  it.each(['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls', 'catalog-formulas.xls'])(
+    'or read, but never anything else, whatever bytes of %s are broken',
+    (name) => {
+      // The reader grumbles about what it does not know.
+      const grumble = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const sound = fixture(name);
+      for (let seed = 1; seed <= 150; seed += 1) {
+        const bytes = Buffer.from(sound);
+        // Different places and values each time, and the same ones in every run.
+        for (let hit = 0; hit < 4; hit += 1) {
+          bytes[(seed * 7919 + hit * 104_729 * seed) % bytes.length] = (seed * 31 + hit * 97) % 256;
+        }
+        const read = () => cellsOf(seed % 3 === 0 ? bytes.subarray(0, (seed * 6151) % bytes.length) : bytes);
+        try {
+          expect(Array.isArray(read())).toBe(true);
+        } catch (error) {
+          expect(error).toMatchObject({ kind: 'unreadable' });
+        }
+      }
+      grumble.mockRestore();
+    },
+  );
+});

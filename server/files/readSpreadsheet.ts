@@ -1,0 +1,56 @@
+import type { SheetRow } from '../../src/domain/spreadsheet/readCell';
+import { read, SSF } from 'xlsx';
+import { cellsBy, spreadsheetLimits, toSheet } from '../../src/domain/spreadsheet/sheet';
+import { faults } from './SpreadsheetFault';
+import { toReadable } from './toReadable';
+
+/** The first sheet of a workbook: the texts of its first row, and the other rows that are not blank. */
+export interface Spreadsheet {
+  header: string[];
+  /** Made as they are asked for; throws a `SpreadsheetFault` beyond the limit of rows. */
+  rows: Iterable<SheetRow>;
+}
+
+/**
+ * Reads the first sheet of an .xlsx or .xls file. Throws a `SpreadsheetFault` for a file that is none, is
+ * broken, protected or over the limits. Holds its thread for long: call it in a worker.
+ */
+export function readSpreadsheet(bytes: Buffer): Spreadsheet {
+  const workbook = parse(toReadable(bytes));
+  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
+  // The reader leaves out a sheet that it could not read.
+  if (sheet === undefined) throw faults.damaged();
+  const { header, rows } = toSheet(sheet['!data'] ?? [], sheet['!merges'] ?? [], toCell);
+  return { header, rows: { [Symbol.iterator]: () => limited(rows) } };
+}
+
+function* limited(rows: Iterable<SheetRow>): Generator<SheetRow> {
+  let count = 0;
+  for (const row of rows) {
+    count += 1;
+    if (count > spreadsheetLimits.rows) throw faults.tooManyRows();
+    yield row;
+  }
+}
+
+function parse(bytes: Buffer) {
+  try {
+    return read(bytes, {
+      type: 'buffer',
+      dense: true,
+      sheets: 0,
+      cellNF: true,
+      cellText: false,
+      cellFormula: false,
+      cellHTML: false,
+    });
+  } catch {
+    throw faults.damaged();
+  }
+}
+
+/** The value of a cell as a person reads it. */
+export const toCell = cellsBy({
+  isDate: (format) => SSF.is_date(format) === true,
+  show: (format, value) => String(SSF.format(format, value)),
+});

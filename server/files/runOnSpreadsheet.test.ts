@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWorkbook } from '../test/buildSpreadsheet';
+import { Problem, Refusal } from '../http/problems';
+import type { Workers } from '../background/workers';
+import { runOnSpreadsheet, withSpreadsheet } from './runOnSpreadsheet';
+import { faults } from './SpreadsheetFault';
+
+const answering = (outcome: object): Workers => ({
+  run: async () => JSON.parse(JSON.stringify(outcome)),
+});
+const failing = (error: unknown): Workers => ({ run: () => Promise.reject(error) });
+const run = (workers: Workers) => runOnSpreadsheet(workers, 'some.worker.ts', 'someExport', 'upload');
+
+describe('runOnSpreadsheet', () => {
+  it('answers what the worker made of the file', async () => {
+    expect(await run(answering({ result: { rows: 3 } }))).toEqual({ rows: 3 });
+  });
+
+  it('refuses in words what is no sound spreadsheet', async () => {
+    const refused = run(answering({ fault: { kind: 'unreadable', message: 'The file is empty.' } }));
+    await expect(refused).rejects.toEqual(new Refusal('The file is empty.'));
+  });
+
+  it('answers 413 to what is over the limits', async () => {
+    const refused = run(answering({ fault: { kind: 'too large', message: 'The file is large.' } }));
+    await expect(refused).rejects.toMatchObject({ status: 413, detail: 'The file is large.' });
+  });
+
+  it.each([
+    ['memory', Object.assign(new Error('out of memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })],
+    ['time', Object.assign(new Error('aborted'), { name: 'AbortError' })],
+  ])('answers 413 when a worker runs out of %s', async (_means, error) => {
+    const refused = run(failing(error));
+    await expect(refused).rejects.toBeInstanceOf(Problem);
+    await expect(refused).rejects.toMatchObject({ status: 413, detail: faults.tooMuchWork().message });
+  });
+
+  it('passes on what nobody expected', async () => {
+    const error = new Error('a bug');
+    await expect(run(failing(error))).rejects.toBe(error);
+  });
+});
+
+describe('withSpreadsheet', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'linedesk-sheet-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  function fileOf(content: Buffer) {
+    const file = path.join(folder, 'upload');
+    writeFileSync(file, content);
+    return file;
+  }
+
+  it('hands over the sheet', async () => {
+    const file = fileOf(buildWorkbook([['sku', 'stock']]));
+    expect(await withSpreadsheet(file, ({ header }) => header)).toEqual({ result: ['sku', 'stock'] });
+  });
+
+  it('tells a fault as data, which a thread can send', async () => {
+    expect(await withSpreadsheet(fileOf(Buffer.alloc(0)), () => 0)).toEqual({
+      fault: { kind: 'unreadable', message: 'The file is empty.' },
+    });
+  });
+
+  it('passes on what nobody expected', async () => {
+    const error = new Error('a bug');
+    const used = withSpreadsheet(fileOf(buildWorkbook([['sku']])), () => {
+      throw error;
+    });
+    await expect(used).rejects.toBe(error);
+  });
+});

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { Refusal, tooLarge } from '../http/problems';
+import type { Workers } from '../background/workers';
+import { readSpreadsheet, type Spreadsheet } from './readSpreadsheet';
+import { faults, SpreadsheetFault } from './SpreadsheetFault';
+
+/** What a worker made of a spreadsheet, or why it could not be read. */
+export type SpreadsheetOutcome<Result> =
+  { result: Result } | { fault: Pick<SpreadsheetFault, 'kind' | 'message'> };
+
+const longestMs = 120_000;
+
+/** Reads the spreadsheet at `file` and hands it to `use`: for the export that a worker runs. */
+export async function withSpreadsheet<Result>(
+  file: string,
+  use: (spreadsheet: Spreadsheet) => Result,
+): Promise<SpreadsheetOutcome<Result>> {
+  try {
+    return { result: use(readSpreadsheet(await readFile(file))) };
+  } catch (error) {
+    if (!(error instanceof SpreadsheetFault)) throw error;
+    return { fault: { kind: error.kind, message: error.message } };
+  }
+}
+
+/**
+ * Runs a worker module's export, made with `withSpreadsheet`, on an uploaded file. A file that is no sound
+ * spreadsheet is refused in words; one over the limits, or needing more than a worker may use, is 413.
+ */
+export async function runOnSpreadsheet<Result>(
+  workers: Workers,
+  module: string,
+  name: string,
+  file: string,
+): Promise<Result> {
+  const outcome = await run<Result>(workers, module, name, file);
+  if ('result' in outcome) return outcome.result;
+  if (outcome.fault.kind === 'too large') throw tooLarge(outcome.fault.message);
+  throw new Refusal(outcome.fault.message);
+}
+
+async function run<Result>(
+  workers: Workers,
+  module: string,
+  name: string,
+  file: string,
+): Promise<SpreadsheetOutcome<Result>> {
+  try {
+    return await workers.run(module, name, file, { longestMs });
+  } catch (error) {
+    if (isOverMeans(error)) throw tooLarge(faults.tooMuchWork().message);
+    throw error;
+  }
+}
+
+/** The worker ran out of memory or time, both of which only a file made for that needs. */
+const isOverMeans = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));

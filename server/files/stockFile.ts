@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { type StockReading, StockUnreadable } from '../erpConnector';
+import { Problem, Refusal } from '../http/problems';
+import { runOnSpreadsheet } from './runOnSpreadsheet';
+import type { Workers } from '../background/workers';
+import type { StockFile } from './readStockFile.worker';
+
+const worker = path.join(__dirname, 'readStockFile.worker.ts');
+
+/** Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row, once. */
+export async function readStockSheet(workers: Workers, file: string): Promise<StockReading> {
+  try {
+    return wholeOf(await runOnSpreadsheet<StockFile>(workers, worker, 'readStockSheet', file));
+  } catch (error) {
+    if (error instanceof Refusal) throw new StockUnreadable(error.error);
+    if (error instanceof Problem) throw new StockUnreadable(error.detail);
+    throw error;
+  }
+}
+
+/** Reads a stock file of texts between separators, off the event loop; throws `StockUnreadable` with each bad row, once. */
+export async function readStockCsv(workers: Workers, file: string): Promise<StockReading> {
+  return wholeOf(await workers.run<string, StockFile>(worker, 'readStockCsv', file));
+}
+
+/** Each bad row is named once: a single one by the message, several by the lines. */
+function wholeOf(file: StockFile): StockReading {
+  if (!('lines' in file)) return file;
+  const [only, ...others] = file.lines;
+  if (only !== undefined && others.length === 0) throw new StockUnreadable(only);
+  throw new StockUnreadable(file.sentence, file.lines);
+}

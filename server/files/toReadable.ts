@@ -1,0 +1,164 @@
+import { spreadsheetLimits } from '../../src/domain/spreadsheet/sheet';
+import { faults } from './SpreadsheetFault';
+import { CFB } from 'xlsx';
+import { escapeFormulaTexts } from './escapeFormulaTexts';
+import { limitTags } from './limitTags';
+import { listZip, packZip, unpack, type ZipEntry } from './zip';
+
+const zipSignature = Buffer.from('PK\x03\x04');
+const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/**
+ * Checks by content, not by name, that a file is a workbook of .xlsx or .xls within the limits, and answers a
+ * file with no more in it than its cells. Throws a `SpreadsheetFault` otherwise.
+ *
+ * The reader of spreadsheets trusts what it reads: it unpacks without end, and never returns from a formula
+ * that is cut short. So it is given only what is checked here.
+ */
+export function toReadable(bytes: Buffer): Buffer {
+  if (bytes.length === 0) throw faults.empty();
+  if (bytes.length > spreadsheetLimits.bytes) throw faults.tooLarge();
+  if (startsWith(bytes, zipSignature)) return toReadableXlsx(bytes);
+  if (startsWith(bytes, compoundSignature)) return toReadableXls(bytes);
+  throw faults.notExcel();
+}
+
+const startsWith = (bytes: Buffer, signature: Buffer) =>
+  bytes.subarray(0, signature.length).equals(signature);
+
+interface Compound {
+  FullPaths: string[];
+  FileIndex: { content?: Uint8Array }[];
+}
+
+/** Checks a compound file and answers one with the values of a workbook alone; see `toReadable`. */
+export function toReadableXls(bytes: Buffer): Buffer {
+  const { FullPaths: paths, FileIndex: files } = open(bytes);
+  const has = (name: RegExp) => paths.some((path) => name.test(path));
+  if (has(/\/EncryptedPackage$/)) throw faults.password();
+  const at = paths.findIndex((path) => /^[^/]+\/(Workbook|Book)$/i.test(path));
+  const workbook = files[at]?.content;
+  if (workbook === undefined) throw faults.notExcel();
+  if (has(/\/_VBA_PROJECT(_CUR)?\//)) throw faults.macros();
+
+  const readable: object = CFB.utils.cfb_new();
+  const name = /\/Book$/i.test(paths[at] ?? '') ? '/Book' : '/Workbook';
+  CFB.utils.cfb_add(readable, name, keepValues(Buffer.from(workbook)));
+  const written: Buffer = CFB.write(readable, { type: 'buffer' });
+  return written;
+}
+
+function open(bytes: Buffer): Compound {
+  try {
+    const file: Compound = CFB.read(bytes, { type: 'buffer' });
+    return file;
+  } catch {
+    throw faults.damaged();
+  }
+}
+
+/** The reader follows rather few parts of a workbook; links to other files are none of them. */
+const isRead = ({ name }: ZipEntry) =>
+  /\.(xml|rels)$/i.test(name) && !/^(xl\/externalLinks|customXml|docProps)\//i.test(name);
+
+const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
+
+/** Checks a zip and answers one with the parts of a workbook that are read, unpacked; see `toReadable`. */
+export function toReadableXlsx(zip: Buffer): Buffer {
+  const entries = listZip(zip);
+  const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
+  if (has(/^xl\/workbook\d*\.bin$/i)) throw faults.binaryWorkbook();
+  if (!has(/^xl\/workbook\d*\.xml$/i)) throw has(/^mimetype$/) ? faults.openDocument() : faults.notExcel();
+  if (has(/^xl\/vbaProject\.bin$/i)) throw faults.macros();
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw faults.password();
+  // What each entry declares here is also all that `unpack` will take from it.
+  const size = entries.reduce((sum, entry) => sum + entry.size, 0);
+  if (size > spreadsheetLimits.unpackedBytes) throw faults.tooLargeUnpacked();
+  const parts = entries.filter(isRead).map((entry) => ({ name: entry.name, content: unpack(zip, entry) }));
+  limitTags(parts);
+  return packZip(
+    parts.map(({ name, content }) => ({
+      name,
+      content: isSheet(name) ? escapeFormulaTexts(content) : content,
+    })),
+  );
+}
+
+/** The records of an .xls that are looked at here, by their names in [MS-XLS] 2.3. */
+const records = {
+  begin: 0x0809,
+  formula: 0x0006,
+  filePass: 0x002f,
+  continue: 0x003c,
+  mergeCells: 0x00e5,
+  selection: 0x001d,
+};
+
+/** The records that make up sheets, their cells and the formats of these. */
+const kept = new Set([
+  0x000a, // EOF
+  0x0042, // CodePage
+  0x0022, // Date1904
+  0x0085, // BoundSheet8
+  0x00fc, // SST
+  0x041e, // Format
+  0x00e0, // XF
+  0x0203, // Number
+  0x027e, // RK
+  0x00bd, // MulRk
+  0x0204, // Label
+  0x00d6, // RString
+  0x00fd, // LabelSst
+  0x0205, // BoolErr
+  0x0207, // String
+  records.begin,
+  records.formula,
+  records.mergeCells,
+]);
+
+/** Excel 97 and later, and 5 and 95: older ones have records of another shape, and are no compound files. */
+const versions = new Set([0x0600, 0x0500]);
+const headerSize = 4;
+/** Cell, value, flags and a cache come before the size of a formula's own bytes. */
+const formulaSizeAt = 20;
+const noFormula = 0xffff;
+/** Each holds a thousand merged cells. */
+const mostMergeRecords = 1000;
+
+/**
+ * Leaves of an .xls workbook's stream only what makes up its values, in the places where they are: other
+ * records become ones that the reader skips, and formulas lose their bytes but not their last value. Throws a
+ * `SpreadsheetFault` when the stream is damaged or encrypted.
+ */
+export function keepValues(stream: Buffer): Buffer {
+  const workbook = Buffer.from(stream);
+  let isKept = false;
+  let mergeRecords = 0;
+  for (let at = 0; at + headerSize <= workbook.length;) {
+    const type = workbook.readUInt16LE(at);
+    const size = workbook.readUInt16LE(at + 2);
+    // What fills the last sector behind the end of the last sheet.
+    if (type === 0 && size === 0) return workbook.subarray(0, at);
+    if (at + headerSize + size > workbook.length) throw faults.damaged();
+    if (type === records.filePass) throw faults.password();
+    if (type === records.mergeCells) mergeRecords += 1;
+    if (mergeRecords > mostMergeRecords) throw faults.tooMuchWork();
+
+    isKept = type === records.continue ? isKept : kept.has(type);
+    if (!isKept) workbook.writeUInt16LE(records.selection, at);
+    const content = workbook.subarray(at + headerSize, at + headerSize + size);
+    if (type === records.begin) checkVersion(content);
+    if (type === records.formula) dropFormula(content);
+    at += headerSize + size;
+  }
+  return workbook;
+}
+
+function checkVersion(begin: Buffer): void {
+  if (begin.length < 2 || !versions.has(begin.readUInt16LE(0))) throw faults.damaged();
+}
+
+function dropFormula(record: Buffer): void {
+  if (record.length < formulaSizeAt + 2) throw faults.damaged();
+  record.writeUInt16LE(noFormula, formulaSizeAt);
+}

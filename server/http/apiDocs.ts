@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Db } from '../db/openDatabase';
+import type { Env } from '../env';
+import { forbidden, unauthorized } from './problems';
+import { findSession, sessionCookie } from './sessions';
+
+const contract = path.join(__dirname, '../../api-spec/openapi.yaml');
+const scalar = path.join(path.dirname(require.resolve('@scalar/fastify-api-reference')), 'js/standalone.js');
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg">
+<title>Linedesk API</title>
+</head>
+<body>
+<div id="reference"></div>
+<script src="/api/docs/scalar.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+/** Nothing of the reference may come from, or go to, another host than this one. */
+const settings = {
+  url: '/api/docs/openapi.yaml',
+  telemetry: false,
+  withDefaultFonts: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+};
+
+/**
+ * The API reference at `/api/docs`, where calls can be tried with the session of who reads it. For admins; the page has
+ * no inline script, so the host's Content-Security-Policy holds for it as for every other.
+ */
+export async function apiDocs(app: FastifyInstance, { db, env, now }: { db: Db; env: Env; now: () => Date }) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const { tokenHash } = sessionCookie(env, request, reply);
+    const session = tokenHash === null ? null : await findSession(db, tokenHash, now());
+    if (session === null) throw unauthorized();
+    if (!session.viewer.roles.includes('admin')) throw forbidden('The API reference is for admins.');
+  });
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs/openapi.yaml', async (_request, reply) =>
+    reply.type('application/yaml; charset=utf-8').send(await readFile(contract)),
+  );
+  app.get('/api/docs/start.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .send(`Scalar.createApiReference('#reference', ${JSON.stringify(settings)});\n`),
+  );
+  let packed: Promise<Buffer> | null = null;
+  app.get('/api/docs/scalar.js', async (_request, reply) => {
+    // 3.6 MB, of which 1 MB is sent and kept once somebody has asked for it.
+    packed ??= readFile(scalar).then(promisify(gzip));
+    return reply
+      .headers({ 'Cache-Control': 'private, max-age=3600', 'Content-Encoding': 'gzip' })
+      .type('text/javascript; charset=utf-8')
+      .send(await packed);
+  });
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { malformed } from './problems';
+import { decodeEscapes } from './faults';
+
+/** How long a client may take, in milliseconds, and how slow it may be. */
+export interface ConnectionLimits {
+  /** From the connection to the end of the head of its first call. */
+  head: number;
+  /** One call with its body. */
+  call: number;
+  /** A body has to bring `bytes` in each such time, or be over. */
+  pace: { time: number; bytes: number };
+  /** Without a call, once the first is answered. */
+  idle: number;
+  /** Without taking anything of an answer. */
+  unread: number;
+  /** What is thrown away of a body that was refused, so that the connection can go on. */
+  rest: { time: number; bytes: number };
+  /** How often heads and calls are looked at. */
+  checks: number;
+}
+
+const second = 1000;
+
+/** 500 pictures over a slow line take their time, but they keep coming. */
+export const connectionLimits: ConnectionLimits = {
+  head: 15 * second,
+  call: 3600 * second,
+  pace: { time: 30 * second, bytes: 32 * 1024 },
+  idle: 72 * second,
+  unread: 120 * second,
+  rest: { time: 30 * second, bytes: 32 * 1024 * 1024 },
+  checks: 5 * second,
+};
+
+/** The newest call of a connection. */
+interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** The server that stands under Fastify, and its open connections; it closes those of clients that come to no end. */
+export function createHttpServer(listener: RequestListener, limits: ConnectionLimits) {
+  const calls = new WeakMap<Socket, Call>();
+  const connections = new Set<Socket>();
+  const server = createServer({
+    headersTimeout: limits.head,
+    requestTimeout: limits.call,
+    keepAliveTimeout: limits.idle,
+    connectionsCheckingInterval: limits.checks,
+  });
+  server.setTimeout(limits.unread);
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    calls.set(socket, { request, response });
+    if (hasBody(request)) watchPace(request, limits.pace, () => refuse(socket, calls.get(socket), 408));
+    // First, or node:http throws the rest away itself, and nobody knows how much it is.
+    response.prependOnceListener('finish', () => discardRest(request, limits.rest));
+  });
+  server.on('request', listener);
+  server.on('timeout', (socket: Socket) => {
+    const { response } = calls.get(socket) ?? {};
+    const isOurTurn = response?.writableFinished === false && socket.writableLength === 0;
+    if (isOurTurn) socket.setTimeout(limits.unread);
+    else socket.destroy();
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
+    refuse(socket, calls.get(socket), statusByCode[error.code ?? ''] ?? 400),
+  );
+  return { server, connections };
+}
+
+const statusByCode: Record<string, Refused> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+type Refused = keyof typeof sentences;
+
+const sentences = {
+  400: 'The request breaks a rule of HTTP.',
+  408: 'The request took too long to arrive.',
+  431: 'The head of the request is too large.',
+};
+
+/** Nothing is being answered: there is no call, or the last one is over, or the newest has not come in whole. */
+const isAnswerable = (call: Call | undefined) =>
+  call === undefined || (call.request.complete ? call.response.writableFinished : !call.response.headersSent);
+
+/** Closes a connection, with an answer where one can be given that no other is mixed up with. */
+function refuse(socket: Socket, call: Call | undefined, status: Refused): void {
+  if (!socket.writable || !isAnswerable(call)) {
+    socket.destroy();
+    return;
+  }
+  const title = STATUS_CODES[status];
+  const body = JSON.stringify({ title, status, detail: sentences[status], request_id: randomUUID() });
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+function watchPace(request: IncomingMessage, pace: ConnectionLimits['pace'], giveUp: () => void): void {
+  let read = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const came = request.socket.bytesRead - read;
+    read += came;
+    if (request.complete) clearInterval(timer);
+    else if (came < pace.bytes) giveUp();
+  }, pace.time).unref();
+  request.once('close', () => clearInterval(timer));
+}
+
+/** Reads what is left of an answered call, so that the next one on this connection is understood. */
+function discardRest(request: IncomingMessage, { time, bytes }: ConnectionLimits['rest']): void {
+  if (request.complete) return;
+  const { socket } = request;
+  const timer = setTimeout(() => socket.destroy(), time).unref();
+  request.once('close', () => clearTimeout(timer));
+  let discarded = 0;
+  request.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > bytes) socket.destroy();
+  });
+  request.resume();
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The connections that are open. */
+    connections: ReadonlySet<Socket>;
+  }
+}
+
+/**
+ * Listens. `localhost` may be two addresses, 127.0.0.1 and ::1, and which one a client takes is its own choice: connections to
+ * the other are handed to the same server. Answers what stops listening there.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<() => void> {
+  await app.listen({ port, host });
+  const doors: Server[] = [];
+  const own = app.server.address();
+  if (host === 'localhost' && own !== null && typeof own === 'object') {
+    for (const { address } of await lookup(host, { all: true })) {
+      if (address === own.address) continue;
+      const door = await openDoor(app, { port: own.port, host: address });
+      if (door !== null) doors.push(door);
+    }
+  }
+  return () => doors.forEach((door) => void door.close());
+}
+
+/** Listens on one more address for the same server; null when the machine has no such address. */
+export async function openDoor(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<Server | null> {
+  // As node:http makes its own.
+  const options = { allowHalfOpen: true, noDelay: true };
+  const door = createSocketServer(options, (socket) => app.server.emit('connection', socket));
+  try {
+    await once(door.listen({ port, host }), 'listening');
+    return door;
+  } catch (error) {
+    app.log.warn({ err: error, host, port }, 'this address of localhost can not be listened on');
+    return null;
+  }
+}
+
+/**
+ * Ends the host: what was begun is finished, connections on which nothing was asked are closed at once, and those that are
+ * still open after `deadline` milliseconds are cut, which the log tells.
+ */
+export async function closeApp(app: FastifyInstance, deadline: number): Promise<void> {
+  const timer = setTimeout(() => {
+    const left = [...app.connections];
+    app.log.warn({ connections: left.length }, 'connections that did not end by the deadline are cut');
+    for (const socket of left) socket.destroy();
+  }, deadline);
+  for (const socket of app.connections) if (socket.bytesRead === 0) socket.destroy();
+  const ended = [...app.connections].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  await app.close();
+  await Promise.all(ended);
+  clearTimeout(timer);
+}
+
+/** Where calls end up whose own address can't be read; nothing else stands there. */
+const unreadable = '/unreadable-address';
+
+/**
+ * For Fastify's `rewriteUrl`: a path with a broken escape would be answered before any of our hooks has seen it, without
+ * CORS and the request's id; so such a call goes to a route that refuses it.
+ */
+export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = ''] = url.split('?');
+  return !path.includes('%') || decodeEscapes(path) !== null ? url : unreadable;
+}
+
+/** Answers 400 for every path that can't be read. */
+export function refuseUnreadableAddresses(app: FastifyInstance): void {
+  const refuse = async () => {
+    throw malformed('The address has a part that cannot be read.', 'path');
+  };
+  app.route({
+    method: app.supportedMethods.filter((method) => method !== 'OPTIONS'),
+    url: unreadable,
+    onRequest: refuse,
+    handler: refuse,
+  });
+}

@@ -1,0 +1,36 @@
+import { faultInWords } from './faults';
+
+test.each<[string, string, Record<string, unknown>, string]>([
+  ['required', '', { missingProperty: 'password' }, 'Password is missing.'],
+  ['required', '/addresses/0', { missingProperty: 'sap_id' }, 'SAP ID is missing.'],
+  ['minLength', '/username', { limit: 1 }, 'Username is missing.'],
+  ['minLength', '/username', { limit: 3 }, 'Username must have at least 3 characters.'],
+  ['maxLength', '/customer_email', { limit: 200 }, 'Customer e-mail must have at most 200 characters.'],
+  ['enum', '/roles/1', { allowedValues: ['admin', 'agent', 'wls'] }, 'Roles must be admin, agent or wls.'],
+  ['enum', '/delete_orders', { allowedValues: [false] }, 'Delete orders must be false.'],
+  ['pattern', '/season', { pattern: '^(AW|SS)\\d{2}$' }, 'Season is not written right.'],
+  ['format', '/email', { format: 'email' }, 'E-mail must be an e-mail address.'],
+  ['format', '/since', { format: 'date' }, 'Since is not written right.'],
+  ['type', '/service_date', { type: 'integer,null' }, 'Service date must be a whole number or empty.'],
+  ['type', '/pricelist', { type: ['string', 'null'] }, 'Pricelist must be a text or empty.'],
+  ['type', '/send_email', { type: 'boolean' }, 'Send e-mail must be yes or no.'],
+  ['type', '', { type: 'object' }, 'The request must be a set of fields.'],
+  ['minimum', '/lines/WJM1230101/wanted', { limit: 1 }, 'Wanted must be at least 1.'],
+  ['maximum', '/lines/WJM1230101', { limit: 999999 }, 'WJM1230101 must be at most 999999.'],
+  ['maximum', '/lines/a~1b~0c', { limit: 9 }, 'a/b~c must be at most 9.'],
+  ['minItems', '/catalogs', { limit: 1 }, 'Catalogs must have at least 1 entry.'],
+  ['maxItems', '/wls_users', { limit: 50 }, 'WLS users must have at most 50 entries.'],
+  ['maxProperties', '/lines', { limit: 50 }, 'Lines must have at most 50 entries.'],
+  ['uniqueItems', '/agents', { i: 0, j: 1 }, 'Agents has the same entry more than once.'],
+  ['additionalProperties', '', { additionalProperty: 'admin' }, "'admin' is not a field that is known here."],
+  ['not', '/title', {}, 'Title is not valid.'],
+])('%s at %s is told in words', (keyword, instancePath, params, sentence) => {
+  expect(faultInWords({ keyword, instancePath, params })).toBe(sentence);
+});
+
+test('no name from outside makes the sentence long', () => {
+  const long = 'x'.repeat(5000);
+  const unknown = { keyword: 'additionalProperties', instancePath: '', params: { additionalProperty: long } };
+  const wrong = { keyword: 'minimum', instancePath: `/lines/${long}`, params: { limit: 1 } };
+  for (const fault of [unknown, wrong]) expect(faultInWords(fault).length).toBeLessThan(150);
+});

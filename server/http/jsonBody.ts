@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import { shortened, textFault } from './faults';
+import { malformed, type Problem, shownErrors, unprocessable } from './problems';
+
+/** How many lists and objects of a JSON body may lie in one another; the contract needs four. */
+export const deepestJson = 32;
+
+/**
+ * Reads JSON bodies. Before anything is made of one, it is known to be text and not deeper than `deepestJson` (400); texts
+ * that could not be stored are refused at once for all calls (422). An empty body is none: `POST /api/mgmt/remove_stocks` has
+ * no body, but clients of the contract name JSON as its type all the same.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body);
+    if (bytes.length === 0) return done(null, undefined);
+    if (!isUtf8(bytes)) return done(malformed('The request is not UTF-8 text.', 'body'));
+    if (isDeeperThan(deepestJson, bytes)) {
+      return done(malformed(`The request has more than ${deepestJson} levels.`, 'body'));
+    }
+    const text = bytes.toString();
+    void parseJson(request, text, (error, value) => done(error ?? refuseUnstorable(text, value), value));
+  });
+}
+
+const code = { quote: 0x22, backslash: 0x5c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d };
+
+/** Counts brackets outside of texts: one look at each byte, however deep it goes. */
+export function isDeeperThan(limit: number, json: Uint8Array): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const byte = json[index];
+    if (inText) {
+      if (byte === code.backslash) index += 1;
+      else if (byte === code.quote) inText = false;
+    } else if (byte === code.quote) {
+      inText = true;
+    } else if (byte === code.list || byte === code.object) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (byte === code.listEnd || byte === code.objectEnd) {
+      depth -= 1;
+    }
+  }
+  return false;
+}
+
+/** Only an escape brings a character into JSON that is UTF-8 and yet can't be stored. */
+const suspect = /\\u(?:0000|d[89a-f])/i;
+
+function refuseUnstorable(json: string, value: unknown): Problem | null {
+  if (!suspect.test(json)) return null;
+  const errors = [...textFaults(value, 'body')].slice(0, shownErrors);
+  const [first] = errors;
+  return first === undefined ? null : unprocessable(`${first.path}: ${first.message}.`, errors);
+}
+
+function* textFaults(value: unknown, at: string): Generator<{ path: string; message: string }> {
+  if (typeof value === 'string') {
+    const message = textFault(value);
+    if (message !== null) yield { path: at, message };
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      const message = textFault(name);
+      if (message === null) yield* textFaults(inner, `${at}.${shortened(name)}`);
+      else yield { path: at, message };
+    }
+  }
+}
+
+/** Whether one of the tags of an If-None-Match header is this one; a weak tag counts as well. */
+export function isKnownTag(header: string, etag: string): boolean {
+  return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}

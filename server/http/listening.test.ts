@@ -1,0 +1,25 @@
+import type { AddressInfo } from 'node:net';
+import { buildTestApp } from '../test/buildTestApp';
+import { connectRawTo } from '../test/rawClient';
+import { closeApp, openDoor } from './connections';
+
+test('a second address leads to the same host, which ends its connections too', async () => {
+  const t = await buildTestApp();
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const door = await openDoor(t.app, { port: 0, host: '127.0.0.1' });
+  const { port } = door?.address() as AddressInfo;
+  const [unused, idle] = await Promise.all([connectRawTo(port), connectRawTo(port)]);
+  idle.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect((await idle.answer()).status).toBe(200);
+  door?.close();
+  await closeApp(t.app, 3_600_000);
+  await Promise.all([unused.closed, idle.closed]);
+  await t.close();
+});
+
+test('an address that this machine does not have is gone without', async () => {
+  const t = await buildTestApp();
+  // Reserved for examples (RFC 5737): nobody has it.
+  expect(await openDoor(t.app, { port: 0, host: '192.0.2.1' })).toBeNull();
+  await t.close();
+});

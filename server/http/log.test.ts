@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { buildTestApp } from '../test/buildTestApp';
+import { buildUser } from '../test/factories';
+import { recordLog } from '../test/recordLog';
+import { openTestDatabase } from '../test/testDatabase';
+import { messageOf, printError } from './faults';
+import { startLog } from './log';
+
+/** What fails with, and about, these words. */
+const secrets = /argon2id|quiet river|hidden@shop\.test|token-of-/;
+
+test('a call whose query fails is logged without its parameters and the row', async () => {
+  const log = recordLog();
+  const t = await buildTestApp({ log });
+  const user = await buildUser(t.db, { email: 'hidden@shop.test' });
+  const admin = await buildUser(t.db, { roles: ['admin'] });
+  await t.db.execute(
+    sql`alter table users add constraint no_passwords check (password_hash is null) not valid`,
+  );
+  await t.as(admin).call('getMe');
+  const answer = await t.app.inject({
+    method: 'PUT',
+    url: '/api/user/password',
+    payload: { id: String(user.id), password: 'a new quiet river' },
+    headers: { origin: 'http://localhost:3000', cookie: `linedesk_session=token-of-${admin.id}` },
+  });
+  expect(answer.statusCode).toBe(500);
+  const failed = log.lines.find((line) => line.includes('call failed')) ?? '';
+  expect(JSON.parse(failed)).toMatchObject({
+    err: {
+      type: 'DrizzleQueryError',
+      message: expect.stringMatching(/^Failed query: update "users" set .*\$1/),
+      stack: expect.stringContaining('updatePassword'),
+      cause: { code: '23514', constraint: 'no_passwords', table: 'users' },
+    },
+  });
+  expect(log.lines.join('')).not.toMatch(secrets);
+  await t.close();
+});
+
+describe('an error of the database', () => {
+  let failure: unknown;
+  beforeAll(async () => {
+    const { db, close } = await openTestDatabase();
+    await buildUser(db, { email: 'hidden@shop.test' });
+    const text = 'a quiet river\n    at hidden@shop.test';
+    failure = await db.execute(sql`select ${text}::text::int`).catch((error: unknown) => error);
+    await close();
+  });
+
+  test.each([
+    ['alone', (log: ReturnType<typeof startLog>) => log.error(failure)],
+    ['as err', (log: ReturnType<typeof startLog>) => log.error({ err: failure })],
+    [
+      'with its own message',
+      (log: ReturnType<typeof startLog>) =>
+        log.error({ err: failure }, failure instanceof Error ? failure.message : ''),
+    ],
+    [
+      'by a child',
+      (log: ReturnType<typeof startLog>) =>
+        log.child({ queue: 'mail' }).warn({ err: failure }, 'task failed'),
+    ],
+  ])('that is logged %s tells its query and no value', (_how, write) => {
+    const log = recordLog();
+    write(startLog({ logLevel: 'info' }, log));
+    expect(log.lines).toHaveLength(1);
+    expect(log.lines[0]).toContain('Failed query: select $1::text::int');
+    expect(log.lines[0]).toContain('invalid input syntax for type integer: …');
+    expect(log.lines[0]).not.toMatch(secrets);
+  });
+
+  test('is printed at the terminal, and kept with a task, likewise', () => {
+    expect(printError(failure)).toMatch(
+      /^DrizzleQueryError: Failed query: select \$1::text::int\n {4}at [^]+\ncaused by: DatabaseError: invalid input/,
+    );
+    expect(`${printError(failure)} ${messageOf(failure)}`).not.toMatch(secrets);
+  });
+});
+
+test('other errors keep their words, and only the fields that are known', () => {
+  const log = recordLog();
+  const error = Object.assign(new Error('connect refused'), {
+    code: 'ECONNREFUSED',
+    rejected: ['hidden@shop.test'],
+  });
+  startLog({ logLevel: 'info' }, log).error({ err: new Error('no mail', { cause: error }) }, 'task failed');
+  expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({
+    msg: 'task failed',
+    err: { message: 'no mail', cause: { message: 'connect refused', code: 'ECONNREFUSED' } },
+  });
+  expect(log.lines[0]).not.toMatch(secrets);
+});

@@ -1,0 +1,182 @@
+import pino from 'pino';
+import type { Env } from '../env';
+import { describeError, messageOf } from './faults';
+import { write, writeSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Role } from '../../src/domain/access/roleOptions';
+import type { OperationId, Viewer } from './operation';
+import { Problem } from './problems';
+
+/**
+ * One JSON line an event, on standard output unless another destination is given; cookies, credentials and the values
+ * of failed queries never reach it.
+ */
+export function startLog(
+  env: Pick<Env, 'logLevel'>,
+  destination: pino.DestinationStream = openStandardOutput(),
+): pino.Logger {
+  return pino(
+    {
+      level: env.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+      serializers: { err: describeError },
+      hooks: {
+        logMethod(args, method) {
+          Reflect.apply(method, this, withSafeText(args));
+        },
+      },
+    },
+    destination,
+  );
+}
+
+function openStandardOutput() {
+  const output = openLogOutput(1);
+  process.on('exit', () => output.flush());
+  return output;
+}
+
+/** An error that is logged without a text, or with its own message as one, gets the message without values. */
+function withSafeText(args: readonly unknown[]): readonly unknown[] {
+  const [about, text, ...more] = args;
+  const error = about instanceof Error ? about : errorIn(about);
+  if (error === null || (text !== undefined && text !== error.message)) return args;
+  return [about instanceof Error ? { err: about } : about, messageOf(error), ...more];
+}
+
+const errorIn = (about: unknown) =>
+  typeof about === 'object' && about !== null && 'err' in about && about.err instanceof Error
+    ? about.err
+    : null;
+
+/** What a log writes its lines to. */
+export interface LogOutput {
+  write(line: string): void;
+  /** Writes what waits, as far as it goes at once; for the end of the process. */
+  flush(): void;
+}
+
+const mostWaiting = 1024 * 1024;
+/** When a write is tried again: soon where the reader is only slower than we are. */
+const retryMs = { slow: 20, failed: 1000 };
+/** A write that takes longer has a reader that stands still, and the end of the process must not wait for it. */
+const stuckMs = 1000;
+
+/**
+ * Lines to a file descriptor, without ever holding or ending the process: while nothing can be written (a full disk, a
+ * reader that is gone or stands still) up to a mebibyte of lines waits, the rest is lost and counted by a line.
+ */
+export function openLogOutput(fd: number): LogOutput {
+  let lines: string[] = [];
+  let waiting = 0;
+  let lost = 0;
+  let chunk = Buffer.alloc(0);
+  let writingSince: number | null = null;
+  let retry: NodeJS.Timeout | null = null;
+
+  /** Takes the lines that wait as the next chunk; false when there is nothing to write. */
+  function fill(): boolean {
+    if (chunk.length > 0) return true;
+    if (lost > 0) lines.push(lossLine(lost));
+    chunk = Buffer.from(lines.join(''));
+    [lines, waiting, lost] = [[], 0, 0];
+    return chunk.length > 0;
+  }
+
+  function writeNext() {
+    if (writingSince !== null || retry !== null || !fill()) return;
+    writingSince = Date.now();
+    write(fd, chunk, (error, written) => {
+      writingSince = null;
+      if (error === null) chunk = chunk.subarray(written);
+      else retry = setTimeout(tryAgain, retryMs[error.code === 'EAGAIN' ? 'slow' : 'failed']).unref();
+      writeNext();
+    });
+  }
+
+  function tryAgain() {
+    retry = null;
+    writeNext();
+  }
+
+  return {
+    write(line) {
+      if (waiting + line.length > mostWaiting) lost += 1;
+      else {
+        lines.push(line);
+        waiting += line.length;
+      }
+      writeNext();
+    },
+
+    flush() {
+      if (writingSince !== null) {
+        if (Date.now() - writingSince > stuckMs) return;
+        // This chunk is on its way.
+        chunk = Buffer.alloc(0);
+      }
+      try {
+        while (fill()) chunk = chunk.subarray(writeSync(fd, chunk));
+      } catch {
+        // There is nowhere to say it.
+      }
+    },
+  };
+}
+
+const lossLine = (lost: number) =>
+  `${JSON.stringify({ level: 40, time: Date.now(), lost, msg: 'log lines were lost, as the log could not be written' })}\n`;
+
+/**
+ * What the security log tells (docs/operations.md 'Security log'). People are named by their ids: no event holds a
+ * name, an e-mail or anything that lets somebody in. `person` is whom an event without a session is about.
+ */
+export type SecurityEvent =
+  | { event: 'sign_in'; person: string }
+  | { event: 'sign_in_refused'; person: string | null }
+  | { event: 'sign_in_limited'; by: 'account' | 'device' | 'address' }
+  | { event: 'sign_out' }
+  | { event: 'password_changed'; target: string; by: 'owner' | 'staff' }
+  | { event: 'password_changed'; target: string; by: 'link'; person: string }
+  | { event: 'password_refused'; target: string }
+  | { event: 'password_tries_limited'; target: string }
+  | { event: 'account_created'; target: string; roles: readonly Role[] }
+  | { event: 'accounts_created'; targets: readonly string[] }
+  | { event: 'account_closed'; target: string }
+  | { event: 'account_handed_over'; target: string; successors: readonly string[] }
+  | { event: 'email_changed'; target: string }
+  | { event: 'roles_changed'; target: string; from: readonly Role[]; to: readonly Role[] }
+  | { event: 'agents_changed'; target: string; agents: readonly string[] }
+  | { event: 'access_refused'; operation: OperationId }
+  | { event: 'origin_refused'; operation: OperationId | null; origin: string | null };
+
+/** Who makes a call, and from where. */
+interface Caller {
+  log: FastifyBaseLogger;
+  ip: string;
+  user: Pick<Viewer, 'id'> | null;
+}
+
+/** Tells the security log what has happened: after the commit, and whatever LOG_LEVEL is, unless it is silent. */
+export function recordSecurityEvent({ log, ip, user }: Caller, event: SecurityEvent): void {
+  if (log.level === 'silent') return;
+  log
+    .child({}, { level: 'info' })
+    .info({ person: user?.id ?? null, address: ip, ...event }, 'security event');
+}
+
+/** Tells the security log when a call is refused for want of a right (403). */
+export async function recordRefusal<Result>(
+  caller: Caller,
+  operation: OperationId,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Problem && error.status === 403) {
+      recordSecurityEvent(caller, { event: 'access_refused', operation });
+    }
+    throw error;
+  }
+}

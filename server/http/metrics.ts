@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import fp from 'fastify-plugin';
+import { openPulse } from '../db/pulse';
+import { Problem } from './problems';
+
+/** What a host measures of itself, in Prometheus' format: the process, its calls, its connections and what waits. */
+export interface Metrics {
+  /** Times every call of an app from now on. */
+  watch(app: FastifyInstance): void;
+  /** What is measured now, as text. */
+  read(): Promise<string>;
+}
+
+/** Starts measuring; `pool` is asked for what waits only when somebody reads. */
+export function createMetrics(pool: pg.Pool): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'linedesk_http_request_seconds',
+    help: 'Seconds from a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  new Gauge({
+    name: 'linedesk_database_connections',
+    help: 'Connections to PostgreSQL by state, and calls that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'wanted' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'linedesk_waiting',
+    help: 'Work of every host that is not done: tasks that people follow, mails and orders to be sent (jobs), and orders that the ERP has not answered or has refused.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      for (const { what, count } of await selectWaiting(pool)) this.set({ what }, count);
+    },
+  });
+  return {
+    watch(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        // The route's pattern, never the address: an id would make a series of its own.
+        const route = request.routeOptions.url ?? 'unknown';
+        calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      });
+    },
+    read: () => registry.metrics(),
+  };
+}
+
+/** Serves the metrics on a port of their own, which is not for the world; answers what closes it. */
+export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.read().then(
+      (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    address: server.address(),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // Whoever reads now reads again elsewhere; a connection that is merely held would be waited for.
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** How much of each kind is not done yet, over every host; kinds of which nothing waits are 0. */
+export async function selectWaiting(pool: pg.Pool): Promise<{ what: string; count: number }[]> {
+  const { rows } = await pool.query<{ what: string; count: number }>(`
+    select 'tasks' as what, count(created_by)::int as count from tasks where status in ('created', 'WIP')
+    union all select 'jobs', count(*)::int from tasks where status in ('created', 'WIP') and created_by is null
+    union all select 'orders_in_erp', count(*)::int from orders where sap_status = 1 and archived_at is null
+    union all select 'orders_refused', count(*)::int from orders where sap_status = 99 and archived_at is null`);
+  return rows;
+}
+
+/** `/readyz` answers within two seconds, also when the database says nothing. */
+const patienceMs = 1800;
+
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
+export const healthPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  const pulse = openPulse(pool, patienceMs);
+  app.addHook('onClose', () => pulse.close());
+  app.get('/readyz', { logLevel: 'warn' }, async () => {
+    if ((await pulse.feel()) !== 'answers')
+      throw new Problem(503, 'Not ready', 'The database can not be reached.');
+    return { status: 'ok' };
+  });
+});

@@ -1,0 +1,252 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { accessRules, mayCall } from '../../src/domain/access/accessRules';
+import type { OpenDatabase } from '../db/openDatabase';
+import {
+  Download,
+  type Handler,
+  JsonStream,
+  type MakeFile,
+  type OperationId,
+  type Services,
+} from './operation';
+import { deviceCookie, sessionCookie } from './sessions';
+import { isKnownTag, readJsonBodies } from './jsonBody';
+import { type UploadedFile, withMultipart } from './multipart';
+import { forbidden, malformed, Problem, unauthorized, unprocessable, wrongType } from './problems';
+import { recordRefusal, recordSecurityEvent } from './log';
+import { decodeEscapes } from './faults';
+import type { WorkerPool } from '../background/workers';
+
+/** The handler of each operation. */
+export type Handlers = { [Op in OperationId]: Handler<Op> };
+
+const isOperation = (name: string): name is OperationId => name in accessRules;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route of the contract does; other routes have none. */
+    operation?: OperationId;
+  }
+}
+
+/** The contract, as the file says it. */
+function readContract(): Contract {
+  return parse(readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'));
+}
+
+type Contents = { content?: Record<string, unknown> };
+
+/** What the handlers are given; of the worker threads each gets those of its caller's turn. */
+type MountedServices = Services & { db: OpenDatabase['db']; workers: WorkerPool };
+
+/** The parts of the contract that the server itself looks at. */
+interface Contract {
+  paths: Record<
+    string,
+    Record<string, { operationId?: string; requestBody?: Contents; responses?: Record<string, Contents> }>
+  >;
+  components: { responses?: Record<string, Contents> };
+}
+
+/**
+ * Mounts every operation of the contract: session, role and content type first, then the body is read and the call validated,
+ * then its handler runs.
+ */
+export async function mountContract(
+  app: FastifyInstance,
+  handlers: Handlers,
+  services: MountedServices,
+): Promise<void> {
+  const contract = readContract();
+  validateStrictly(app);
+  readJsonBodies(app);
+  readFilters(app);
+  app.addHook('onRoute', (route) => {
+    // Multipart fields are read as they stream in; their handlers check them.
+    const body = route.schema?.body;
+    if (isObject(body) && isObject(body.content) && 'multipart/form-data' in body.content)
+      delete route.schema?.body;
+  });
+  await app.register(openapiGlue, {
+    specification: onlyJsonAnswers(contract),
+    operationResolver: (name, method, address) => {
+      if (!isOperation(name)) throw new Error(`The contract's operation ${name} has no access rule.`);
+      const taken = takes(contract, name);
+      return {
+        method: method as HTTPMethods,
+        url: address.replace(/\{(\w+)\}/g, ':$1'),
+        config: { operation: name },
+        bodyLimit: accessRules[name] === 'public' ? publicBodyLimit : undefined,
+        onRequest: [guard(name), refuseOtherTypes(taken)],
+        onSend: keepFromCaches,
+        handler: answer(name, handlers, services, taken),
+      };
+    },
+  });
+}
+
+/** The glue asks for a body parser for every type it finds, answers included; files are not serialised by it. */
+function onlyJsonAnswers(contract: Contract): Contract {
+  const copy = structuredClone(contract);
+  const operations = Object.values(copy.paths).flatMap((path) => Object.values(path));
+  const answers = [copy.components, ...operations].flatMap(({ responses = {} }) => Object.values(responses));
+  for (const answer of answers) {
+    if (answer.content !== undefined && !('application/json' in answer.content)) delete answer.content;
+  }
+  return copy;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function takes(contract: Contract, name: string): Taken {
+  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+  const body = operations.find((candidate) => candidate.operationId === name)?.requestBody;
+  if (body === undefined) return 'nothing';
+  return body.content?.['multipart/form-data'] === undefined ? 'json' : 'form';
+}
+
+/** Whatever the contract answers may tell of people: no cache keeps it, but a file that has a tag to be asked for by. */
+async function keepFromCaches(_request: FastifyRequest, reply: FastifyReply) {
+  const isTagged = reply.statusCode < 400 && reply.hasHeader('ETag');
+  reply.header('Cache-Control', isTagged ? 'private, no-cache' : 'no-store');
+}
+
+const callerOf = ({ log, ip, viewer }: FastifyRequest) => ({ log, ip, user: viewer });
+
+function guard(name: OperationId) {
+  return async (request: FastifyRequest) => {
+    if (accessRules[name] === 'public') return;
+    if (request.viewer === null) throw unauthorized();
+    if (mayCall(request.viewer.roles, name)) return;
+    recordSecurityEvent(callerOf(request), { event: 'access_refused', operation: name });
+    throw forbidden();
+  };
+}
+
+function answer(name: OperationId, handlers: Handlers, services: MountedServices, taken: Taken) {
+  // One table of differently typed handlers: the contract has validated what each is given.
+  const handler: (context: never) => Promise<unknown> = handlers[name];
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // A request that names no type for its body is validated against none.
+    if (taken === 'json' && (request.body ?? null) === null) {
+      throw unprocessable('The request needs a JSON body.');
+    }
+    if (taken === 'nothing') refuseContent(request.body);
+    const act = ({ fields: body, files }: { fields: unknown; files: UploadedFile[] }): Promise<unknown> => {
+      const context: object = {
+        ...services,
+        workers: services.workers.inTurnOf(request.viewer?.id ?? request.ip),
+        user: request.viewer,
+        params: request.params,
+        query: request.query,
+        body,
+        files,
+        ip: request.ip,
+        log: request.log,
+        session: sessionCookie(services.env, request, reply),
+        device: deviceCookie(services.env, request, reply),
+      };
+      return Reflect.apply(handler, undefined, [context]);
+    };
+    const result = await recordRefusal(callerOf(request), name, () =>
+      taken === 'form' ? withMultipart(request, services.env, act) : act({ fields: request.body, files: [] }),
+    );
+    if (result instanceof Download) return sendDownload(request, reply, result);
+    if (result instanceof JsonStream) reply.type('application/json; charset=utf-8');
+    return reply.send(result instanceof JsonStream ? result.content : result);
+  };
+}
+
+async function sendDownload(request: FastifyRequest, reply: FastifyReply, file: Download) {
+  const { filename, contentType, content, inline, etag } = file;
+  if (etag !== null) {
+    reply.header('ETag', etag);
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && isKnownTag(known, etag)) return reply.code(304).send();
+  }
+  const bytes = typeof content === 'function' ? await makeFor(reply, content) : content;
+  const ascii = filename
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '_');
+  const disposition = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRfc8187(filename)}`;
+  return reply.header('Content-Disposition', disposition).type(contentType).send(bytes);
+}
+
+/** Makes a file for as long as somebody waits for it. */
+async function makeFor(reply: FastifyReply, make: MakeFile): Promise<Buffer> {
+  const waiting = new AbortController();
+  const giveUp = () => waiting.abort();
+  // It may have been closed while the call was getting here.
+  if (reply.raw.destroyed) giveUp();
+  reply.raw.once('close', giveUp);
+  try {
+    const { buffer, byteOffset, byteLength } = await make(waiting.signal);
+    return Buffer.from(buffer, byteOffset, byteLength);
+  } catch (error) {
+    // Nobody reads this answer; it only keeps a cancelled download from looking like a fault of the host.
+    throw waiting.signal.aborted ? new Problem(499, 'Cancelled', 'The request was cancelled.') : error;
+  } finally {
+    reply.raw.off('close', giveUp);
+  }
+}
+
+const encodeRfc8187 = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** An empty value in a query counts as missing, whatever the filter (api.md 'Fine print'). */
+function readFilters(app: FastifyInstance) {
+  app.addHook('preValidation', async (request) => {
+    const [, query = ''] = request.url.split('?');
+    if (decodeEscapes(query) === null)
+      throw malformed('The filters have a part that cannot be read.', 'query');
+    if (!isObject(request.query)) return;
+    for (const [name, value] of Object.entries(request.query)) {
+      if (value === '') Reflect.deleteProperty(request.query, name);
+    }
+  });
+}
+
+/** Texts of an address may be read as numbers and truths; a JSON body must have the types the contract says. */
+function validateStrictly(app: FastifyInstance) {
+  const options = { strict: false, allErrors: false, useDefaults: true, removeAdditional: false } as const;
+  const address = addFormats(new Ajv({ ...options, coerceTypes: true }));
+  const body = addFormats(new Ajv(options));
+  app.setValidatorCompiler(({ schema, httpPart }): ValidateFunction => {
+    return (httpPart === 'body' ? body : address).compile(schema);
+  });
+}
+
+/** What an operation is sent. */
+export type Taken = 'nothing' | 'json' | 'form';
+
+/** Bytes; more than any call without a session needs. Other bodies are read once it is known whose they are. */
+export const publicBodyLimit = 16 * 1024;
+
+/** Makes a hook that refuses a body of another type than the call's own (415) before it is read. */
+export function refuseOtherTypes(taken: Taken) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
+    const media = type?.split(';')[0]?.trim().toLowerCase();
+    if (encoding.toLowerCase() !== 'identity') throw wrongType('The body of a call must not be compressed.');
+    if (taken === 'form' && media !== 'multipart/form-data')
+      throw wrongType('This call takes a form with files (multipart/form-data).');
+    if (taken !== 'form' && media !== undefined && media !== 'application/json')
+      throw wrongType('This call takes JSON (application/json).');
+  };
+}
+
+/** Refuses the body of a call that takes none; an empty object is what clients of the contract send instead. */
+export function refuseContent(body: unknown): void {
+  if (body === undefined || body === null) return;
+  const isEmpty = typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0;
+  if (!isEmpty) throw unprocessable('This call takes no body.');
+}

@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { accessRules } from '../../src/domain/access/accessRules';
+import type { Role } from '../../src/domain/access/roleOptions';
+import type { Database } from '../db/openDatabase';
+import type { Env } from '../env';
+import type { ErpConnector } from '../erpConnector';
+import type { components, operations } from '../operations.gen';
+import type { UploadedFile } from './multipart';
+import type { Workers } from '../background/workers';
+
+/** A named schema of the contract. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+/** The name of an operation of the contract. */
+export type OperationId = keyof operations & keyof typeof accessRules;
+
+/** The signed-in person who makes a call; `id` as on the wire, `dbId` as in the tables. */
+export interface Viewer {
+  id: string;
+  dbId: number;
+  roles: Role[];
+  name: string;
+  email: string;
+}
+
+/** Makes a file's bytes; `signal` says that the caller has gone away. */
+export type MakeFile = (signal: AbortSignal) => Promise<Uint8Array>;
+
+/**
+ * A file as an answer: sent under `filename`, as an attachment unless `inline`. With an `etag` a caller who has it
+ * already is answered 304, and a file that is still to be made is not made.
+ */
+export class Download {
+  constructor(
+    readonly filename: string,
+    readonly contentType: string,
+    readonly content: Buffer | Readable | MakeFile,
+    readonly inline = false,
+    readonly etag: string | null = null,
+  ) {}
+}
+
+/** A JSON answer that is sent while it is being made. Nothing drops what the contract does not declare: its maker writes only that. */
+export class JsonStream {
+  constructor(readonly content: Readable) {}
+}
+
+type Part<Op extends OperationId, Place extends string> = operations[Op] extends { parameters: infer P }
+  ? Place extends keyof P
+    ? NonNullable<P[Place]>
+    : Record<never, never>
+  : Record<never, never>;
+
+type Content<Answer> = Answer extends { content: infer C } ? C : never;
+
+type Body<Op extends OperationId> = operations[Op] extends { requestBody?: infer B }
+  ? Content<B> extends { 'application/json': infer Json }
+    ? Json
+    : Content<B> extends { 'multipart/form-data': infer Fields }
+      ? Fields
+      : undefined
+  : undefined;
+
+type Ok<Op extends OperationId> = operations[Op]['responses'] extends { 200: infer Answer }
+  ? Content<Answer>
+  : never;
+
+/** What an operation answers with status 200: its JSON, or a file. */
+export type Answer<Op extends OperationId> =
+  Ok<Op> extends { 'application/json': infer Json } ? Json : Download;
+
+/** The pictures of the image host. */
+export interface Pictures {
+  /** The file of a picture, named without `.jpg`, which the demo brand draws where it is missing; null for none. */
+  find(kind: 'garments' | 'thumbnails' | 'colors', name: string): Promise<string | null>;
+  /** How many of these garments have no main picture, as it was some seconds ago; null when nobody can tell. */
+  countMissing(generics: readonly string[]): Promise<number | null>;
+}
+
+/** What every handler may use besides its call. */
+export interface Services {
+  env: Env;
+  workers: Workers;
+  erp: ErpConnector;
+  pictures: Pictures;
+  now: () => Date;
+}
+
+type IsPublic<Op extends OperationId> = (typeof accessRules)[Op] extends 'public' ? true : false;
+
+/** One call, validated against the contract; `files` are the uploads of a multipart call, deleted after the answer. */
+export interface Context<Op extends OperationId> extends Services {
+  db: Database;
+  user: IsPublic<Op> extends true ? null : Viewer;
+  params: Part<Op, 'path'>;
+  query: Part<Op, 'query'>;
+  body: Body<Op>;
+  files: UploadedFile[];
+  /** The address the call came from. */
+  ip: string;
+  log: FastifyBaseLogger;
+  session: {
+    /** Sets the cookie of a new session. */
+    begin(token: string, expiresAt: Date): void;
+    /** Clears the cookie. */
+    end(): void;
+    /** The SHA-256 of this call's token, or null. */
+    tokenHash: Buffer | null;
+  };
+  /** The cookie that says for which accounts this browser has signed in before. */
+  device: {
+    /** As the browser sent it, or ''. */
+    value: string;
+    keep(value: string): void;
+  };
+}
+
+/** Answers one operation: find, authorise, act, present. Throws a `Problem` or `Refusal` for every other outcome. */
+export type Handler<Op extends OperationId> = (context: Context<Op>) => Promise<Answer<Op> | JsonStream>;

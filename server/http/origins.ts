@@ -1,0 +1,105 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Env } from '../env';
+import type { OperationId } from './operation';
+import { Problem } from './problems';
+import { recordSecurityEvent } from './log';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Operations that change something although they are asked for with GET. */
+const changingReads = new Set<OperationId | undefined>(['logout']);
+
+const longestOrigin = 200;
+
+/**
+ * Who may call from a browser. CORS names the listed origins, never `*`; a call that changes something, and
+ * GET /logout, passes only from the API's own or a listed origin, or without Origin when the browser says
+ * `Sec-Fetch-Site: same-origin` (api.md 'Fine print'). What a call says of its host or proxy counts for nothing.
+ */
+export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
+  await app.register(cors, {
+    origin: env.allowedOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+    // A question without the headers of a preflight is answered as one, too, instead of in plain text.
+    strictPreflight: false,
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!changesSomething(request) || isFromKnownOrigin(request, app, env)) return;
+    recordSecurityEvent(
+      { log: request.log, ip: request.ip, user: null },
+      {
+        event: 'origin_refused',
+        operation: request.routeOptions.config.operation ?? null,
+        origin: request.headers.origin?.slice(0, longestOrigin) ?? null,
+      },
+    );
+    throw new Problem(
+      403,
+      'Not allowed',
+      'This call must come from the application itself. If you opened the application at its right address, whoever runs it must set PUBLIC_URL to that address.',
+    );
+  });
+});
+
+/** The route decides and not the address, which can be written in many ways. */
+function changesSomething({ method, routeOptions }: FastifyRequest): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) || changingReads.has(routeOptions.config.operation);
+}
+
+function isFromKnownOrigin({ headers }: FastifyRequest, app: FastifyInstance, env: Env): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  return [...ownOrigins(app, env), ...env.allowedOrigins].includes(`${protocol}//${host}`);
+}
+
+/** The origin of PUBLIC_URL; without one the names that this machine alone has for itself, with the port listened on. */
+function ownOrigins(app: FastifyInstance, env: Env): string[] {
+  if (env.isPublicUrlSet) return [env.publicUrl];
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.port;
+  return ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin);
+}
+
+/** Where the page that the host serves sends its calls and asks for its pictures; '' for the host itself. */
+export interface PageOrigins {
+  api: string;
+  images: string;
+}
+
+const own: PageOrigins = { api: '', images: '' };
+
+/**
+ * Reads the origins from the page's own config.js, so that whatever it names may be reached from the page. That file is
+ * edited where it is served: it is read again when it has changed.
+ */
+export function pageOriginsOf(webDir: string | null): () => PageOrigins {
+  if (webDir === null) return () => own;
+  const file = path.join(webDir, 'config.js');
+  let read = { origins: own, at: 0 };
+  return () => {
+    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (at !== read.at) read = { origins: at === 0 ? own : readOrigins(file), at };
+    return read.origins;
+  };
+}
+
+function readOrigins(file: string): PageOrigins {
+  const script = readFileSync(file, 'utf8');
+  const api = originOf(settingIn(script, 'apiUrl'));
+  return { api, images: originOf(settingIn(script, 'imagesUrl')) || api };
+}
+
+/** A text that the file sets. It is looked for and not run: who may edit a page's settings may not run what they like here. */
+function settingIn(script: string, name: string): string {
+  const code = script.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+  return new RegExp(`\\b${name}['"]?\\s*:\\s*(['"\`])([^'"\`]*)\\1`).exec(code)?.[2] ?? '';
+}
+
+const originOf = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : '');

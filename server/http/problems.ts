@@ -1,0 +1,163 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { faultInWords, shortened } from './faults';
+
+/** A failed call as the contract answers it (RFC 9457); `detail` is one sentence for the person. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly title: string,
+    readonly detail: string,
+    readonly errors?: { path: string; message: string }[],
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** A business rule says no: answered as HTTP 200 `{status: 'error', error}`; `more` is added to the answer. */
+export class Refusal extends Error {
+  constructor(
+    readonly error: string,
+    readonly more: Record<string, unknown> = {},
+  ) {
+    super(error);
+  }
+}
+
+/** 404: the id is unknown, or not this person's to see. */
+export const notFound = (what: string) =>
+  new Problem(404, 'Not found', `This ${what} does not exist, or is not yours to see.`);
+
+/** 403: the person may see it but not do this. */
+export const forbidden = (detail = 'You are not allowed to do this.') =>
+  new Problem(403, 'Not allowed', detail);
+
+/** 400: the request itself, or a part of it, breaks a rule of HTTP, JSON or forms. */
+export const malformed = (detail: string, at: string) =>
+  new Problem(400, 'Malformed request', detail, [{ path: at, message: detail }]);
+
+/** 415: the call takes another content type, which the sentence names. */
+export const wrongType = (detail: string) => new Problem(415, 'Wrong type', detail);
+
+/** 401: no session, or one that ended. */
+export const unauthorized = () =>
+  new Problem(401, 'Not signed in', 'Your session has ended. Please sign in again.');
+
+/** 409: the record was changed since the caller read it. */
+export const conflict = (detail: string) => new Problem(409, 'Changed meanwhile', detail);
+
+/** 422: a value the schema can't check is not acceptable. */
+export const unprocessable = (detail: string, errors?: { path: string; message: string }[]) =>
+  new Problem(422, 'Invalid request', detail, errors);
+
+/** 413: more than the limits of api.md. */
+export const tooLarge = (detail: string) => new Problem(413, 'Too large', detail);
+
+/** Turns everything thrown into an answer of the contract; unexpected errors are logged and told as one sentence. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      return reply.code(200).send({ status: 'error', error: error.error, ...error.more });
+    }
+    const problem = toProblem(error, request);
+    if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
+    return sendProblem(request, reply, problem);
+  });
+}
+
+/** Answers 404 for an address that nothing stands at. */
+export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(request, reply, new Problem(404, 'Not found', 'There is nothing at this address.'));
+
+/** Sends a problem with the id of the request, which the person can quote. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const { title, status, detail, errors } = problem;
+  // Fastify would close the connection of a body it could not read; what is left of one is thrown away instead, so that
+  // the answer arrives and the next call is understood.
+  return reply
+    .removeHeader('connection')
+    .code(status)
+    .headers(problem.headers)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ title, status, detail, ...(errors === undefined ? {} : { errors }), request_id: request.id });
+}
+
+const byCode: Record<string, (request: FastifyRequest) => Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions: { bodyLimit = 0 } }) =>
+    tooLarge(`The request is larger than ${sizeInWords(bodyLimit)}.`),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wrongType('The request has a type that this address does not take.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The request is not valid JSON.', 'body'),
+};
+
+const kibibyte = 1024;
+
+const sizeInWords = (bytes: number) =>
+  bytes < kibibyte ** 2 ? `${bytes / kibibyte} KiB` : `${bytes / kibibyte ** 2} MiB`;
+
+function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  if (error.validation !== undefined) return invalid(error);
+  const known = byCode[error.code];
+  if (known !== undefined) return known(request);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return new Problem(status, 'Malformed request', 'The request could not be read.');
+  if (hasCode(error, unstorable)) return unprocessable('A text holds a character that cannot be stored.');
+  if (isDiskFull(error)) return new Problem(507, 'Disk full', diskFull);
+  if (isDatabaseGone(error)) {
+    return new Problem(503, 'Not ready', 'The service is not ready at the moment; please try again shortly.');
+  }
+  return new Problem(
+    500,
+    'Unexpected error',
+    'Something went wrong on our side; nothing was changed. Please try again.',
+  );
+}
+
+/** How many errors a problem names at most. */
+export const shownErrors = 20;
+
+function invalid(error: FastifyError): Problem {
+  const errors = (error.validation ?? []).slice(0, shownErrors).map((fault) => ({
+    path: [error.validationContext ?? '', ...fault.instancePath.split('/')]
+      .filter((part) => part !== '')
+      .map(shortened)
+      .join('.'),
+    message: faultInWords(fault),
+  }));
+  return unprocessable(errors[0]?.message ?? 'The request is not valid.', errors);
+}
+
+/** The host's disk, or its share of one, is full; told to the person who had something to be saved. */
+export const diskFull =
+  "The server's disk is full, so nothing was saved; please tell those who run it, and try again later.";
+
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether a file could not be written, here or by the database, because its disk is full. */
+export const isDiskFull = (error: unknown) => error instanceof Error && hasCode(error, full);
+
+/** The last two: out of memory, and out of connections. */
+const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53200', '53300']);
+
+const brokenConnection =
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|client was closed|client has encountered a connection error/i;
+
+/** PostgreSQL's texts hold every character but NUL, in JSON too. */
+const unstorable = new Set(['22021', '22P05']);
+
+function hasCode(error: Error, codes: Set<string>): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && codes.has(cause.code)) return true;
+  }
+  return false;
+}
+
+function isDatabaseGone(error: Error): boolean {
+  if (hasCode(error, gone)) return true;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (brokenConnection.test(cause.message)) return true;
+  }
+  return false;
+}

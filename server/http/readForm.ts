@@ -1,0 +1,172 @@
+import { decodeEscapes } from './faults';
+
+/** One part of a form, as it comes in; `content` must be read to its end before the next part is asked for. */
+export interface FormPart {
+  name: string;
+  /** What the person's computer calls the file, without folders; null for a field. */
+  filename: string | null;
+  content: AsyncIterable<Buffer>;
+}
+
+/** A form that breaks the rules of multipart/form-data (RFC 7578); the message is a sentence for the person. */
+export class MalformedFormError extends Error {}
+
+const crlf = Buffer.from('\r\n');
+const endOfHead = Buffer.from('\r\n\r\n');
+const limits = { head: 16 * 1024, boundary: 70 };
+
+/** The boundary that a `Content-Type` names; refuses one that is missing or longer than RFC 2046 allows. */
+export function readBoundary(contentType: string): string {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain ?? '';
+  if (boundary === '' || boundary.length > limits.boundary)
+    throw new MalformedFormError('The form does not say where its parts begin.');
+  return boundary;
+}
+
+/**
+ * Reads a form part by part. A part without a name, a broken head and a form that ends too early are refused, none is
+ * skipped: whoever sent it would not learn that it was not taken. The time grows with the bytes alone.
+ */
+export async function* readForm(chunks: AsyncIterator<Buffer>, boundary: string): AsyncGenerator<FormPart> {
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  // The first delimiter needs no line before it.
+  const bytes = new Bytes(chunks, crlf);
+  await bytes.collect(delimiter, limits.head, 'The form does not begin with a part.');
+  for (;;) {
+    const after = await bytes.take(2);
+    if (after.equals(Buffer.from('--'))) return;
+    if (!after.equals(crlf)) throw new MalformedFormError('A line that parts the form is damaged.');
+    bytes.putBack(after);
+    const head = parseHead(await bytes.collect(endOfHead, limits.head, 'The head of a part is too long.'));
+    const content = bytes.upTo(delimiter);
+    yield { ...head, content };
+    await exhaust(content);
+  }
+}
+
+async function exhaust(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of content);
+}
+
+/** The bytes that have come in and are not yet taken. */
+class Bytes {
+  constructor(
+    private readonly chunks: AsyncIterator<Buffer>,
+    private rest: Buffer,
+  ) {}
+
+  private async more(): Promise<void> {
+    const { done, value } = await this.chunks.next();
+    if (done === true) throw new MalformedFormError('The form ends too early.');
+    this.rest = this.rest.length === 0 ? value : Buffer.concat([this.rest, value]);
+  }
+
+  putBack(bytes: Buffer): void {
+    this.rest = Buffer.concat([bytes, this.rest]);
+  }
+
+  async take(count: number): Promise<Buffer> {
+    while (this.rest.length < count) await this.more();
+    const taken = this.rest.subarray(0, count);
+    this.rest = this.rest.subarray(count);
+    return taken;
+  }
+
+  /** Everything before the delimiter, which is taken too, in pieces as they come in. */
+  async *upTo(delimiter: Buffer): AsyncGenerator<Buffer> {
+    for (;;) {
+      const at = this.rest.indexOf(delimiter);
+      // The delimiter may have begun at the end of what is here.
+      const sure = at === -1 ? Math.max(0, this.rest.length - delimiter.length + 1) : at;
+      const piece = this.rest.subarray(0, sure);
+      this.rest = this.rest.subarray(at === -1 ? sure : at + delimiter.length);
+      if (piece.length > 0) yield piece;
+      if (at !== -1) return;
+      await this.more();
+    }
+  }
+
+  /** The same at once, for what is small; refused with a sentence when it is not. */
+  async collect(delimiter: Buffer, longest: number, tooLong: string): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    for await (const piece of this.upTo(delimiter)) {
+      length += piece.length;
+      if (length > longest) throw new MalformedFormError(tooLong);
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces);
+  }
+}
+
+function parseHead(head: Buffer): { name: string; filename: string | null } {
+  const [, ...lines] = decodeText(head).split('\r\n');
+  const headers = lines.map((line) => /^([!#-'*+.\w^`|~-]+):([^\0\r\n]*)$/.exec(line));
+  if (headers.includes(null)) throw new MalformedFormError('The head of a part is damaged.');
+  const dispositions = headers.filter((header) => header?.[1]?.toLowerCase() === 'content-disposition');
+  const [disposition] = dispositions;
+  const value = disposition?.[2]?.trim() ?? '';
+  if (dispositions.length !== 1 || !/^form-data[ \t]*(;|$)/i.test(value))
+    throw new MalformedFormError('A part of the form does not say which field it is.');
+  const parameters = readParameters(value.slice('form-data'.length));
+  const name = parameters.get('name') ?? '';
+  if (name === '') throw new MalformedFormError('A part of the form has no name.');
+  const filename = readExtended(parameters.get('filename*')) ?? parameters.get('filename');
+  return { name, filename: filename === undefined ? null : withoutFolders(filename) };
+}
+
+function readParameters(text: string): Map<string, string> {
+  const parameters = new Map<string, string>();
+  // No text can be read in two ways by this, so that a hostile one costs no more than another.
+  const parameter =
+    /[ \t]*;[ \t]*([\w*-]+)[ \t]*=[ \t]*(?:"((?:\\["\\]|\\(?!["\\])|[^"\\])*)"|([^\s;"]*))[ \t]*/y;
+  while (parameter.lastIndex < text.length) {
+    const [, name = '', quoted, plain = ''] = parameter.exec(text) ?? [];
+    if (name === '') throw new MalformedFormError('The head of a part is damaged.');
+    // Browsers leave a backslash of a file's name as it is, programs escape with it.
+    parameters.set(name.toLowerCase(), quoted?.replaceAll(/\\(["\\])/g, '$1') ?? plain);
+  }
+  return parameters;
+}
+
+/** A name as some programs write it when it is not ASCII (RFC 8187). */
+function readExtended(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const [, escaped = '%'] = /^utf-8'[^']*'(.*)$/i.exec(value) ?? [];
+  const filename = decodeEscapes(escaped);
+  if (filename === null) throw new MalformedFormError('The name of a file can not be read.');
+  return filename;
+}
+
+const withoutFolders = (filename: string) =>
+  filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1);
+
+/** Text of a form, which is UTF-8. */
+export function decodeText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new MalformedFormError('The form holds text that is not UTF-8.');
+  }
+}
+
+/** Does something for each item, so many at a time; rejects with the first error once those under way have ended. */
+export async function eachAtMost<Item>(
+  atOnce: number,
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items[Symbol.iterator]();
+  let failed = false;
+  async function workOff() {
+    for (let next = rest.next(); next.done !== true && !failed; next = rest.next()) {
+      await work(next.value).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, workOff));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}

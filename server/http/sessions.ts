@@ -1,0 +1,199 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../db/openDatabase';
+import type { Env } from '../env';
+import type { Context, Viewer } from './operation';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { type Role, roleOptions } from '../../src/domain/access/roleOptions';
+import { sessions, users } from '../db/schema';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+/** The SHA-256 under which a session token is kept. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** The cookie of the session in use; see `cookieName`. */
+const sessionName = 'linedesk_session';
+const dayMs = 86_400_000;
+/** A session ends after so many days, however much it is used. */
+const longestDays = 90;
+
+/** When a session begun at a time ends, unless it is used after now: SESSION_DAYS, but at most 90 days in all. */
+export function sessionEnd(env: Env, begunAt: Date, now: Date): Date {
+  const unusedEnd = now.getTime() + env.sessionDays * dayMs;
+  return new Date(Math.min(unusedEnd, begunAt.getTime() + longestDays * dayMs));
+}
+
+interface Parts {
+  db: Db;
+  env: Env;
+  now: () => Date;
+}
+
+/** Finds the signed-in person of each call (`request.viewer`) and keeps a session in use from running out. */
+export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now }: Parts) => {
+  await app.register(cookie);
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.operation === undefined) return;
+    const token = request.cookies[cookieName(env, sessionName)];
+    if (token === undefined) return;
+    const tokenHash = hashToken(token);
+    const at = now();
+    const session = await findSession(db, tokenHash, at);
+    if (session === null) return;
+    request.viewer = session.viewer;
+    // Extended at most once a day, so that reading does not mean writing.
+    const fresh = sessionEnd(env, session.createdAt, at);
+    if (session.expiresAt.getTime() < fresh.getTime() - dayMs) {
+      await extendSession(db, tokenHash, fresh);
+      sessionCookie(env, request, reply).begin(token, fresh);
+    }
+  });
+});
+
+/** What a handler may do with the session of its call. */
+export function sessionCookie(
+  env: Env,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context<'logout'>['session'] {
+  const name = cookieName(env, sessionName);
+  const token = request.cookies[name];
+  return {
+    tokenHash: token === undefined ? null : hashToken(token),
+    begin: (newToken, expires) => void reply.setCookie(name, newToken, { ...cookieOptions(env), expires }),
+    end: () => void reply.clearCookie(name, cookieOptions(env)),
+  };
+}
+
+/** The person behind a session that has not ended and whose account is open. */
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ viewer: Viewer; createdAt: Date; expiresAt: Date } | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      roles: users.roles,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.closedAt)));
+  if (row === undefined) return null;
+  const { id, name, email, createdAt, expiresAt } = row;
+  const viewer = { id: String(id), dbId: id, roles: toRoles(row.roles), name, email };
+  return { viewer, createdAt, expiresAt };
+}
+
+/** The roles of a table row; the table's check admits no others. */
+export const toRoles = (roles: string[]): Role[] =>
+  roleOptions.map((option) => option.id).filter((role) => roles.includes(role));
+
+/** Moves the end of a session. */
+export async function extendSession(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+type Place = Pick<Env, 'publicUrl' | 'allowedOrigins'>;
+
+const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:');
+
+/**
+ * The name of a cookie of the host. Behind https the prefix has the browser refuse one of this name from a
+ * neighbouring host name or without https.
+ */
+export const cookieName = (place: Place, name: string) => (isSecure(place) ? `__Host-${name}` : name);
+
+/**
+ * Cookies that scripts can't read. Behind https the cookie is Secure; a page of another site, which only
+ * ALLOWED_ORIGINS can name, needs SameSite=None there, all others get Lax.
+ */
+export function cookieOptions(place: Place) {
+  const secure = isSecure(place);
+  const elsewhere = place.allowedOrigins.some(
+    (origin) => new URL(origin).hostname !== new URL(place.publicUrl).hostname,
+  );
+  return {
+    path: '/',
+    httpOnly: true,
+    secure,
+    sameSite: secure && elsewhere ? ('none' as const) : ('lax' as const),
+  };
+}
+
+/** Browsers cut longer lives to this. */
+const lifeDays = 400;
+/** How many accounts one browser is remembered for. */
+const accountsKept = 5;
+
+/** The setting that holds the secret of device cookies. */
+export const deviceSecretKey = 'device_secret';
+
+/** The device cookie of a call; scripts can't read it. */
+export function deviceCookie(
+  env: Env,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context<'login'>['device'] {
+  const name = cookieName(env, 'linedesk_device');
+  return {
+    value: request.cookies[name] ?? '',
+    keep: (value) => void reply.setCookie(name, value, { ...cookieOptions(env), maxAge: lifeDays * 86_400 }),
+  };
+}
+
+/** One device at one account: `nonce.day.signature`. The account is in the signature only, so the cookie tells nobody which it is. */
+const form = /^([\w-]{22})\.(\d{1,6})\.([\w-]{43})$/;
+
+/** The device that a cookie names for this account, or null for a stranger; null, no account, has none. */
+export function knownDevice(
+  secret: string,
+  cookie: string,
+  accountId: number | null,
+  now: Date,
+): string | null {
+  const today = dayOf(now);
+  const found = tokensOf(cookie).find(({ nonce, day, signature }) => {
+    const expected = sign(secret, nonce, day, accountId);
+    const isGenuine = timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+    return isGenuine && accountId !== null && today - day < lifeDays;
+  });
+  return found?.nonce ?? null;
+}
+
+/** The cookie after signing in to this account: a new token for it, and those of the accounts before. */
+export function withDevice(secret: string, cookie: string, accountId: number, now: Date): string {
+  const nonce = randomBytes(16).toString('base64url');
+  const day = dayOf(now);
+  const others = tokensOf(cookie).filter(
+    (token) => token.signature !== sign(secret, token.nonce, token.day, accountId),
+  );
+  const own = { nonce, day, signature: sign(secret, nonce, day, accountId) };
+  return [own, ...others]
+    .slice(0, accountsKept)
+    .map((token) => `${token.nonce}.${token.day}.${token.signature}`)
+    .join('~');
+}
+
+const tokensOf = (cookie: string) =>
+  cookie.split('~', accountsKept).flatMap((token) => {
+    const [, nonce, day, signature] = form.exec(token) ?? [];
+    return nonce === undefined || signature === undefined ? [] : [{ nonce, day: Number(day), signature }];
+  });
+
+const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs);
+
+const sign = (secret: string, nonce: string, day: number, accountId: number | null) =>
+  createHmac('sha256', secret).update(`device ${nonce} ${day} ${accountId}`).digest('base64url');
