@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 async function signedIn(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: host.url });
+  const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signInAs(page, email, password);
   return page;

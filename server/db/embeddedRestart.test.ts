@@ -25,7 +25,22 @@ afterEach(async () => {
 });
 
 const inCluster = (...names: string[]) => path.join(folder, 'postgres', ...names);
-const postmaster = () => Number(readFileSync(inCluster('postmaster.pid'), 'utf8').split('\n')[0]);
+/** The number of the server's process; null while none has said so. */
+function postmaster(): number | null {
+  try {
+    return Number(readFileSync(inCluster('postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return null;
+  }
+}
+
+/** Kills the server's process; answers whether another one runs. */
+function killPostmaster(): () => boolean {
+  const killed = postmaster();
+  if (killed === null) throw new Error('No server runs in the folder.');
+  process.kill(killed, 'SIGKILL');
+  return () => ![null, killed].includes(postmaster());
+}
 
 const answers = () =>
   pool.query('select word from kept').then(
@@ -42,17 +57,15 @@ async function isOwned(): Promise<boolean> {
 }
 
 test('a database that is killed is started again where it was, with its data and its lock', async () => {
-  const killed = postmaster();
-  process.kill(killed, 'SIGKILL');
-  await until(async () => postmaster() !== killed && (await answers()));
+  const isStartedAgain = killPostmaster();
+  await until(async () => isStartedAgain() && (await answers()));
   await until(isOwned);
 });
 
 test('a database that is killed a second time is started again, too', async () => {
   for (let round = 0; round < 2; round += 1) {
-    const killed = postmaster();
-    process.kill(killed, 'SIGKILL');
-    await until(async () => postmaster() !== killed && (await answers()) && (await isOwned()));
+    const isStartedAgain = killPostmaster();
+    await until(async () => isStartedAgain() && (await answers()) && (await isOwned()));
   }
 });
 
@@ -68,7 +81,7 @@ test('when one of its processes is killed, PostgreSQL goes on by itself and gets
 test('nobody gets the folder while its database is down', async () => {
   // Without this file PostgreSQL does not start.
   renameSync(inCluster('global', 'pg_control'), inCluster('global', 'aside'));
-  process.kill(postmaster(), 'SIGKILL');
+  killPostmaster();
   await until(async () => !(await answers()));
   await expect(startEmbedded(folder)).rejects.toThrow(
     `The data folder ${folder} is in use by another Linedesk server; stop that one or set DATA_DIR to another folder.`,
