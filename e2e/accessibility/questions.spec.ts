@@ -86,7 +86,10 @@ test('what is asked of sent and returned orders has no serious fault', async ({ 
   const { id } = await makeOrder(page, 'To be unlocked');
   await call(page, 'POST', '/api/order/send_sap', { id });
   const choose = async (name: string, entry: string) => {
-    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await page
+      .getByRole('button', { name: `Actions for ${name}` })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
   await open(page, 'orders/list?status=all&q=To+be+unlocked');
