@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { User } from '../../api';
 import { chooseOption, clearSelect, chosenIn } from '../../test/chooseOption';
 import { mockApi } from '../../test/mockApi';
