@@ -67,7 +67,6 @@ test('a brand without anything says on each page what to do next', async ({ brow
   await visit(page, '/admin/ed');
   await page.getByRole('button', { name: 'Task List' }).click();
   await expect(page.getByRole('dialog').getByText('There are no tasks yet.')).toBeVisible();
-  await expect(page.locator('[class*="ant-zoom-"], [class*="ant-fade-"]')).toHaveCount(0);
   await expectNoFault(page, 'Task List');
   await page.context().close();
 });
@@ -116,7 +115,6 @@ test('its first catalog, customer and order are made on the screens', async ({ b
   await page.getByRole('menuitem', { name: 'Create copy' }).click();
   await page.getByRole('button', { name: 'Select customer' }).click();
   await expect(page.getByRole('button', { name: 'Select Shop One' })).toBeVisible();
-  await expect(page.locator('[class*="ant-zoom-"], [class*="ant-fade-"]')).toHaveCount(0);
   await expectNoFault(page, 'the only customer');
   await page.context().close();
 });

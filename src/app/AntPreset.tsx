@@ -19,6 +19,9 @@ const inputPassword = {
 
 const input = { classNames: { clear: styles.clear } };
 
+// Read while others are offered beside it.
+const select = { classNames: { content: styles.chosen } };
+
 // A hint stands off its field.
 const form = { styles: { extra: { paddingTop: 4 } } };
 
@@ -28,7 +31,14 @@ export function AntPreset({ children }: { children: ReactNode }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => themeOf(scheme, !isStill), [scheme, isStill]);
   return (
-    <ConfigProvider theme={theme} button={button} input={input} inputPassword={inputPassword} form={form}>
+    <ConfigProvider
+      theme={theme}
+      button={button}
+      input={input}
+      inputPassword={inputPassword}
+      select={select}
+      form={form}
+    >
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

@@ -1,6 +1,12 @@
-const day = new Intl.DateTimeFormat();
-const dayInUtc = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat(undefined, {
+/** A format that is made when it is first needed: the first one costs a page some milliseconds. */
+function format(options?: Intl.DateTimeFormatOptions): (milliseconds: number) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (milliseconds) => (made ??= new Intl.DateTimeFormat(undefined, options)).format(milliseconds);
+}
+
+const day = format();
+const dayInUtc = format({ timeZone: 'UTC' });
+const moment = format({
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
@@ -9,10 +15,10 @@ const moment = new Intl.DateTimeFormat(undefined, {
 });
 
 /** The day of a moment in epoch seconds, in the browser's format: the one of all dates that the spec gives none for. */
-export const dateText = (seconds: number): string => day.format(seconds * 1000);
+export const dateText = (seconds: number): string => day(seconds * 1000);
 
 /** A day as 2026-11-21, in the browser's format. */
-export const dayText = (isoDay: string): string => dayInUtc.format(Date.parse(isoDay));
+export const dayText = (isoDay: string): string => dayInUtc(Date.parse(isoDay));
 
 /** The day and time of a moment in epoch seconds, in the browser's format. */
-export const dateAndTimeText = (seconds: number): string => moment.format(seconds * 1000);
+export const dateAndTimeText = (seconds: number): string => moment(seconds * 1000);

@@ -1,13 +1,27 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+
+const selectOf = (name: string | RegExp): HTMLElement => screen.getByRole('combobox', { name });
 
 /** Opens a select by its label and chooses the option of this text. */
 export async function chooseOption(user: UserEvent, name: string | RegExp, option: string): Promise<void> {
-  await user.click(screen.getByRole('combobox', { name }));
-  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+  await user.click(selectOf(name));
+  // The list that is seen says no roles; the one that says them lacks most options.
+  await user.click(await screen.findByText(option, { selector: '[aria-disabled] > *' }));
+}
+
+/** The texts of the options that an open select shows. */
+export function shownOptions(): (string | null)[] {
+  return [...document.querySelectorAll('[role=listbox] ~ * [aria-disabled]')].map((one) => one.textContent);
 }
 
 /** What a select shows as chosen. */
 export function chosenIn(name: string | RegExp): string {
-  return screen.getByRole('combobox', { name }).closest('.ant-select')?.textContent ?? '';
+  return selectOf(name).parentElement?.textContent ?? '';
+}
+
+/** Takes back what was chosen in a select. */
+export async function clearSelect(user: UserEvent, name: string | RegExp): Promise<void> {
+  const select = selectOf(name).parentElement?.parentElement ?? document.body;
+  await user.click(within(select).getByRole('button', { name: 'Clear' }));
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { User } from '../../api';
-import { chooseOption, chosenIn } from '../../test/chooseOption';
+import { chooseOption, clearSelect, chosenIn } from '../../test/chooseOption';
 import { mockApi } from '../../test/mockApi';
 import {
   createNewOrder,
@@ -71,9 +71,7 @@ describe('addresses and sales organizations', () => {
     const app = await openNewOrder();
     await fillNewOrder(app);
     for (const name of [/^Address/, /^Sales org/]) {
-      const select = screen.getByRole('combobox', { name }).closest('.ant-select');
-      const clear = select?.querySelector('.ant-select-clear');
-      await app.user.click(clear ?? document.body);
+      await clearSelect(app.user, name);
     }
     await createNewOrder(app);
     await waitFor(() =>

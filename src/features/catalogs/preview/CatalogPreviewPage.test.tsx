@@ -4,6 +4,7 @@ import { saveBlob } from '../../../lib/download';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { buildUser } from '../../../test/factories/buildUser';
 import { file, mockApi, problem } from '../../../test/mockApi';
+import { shownOptions } from '../../../test/chooseOption';
 import { renderApp } from '../../../test/render';
 
 jest.mock('../../../lib/download');
@@ -75,11 +76,7 @@ it.each<[Role, string | null, string[]]>([
   mockApi('getCatalog', catalog);
   const { user } = open(route, [role], pricelist);
   await user.click(await screen.findByLabelText('Price list'));
-  await waitFor(() =>
-    expect(
-      [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent),
-    ).toEqual(options),
-  );
+  await waitFor(() => expect(shownOptions()).toEqual(options));
 });
 
 it('asks for the prices of the chosen list', async () => {

@@ -24,7 +24,8 @@ interface Props {
 /** Users in rows, catalogs in columns; only what is in view is mounted, in both directions. */
 export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, scrollKey }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { rows, columns, mostRows, reveal } = useMatrixWindow(scroller, sizes, users.length, catalogs.length);
+  const shown = useMatrixWindow(scroller, sizes, users.length, catalogs.length);
+  const { rows, columns, mostRows, reveal } = shown;
   const { active, handleKeyDown, handleFocus } = useMatrixFocus({
     scroller,
     rows: users.length,
@@ -60,49 +61,51 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
     '--rows': users.length,
   };
   return (
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      style={style}
-      role="grid"
-      aria-label="Visibility"
-      aria-rowcount={users.length + 1}
-      aria-colcount={catalogs.length + 1}
-      tabIndex={isMounted ? -1 : 0}
-      onKeyDown={handleKeyDown}
-      onClick={({ target }) => toggleBoxOf(target)}
-      onFocus={(event) => {
-        keptFocus.onFocus();
-        handleFocus(event);
-      }}
-      onBlur={keptFocus.onBlur}
-    >
-      <div className={styles.headers} role="rowgroup">
-        <MatrixHeader
-          corner={areAgents ? 'Agents' : 'Customers'}
-          catalogs={shownCatalogs}
-          firstColumn={firstColumn}
-          activeColumn={active.row === -1 ? active.column : null}
-          isAdmin={isAdmin}
-          onAction={onAction}
-        />
-      </div>
-      <div className={styles.body} role="rowgroup">
-        {inPlace(rows, mostRows).map((row) => {
-          const user = users[row];
-          return (
-            user !== undefined && (
-              <MatrixRow
-                key={row % mostRows}
-                user={user}
-                catalogs={shownCatalogs}
-                firstColumn={firstColumn}
-                row={row}
-                activeColumn={active.row === row ? active.column : null}
-              />
-            )
-          );
-        })}
+    <div className={styles.frame} data-has-more={shown.hasMore}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        style={style}
+        role="grid"
+        aria-label="Visibility"
+        aria-rowcount={users.length + 1}
+        aria-colcount={catalogs.length + 1}
+        tabIndex={isMounted ? -1 : 0}
+        onKeyDown={handleKeyDown}
+        onClick={({ target }) => toggleBoxOf(target)}
+        onFocus={(event) => {
+          keptFocus.onFocus();
+          handleFocus(event);
+        }}
+        onBlur={keptFocus.onBlur}
+      >
+        <div className={styles.headers} role="rowgroup">
+          <MatrixHeader
+            corner={areAgents ? 'Agents' : 'Customers'}
+            catalogs={shownCatalogs}
+            firstColumn={firstColumn}
+            activeColumn={active.row === -1 ? active.column : null}
+            isAdmin={isAdmin}
+            onAction={onAction}
+          />
+        </div>
+        <div className={styles.body} role="rowgroup">
+          {inPlace(rows, mostRows).map((row) => {
+            const user = users[row];
+            return (
+              user !== undefined && (
+                <MatrixRow
+                  key={row % mostRows}
+                  user={user}
+                  catalogs={shownCatalogs}
+                  firstColumn={firstColumn}
+                  row={row}
+                  activeColumn={active.row === row ? active.column : null}
+                />
+              )
+            );
+          })}
+        </div>
       </div>
     </div>
   );

@@ -39,6 +39,9 @@ export function useMatrixWindow(
   return {
     rows: rows.getVirtualItems().map(({ index }) => index),
     columns: columns.getVirtualItems().map(({ index }) => index),
+    /** Whether there are columns beyond the right edge. */
+    hasMore:
+      columns.getTotalSize() - (columns.scrollOffset ?? 0) > (columns.scrollRect ?? window.screen).width + 1,
     /** The most rows that are ever mounted. */
     mostRows: Math.ceil(window.innerHeight / sizes.row) + 1 + 2 * spareRows,
     reveal: ({ row, column }: Place) => {
