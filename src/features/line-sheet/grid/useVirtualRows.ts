@@ -2,12 +2,8 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Garment } from '../../../api';
 import { type CardLayout, cardRows, sizes } from './cardLayout';
-import { useIsTouched } from './useIsTouched';
 
-/**
- * Rows beyond the edges of the view, so that Tab and the arrows find their next cell there. They wait for the first sign
- * of a person: with their pictures they would be a tenth of the work of opening.
- */
+/** Rows beyond the edges of the view, so that Tab and the arrows find their next cell there. */
 const overscan = 1;
 
 /** What stays above the cards while they scroll, in pixels. */
@@ -17,7 +13,6 @@ const barsHeight = 104;
 export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
   const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
   const kept = useRef<number | null>(null);
-  const isTouched = useIsTouched();
 
   // A cell that is being typed in must not go with its row.
   const rangeExtractor = useCallback((range: Range) => {
@@ -31,7 +26,7 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
     count: rows.length,
     estimateSize: (index) => rows[index]?.height ?? 0,
     gap: sizes.gap,
-    overscan: isTouched ? overscan : 0,
+    overscan,
     scrollMargin: top,
     scrollPaddingStart: barsHeight,
     rangeExtractor,
