@@ -9,12 +9,12 @@ const overscan = 1;
 /** What stays above the cards while they scroll, in pixels. */
 const barsHeight = 104;
 
-/** The rows of cards of which only those in view are made. `keepInView` names a row that stays made when scrolled away. */
+/** The rows of cards, rendered only in view. `keepInView` names a row that stays rendered when it is scrolled away. */
 export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
   const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
   const kept = useRef<number | null>(null);
 
-  // A cell that is being typed in must not go with its row.
+  // The row of a cell that is being typed in must stay.
   const rangeExtractor = useCallback((range: Range) => {
     const indexes = defaultRangeExtractor(range);
     const row = kept.current;
@@ -40,12 +40,12 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
   );
 
   const first = useRef(0);
-  const placed = useRef(layout);
+  const shown = useRef(layout);
 
   useLayoutEffect(
     function keepFirstGarmentFirst() {
-      if (placed.current === layout) return;
-      placed.current = layout;
+      if (shown.current === layout) return;
+      shown.current = layout;
       if (first.current > 0)
         virtualizer.scrollToIndex(Math.floor(first.current / layout.columns), { align: 'start' });
     },
