@@ -41,7 +41,7 @@ export const QuantityCell = memo(function QuantityCell({
       stored.current = quantity;
       if (!isBeingTyped || cell.value === quantityText(quantity)) seenQuantities.set(cell, quantity);
       if (isBeingTyped) return;
-      // A cell that nobody has typed in shows its default already, and writing to it costs more than looking.
+      // A cell that nobody has typed in shows its default already, and writing costs more than comparing.
       const text = quantityText(quantity);
       if (cell.value !== text) cell.value = text;
       // The next key replaces what was pasted or undone.

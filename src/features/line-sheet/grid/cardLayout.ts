@@ -47,7 +47,7 @@ const leastRowWidth = 680;
 /** The width of the texts in a row. */
 const rowInfoWidth = 264;
 
-/** How the cards stand in the width that there is. */
+/** How the cards are laid out in a width. */
 export interface CardLayout {
   readonly look: SheetLook;
   readonly columns: number;

@@ -25,7 +25,7 @@ const steps = {
   right: { row: 0, column: 1 },
 } as const;
 
-/** The cell that takes a quantity to which a key leads, in this card or a further one; null at the end. */
+/** The enabled cell to which a key leads, in this card or a further one; null at the end. */
 export function nextCell(from: Cell, move: Move, map: CellMap): Cell | null {
   const end = map.garments - 1;
   switch (move) {

@@ -32,7 +32,7 @@ interface Options {
   scrollTo: (row: number) => void;
 }
 
-/** Frames that a cell may take to be made after its row was scrolled to; a row that was flung by waits until it rests. */
+/** Frames to wait for a cell after scrolling to its row; while the page is flung no cell is rendered. */
 const patience = 60;
 
 export function useGridCells({ garments, cardColumns, root, scrollTo }: Options): GridCells {

@@ -1,6 +1,5 @@
-import type { GroupedLines } from '../../../domain/orders/lines';
 import type { Totals } from '../../../domain/orders/totals';
-import type { Edits } from './edits';
+import type { Edits, SheetBase, SheetContent } from './edits';
 
 /** Wholesale price in cents and drop of each garment, by generic. */
 export type Prices = Readonly<Record<string, { readonly price: number; readonly drop: string }>>;
@@ -41,17 +40,4 @@ export interface Sheet extends SheetContent {
   /** The person has pressed Save: it is sent even if nothing has changed. */
   readonly isAsked: boolean;
   readonly failure: SaveFailure | null;
-}
-
-/** What a person edits on a line sheet, and what a save sends. */
-export interface SheetContent {
-  readonly lines: GroupedLines;
-  readonly wanted: readonly string[];
-  /** Epoch seconds. */
-  readonly serviceDate: number | null;
-}
-
-/** The content as the server has it, in this version. */
-export interface SheetBase extends SheetContent {
-  readonly version: number;
 }

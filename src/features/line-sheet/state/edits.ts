@@ -1,7 +1,19 @@
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { setQuantity } from '../../../domain/orders/quantities';
 import { genericOf } from '../../../domain/sku';
-import type { SheetContent } from './Sheet';
+
+/** What a person edits on a line sheet, and what a save sends. */
+export interface SheetContent {
+  readonly lines: GroupedLines;
+  readonly wanted: readonly string[];
+  /** Epoch seconds. */
+  readonly serviceDate: number | null;
+}
+
+/** The content as the server has it, in this version. */
+export interface SheetBase extends SheetContent {
+  readonly version: number;
+}
 
 /** One thing that was changed and that the server has not acknowledged. */
 export interface Edit<Value> {

@@ -1,6 +1,6 @@
-import { quantityIn } from './edits';
+import { quantityIn, type SheetContent } from './edits';
 import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
-import type { Sheet, SheetContent } from './Sheet';
+import type { Sheet } from './Sheet';
 
 /** What something was before an edit, and what the edit made of it. */
 interface Change<Value> {

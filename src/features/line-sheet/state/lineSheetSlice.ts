@@ -7,8 +7,8 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { signedOut } from '../../../api';
-import { emptyTotals } from '../../../domain/orders/totals';
 import type { SkuQuantities } from '../../../domain/orders/lines';
+import { emptyTotals } from '../../../domain/orders/totals';
 import { rootReducer } from '../../../lib/redux';
 import { type Clash, clashesOf } from './clashes';
 import { countEdits, type Edits, hasEdits } from './edits';

@@ -4,9 +4,9 @@ import { setQuantity } from '../../../domain/orders/quantities';
 import { countTotals } from '../../../domain/orders/totals';
 import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
 import { clashesOf } from './clashes';
-import { quantityIn } from './edits';
+import { quantityIn, type SheetBase } from './edits';
 import { enterQuantity } from './editSheet';
-import type { ServerSheet, Sheet, SheetBase } from './Sheet';
+import type { ServerSheet, Sheet } from './Sheet';
 import {
   acknowledgeSave,
   failSave,

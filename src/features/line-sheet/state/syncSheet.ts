@@ -11,8 +11,9 @@ import {
   mergeEdits,
   noEdits,
   rebaseEdits,
+  type SheetBase,
 } from './edits';
-import type { SaveFailure, ServerSheet, Sheet, SheetBase } from './Sheet';
+import type { SaveFailure, ServerSheet, Sheet } from './Sheet';
 
 /** The sheet of an order as the server has it, with edits of an earlier visit on top. */
 export function openSheet(server: ServerSheet, userId: string, restored: Edits = noEdits): Sheet {

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { type AppDispatch, type AppListenerApi, type RootState, startAppListening } from '../../../lib/redux';
 import { holdLock, lockIsFree } from '../../../lib/tabLocks';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { countEdits, hasEdits, noEdits } from './edits';
+import { countEdits, hasEdits, noEdits, type SheetBase } from './edits';
 import { claimEdits, journalKey, restoredText } from './journal';
 import {
   editsInherited,
@@ -13,7 +13,6 @@ import {
   saveFailed,
   selectSheet,
 } from './lineSheetSlice';
-import type { SheetBase } from './Sheet';
 
 /** What a tab tells the others with the same order open; the key of its journal says whose, which order and which tab. */
 type TabMessage = { readonly from: string } & (

@@ -3,7 +3,8 @@ import { toCents } from '../../../domain/money';
 import { flattenLines, groupLines } from '../../../domain/orders/lines';
 import { canEditOrder } from '../../../domain/orders/refusals';
 import type { AppDispatch, RootState } from '../../../lib/redux';
-import type { SaveFailure, ServerSheet, SheetBase } from './Sheet';
+import type { SheetBase } from './edits';
+import type { SaveFailure, ServerSheet } from './Sheet';
 
 /** What the line sheet edits of an order; its garments stay in the cache of the API. */
 export function fromOrder(order: Order): ServerSheet {
