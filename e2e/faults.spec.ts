@@ -102,8 +102,8 @@ async function newOrder(seed: number) {
     skus
       .filter(({ stock }) => !with_stocks || stock > 0)
       .map(({ sku, color, size }): [string, string] => {
-        const colour = colors.find((one) => one.number === color)?.name ?? color;
-        return [`${name} ${number}, ${colour}, ${size}`, sku];
+        const colorName = colors.find((one) => one.number === color)?.name ?? color;
+        return [`${name} ${number}, ${colorName}, ${size}`, sku];
       }),
   );
   return { orderId, cells: new Map(cells.slice(0, cellCount)) };

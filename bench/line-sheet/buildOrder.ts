@@ -1,9 +1,9 @@
 import type { Garment, Order } from '../../src/api';
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'];
-const colours = ['Black', 'Ecru', 'Navy', 'Olive', 'Rust'];
+const colorNames = ['Black', 'Ecru', 'Navy', 'Olive', 'Rust'];
 
-/** An order of a catalog of so many garments in 5 colours and 7 sizes, with some quantities on every tenth. */
+/** An order of a catalog of so many garments in 5 colors and 7 sizes, with some quantities on every tenth. */
 export function buildOrder(garmentCount: number): Order {
   const garments = Array.from({ length: garmentCount }, (_none, index) => buildGarment(index));
   const lines = Object.fromEntries(
@@ -38,7 +38,7 @@ export function buildOrder(garmentCount: number): Order {
 
 function buildGarment(index: number): Garment {
   const generic = `W${String(index).padStart(5, '0')}`;
-  const colors = colours.map((name, place) => ({ number: String(place).padStart(3, '0'), name }));
+  const colors = colorNames.map((name, place) => ({ number: String(place).padStart(3, '0'), name }));
   return {
     generic,
     number: String(1000 + index),

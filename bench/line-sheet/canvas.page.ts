@@ -6,7 +6,7 @@ import { fetchOrder, money, OrderTotals, pictureUrl } from './totals';
  * and whatever is in view drawn again when it moves, lines, texts and pictures. Nothing can be typed.
  */
 const rowHeight = 30;
-const [pictureWidth, factsWidth, colourWidth] = [140, 420, 140];
+const [pictureWidth, factsWidth, colorWidth] = [140, 420, 140];
 const [width, height] = [1440, 860];
 
 document.body.insertAdjacentHTML(
@@ -98,7 +98,7 @@ function drawGarment(pen: CanvasRenderingContext2D, { garment, top, totals, see 
   facts.forEach((text, line) => pen.fillText(text, pictureWidth, top + (line + 0.5) * rowHeight));
 
   const left = pictureWidth + factsWidth;
-  const cellWidth = (width - left - colourWidth) / sizes.length;
+  const cellWidth = (width - left - colorWidth) / sizes.length;
   pen.strokeStyle = '#ddd';
   pen.beginPath();
   colors.forEach((color, row) => {
@@ -111,7 +111,7 @@ function drawGarment(pen: CanvasRenderingContext2D, { garment, top, totals, see 
     pen.fillText(color.name, left + 28, middle);
     pen.textAlign = 'right';
     sizes.forEach((size, column) => {
-      const right = left + colourWidth + (column + 1) * cellWidth - 8;
+      const right = left + colorWidth + (column + 1) * cellWidth - 8;
       const quantity = totals.quantity(generic + color.number + size);
       if (quantity === 0) {
         pen.fillStyle = '#999';
@@ -121,7 +121,7 @@ function drawGarment(pen: CanvasRenderingContext2D, { garment, top, totals, see 
     });
   });
   sizes.forEach((_size, column) => {
-    const x = Math.round(left + colourWidth + column * cellWidth) + 0.5;
+    const x = Math.round(left + colorWidth + column * cellWidth) + 0.5;
     pen.moveTo(x, top);
     pen.lineTo(x, top + colors.length * rowHeight);
   });

@@ -59,6 +59,6 @@ export async function fetchOrder(): Promise<Order> {
   return (await response.json()) as Order;
 }
 
-/** Where the picture of a garment is, or the swatch of one of its colours. */
+/** Where the picture of a garment is, or the swatch of one of its colors. */
 export const pictureUrl = (generic: string, color?: string) =>
   color === undefined ? `/images/thumbnails/${generic}.jpg` : `/images/colors/${generic}_${color}.jpg`;

@@ -5,8 +5,8 @@ export class SheetTab {
   constructor(
     readonly page: Page,
     private readonly url: string,
-    /** The sku of a place by what the sheet calls it. */
-    private readonly skuOf: (place: string) => string,
+    /** The sku of a cell by what the sheet calls it. */
+    private readonly skuOf: (cell: string) => string,
   ) {}
 
   async open(): Promise<void> {
@@ -45,6 +45,7 @@ export class SheetTab {
     const { page } = this;
     const login = page.getByRole('button', { name: 'Login' });
     const question = page.getByRole('button', { name: 'Choose' });
+    const takeOver = page.getByRole('button', { name: 'Take over' });
     // A page whose parts could not be had while the host was gone asks to be loaded again.
     const retry = page.getByRole('button', { name: /^(Try again|Reload)$/ });
     await expect(async () => {
@@ -56,22 +57,28 @@ export class SheetTab {
         await login.click();
       }
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      if (await takeOver.isVisible()) await takeOver.click();
       if (await question.isVisible()) await this.answer(choose);
       await expect(page.locator('[data-kind=saved]')).toBeVisible({ timeout: 700 });
-      await expect(question).toBeHidden({ timeout: 100 });
+      await expect(question.or(takeOver)).toBeHidden({ timeout: 100 });
     }).toPass({ timeout: 60_000, intervals: [50] });
+  }
+
+  /** How many records of unsaved changes this browser has, of whichever tab. */
+  async countLeft(): Promise<number> {
+    return this.page.evaluate(countRecords);
   }
 
   private async answer(choose: (sku: string, mine: number, theirs: number) => boolean): Promise<void> {
     await this.page.getByRole('button', { name: 'Choose' }).click();
     const dialog = this.page.getByRole('dialog', { name: /^Changed (by both of you|in two windows)$/ });
-    const places = dialog.getByRole('radiogroup');
-    for (const place of await places.all()) {
-      const labels = await place.locator('label').allTextContents();
+    const cells = dialog.getByRole('radiogroup');
+    for (const cell of await cells.all()) {
+      const labels = await cell.locator('label').allTextContents();
       const [mine, theirs] = labels.map((label) => label.replace(/^.*: /, ''));
-      const name = await place.getAttribute('aria-label');
+      const name = await cell.getAttribute('aria-label');
       const isMine = choose(this.skuOf(name ?? ''), Number(mine), Number(theirs));
-      await place.getByRole('radio', { name: isMine ? /^(Mine|Here):/ : /^(Theirs|Other window):/ }).check();
+      await cell.getByRole('radio', { name: isMine ? /^(Mine|Here):/ : /^(Theirs|Other window):/ }).check();
     }
     await dialog.getByRole('button', { name: /^Apply/ }).click();
   }
@@ -96,4 +103,21 @@ function typeInto({ sku, text }: { sku: string; text: string }): number | null {
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
   cell.blur();
   return shown;
+}
+
+/** In the page: the records of the line sheet's journal. */
+function countRecords(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('linedesk-line-sheets');
+    opening.onerror = () => reject(new Error('The journal could not be opened.'));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const counting = database.transaction('records').objectStore('records').count();
+      counting.onsuccess = () => {
+        database.close();
+        resolve(counting.result);
+      };
+      counting.onerror = () => reject(new Error('The journal could not be read.'));
+    };
+  });
 }

@@ -80,9 +80,10 @@ export class Storm {
     // What is asked in one tab may have been changed by the answer given in another.
     await this.settleAll();
     for (const [slot] of this.tabs.entries()) await this.closeTab(slot);
-    // A new visit finds nothing left.
+    // A new visit finds nothing left, once it has taken over what tabs without locks have left.
     await this.openTab(0);
-    await this.settleAll();
+    do await this.settleAll();
+    while (await this.tabs[0]?.countLeft());
     const { lines } = await this.order();
     const final: Record<string, number> = Object.assign({}, ...Object.values(lines));
     await this.context?.close();
@@ -165,7 +166,7 @@ export class Storm {
     const page = await this.context?.newPage();
     if (page === undefined) return;
     const url = `${this.world.url}/linesheet/${this.world.orderId}`;
-    const tab = new SheetTab(page, url, (place) => this.world.cells.get(place) ?? place);
+    const tab = new SheetTab(page, url, (cell) => this.world.cells.get(cell) ?? cell);
     this.tabs[slot] = tab;
     await tab.open();
   }

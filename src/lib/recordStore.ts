@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 
-/** Small records kept in this browser under text keys; every call is done when the browser has taken it in. */
+/** Small records kept in this browser under text keys; each call resolves once the browser has stored them. */
 export interface RecordStore {
-  /** Every record whose key starts so; what is in them is for the reader to check. */
+  /** Every record whose key starts with the prefix; the caller checks what is in them. */
   readAll: (prefix: string) => Promise<StoredRecord[]>;
   write: (key: string, value: unknown) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /**
-   * Reads every record whose key starts so, and does what `change` makes of them, in one transaction: of two tabs that do
-   * it at once, the second finds what the first has left.
+   * Reads every record whose key starts with the prefix and applies what `change` answers, in one transaction: of two tabs
+   * that do so at once, the second finds what the first has left.
    */
   update: (prefix: string, change: (found: readonly StoredRecord[]) => RecordChanges) => Promise<void>;
 }
@@ -61,7 +61,7 @@ export function openRecordStore(name: string): RecordStore {
   const transact = async (work: (transaction: Transaction<'readwrite'>) => Requests | Promise<Requests>) => {
     const transaction = (await open()).transaction(records, 'readwrite');
     const requests = await work(transaction);
-    // It needs nothing more of this tab: should it crash now, what it has asked for is done.
+    // Commits without waiting for this tab: even if it crashes now, what it asked for is done.
     transaction.commit();
     await Promise.all([...requests, transaction.done]);
   };

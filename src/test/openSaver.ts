@@ -3,7 +3,7 @@ import { api, signedOut } from '../api';
 import { makeStore } from '../app/store';
 import { quantityEntered, selectSaveState, selectSheet } from '../features/line-sheet/state/lineSheetSlice';
 import '../features/line-sheet/state/openListener';
-import '../features/line-sheet/state/saveListener';
+import '../features/line-sheet/state/saver';
 import { startAppListening } from '../lib/redux';
 import { showAlert } from '../shared/alert-bar/alertSlice';
 import { buildGarment } from './factories/buildGarment';
@@ -14,12 +14,15 @@ import { serveOrder } from './serveOrder';
 
 const stops: (() => void)[] = [];
 
+/** Closes every store that is open, as if its tab were closed. */
+export const closeTabs = () => stops.splice(0).forEach((stop) => stop());
+
 beforeEach(() =>
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }),
 );
 
 afterEach(async () => {
-  stops.splice(0).forEach((stop) => stop());
+  closeTabs();
   // A saver that waits finds out that it has nothing to do.
   await jest.advanceTimersByTimeAsync(60_000);
   jest.useRealTimers();
@@ -27,9 +30,17 @@ afterEach(async () => {
 
 /** An order that is open in a store without a page, the server that holds it, and a clock that only `until` moves. */
 export async function openSaver(overrides: Parameters<typeof buildOrder>[0] = {}) {
-  mockApi('getMe', buildUser());
   const garments = [buildGarment({ generic: 'WJM123' }), buildGarment({ generic: 'WJM200' })];
   const server = serveOrder(buildOrder({ garments, ...overrides }));
+  const { store, alerts } = await openTab(server.order.id);
+  const enter = (sku: string, quantity: number | null) => store.dispatch(quantityEntered({ sku, quantity }));
+  const saveState = () => selectSaveState(store.getState());
+  return { store, server, alerts, enter, saveState };
+}
+
+/** Opens an order in a store of its own, as a new tab of this person would. */
+export async function openTab(id: string, user = buildUser()) {
+  mockApi('getMe', user);
   const store = makeStore();
   const alerts: string[] = [];
   const stop = startAppListening({
@@ -38,11 +49,9 @@ export async function openSaver(overrides: Parameters<typeof buildOrder>[0] = {}
   });
   stops.push(stop, () => store.dispatch(signedOut()));
   await store.dispatch(api.endpoints.getMe.initiate());
-  await store.dispatch(api.endpoints.getOrder.initiate({ id: server.order.id }));
+  await store.dispatch(api.endpoints.getOrder.initiate({ id }));
   await until(() => selectSheet(store.getState()) !== null);
-  const enter = (sku: string, quantity: number | null) => store.dispatch(quantityEntered({ sku, quantity }));
-  const saveState = () => selectSaveState(store.getState());
-  return { store, server, alerts, enter, saveState };
+  return { store, alerts, sheet: () => selectSheet(store.getState()) };
 }
 
 /** Lets the clock and the network go on until something has come true. */

@@ -4,13 +4,13 @@ import { useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../lib/redux';
 import { useWasTrue } from '../../lib/useWasTrue';
-import { saveStateText } from './saveStateText';
+import { saveStateText } from './saving/SaveStateLine';
 import { selectHasUnsaved, selectSaveState } from './state/lineSheetSlice';
 
-/** A save that is on its way mostly arrives before anybody needs to be asked. */
+/** A save on its way mostly arrives before anybody needs to be asked. */
 const patienceMs = 600;
 
-/** Warns before unsaved changes are left behind (spec 4). The way to the login stays open: they are kept for the return. */
+/** Warns before unsaved changes are left behind (spec 4), except on the way to the login: they are kept for the return. */
 export function LeaveGuard() {
   const hasUnsaved = useAppSelector(selectHasUnsaved);
   const blocker = useBlocker(
@@ -75,7 +75,7 @@ function LeaveDialog({ isAsked, onStay, onLeave }: DialogProps) {
   );
 }
 
-/** Whether it has been asked for so long that nobody can wait for the save any more. */
+/** Whether the question has been open for so long that waiting for the save makes no sense any more. */
 function useIsLate(isAsked: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(

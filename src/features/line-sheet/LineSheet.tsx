@@ -1,3 +1,4 @@
+import { Button, Empty } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Order } from '../../api';
 import { canEditOrder } from '../../domain/orders/refusals';
@@ -6,16 +7,13 @@ import { useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { CardGrid, type GridHandle } from './grid/CardGrid';
-import type { Selected } from './grid/Selected';
+import type { Selected } from './grid/useRange';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './LineSheet.module.css';
-import { NoGarments } from './NoGarments';
 import { SheetPanel } from './panel/SheetPanel';
-import { redo, undo } from './state/undo';
 import { SheetToolbar } from './toolbar/SheetToolbar';
-import { useSheetView } from './useSheetView';
-import { useShownGarments } from './useShownGarments';
-import { useUndoKeys } from './useUndoKeys';
+import { redo, undo, useUndoKeys } from './undo';
+import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 
 const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox');
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
@@ -33,7 +31,7 @@ export function LineSheet({ order }: { order: Order }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
 
-  // What cannot be loaded now may be tried again, and must not take the sheet away.
+  // A failed load may be tried again, and must not take the sheet away.
   const openPictures = async (generic: string) => {
     try {
       await loadLightbox();
@@ -98,4 +96,34 @@ export function LineSheet({ order }: { order: Order }) {
       <LeaveGuard />
     </div>
   );
+}
+
+interface Props {
+  view: SheetView;
+  isEmptyCatalog: boolean;
+  onView: (view: SheetView) => void;
+}
+
+/** Shown when there are no garments: says why, and leads back to all of them. */
+function NoGarments({ view, isEmptyCatalog, onView }: Props) {
+  return (
+    <div className={styles.empty} role="status">
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={isEmptyCatalog ? 'This catalog has no garments.' : reason(view)}
+      >
+        {!isEmptyCatalog && (
+          <Button onClick={() => onView({ ...view, search: '', onlySelected: false })}>
+            Show all garments
+          </Button>
+        )}
+      </Empty>
+    </div>
+  );
+}
+
+function reason({ search, onlySelected }: SheetView): string {
+  const query = search.trim();
+  if (query === '') return 'Nothing is selected yet.';
+  return onlySelected ? `Nothing selected matches “${query}”.` : `No garment matches “${query}”.`;
 }

@@ -1,3 +1,5 @@
+import { Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetOrderQuery } from '../../api';
 import { paths } from '../../lib/paths';
@@ -5,13 +7,12 @@ import { useAppSelector } from '../../lib/redux';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LineSheet } from './LineSheet';
 import styles from './LineSheet.module.css';
-import { LineSheetSkeleton } from './LineSheetSkeleton';
 import { LeftChanges } from './saving/LeftChanges';
-import './state/journalListener';
+import './state/journal';
 import { selectSheet } from './state/lineSheetSlice';
 import './state/openListener';
-import './state/saveListener';
-import './state/tabsListener';
+import './state/saver';
+import './state/tabs';
 
 /** The line sheet of an order (spec 2 'Order line sheet'). It opens anew each time: somebody else may have edited it. */
 export function LineSheetPage() {
@@ -29,5 +30,28 @@ export function LineSheetPage() {
       </LoadFailure>
       <LeftChanges orderId={id} />
     </>
+  );
+}
+
+/** Shown while the order is loading, in the shape of what will come; an order that is there at once needs no shape. */
+function LineSheetSkeleton() {
+  const [isLate, setLate] = useState(false);
+  useEffect(function waitForTheOrder() {
+    const timer = setTimeout(() => setLate(true), 150);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.sheet} role="status" aria-label="Loading the line sheet">
+      {isLate && (
+        <>
+          <div className={styles.waiting}>
+            <Skeleton active title paragraph={{ rows: 5 }} />
+          </div>
+          <div className={styles.waiting}>
+            <Skeleton active avatar={{ shape: 'square', size: 96 }} paragraph={{ rows: 5 }} />
+          </div>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,17 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import type { Garment } from '../../api';
+import { genericOf } from '../../domain/sku';
+import type { RootState } from '../../lib/redux';
 import { useKeptState } from '../../lib/useKeptState';
-import { useUrlState } from '../../lib/useUrlState';
+import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
+import { wordSearch } from '../../lib/wordSearch';
 import type { SheetLook } from './grid/cardLayout';
-import { type SheetView, sheetView, toLook } from './sheetView';
+import { selectSheet } from './state/lineSheetSlice';
 
 const readLook = (kept: unknown): SheetLook => toLook(kept) ?? 'grid';
 
-/** The view of the sheet: a link decides how it looks, and without one the person's last choice in this browser. */
+/** The view of the sheet. The look is the link's or else the person's last choice in this browser. */
 export function useSheetView(): [SheetView, (next: SheetView) => void] {
   const [view, setView] = useUrlState(sheetView);
   const [keptLook, keepLook] = useKeptState('line-sheet:look', readLook);
@@ -14,8 +20,68 @@ export function useSheetView(): [SheetView, (next: SheetView) => void] {
   const setBoth = (next: SheetView) => {
     const isNewLook = next.look !== look;
     if (isNewLook) keepLook(next.look);
-    // A look that nobody chose here stays out of the address: links to it are for everybody.
+    // A look that nobody chose here stays out of the address, so that a shared link leaves it to each person.
     setView({ ...next, look: isNewLook ? next.look : view.look }, { keepsScroll: isNewLook });
   };
   return [{ ...view, look }, setBoth];
+}
+
+/** What a person has asked to see of the sheet. */
+export interface SheetView {
+  readonly search: string;
+  readonly onlySelected: boolean;
+  readonly look: SheetLook;
+}
+
+/** The view in the URL: it survives a reload and a login. Without a look there, the person's last choice holds. */
+export const sheetView: UrlCodec<Omit<SheetView, 'look'> & { readonly look: SheetLook | null }> = {
+  read: (params) => ({
+    search: params.get('q') ?? '',
+    onlySelected: params.get('selected') === 'true',
+    look: toLook(params.get('view')),
+  }),
+  write: ({ search, onlySelected, look }) => ({
+    q: search,
+    selected: onlySelected ? 'true' : null,
+    view: look,
+  }),
+};
+
+function toLook(name: unknown): SheetLook | null {
+  return name === 'grid' || name === 'list' ? name : null;
+}
+
+/**
+ * The garments of a view. 'Only selected' means selected when it was switched on: a card must not vanish while somebody
+ * empties it, and typing must not walk the catalog.
+ */
+export function useShownGarments(garments: readonly Garment[], { search, onlySelected }: SheetView) {
+  const store = useStore<RootState>();
+  const selected = useMemo(
+    () => (onlySelected ? selectedGenerics(store.getState()) : null),
+    [onlySelected, store],
+  );
+  return useMemo(() => filterGarments(garments, search, selected), [garments, search, selected]);
+}
+
+/** Garments with a quantity, or wanted in a color or size. */
+function selectedGenerics(state: RootState): ReadonlySet<string> {
+  const { lines = {}, wanted = [] } = selectSheet(state) ?? {};
+  return new Set([...Object.keys(lines), ...wanted.map(genericOf)]);
+}
+
+/** Searches garments by number, name, generic, collection and colors. */
+const searchGarments = wordSearch<Garment>(({ number, name, generic, collection, colors }) => [
+  ...[number, name, generic, collection],
+  ...colors.map((color) => color.name),
+]);
+
+/** The garments that match every word of the search, and are among the selected ones unless those are null. */
+export function filterGarments(
+  garments: readonly Garment[],
+  search: string,
+  selected: ReadonlySet<string> | null,
+): readonly Garment[] {
+  const found = searchGarments(garments, search);
+  return selected === null ? found : found.filter(({ generic }) => selected.has(generic));
 }

@@ -23,7 +23,7 @@ describe('a card', () => {
     expect(screen.getByRole('img', { name: 'Silk skirt: no picture' })).toBeVisible();
   });
 
-  it('has a cell for each colour and size, in the state of its stock', async () => {
+  it('has a cell for each color and size, in the state of its stock', async () => {
     await openLineSheet();
     expect(
       await screen.findByRole('textbox', { name: 'Wool coat 1001, Black, S, 10 in stock' }),
@@ -37,7 +37,7 @@ describe('a card', () => {
     expect(cell('Silk skirt 1002, Black, S')).toBeEnabled();
   });
 
-  it('marks a colour as wanted, until a quantity is entered for it', async () => {
+  it('marks a color as wanted, until a quantity is entered for it', async () => {
     const { user, server } = await openLineSheet();
     const card = within(await screen.findByRole('article', { name: 'Wool coat' }));
     await user.click(card.getByRole('button', { name: 'Ecru' }));

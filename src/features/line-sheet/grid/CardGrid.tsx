@@ -1,19 +1,29 @@
-import { type Ref, type RefObject, type MouseEvent, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  memo,
+  type MouseEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Garment } from '../../../api';
-import { cardLayout, layoutVariables, type SheetLook } from './cardLayout';
 import styles from './CardGrid.module.css';
-import { CardRow } from './CardRow';
+import { cardLayout, type CardLayout, layoutVariables, type SheetLook } from './cardLayout';
+import { GarmentCard, GarmentSketch } from './GarmentCard';
 import { nextCell } from './nextCell';
-import type { Selection } from './Selected';
 import { useCells } from './useCells';
 import { useGridCells } from './useGridCells';
-import { type GridPlace, useGridPlace } from './useGridPlace';
 import { useIsFlung } from './useIsFlung';
+import type { Selection } from './useRange';
 import { useVirtualRows } from './useVirtualRows';
 
 /** What others may ask of the grid. */
 export interface GridHandle {
-  /** Gives the focus to the cell of a sku, or to the first one of a colour. */
+  /** Gives the focus to the cell of a sku, or to the first one of a color. */
   readonly goTo: (code: string) => void;
   /** Brings them into view. */
   readonly reveal: (code: string) => void;
@@ -30,23 +40,23 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The cards of all garments, of which only those in view exist. */
+/** The cards of all garments, rendered only in view. */
 export function CardGrid(props: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const place = useGridPlace(root);
-  return <div ref={root}>{place && <PlacedGrid {...props} root={root} place={place} />}</div>;
+  const bounds = useGridBounds(root);
+  return <div ref={root}>{bounds && <MeasuredGrid {...props} root={root} bounds={bounds} />}</div>;
 }
 
-interface PlacedProps extends Props {
+interface MeasuredProps extends Props {
   root: RefObject<HTMLDivElement | null>;
-  place: GridPlace;
+  bounds: GridBounds;
 }
 
-function PlacedGrid(props: PlacedProps) {
-  const { garments, look, isReadOnly, selection, handle, root, place, onPictures, onLeave } = props;
-  const layout = useMemo(() => cardLayout(place.width, look), [place.width, look]);
+function MeasuredGrid(props: MeasuredProps) {
+  const { garments, look, isReadOnly, selection, handle, root, bounds, onPictures, onLeave } = props;
+  const layout = useMemo(() => cardLayout(bounds.width, look), [bounds.width, look]);
   const variables = useMemo(() => layoutVariables(layout), [layout]);
-  const { rows, virtualizer, keepInView } = useVirtualRows(garments, layout, place.top);
+  const { rows, virtualizer, keepInView } = useVirtualRows(garments, layout, bounds.top);
   const isFlung = useIsFlung();
   const scrollTo = virtualizer.scrollToIndex;
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo });
@@ -54,7 +64,7 @@ function PlacedGrid(props: PlacedProps) {
 
   useImperativeHandle(handle, () => {
     const cellOf = (code: string) =>
-      cells.placeOf(code) ?? nextCell(cells.lineOf(code), 'lineStart', cells.map()) ?? cells.lineOf(code);
+      cells.cellOf(code) ?? nextCell(cells.lineOf(code), 'lineStart', cells.map()) ?? cells.lineOf(code);
     return {
       goTo: (code) => void cells.focus(cellOf(code)),
       reveal: (code) => cells.reveal(cellOf(code)),
@@ -81,7 +91,7 @@ function PlacedGrid(props: PlacedProps) {
               key={index}
               garments={row.garments}
               layout={layout}
-              top={start - place.top}
+              top={start - bounds.top}
               height={row.height}
               isReadOnly={isReadOnly}
               isFlung={isFlung}
@@ -92,4 +102,82 @@ function PlacedGrid(props: PlacedProps) {
       })}
     </div>
   );
+}
+
+interface RowProps {
+  garments: readonly Garment[];
+  layout: CardLayout;
+  top: number;
+  height: number;
+  isReadOnly: boolean;
+  /** Nobody can read while the page is flung: a row that comes into view then shows names only. */
+  isFlung: boolean;
+  /** Its turn among the rendered rows: they are filled one per frame, from the top. */
+  turn: number;
+}
+
+/** Cards beside each other. While it stays in view only an edit renders it again. */
+const CardRow = memo(function CardRow(props: RowProps) {
+  const { garments, layout, top, height, isReadOnly, isFlung, turn } = props;
+  const isFilled = useFilled(isFlung, turn);
+  const Card = isFilled ? GarmentCard : GarmentSketch;
+  const columns = `repeat(${layout.columns}, minmax(0, 1fr))`;
+  return (
+    <div className={styles.row} style={{ top, height, gridTemplateColumns: columns }}>
+      {garments.map((garment) => (
+        <Card key={garment.generic} garment={garment} layout={layout} isReadOnly={isReadOnly} />
+      ))}
+    </div>
+  );
+});
+
+/** Whether a row may show all it has; once it does, it goes on doing so. */
+function useFilled(isFlung: boolean, turn: number): boolean {
+  const [isFilled, setFilled] = useState(!isFlung);
+
+  useEffect(
+    function fillInTurn() {
+      if (isFilled || isFlung) return;
+      let before = turn;
+      let frame = requestAnimationFrame(function wait() {
+        if (before <= 0) return setFilled(true);
+        before -= 1;
+        frame = requestAnimationFrame(wait);
+      });
+      return () => cancelAnimationFrame(frame);
+    },
+    [isFilled, isFlung, turn],
+  );
+  return isFilled;
+}
+
+/** The width of a grid, and how far below the top of the document it begins, in pixels. */
+interface GridBounds {
+  readonly width: number;
+  readonly top: number;
+}
+
+/** The bounds of an element, kept up to date; null until it has been measured. */
+function useGridBounds(element: RefObject<HTMLElement | null>): GridBounds | null {
+  const [bounds, setBounds] = useState<GridBounds | null>(null);
+
+  useLayoutEffect(
+    function followBounds() {
+      const grid = element.current;
+      if (grid === null) return;
+      const measure = () => {
+        const { width, top } = grid.getBoundingClientRect();
+        const next = { width, top: Math.round(top + window.scrollY) };
+        setBounds((last) => (last?.width === next.width && last.top === next.top ? last : next));
+      };
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(grid);
+      // What stands above the grid may grow without the grid getting narrower.
+      observer.observe(document.body);
+      return () => observer.disconnect();
+    },
+    [element],
+  );
+  return bounds;
 }

@@ -1,20 +1,21 @@
-import { memo } from 'react';
+import { SkinOutlined } from '@ant-design/icons';
+import { memo, useState } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
+import { pictureUrl } from '../garmentPictures';
+import { Subtotal } from '../Totals';
 import { type CardLayout, isTableScrolled, pictureSize, tableWidth } from './cardLayout';
 import styles from './GarmentCard.module.css';
-import { GarmentPicture } from './GarmentPicture';
 import { QuantityTable } from './QuantityTable';
-import { Subtotal } from './Subtotal';
 
-interface Props {
+interface CardProps {
   garment: Garment;
   layout: CardLayout;
   isReadOnly: boolean;
 }
 
-/** One garment: what it is, what it costs, and its quantities. Its height is that of `cardHeight`. */
-export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOnly }: Props) {
+/** One garment: what it is, what it costs, and its quantities. Its height is `cardHeight`. */
+export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOnly }: CardProps) {
   const { number, name, drop, composition, description, currency } = garment;
   const headingId = `garment-${garment.generic}`;
   return (
@@ -51,4 +52,49 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOn
 
 function money(amount: number, currency: string): string {
   return formatMoney(toCents(amount) ?? 0, currency);
+}
+
+interface PictureProps {
+  garment: Garment;
+  width: number;
+  height: number;
+}
+
+/** A garment's main picture, small, which opens all of them; without one, a placeholder of the same size. */
+function GarmentPicture({ garment: { generic, name }, width, height }: PictureProps) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <button
+      className={styles.picture}
+      type="button"
+      data-pictures={generic}
+      aria-haspopup="dialog"
+      aria-label={`Pictures of ${name}`}
+    >
+      {isMissing ? (
+        <SkinOutlined className={styles.noPicture} aria-label={`${name}: no picture`} />
+      ) : (
+        <img
+          src={pictureUrl('thumbnails', generic)}
+          alt={name}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(true)}
+        />
+      )}
+    </button>
+  );
+}
+
+/** A card that passes by too fast to be read: as large as the whole one, with only the name. */
+export function GarmentSketch({ garment: { number, name }, layout }: CardProps) {
+  return (
+    <article className={styles.card} data-frame={layout.frame} aria-label={name}>
+      <p className={styles.sketch}>
+        {number} {name}
+      </p>
+    </article>
+  );
 }

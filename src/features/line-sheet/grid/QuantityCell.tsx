@@ -1,13 +1,12 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { isCellDisabled } from '../../../domain/orders/quantities';
 import { isShortOfStock } from '../../../domain/orders/totals';
-import styles from './GarmentCard.module.css';
-import { quantityText } from './quantityText';
-import { seenQuantities } from './seenQuantities';
+import styles from './QuantityTable.module.css';
+import { quantityText, seenQuantities } from './useCellEntry';
 
 interface Props {
   sku: string;
-  /** Garment, colour and size, for a screen reader. */
+  /** Garment, color and size, for a screen reader. */
   label: string;
   stock: number;
   withStocks: boolean;
@@ -42,7 +41,7 @@ export const QuantityCell = memo(function QuantityCell({
       stored.current = quantity;
       if (!isBeingTyped || cell.value === quantityText(quantity)) seenQuantities.set(cell, quantity);
       if (isBeingTyped) return;
-      // A cell that nobody has typed in shows its default already, and writing to it costs more than looking.
+      // A cell that nobody has typed in shows its default already, and writing costs more than comparing.
       const text = quantityText(quantity);
       if (cell.value !== text) cell.value = text;
       // The next key replaces what was pasted or undone.
@@ -74,7 +73,7 @@ export const QuantityCell = memo(function QuantityCell({
   );
 });
 
-/** A colour that is not made in a size. */
+/** A color that is not made in a size. */
 export function MissingCell({ label }: { label: string }) {
   return (
     <td className={styles.cell} data-state="missing">

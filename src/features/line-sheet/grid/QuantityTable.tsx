@@ -1,11 +1,12 @@
+import { HeartFilled } from '@ant-design/icons';
 import { memo } from 'react';
-import type { Garment } from '../../../api';
-import { useAppSelector } from '../../../lib/redux';
-import { selectGarmentLines, selectWantedOf } from '../state/lineSheetSlice';
-import { ColourHeading } from './ColourHeading';
-import styles from './GarmentCard.module.css';
+import type { Garment, GarmentColor } from '../../../api';
+import { useAppDispatch, useAppSelector } from '../../../lib/redux';
+import { pictureUrl } from '../garmentPictures';
+import { selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
+import { cellName, type ColorLine, quantityGrid } from './cellMap';
 import { MissingCell, QuantityCell } from './QuantityCell';
-import { type ColourLine, quantityGrid } from './quantityGrid';
+import styles from './QuantityTable.module.css';
 
 interface Props {
   garment: Garment;
@@ -13,15 +14,15 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** A garment's colours by sizes. After an edit it compares its cells, and only the changed one renders again. */
+/** A garment's colors by sizes. After an edit it compares its cells, and only the changed one renders again. */
 export const QuantityTable = memo(function QuantityTable({ garment, width, isReadOnly }: Props) {
   const { generic, name, number, sizes, with_stocks: withStocks } = garment;
   const lines = useAppSelector((state) => selectGarmentLines(state, generic));
   const wanted = new Set(useAppSelector((state) => selectWantedOf(state, generic)).split('|'));
 
-  const cellsOf = ({ color, cells }: ColourLine) =>
+  const cellsOf = ({ color, cells }: ColorLine) =>
     cells.map((sku, index) => {
-      const label = `${name} ${number}, ${color.name}, ${sizes[index]}`;
+      const label = cellName(garment, color.name, sizes[index]);
       if (sku === undefined) return <MissingCell key={sizes[index]} label={label} />;
       return (
         <QuantityCell
@@ -41,8 +42,8 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, isRea
     <table className={styles.table} style={{ width }} aria-label={`Quantities of ${name} ${number}`}>
       <thead>
         <tr>
-          <th className={styles.colourHead} scope="col">
-            <span className={styles.hidden}>Colour</span>
+          <th className={styles.colorHead} scope="col">
+            <span className={styles.hidden}>Color</span>
           </th>
           {sizes.map((size) => (
             <th key={size} scope="col">
@@ -57,7 +58,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, isRea
       <tbody>
         {quantityGrid(garment).map((line) => (
           <tr key={line.code}>
-            <ColourHeading
+            <ColorHeading
               generic={generic}
               color={line.color}
               code={line.code}
@@ -73,6 +74,41 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, isRea
   );
 });
 
-function piecesOf({ cells }: ColourLine, lines: Readonly<Record<string, number>>): number {
+function piecesOf({ cells }: ColorLine, lines: Readonly<Record<string, number>>): number {
   return cells.reduce((sum, sku) => sum + (sku === undefined ? 0 : (lines[sku.sku] ?? 0)), 0);
 }
+
+interface HeadingProps {
+  generic: string;
+  color: GarmentColor;
+  code: string;
+  isWanted: boolean;
+  isReadOnly: boolean;
+}
+
+/** A color's swatch and name; a click marks the color as wanted, or takes the mark away (spec 2). */
+const ColorHeading = memo(function ColorHeading({
+  generic,
+  color,
+  code,
+  isWanted,
+  isReadOnly,
+}: HeadingProps) {
+  const dispatch = useAppDispatch();
+  const swatch = pictureUrl('colors', `${generic}_${color.number}`);
+  return (
+    <th className={styles.color} scope="row">
+      <button
+        type="button"
+        aria-pressed={isWanted}
+        title={isWanted ? `${color.name}: wanted` : `${color.name}: mark as wanted`}
+        disabled={isReadOnly}
+        onClick={() => dispatch(wantedToggled({ code }))}
+      >
+        <span className={styles.swatch} style={{ backgroundImage: `url("${swatch}")` }} />
+        <span className={styles.colorName}>{color.name}</span>
+        {isWanted && <HeartFilled className={styles.wantedMark} aria-hidden />}
+      </button>
+    </th>
+  );
+});

@@ -36,7 +36,7 @@ describe('cardHeight', () => {
     expect(cardHeight(garment(1, 3), cardLayout(1121, 'list'))).toBe(92 + 2 * 8 + border);
   });
 
-  it('grows with the colours', () => {
+  it('grows with the colors', () => {
     expect(cardHeight(garment(5, 7), wide)).toBe(96 + sizeRow + 5 * 30 + 2 * 12 + border);
     expect(cardHeight(garment(5, 7), cardLayout(1121, 'list'))).toBe(sizeRow + 5 * 30 + 2 * 8 + border);
   });
@@ -56,10 +56,10 @@ describe('cardHeight', () => {
 
 it('makes a table no wider than its cells need, and not wider than the card unless they need it', () => {
   const wide = cardLayout(1121, 'grid');
-  const [colour, sum, most, least] = [102, 34, 52, 32];
-  expect(tableWidth(garment(1, 1), wide)).toBe(colour + most + sum);
+  const [color, sum, most, least] = [102, 34, 52, 32];
+  expect(tableWidth(garment(1, 1), wide)).toBe(color + most + sum);
   expect(tableWidth(garment(1, 7), wide)).toBe(wide.tableWidth);
-  expect(tableWidth(garment(1, 20), wide)).toBe(colour + 20 * least + sum);
+  expect(tableWidth(garment(1, 20), wide)).toBe(color + 20 * least + sum);
 });
 
 it('tells the style sheets the measures that the heights are made of', () => {
@@ -69,7 +69,7 @@ it('tells the style sheets the measures that the heights are made of', () => {
     '--picture-width': `${width}px`,
     '--picture-height': `${height}px`,
     '--info-height': '96px',
-    '--colour-row': '30px',
+    '--color-row': '30px',
   });
 });
 

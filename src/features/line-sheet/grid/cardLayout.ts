@@ -16,28 +16,28 @@ const frames = {
     padding: 12,
     picture: { width: 140, height: 191 },
     infoHeight: 96,
-    table: { colourRow: 30, colourWidth: 102, leastCell: 32, sumWidth: 34 },
+    table: { colorRow: 30, colorWidth: 102, leastCell: 32, sumWidth: 34 },
   },
   /** The picture beside the texts, and the table below them. */
   narrow: {
     padding: 12,
     picture: { width: 72, height: 98 },
     infoHeight: 98,
-    table: { colourRow: 36, colourWidth: 92, leastCell: 30, sumWidth: 28 },
+    table: { colorRow: 36, colorWidth: 92, leastCell: 30, sumWidth: 28 },
   },
   /** All beside each other. */
   row: {
     padding: 8,
     picture: { width: 68, height: 92 },
     infoHeight: 92,
-    table: { colourRow: 30, colourWidth: 132, leastCell: 36, sumWidth: 40 },
+    table: { colorRow: 30, colorWidth: 132, leastCell: 36, sumWidth: 40 },
   },
   /** As narrow, with less of a picture and of texts. */
   narrowRow: {
     padding: 8,
     picture: { width: 44, height: 60 },
     infoHeight: 60,
-    table: { colourRow: 36, colourWidth: 92, leastCell: 30, sumWidth: 28 },
+    table: { colorRow: 36, colorWidth: 92, leastCell: 30, sumWidth: 28 },
   },
 } as const;
 
@@ -47,7 +47,7 @@ const leastRowWidth = 680;
 /** The width of the texts in a row. */
 const rowInfoWidth = 264;
 
-/** How the cards stand in the width that there is. */
+/** How the cards are laid out in a width. */
 export interface CardLayout {
   readonly look: SheetLook;
   readonly columns: number;
@@ -85,7 +85,7 @@ export function cardHeight(
 ): number {
   const { padding, picture, infoHeight, table } = frames[layout.frame];
   const scrollbar = isTableScrolled(garment, layout) ? sizes.scrollbar : 0;
-  const tableHeight = sizes.sizeRow + garment.colors.length * table.colourRow + scrollbar;
+  const tableHeight = sizes.sizeRow + garment.colors.length * table.colorRow + scrollbar;
   const content = {
     wide: Math.max(picture.height, infoHeight + tableHeight),
     narrow: picture.height + padding + tableHeight,
@@ -97,8 +97,8 @@ export function cardHeight(
 
 /** The width of a card's table: cells are neither too narrow for a number nor wider than anyone needs. */
 export function tableWidth(garment: { sizes: readonly unknown[] }, layout: CardLayout): number {
-  const { colourWidth, leastCell, sumWidth } = frames[layout.frame].table;
-  const widthWith = (cell: number) => colourWidth + garment.sizes.length * cell + sumWidth;
+  const { colorWidth, leastCell, sumWidth } = frames[layout.frame].table;
+  const widthWith = (cell: number) => colorWidth + garment.sizes.length * cell + sumWidth;
   return Math.max(widthWith(leastCell), Math.min(layout.tableWidth, widthWith(sizes.mostCell)));
 }
 
@@ -123,8 +123,8 @@ export function layoutVariables({ frame }: CardLayout): Readonly<Record<`--${str
     '--info-width': `${rowInfoWidth}px`,
     '--info-height': `${infoHeight}px`,
     '--size-row': `${sizes.sizeRow}px`,
-    '--colour-row': `${table.colourRow}px`,
-    '--colour-width': `${table.colourWidth}px`,
+    '--color-row': `${table.colorRow}px`,
+    '--color-width': `${table.colorWidth}px`,
     '--sum-width': `${table.sumWidth}px`,
   };
 }

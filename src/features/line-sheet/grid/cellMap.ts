@@ -1,9 +1,8 @@
-import type { Garment } from '../../../api';
-import { isCellDisabled } from '../../../domain/orders/quantities';
+import type { Garment, GarmentColor, Sku } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
+import { isCellDisabled } from '../../../domain/orders/quantities';
 import { quantityIn } from '../state/edits';
-import type { CellMap, CellPlace } from './nextCell';
-import { quantityGrid } from './quantityGrid';
+import type { Cell, CellMap } from './nextCell';
 
 /** The cells of the garments that are shown, for moving among them. */
 export function cellMap(garments: readonly Garment[], cardColumns: number, lines: GroupedLines): CellMap {
@@ -14,9 +13,9 @@ export function cellMap(garments: readonly Garment[], cardColumns: number, lines
       const garment = garments[index];
       return { rows: garment?.colors.length ?? 0, columns: garment?.sizes.length ?? 0 };
     },
-    isEnabled: (place) => {
-      const sku = skuAt(garments, place);
-      const withStocks = garments[place.garment]?.with_stocks ?? false;
+    isEnabled: (cell) => {
+      const sku = skuAt(garments, cell);
+      const withStocks = garments[cell.garment]?.with_stocks ?? false;
       return (
         sku !== undefined &&
         !isCellDisabled({ sku, with_stocks: withStocks, quantity: quantityIn(lines, sku.sku) })
@@ -26,13 +25,13 @@ export function cellMap(garments: readonly Garment[], cardColumns: number, lines
 }
 
 /** The sku of a cell, if there is one. */
-export function skuAt(garments: readonly Garment[], { garment: index, row, column }: CellPlace) {
+export function skuAt(garments: readonly Garment[], { garment: index, row, column }: Cell) {
   const garment = garments[index];
   return garment && quantityGrid(garment)[row]?.cells[column];
 }
 
-/** Where a sku's cell is. */
-export function placeOf(garments: readonly Garment[], index: number, sku: string): CellPlace | null {
+/** The cell of a sku, if this garment has it. */
+export function cellOf(garments: readonly Garment[], index: number, sku: string): Cell | null {
   const garment = garments[index];
   const grid = garment === undefined ? [] : quantityGrid(garment);
   for (const [row, { cells }] of grid.entries()) {
@@ -40,4 +39,34 @@ export function placeOf(garments: readonly Garment[], index: number, sku: string
     if (column >= 0) return { garment: index, row, column };
   }
   return null;
+}
+
+/** One color's line of cells, one for each size; a missing sku does not exist. */
+export interface ColorLine {
+  readonly color: GarmentColor;
+  /** Generic + color, as in the wanted list. */
+  readonly code: string;
+  readonly cells: readonly (Sku | undefined)[];
+}
+
+const grids = new WeakMap<Garment, readonly ColorLine[]>();
+
+/** The cells of a garment, colors by sizes. */
+export function quantityGrid(garment: Garment): readonly ColorLine[] {
+  const known = grids.get(garment);
+  if (known) return known;
+
+  const skuAt = new Map(garment.skus.map((sku) => [`${sku.color}|${sku.size}`, sku]));
+  const grid = garment.colors.map((color) => ({
+    color,
+    code: garment.generic + color.number,
+    cells: garment.sizes.map((size) => skuAt.get(`${color.number}|${size}`)),
+  }));
+  grids.set(garment, grid);
+  return grid;
+}
+
+/** What a cell is called: garment, color and size. */
+export function cellName({ name, number }: Garment, color = '', size = ''): string {
+  return `${name} ${number}, ${color}, ${size}`;
 }

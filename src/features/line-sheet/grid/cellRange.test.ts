@@ -7,10 +7,9 @@ import {
   type RangeMove,
   wholeLine,
 } from './cellRange';
-import type { CellPlace } from './nextCell';
-import type { LineMap } from './nextLine';
+import type { Cell, LineMap } from './nextCell';
 
-/** Cards by their colours and sizes: the third has none, the last only two sizes. */
+/** Cards by their colors and sizes: the third has none, the last only two sizes. */
 const cards = [
   [2, 3],
   [1, 4],
@@ -22,8 +21,8 @@ const map: LineMap = {
   sizeOf: (garment) => ({ rows: cards[garment]?.[0] ?? 0, columns: cards[garment]?.[1] ?? 0 }),
 };
 
-const at = ([garment = 0, row = 0, column = 0]: number[]): CellPlace => ({ garment, row, column });
-const asList = ({ garment, row, column }: CellPlace) => [garment, row, column];
+const at = ([garment = 0, row = 0, column = 0]: number[]): Cell => ({ garment, row, column });
+const asList = ({ garment, row, column }: Cell) => [garment, row, column];
 const range = (anchor: number[], head: number[]): CellRange => ({ anchor: at(anchor), head: at(head) });
 
 it.each<[RangeMove, number[], number[]]>([
@@ -71,8 +70,8 @@ it.each([
   [[3, 1, 1], false],
   [[1, 0, 0], false],
   [[1, 0, 3], false],
-])('tells whether %j is in it: %s', (place, expected) => {
-  expect(isInRange(range([3, 0, 2], [0, 1, 1]), at(place))).toBe(expected);
+])('tells whether %j is in it: %s', (cell, expected) => {
+  expect(isInRange(range([3, 0, 2], [0, 1, 1]), at(cell))).toBe(expected);
 });
 
 it('knows the whole of a line', () => {

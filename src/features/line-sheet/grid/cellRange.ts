@@ -1,11 +1,10 @@
-import type { CellPlace } from './nextCell';
-import { compareLines, type LineMap, type LinePlace, nextLine } from './nextLine';
+import { type Cell, compareLines, type LineMap, type CellLine, nextLine } from './nextCell';
 
-/** Cells selected together: those of the lines, and of the sizes' places, between two cells. */
+/** Cells selected together: the rectangle of lines and sizes between two cells. */
 export interface CellRange {
   /** Where the selecting began: this cell has the focus. */
-  readonly anchor: CellPlace;
-  readonly head: CellPlace;
+  readonly anchor: Cell;
+  readonly head: Cell;
 }
 
 /** A way to extend a selection. */
@@ -30,30 +29,30 @@ export function extendRange({ anchor, head }: CellRange, move: RangeMove, map: L
   }
 }
 
-/** All cells of a colour, as far as this one has sizes. */
-export function wholeLine(place: CellPlace, map: LineMap): CellRange {
-  const { columns } = map.sizeOf(place.garment);
-  return { anchor: { ...place, column: 0 }, head: { ...place, column: columns - 1 } };
+/** All cells of a color. */
+export function wholeLine(cell: Cell, map: LineMap): CellRange {
+  const { columns } = map.sizeOf(cell.garment);
+  return { anchor: { ...cell, column: 0 }, head: { ...cell, column: columns - 1 } };
 }
 
-/** Whether a selection is all cells of one colour. */
+/** Whether a selection is all cells of one color. */
 export function isWholeLine(range: CellRange, map: LineMap): boolean {
   const { left, right, top, bottom } = edgesOf(range);
   return compareLines(top, bottom) === 0 && left === 0 && right === map.sizeOf(top.garment).columns - 1;
 }
 
-export function isInRange(range: CellRange, place: CellPlace): boolean {
+export function isInRange(range: CellRange, cell: Cell): boolean {
   const { left, right, top, bottom } = edgesOf(range);
-  if (place.column < left || place.column > right) return false;
-  return compareLines(top, place) <= 0 && compareLines(place, bottom) <= 0;
+  if (cell.column < left || cell.column > right) return false;
+  return compareLines(top, cell) <= 0 && compareLines(cell, bottom) <= 0;
 }
 
 /** The cells of a selection, line by line; a garment with fewer sizes has fewer of them. */
-export function cellsOf(range: CellRange, map: LineMap): CellPlace[][] {
+export function cellsOf(range: CellRange, map: LineMap): Cell[][] {
   const { left, right, top, bottom } = edgesOf(range);
-  const lines: CellPlace[][] = [];
+  const lines: Cell[][] = [];
   for (
-    let line: LinePlace | null = top;
+    let line: CellLine | null = top;
     line !== null && compareLines(line, bottom) <= 0;
     line = nextLine(line, 1, map)
   ) {

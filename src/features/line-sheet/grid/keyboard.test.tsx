@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cell, coatCell, openLineSheet, savedLine, total } from '../../../test/openLineSheet';
 
-const skirtCell = (colour: string, size: string) => cell(`Silk skirt 1002, ${colour}, ${size}`);
+const skirtCell = (color: string, size: string) => cell(`Silk skirt 1002, ${color}, ${size}`);
 const values = (...cells: HTMLElement[]) =>
   cells.map((one) => (one instanceof HTMLInputElement ? one.value : ''));
 const selected = () => document.querySelectorAll('[data-selected] input');
@@ -15,7 +15,7 @@ function takenBy(act: 'copy' | 'cut'): string {
 }
 
 describe('the keys', () => {
-  it('lead on with Tab as one reads, past colours and cards, and back', async () => {
+  it('lead on with Tab as one reads, past colors and cards, and back', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{Tab}');
@@ -74,7 +74,7 @@ describe('the keys', () => {
     expect(coatCell('Black', 'S')).toHaveFocus();
   });
 
-  it('mark a size as wanted with the space bar, and the colour when its line is selected', async () => {
+  it('mark a size as wanted with the space bar, and the color when its line is selected', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Ecru', 'M'));
     await user.keyboard(' ');
@@ -83,7 +83,7 @@ describe('the keys', () => {
     await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010M']));
 
     await user.keyboard('{Shift>} {/Shift} ');
-    expect(screen.getByText('Colour wanted')).toBeInTheDocument();
+    expect(screen.getByText('Color wanted')).toBeInTheDocument();
     await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010M', 'WJM123010']));
     await user.keyboard('{Escape} ');
     expect(screen.getByText('Size not wanted')).toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('copy and paste', () => {
 });
 
 describe('undo and redo', () => {
-  it('go through quantities and wanted colours, and lead to what they change', async () => {
+  it('go through quantities and wanted colors, and lead to what they change', async () => {
     const { user, server } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('3{Enter}');

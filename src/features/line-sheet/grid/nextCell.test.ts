@@ -1,6 +1,6 @@
-import { type CellMap, type CellPlace, type Move, nextCell } from './nextCell';
+import { type CellMap, type Cell, type Move, nextCell } from './nextCell';
 
-/** Cards as pictures: a line for each colour, '.' takes a quantity, 'x' does not. */
+/** Cards as pictures: a line for each color, '.' takes a quantity, 'x' does not. */
 function mapOf(cards: string[][], cardColumns = 2): CellMap {
   return {
     garments: cards.length,
@@ -58,7 +58,7 @@ it.each<[Move, number[], number[] | null]>([
   expect(to && asList(to)).toEqual(expected);
 });
 
-const asList = ({ garment, row, column }: CellPlace) => [garment, row, column];
+const asList = ({ garment, row, column }: Cell) => [garment, row, column];
 
 it('finds the first and the last cell past cards that take nothing', () => {
   const map = mapOf([['xx'], [], ['x.', '.x'], [], ['x']]);

@@ -1,7 +1,5 @@
-import { type LineMap, type LinePlace, nextLine } from './nextLine';
-
-/** A cell by its line and its size's place in the garment. */
-export interface CellPlace extends LinePlace {
+/** A cell of the sheet, by its line and the index of its size in the garment. */
+export interface Cell extends CellLine {
   readonly column: number;
 }
 
@@ -15,7 +13,7 @@ export type Move = Step | 'forward' | 'backward' | 'lineStart' | 'lineEnd' | 'fi
 export interface CellMap extends LineMap {
   /** Cards beside each other. */
   readonly cardColumns: number;
-  readonly isEnabled: (place: CellPlace) => boolean;
+  readonly isEnabled: (cell: Cell) => boolean;
 }
 
 const steps = {
@@ -27,8 +25,8 @@ const steps = {
   right: { row: 0, column: 1 },
 } as const;
 
-/** The cell that takes a quantity to which a key leads, in this card or a further one; null at the end. */
-export function nextCell(from: CellPlace, move: Move, map: CellMap): CellPlace | null {
+/** The enabled cell to which a key leads, in this card or a further one; null at the end. */
+export function nextCell(from: Cell, move: Move, map: CellMap): Cell | null {
   const end = map.garments - 1;
   switch (move) {
     case 'forward':
@@ -49,7 +47,7 @@ export function nextCell(from: CellPlace, move: Move, map: CellMap): CellPlace |
 }
 
 /** The next cell as one reads: along the line, then along the lines that follow. */
-function read(from: CellPlace, direction: 1 | -1, map: CellMap): CellPlace | null {
+function read(from: Cell, direction: 1 | -1, map: CellMap): Cell | null {
   const step = direction > 0 ? steps.right : steps.left;
   const inLine = scan(from, step, map);
   if (inLine) return inLine;
@@ -62,7 +60,7 @@ function read(from: CellPlace, direction: 1 | -1, map: CellMap): CellPlace | nul
   return null;
 }
 
-function stepTo(from: CellPlace, move: Step, map: CellMap): CellPlace | null {
+function stepTo(from: Cell, move: Step, map: CellMap): Cell | null {
   const step = steps[move];
   const isForward = step.row + step.column > 0;
   const stride = move === 'up' || move === 'down' ? map.cardColumns : 1;
@@ -84,10 +82,10 @@ function stepTo(from: CellPlace, move: Step, map: CellMap): CellPlace | null {
 /** The first cell of another card on the way through it, in the same column or row as far as it has one. */
 function enter(
   garment: number,
-  from: CellPlace,
+  from: Cell,
   step: { row: number; column: number },
   map: CellMap,
-): CellPlace | null {
+): Cell | null {
   const { rows, columns } = map.sizeOf(garment);
   const before = (count: number, direction: number) => (direction > 0 ? -1 : count);
   const start = {
@@ -98,14 +96,43 @@ function enter(
   return scan(start, step, map);
 }
 
-function scan(from: CellPlace, step: { row: number; column: number }, map: CellMap): CellPlace | null {
+function scan(from: Cell, step: { row: number; column: number }, map: CellMap): Cell | null {
   const { rows, columns } = map.sizeOf(from.garment);
   let { row, column } = from;
   for (;;) {
     row += step.row;
     column += step.column;
     if (row < 0 || column < 0 || row >= rows || column >= columns) return null;
-    const place = { garment: from.garment, row, column };
-    if (map.isEnabled(place)) return place;
+    const cell = { garment: from.garment, row, column };
+    if (map.isEnabled(cell)) return cell;
   }
+}
+
+/** A color's line of cells, by the index of its garment in the list and of the color in the garment. */
+export interface CellLine {
+  readonly garment: number;
+  readonly row: number;
+}
+
+/** What moving from line to line needs to know of the cards. */
+export interface LineMap {
+  readonly garments: number;
+  readonly sizeOf: (garment: number) => { rows: number; columns: number };
+}
+
+/** The line below or above, in this card or the nearest in the list that has one; null at the end. */
+export function nextLine({ garment, row }: CellLine, direction: 1 | -1, map: LineMap): CellLine | null {
+  const next = row + direction;
+  if (next >= 0 && next < map.sizeOf(garment).rows) return { garment, row: next };
+
+  for (let other = garment + direction; other >= 0 && other < map.garments; other += direction) {
+    const { rows } = map.sizeOf(other);
+    if (rows > 0) return { garment: other, row: direction > 0 ? 0 : rows - 1 };
+  }
+  return null;
+}
+
+/** Tells which of two lines comes first: negative if it is the first one, 0 if they are the same. */
+export function compareLines(a: CellLine, b: CellLine): number {
+  return a.garment - b.garment || a.row - b.row;
 }

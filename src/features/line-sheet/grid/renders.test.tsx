@@ -9,12 +9,12 @@ import { renderApp } from '../../../test/render';
 import { serveOrder } from '../../../test/serveOrder';
 
 // Each cell asks this once a render, and each amount is written by that: together they count what renders.
-jest.mock('../../../domain/orders/quantities', () => countCalls('isCellDisabled', 'order-lines'));
+jest.mock('../../../domain/orders/quantities', () => countCalls('isCellDisabled', 'orders/quantities'));
 jest.mock('../../../domain/money', () => countCalls('formatMoney', 'money'));
-jest.mock('../../../domain/orders/totals', () => countCalls('countTotals', 'order-lines'));
+jest.mock('../../../domain/orders/totals', () => countCalls('countTotals', 'orders/totals'));
 
-function countCalls(name: string, folder: string) {
-  const actual = jest.requireActual(`../../../domain/${folder}/${name}`);
+function countCalls(name: string, module: string) {
+  const actual = jest.requireActual(`../../../domain/${module}`);
   return { ...actual, [name]: jest.fn(actual[name]) };
 }
 

@@ -6,15 +6,12 @@ import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import type { QuantityEdit } from '../state/editSheet';
 import { quantitiesEntered, quantityEntered } from '../state/lineSheetSlice';
-import { listText } from './listText';
-import { quantityText } from './quantityText';
-import { seenQuantities } from './seenQuantities';
 
 /** Stores quantities by the rules of spec 5. */
 export interface CellEntry {
-  /** What was typed in a cell; what was not changed is left alone. */
+  /** Stores what was typed in a cell, if it has changed. */
   readonly enter: (cell: HTMLInputElement) => void;
-  /** Several at once, as one step; what else the person is to know is told with the warnings. */
+  /** Stores several at once, as one step, and shows these notes with the warnings. */
   readonly enterAll: (entries: readonly QuantityEdit[], notes?: readonly string[]) => void;
 }
 
@@ -54,4 +51,31 @@ function warningFor(garment: Garment | undefined, sku: string, quantity: number)
   const stock = garment?.skus.find((one) => one.sku === sku)?.stock;
   if (garment === undefined || stock === undefined) return null;
   return stockWarning({ sku, with_stocks: garment.with_stocks, stock, quantity });
+}
+
+/** Whether an event came from a cell. */
+export function isCell(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.dataset.sku !== undefined;
+}
+
+/** Whether a cell holds typed text that is not stored yet. */
+export function isBeingTyped(cell: HTMLInputElement): boolean {
+  return cell.value !== cell.defaultValue;
+}
+
+/** A quantity as its cell shows it: blank for none. */
+export function quantityText(quantity: number | null): string {
+  return quantity ? String(quantity) : '';
+}
+
+/** The stored quantity that each cell last showed: somebody else may change the stored one while this person types. */
+export const seenQuantities = new WeakMap<HTMLInputElement, number>();
+
+const mostLines = 5;
+
+/** Sentences one per line; of many only the first few. */
+export function listText(sentences: readonly string[]): string {
+  if (sentences.length <= mostLines) return sentences.join('\n');
+  const shown = sentences.slice(0, mostLines - 1);
+  return [...shown, `and ${sentences.length - shown.length} more`].join('\n');
 }

@@ -4,12 +4,10 @@ import { colourCodeOf } from '../../../domain/sku';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { selectSheet, wantedToggled } from '../state/lineSheetSlice';
 import { extendRange, isWholeLine, type RangeMove, wholeLine } from './cellRange';
-import { isBeingTyped, isCell } from './isCell';
 import { type Move, nextCell } from './nextCell';
-import type { Selection } from './Selected';
-import type { CellEntry } from './useCellEntry';
+import { type CellEntry, isBeingTyped, isCell } from './useCellEntry';
 import type { GridCells } from './useGridCells';
-import type { Range } from './useRange';
+import type { Range, Selection } from './useRange';
 
 interface Options {
   cells: GridCells;
@@ -20,16 +18,16 @@ interface Options {
   onLeave: () => void;
 }
 
-/** What the keys do in a cell; answers whether a key was one of ours. */
+/** What keys do in a cell; answers whether the key was handled. */
 export function useCellKeys({ cells, range, selection, entry, onLeave }: Options) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
 
   const move = (cell: HTMLInputElement, direction: Move): boolean => {
-    const from = cells.placeOf(cell.dataset.sku ?? '');
+    const from = cells.cellOf(cell.dataset.sku ?? '');
     const to = from && nextCell(from, direction, cells.map());
     if (to && cells.focus(to)) return true;
-    // There is nothing further: Tab leaves the sheet, as it leaves any other field.
+    // Past the last cell Tab leaves the sheet, as it leaves any other field.
     if (direction === 'forward' || direction === 'backward') return false;
     entry.enter(cell);
     cell.select();
@@ -64,21 +62,21 @@ export function useCellKeys({ cells, range, selection, entry, onLeave }: Options
   };
 
   const selectLine = (cell: HTMLInputElement): boolean => {
-    const place = cells.placeOf(cell.dataset.sku ?? '');
-    if (place) range.select(wholeLine(place, cells.map()));
+    const at = cells.cellOf(cell.dataset.sku ?? '');
+    if (at) range.select(wholeLine(at, cells.map()));
     return true;
   };
 
-  /** Marks the size as wanted, or the colour when all of it is selected. */
+  /** Marks the size as wanted, or the color when its whole line is selected. */
   const toggleWanted = (cell: HTMLInputElement): boolean => {
     const { sku = '' } = cell.dataset;
     const selected = selection.get();
     if (cell.readOnly || isBeingTyped(cell) || selected === null) return true;
-    const isColour = selected.range !== null && isWholeLine(selected.range, cells.map());
-    const code = isColour ? colourCodeOf(sku) : sku;
+    const isColor = selected.range !== null && isWholeLine(selected.range, cells.map());
+    const code = isColor ? colourCodeOf(sku) : sku;
     dispatch(wantedToggled({ code }));
     const isWanted = selectSheet(store.getState())?.wanted.includes(code) ?? false;
-    selection.set({ ...selected, said: `${isColour ? 'Colour' : 'Size'} ${isWanted ? '' : 'not '}wanted` });
+    selection.set({ ...selected, said: `${isColor ? 'Color' : 'Size'} ${isWanted ? '' : 'not '}wanted` });
     return true;
   };
 
@@ -96,7 +94,7 @@ export function useCellKeys({ cells, range, selection, entry, onLeave }: Options
     if (key === 'Enter') return move(target, shiftKey ? 'previous' : 'next');
     const direction = arrowMoves[key];
     if (direction === undefined) return false;
-    // What is being typed is selected as in any other field.
+    // While typing, Shift with an arrow selects text as in any other field.
     if (shiftKey) return !isBeingTyped(target) && extend(direction);
     return move(target, direction);
   };

@@ -8,26 +8,23 @@ import {
   useEffectEvent,
   useLayoutEffect,
 } from 'react';
-import { isCell } from './isCell';
-import type { Selection } from './Selected';
-import { type CellEntry, useCellEntry } from './useCellEntry';
+import { type CellEntry, isCell, useCellEntry } from './useCellEntry';
 import { useCellKeys } from './useCellKeys';
 import { useClipboard } from './useClipboard';
 import type { GridCells } from './useGridCells';
-import { useRange } from './useRange';
+import { type Selection, useRange } from './useRange';
 
 interface Options {
   cells: GridCells;
   root: RefObject<HTMLElement | null>;
   selection: Selection;
-  /** Keeps the row of a cell made while it is scrolled away. */
+  /** Keeps this row rendered while it is scrolled out of view. */
   keepInView: (row: number | null) => void;
   onLeave: () => void;
 }
 
 /**
- * What the cells of a grid do, listened for in one place: leaving one stores it, focusing one selects it, and the keys
- * lead to the next.
+ * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, and keys move to the next.
  */
 export function useCells({ cells, root, selection, keepInView, onLeave }: Options) {
   const entry = useCellEntry(cells.garmentOf);
@@ -55,10 +52,10 @@ export function useCells({ cells, root, selection, keepInView, onLeave }: Option
       const { target } = event;
       if (!isCell(target) || event.button !== 0) return;
       const from = isCell(document.activeElement) ? range.current() : null;
-      const place = cells.placeOf(target.dataset.sku ?? '');
-      if (event.shiftKey && from && place) {
+      const head = cells.cellOf(target.dataset.sku ?? '');
+      if (event.shiftKey && from && head) {
         event.preventDefault();
-        range.select({ anchor: from.anchor, head: place });
+        range.select({ anchor: from.anchor, head });
         return;
       }
       range.select(null);
@@ -76,7 +73,7 @@ export function useCells({ cells, root, selection, keepInView, onLeave }: Option
   };
 }
 
-/** Stores the cell that has the focus when it may go without a blur: page left or hidden, cards placed anew. */
+/** Stores the focused cell when it may vanish without a blur: the page is left or hidden, or the cards are laid out anew. */
 function useUnleftCell({ enter }: CellEntry) {
   const enterFocused = useEffectEvent(() => {
     const cell = document.activeElement;
@@ -96,6 +93,6 @@ function useUnleftCell({ enter }: CellEntry) {
     };
   }, []);
 
-  // Before the cells leave the document.
+  // As a layout effect: the cells are still in the document.
   useLayoutEffect(() => () => enterFocused(), []);
 }

@@ -1,13 +1,15 @@
 import type { ClipboardEvent } from 'react';
-import { parseBlock } from '../../../domain/orders/quantities';
-import { blockText } from './blockText';
-import { cellsOf } from './cellRange';
-import { isBeingTyped, isCell } from './isCell';
-import { pasteBlock } from './pasteBlock';
-import type { Selection } from './Selected';
-import type { CellEntry } from './useCellEntry';
+import type { Garment } from '../../../api';
+import type { GroupedLines } from '../../../domain/orders/lines';
+import { isCellDisabled, parseBlock, parsePastedQuantity } from '../../../domain/orders/quantities';
+import { quantityIn } from '../state/edits';
+import type { QuantityEdit } from '../state/editSheet';
+import { cellName, skuAt } from './cellMap';
+import { type CellRange, cellsOf } from './cellRange';
+import { type Cell, type LineMap, type CellLine, nextLine } from './nextCell';
+import { type CellEntry, isBeingTyped, isCell, quantityText } from './useCellEntry';
 import type { GridCells } from './useGridCells';
-import type { Range } from './useRange';
+import type { Range, Selection } from './useRange';
 
 interface Options {
   cells: GridCells;
@@ -16,7 +18,7 @@ interface Options {
   entry: CellEntry;
 }
 
-/** Copy, cut and paste of cells; within one that is being typed in they do what they do in any other field. */
+/** Copy, cut and paste of cells; in a cell that is being typed in they work as in any other field. */
 export function useClipboard({ cells, range, selection, entry }: Options) {
   const copy = (event: ClipboardEvent): boolean => {
     const selected = selection.get()?.range;
@@ -49,4 +51,102 @@ export function useClipboard({ cells, range, selection, entry }: Options) {
       range.select(paste.range);
     },
   };
+}
+
+/** What pasting a block does. */
+interface Paste {
+  readonly entries: readonly QuantityEdit[];
+  /** Why values were left out, a sentence for each; blank ones need none. */
+  readonly leftOut: readonly string[];
+  /** The cells that the block covers. */
+  readonly range: CellRange;
+}
+
+/** What a paste needs to know of the sheet. */
+interface PasteTarget {
+  readonly garments: readonly Garment[];
+  readonly map: LineMap;
+  readonly lines: GroupedLines;
+}
+
+interface Value {
+  readonly text: string;
+  /** Null beyond the last size or the last color. */
+  readonly cell: Cell | null;
+}
+
+/**
+ * A block copied from a spreadsheet as edits: its first cell goes where the selection begins, its lines to the colors
+ * below, those of the next garments too. One value fills the whole selection.
+ */
+export function pasteBlock(
+  block: readonly (readonly string[])[],
+  selected: CellRange,
+  target: PasteTarget,
+): Paste {
+  const cells = cellsOf(selected, target.map).flat();
+  const [first = selected.anchor] = cells;
+  const [[text = ''] = []] = block;
+  const isOne = block.length === 1 && block[0]?.length === 1;
+  const values = isOne ? cells.map((cell) => ({ text, cell })) : valuesFrom(first, block, target.map);
+
+  const entries: QuantityEdit[] = [];
+  const leftOut: string[] = [];
+  for (const value of values) {
+    const outcome = enter(value, target);
+    if (typeof outcome === 'string') leftOut.push(outcome);
+    else if (outcome !== null) entries.push(outcome);
+  }
+  return { entries, leftOut, range: isOne ? selected : rangeOf(first, values) };
+}
+
+/** The cells that the values of a block go to. */
+function valuesFrom(at: Cell, block: readonly (readonly string[])[], map: LineMap): Value[] {
+  const values: Value[] = [];
+  let line: CellLine | null = at;
+  for (const row of block) {
+    for (const [index, text] of row.entries()) {
+      const column = at.column + index;
+      const isThere: boolean = line !== null && column < map.sizeOf(line.garment).columns;
+      values.push({ text, cell: isThere && line ? { ...line, column } : null });
+    }
+    line = line && nextLine(line, 1, map);
+  }
+  return values;
+}
+
+function rangeOf(anchor: Cell, values: readonly Value[]): CellRange {
+  const cells = values.flatMap(({ cell }) => cell ?? []);
+  const column = Math.max(anchor.column, ...cells.map((cell) => cell.column));
+  return { anchor, head: { ...anchor, ...cells.at(-1), column } };
+}
+
+/** The edit of one value, null if it changes nothing, or why it cannot be entered. */
+function enter({ text, cell }: Value, { garments, lines }: PasteTarget): QuantityEdit | string | null {
+  const value = parsePastedQuantity(text);
+  if (value === null) return null;
+  const garment = cell === null ? undefined : garments[cell.garment];
+  if (cell === null || garment === undefined) return `“${text.trim()}”: there is no cell for it`;
+
+  const told = `“${text.trim()}” for ${cellName(garment, garment.colors[cell.row]?.name, garment.sizes[cell.column])}`;
+  const sku = skuAt(garments, cell);
+  if ('error' in value) return `${told}: ${value.error}`;
+  if (sku === undefined) return `${told}: it is not made`;
+  const quantity = quantityIn(lines, sku.sku);
+  const isDisabled = isCellDisabled({ sku, with_stocks: garment.with_stocks, quantity });
+  if (isDisabled) return value.quantity === null ? null : `${told}: it has no stock`;
+  return { sku: sku.sku, quantity: value.quantity };
+}
+
+/** Cells as text that can be pasted into a spreadsheet or back here; blank where nothing is ordered. */
+export function blockText(
+  cells: readonly (readonly Cell[])[],
+  garments: readonly Garment[],
+  lines: GroupedLines,
+): string {
+  const textOf = (cell: Cell) => {
+    const sku = skuAt(garments, cell);
+    return sku === undefined ? '' : quantityText(quantityIn(lines, sku.sku));
+  };
+  return cells.map((line) => line.map(textOf).join('\t')).join('\n');
 }

@@ -5,24 +5,24 @@ import type { GroupedLines } from '../../../domain/orders/lines';
 import { colourCodeOf, genericOf } from '../../../domain/sku';
 import type { RootState } from '../../../lib/redux';
 import { selectSheet } from '../state/lineSheetSlice';
-import { cellMap, placeOf, skuAt } from './cellMap';
-import type { CellMap, CellPlace } from './nextCell';
+import { cellMap, cellOf, skuAt } from './cellMap';
+import type { CellMap, Cell } from './nextCell';
 
-/** The cells of the garments that are shown, whether they are made or not. */
+/** The cells of the garments that are shown, whether they are in the document or not. */
 export interface GridCells {
   readonly garments: readonly Garment[];
   readonly garmentOf: (generic: string) => Garment | undefined;
   readonly lines: () => GroupedLines;
   readonly map: () => CellMap;
-  readonly placeOf: (sku: string) => CellPlace | null;
-  /** The beginning of a colour's line, or of its garment's first one. */
-  readonly lineOf: (code: string) => CellPlace;
-  /** The row of cards that a code's garment stands in. */
+  readonly cellOf: (sku: string) => Cell | null;
+  /** The first cell of a color's line, or of its garment's first line. */
+  readonly lineOf: (code: string) => Cell;
+  /** The row of cards with a code's garment. */
   readonly rowOf: (code: string) => number;
-  /** Gives a cell the focus, also one that is not made yet; answers whether there is such a cell. */
-  readonly focus: (place: CellPlace) => boolean;
+  /** Focuses a cell, rendering it first where needed; answers whether there is such a cell. */
+  readonly focus: (cell: Cell) => boolean;
   /** Brings a cell into view, or its garment if there is no such cell. */
-  readonly reveal: (place: CellPlace) => void;
+  readonly reveal: (cell: Cell) => void;
 }
 
 interface Options {
@@ -32,7 +32,7 @@ interface Options {
   scrollTo: (row: number) => void;
 }
 
-/** Frames that a cell may take to be made after its row was scrolled to; a row that was flung by waits until it rests. */
+/** Frames to wait for a cell after scrolling to its row; while the page is flung no cell is rendered. */
 const patience = 60;
 
 export function useGridCells({ garments, cardColumns, root, scrollTo }: Options): GridCells {
@@ -40,7 +40,7 @@ export function useGridCells({ garments, cardColumns, root, scrollTo }: Options)
   const indexes = useMemo(() => new Map(garments.map(({ generic }, index) => [generic, index])), [garments]);
   const indexOf = (code: string) => indexes.get(genericOf(code)) ?? -1;
   const rowOfGarment = (index: number) => Math.floor(index / cardColumns);
-  /** The sku of the cell that gets the focus once it is made. */
+  /** The sku of the cell that gets the focus once it is rendered. */
   const awaited = useRef<string | null>(null);
   const lines = () => selectSheet(store.getState())?.lines ?? {};
 
@@ -49,7 +49,7 @@ export function useGridCells({ garments, cardColumns, root, scrollTo }: Options)
     garmentOf: (generic) => garments[indexOf(generic)],
     lines,
     map: () => cellMap(garments, cardColumns, lines()),
-    placeOf: (sku) => placeOf(garments, indexOf(sku), sku),
+    cellOf: (sku) => cellOf(garments, indexOf(sku), sku),
     lineOf: (code) => {
       const garment = Math.max(0, indexOf(code));
       const row =
@@ -59,32 +59,32 @@ export function useGridCells({ garments, cardColumns, root, scrollTo }: Options)
       return { garment, row: Math.max(0, row), column: 0 };
     },
     rowOf: (code) => rowOfGarment(Math.max(0, indexOf(code))),
-    focus: (place) => {
-      const sku = skuAt(garments, place)?.sku;
+    focus: (cell) => {
+      const sku = skuAt(garments, cell)?.sku;
       if (sku === undefined) return false;
-      const cell = madeCell(root.current, sku);
-      awaited.current = cell === null ? sku : null;
-      cell?.focus();
-      if (cell === null) {
-        scrollTo(rowOfGarment(place.garment));
+      const input = inputOf(root.current, sku);
+      awaited.current = input === null ? sku : null;
+      input?.focus();
+      if (input === null) {
+        scrollTo(rowOfGarment(cell.garment));
         focusOnceMade(root, awaited, sku);
       }
       return true;
     },
-    reveal: (place) => {
-      const sku = skuAt(garments, place)?.sku;
-      const cell = sku === undefined ? null : madeCell(root.current, sku);
-      if (cell === null) scrollTo(rowOfGarment(place.garment));
-      else cell.scrollIntoView({ block: 'nearest' });
+    reveal: (cell) => {
+      const sku = skuAt(garments, cell)?.sku;
+      const input = sku === undefined ? null : inputOf(root.current, sku);
+      if (input === null) scrollTo(rowOfGarment(cell.garment));
+      else input.scrollIntoView({ block: 'nearest' });
     },
   };
 }
 
-function madeCell(root: HTMLElement | null, sku: string): HTMLInputElement | null {
+function inputOf(root: HTMLElement | null, sku: string): HTMLInputElement | null {
   return root?.querySelector<HTMLInputElement>(`input[data-sku=${JSON.stringify(sku)}]`) ?? null;
 }
 
-/** Gives the focus to the awaited cell, unless the person takes it elsewhere meanwhile. */
+/** Focuses the awaited cell, unless the person moves the focus elsewhere meanwhile. */
 function focusOnceMade(root: RefObject<HTMLElement | null>, awaited: RefObject<string | null>, sku: string) {
   const from = document.activeElement;
   let left = patience;
@@ -93,9 +93,9 @@ function focusOnceMade(root: RefObject<HTMLElement | null>, awaited: RefObject<s
     const isElsewhere = activeElement !== from && activeElement !== document.body;
     if (awaited.current !== sku || isElsewhere || left === 0) return;
     left -= 1;
-    const cell = madeCell(root.current, sku);
-    if (cell === null) requestAnimationFrame(look);
-    else cell.focus();
+    const input = inputOf(root.current, sku);
+    if (input === null) requestAnimationFrame(look);
+    else input.focus();
   };
   requestAnimationFrame(look);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels from one scroll event to the next, of which a frame has one, that nobody reads at. */
+/** Pixels between two scroll events, of which each frame has one, from which nobody can read any more. */
 const flungBy = 64;
-/** Milliseconds without a scroll event after which it rests. */
+/** Milliseconds without a scroll event after which the page is at rest. */
 const rest = 80;
 
 /**
- * Whether the page is being scrolled so fast that nobody can read it. One leap alone, as to a cell that is far away, is
- * not: what it leads to is wanted at once.
+ * Whether the page is being scrolled so fast that nobody can read it. A single leap, as to a cell far away, does not count:
+ * the person wants to see what it leads to at once. docs/adr/0013 says what this saves.
  */
 export function useIsFlung(): boolean {
   const [isFlung, setFlung] = useState(false);

@@ -1,14 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { Value } from '../../../lib/createValue';
 import { quantityIn } from '../state/edits';
 import { skuAt } from './cellMap';
-import { type CellRange, cellsOf } from './cellRange';
-import { paintRange } from './paintRange';
-import type { Selection } from './Selected';
+import { type CellRange, cellsOf, isInRange } from './cellRange';
+import type { Cell } from './nextCell';
 import type { GridCells } from './useGridCells';
+
+/** The cell that has the focus, or had it last. */
+export interface Selected {
+  readonly sku: string;
+  /** The cells selected with it, if there are more. */
+  readonly range: CellRange | null;
+  /** What a screen reader is told of it, beyond the cell's own name. */
+  readonly said: string;
+}
+
+/** The selection of a sheet, outside of React: it changes with every key. */
+export type Selection = Value<Selected | null>;
 
 /** The selected cells of a grid. */
 export interface Range {
-  /** What is selected, be it the one cell that has the focus; null when there is none. */
+  /** What is selected, if only the one cell with the focus; null when nothing is. */
   readonly current: () => CellRange | null;
   /** Selects several cells, or only the one that has the focus. */
   readonly select: (range: CellRange | null) => void;
@@ -17,8 +29,8 @@ export interface Range {
 }
 
 export function useRange(selection: Selection, cells: GridCells, root: RefObject<HTMLElement | null>): Range {
-  const { garments, lines, map, placeOf } = cells;
-  const paint = useEffectEvent(() => paintRange(root.current, selection.get()?.range ?? null, placeOf));
+  const { garments, lines, map, cellOf } = cells;
+  const paint = useEffectEvent(() => paintRange(root.current, selection.get()?.range ?? null, cellOf));
 
   useEffect(() => selection.subscribe(() => paint()), [selection]);
 
@@ -28,7 +40,7 @@ export function useRange(selection: Selection, cells: GridCells, root: RefObject
   });
 
   useEffect(
-    function forgetWhenOthersAreShown() {
+    function forgetWhenGarmentsChange() {
       return () => {
         const selected = selection.get();
         if (selected) selection.set({ ...selected, range: null, said: '' });
@@ -40,8 +52,8 @@ export function useRange(selection: Selection, cells: GridCells, root: RefObject
   const current = (): CellRange | null => {
     const selected = selection.get();
     if (selected === null || selected.range) return selected?.range ?? null;
-    const place = placeOf(selected.sku);
-    return place && { anchor: place, head: place };
+    const cell = cellOf(selected.sku);
+    return cell && { anchor: cell, head: cell };
   };
 
   return {
@@ -59,9 +71,32 @@ export function useRange(selection: Selection, cells: GridCells, root: RefObject
     },
     ordered: () => {
       const range = current();
-      const places = range === null ? [] : cellsOf(range, map()).flat();
-      const skus = places.flatMap((place) => skuAt(garments, place)?.sku ?? []);
+      const selected = range === null ? [] : cellsOf(range, map()).flat();
+      const skus = selected.flatMap((cell) => skuAt(garments, cell)?.sku ?? []);
       return skus.filter((sku) => quantityIn(lines(), sku) > 0);
     },
   };
+}
+
+/**
+ * Marks the cells of a selection among those in the document, and unmarks all others. By hand: the selection changes with
+ * every key, and rendering each cell for it would be wasted work.
+ */
+function paintRange(
+  root: HTMLElement | null,
+  range: CellRange | null,
+  cellOf: (sku: string) => Cell | null,
+): void {
+  if (root === null) return;
+  const painted = new Set<Element>();
+  if (range !== null) {
+    for (const input of root.querySelectorAll<HTMLInputElement>('input[data-sku]')) {
+      const cell = cellOf(input.dataset.sku ?? '');
+      if (cell && isInRange(range, cell) && input.parentElement) painted.add(input.parentElement);
+    }
+  }
+  for (const element of root.querySelectorAll('[data-selected]')) {
+    if (!painted.has(element)) element.removeAttribute('data-selected');
+  }
+  for (const element of painted) element.setAttribute('data-selected', '');
 }

@@ -2,26 +2,25 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Garment } from '../../../api';
 import { type CardLayout, cardRows, sizes } from './cardLayout';
-import { useIsTouched } from './useIsTouched';
 
 /**
- * Rows beyond the edges of the view, so that Tab and the arrows find their next cell there. They wait for the first sign
- * of a person: with their pictures they would be a tenth of the work of opening.
+ * Rows beyond the edges of the view, which scrolling finds ready. The sheet opens without them: with their pictures they
+ * are a tenth of that work, and nobody has scrolled yet.
  */
 const overscan = 1;
 
 /** What stays above the cards while they scroll, in pixels. */
 const barsHeight = 104;
 
-/** The rows of cards of which only those in view are made. `keepInView` names a row that stays made when scrolled away. */
+/** The rows of cards, rendered only in view. `keepInView` names a row that stays rendered when it is scrolled away. */
 export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
   const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
   const kept = useRef<number | null>(null);
-  const isTouched = useIsTouched();
 
-  // A cell that is being typed in must not go with its row.
+  // The row of a cell that is being typed in must stay.
   const rangeExtractor = useCallback((range: Range) => {
-    const indexes = defaultRangeExtractor(range);
+    const isAtTop = window.scrollY === 0;
+    const indexes = defaultRangeExtractor({ ...range, overscan: isAtTop ? 0 : overscan });
     const row = kept.current;
     if (row === null || row >= range.count || indexes.includes(row)) return indexes;
     return [...indexes, row].sort((a, b) => a - b);
@@ -31,7 +30,6 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
     count: rows.length,
     estimateSize: (index) => rows[index]?.height ?? 0,
     gap: sizes.gap,
-    overscan: isTouched ? overscan : 0,
     scrollMargin: top,
     scrollPaddingStart: barsHeight,
     rangeExtractor,
@@ -45,12 +43,12 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
   );
 
   const first = useRef(0);
-  const placed = useRef(layout);
+  const shown = useRef(layout);
 
   useLayoutEffect(
     function keepFirstGarmentFirst() {
-      if (placed.current === layout) return;
-      placed.current = layout;
+      if (shown.current === layout) return;
+      shown.current = layout;
       if (first.current > 0)
         virtualizer.scrollToIndex(Math.floor(first.current / layout.columns), { align: 'start' });
     },

@@ -33,7 +33,7 @@ const shows = (dialog: HTMLElement, name: string) =>
     expect(picture(dialog)).toHaveAttribute('src', expect.stringMatching(new RegExp(`/${name}\\.jpg$`))),
   );
 
-it('shows the main picture, those of the colours, and what the catalog tells of the garment', async () => {
+it('shows the main picture, those of the colors, and what the catalog tells of the garment', async () => {
   const { dialog, inside } = await openLightbox();
   await shows(dialog, 'garments/WJM123');
   expect(inside.getByText('1 / 3')).toBeVisible();

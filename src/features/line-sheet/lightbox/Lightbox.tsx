@@ -9,10 +9,10 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import 'yet-another-react-lightbox/styles.css';
 import type { Garment } from '../../../api';
-import { pictureUrl } from '../pictureUrl';
-import { GarmentDetails } from './GarmentDetails';
-import { garmentPictures } from './garmentPictures';
+import { garmentPictures, pictureUrl } from '../garmentPictures';
 import styles from './Lightbox.module.css';
+import { Descriptions } from 'antd';
+import { formatMoney, toCents } from '../../../domain/money';
 
 interface Props {
   garment: Garment;
@@ -25,7 +25,7 @@ interface Props {
  */
 export function Lightbox({ garment, onClose }: Props) {
   const controller = useRef<ControllerRef>(null);
-  // As it was when it was opened: new slides would lead back to the first one.
+  // As they were on opening: new slides would lead back to the first one.
   const [slides] = useState(() => slidesOf(garment));
   const [plugins] = useState(() => [Captions, Counter, Thumbnails, detailsOf(garment)]);
 
@@ -80,7 +80,7 @@ function slidesOf(garment: Garment) {
   }));
 }
 
-/** What the catalog tells of the garment, beside its pictures. */
+/** The garment's details beside its pictures. */
 function detailsOf(garment: Garment): Plugin {
   const details = createModule('details', ({ children }) => (
     <div className={styles.columns}>
@@ -89,4 +89,30 @@ function detailsOf(garment: Garment): Plugin {
     </div>
   ));
   return ({ addParent }) => addParent('thumbnails', details);
+}
+
+/** Everything the catalog says about a garment. */
+function GarmentDetails({ garment }: { garment: Garment }) {
+  const { name, number, description, large_description, composition, made_in, collection, drop, currency } =
+    garment;
+  const facts = [
+    { label: 'Wholesale', children: formatMoney(toCents(garment.wh_price) ?? 0, currency) },
+    { label: 'Retail', children: formatMoney(toCents(garment.rt_price) ?? 0, currency) },
+    { label: 'Composition', children: composition },
+    { label: 'Made in', children: made_in },
+    { label: 'Collection', children: collection },
+    { label: 'Drop', children: drop },
+  ].filter(({ children }) => children !== '');
+
+  return (
+    // It scrolls when there is a lot to tell, so the keyboard has to reach it.
+    <section className={styles.details} aria-label="About the garment" tabIndex={0}>
+      <h2>
+        {name} <span>{number}</span>
+      </h2>
+      {description !== '' && <p>{description}</p>}
+      {large_description !== '' && <p>{large_description}</p>}
+      <Descriptions column={1} size="small" items={facts.map((fact) => ({ ...fact, key: fact.label }))} />
+    </section>
+  );
 }

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { failureOf, useDownloadOrderExcelMutation, useDownloadOrderPdfMutation } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { saveUnsaved } from '../state/saveNow';
+import { saveUnsaved } from '../state/saver';
 import styles from './SheetPanel.module.css';
 
-/** Downloads of the order as it is on the screen: what is not saved yet is saved first. */
+/** Downloads of the order as it is on the screen: unsaved changes are saved first. */
 export function DownloadButtons({ orderId }: { orderId: string }) {
   const dispatch = useAppDispatch();
   const [downloadExcel, excel] = useDownloadOrderExcelMutation();

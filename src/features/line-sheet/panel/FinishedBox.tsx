@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { useWasTrue } from '../../../lib/useWasTrue';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { finishAcknowledged, selectFinished, selectTotals } from '../state/lineSheetSlice';
-import { saveUnsaved } from '../state/saveNow';
+import { saveUnsaved } from '../state/saver';
 
 interface Props {
   orderId: string;
@@ -26,7 +26,7 @@ export function FinishedBox({ orderId, isReadOnly }: Props) {
 
   const update = async (value: boolean) => {
     setPhase('updating');
-    // What is labelled as finished is what the person sees; why it could not be saved is told by the saver.
+    // What the person sees is what gets labelled; if it can't be saved, the saver says why.
     if (!(await dispatch(saveUnsaved()))) {
       setPhase('failed');
       return;

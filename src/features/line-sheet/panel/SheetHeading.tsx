@@ -7,7 +7,7 @@ import { stockAge } from '../../../shared/stock-age/stockAge';
 import { selectFinished } from '../state/lineSheetSlice';
 import styles from './SheetHeading.module.css';
 
-const tagColours: Partial<Record<OrderStatusKey, string>> = {
+const tagColors: Partial<Record<OrderStatusKey, string>> = {
   finished: 'success',
   sent: 'success',
   error: 'error',
@@ -18,7 +18,7 @@ interface Props {
   refusal: string | null;
 }
 
-/** Whose order this is, from which catalog, how old its stock figures are; its state, and why it can only be read. */
+/** Whose order this is, its catalog, status and the age of its stock figures, and why it is read-only. */
 export function SheetHeading({ order, refusal }: Props) {
   const finished = useAppSelector(selectFinished);
   const status = orderStatus({ sap_status: order.sap_status, finished });
@@ -29,7 +29,7 @@ export function SheetHeading({ order, refusal }: Props) {
       <p className={styles.customer}>{order.customer.name}</p>
       <p className={styles.catalog}>
         {catalogText(order.catalog)}
-        <Tag className={styles.status} color={tagColours[status.key] ?? 'processing'}>
+        <Tag className={styles.status} color={tagColors[status.key] ?? 'processing'}>
           {status.label}
         </Tag>
       </p>

@@ -1,20 +1,19 @@
-import { ControlOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { ControlOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { Order } from '../../../api';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
 import { ClashNotice } from '../saving/ClashNotice';
+import { ChangesElsewhere } from '../saving/LeftChanges';
+import { SaveButton, SaveStateLine } from '../saving/SaveStateLine';
 import { UnsavedNotice } from '../saving/UnsavedNotice';
+import { DropTotals, OrderTotals } from '../Totals';
+import type { SheetView } from '../useSheetView';
 import { DownloadButtons } from './DownloadButtons';
 import { FinishedBox } from './FinishedBox';
-import { SaveButton } from './SaveButton';
-import { SaveStateLine } from './SaveStateLine';
-import { SearchField } from './SearchField';
 import { ServiceDateField } from './ServiceDateField';
 import { SheetHeading } from './SheetHeading';
 import styles from './SheetPanel.module.css';
-import { DropTotals, OrderTotals } from './OrderTotals';
-import type { SheetView } from '../sheetView';
 
 interface Props {
   order: Order;
@@ -66,6 +65,7 @@ export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
           {!isReadOnly && <SaveButton />}
           <ClashNotice orderId={order.id} garments={order.garments} />
           <UnsavedNotice order={order} />
+          <ChangesElsewhere />
         </div>
       </div>
     </aside>
@@ -75,4 +75,30 @@ export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
 function shownText(shown: number, all: number): string {
   const garments = all === 1 ? '1 garment' : `${all.toLocaleString()} garments`;
   return shown === all ? garments : `${shown.toLocaleString()} of ${garments}`;
+}
+
+interface SearchProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Finds garments by number, name, generic, color and collection. The field keeps its own text, and the list follows. */
+function SearchField({ search, onSearch }: SearchProps) {
+  // What is typed while the field has the focus: the address, where the search is kept, comes later.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Input
+      type="search"
+      aria-label="Search"
+      placeholder="Search"
+      autoComplete="off"
+      prefix={<SearchOutlined aria-hidden />}
+      value={typed ?? search}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onSearch(target.value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
 }

@@ -1,18 +1,19 @@
-import { Button } from 'antd';
+import { Button, Flex, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
-import { useAppSelector } from '../../../lib/redux';
+import { dateText } from '../../../lib/dates';
+import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import type { Clash } from '../state/clashes';
-import { selectClashes, selectSheet } from '../state/lineSheetSlice';
-import { ClashDialog } from './ClashDialog';
+import { clashesResolved, selectClashes, selectSheet } from '../state/lineSheetSlice';
 import { Notice } from './Notice';
+import { valueName } from './unsavedRows';
 
 interface Props {
   orderId: string;
   garments: readonly Garment[];
 }
 
-/** Says that the same was changed elsewhere, and asks. It takes nobody's focus: typing goes on until they choose. */
+/** Says that the same was changed elsewhere, and asks. It does not take the focus: typing goes on until they choose. */
 export function ClashNotice({ orderId, garments }: Props) {
   const clashes = useAppSelector(selectClashes);
   const isReadOnly = useAppSelector((state) => selectSheet(state)?.refusal !== null);
@@ -35,9 +36,99 @@ export function ClashNotice({ orderId, garments }: Props) {
 }
 
 function noticeText(clashes: readonly Clash[]): string {
-  const [places, are, they] =
-    clashes.length === 1 ? ['1 place', 'is', 'It'] : [`${clashes.length} places`, 'are', 'They'];
+  const [values, are, they] =
+    clashes.length === 1 ? ['1 value', 'is', 'It'] : [`${clashes.length} values`, 'are', 'They'];
   return clashes.every(({ isOwn }) => isOwn)
-    ? `You have changed ${places} in another window too, and differently. ${they} ${are} not saved until you choose.`
-    : `Somebody else has changed ${places} that you changed too. Yours ${are} not saved until you choose.`;
+    ? `You have changed ${values} in another window too, and differently. ${they} ${are} not saved until you choose.`
+    : `Somebody else has changed ${values} that you changed too. Yours ${are} not saved until you choose.`;
+}
+
+interface DialogProps {
+  isOpen: boolean;
+  orderId: string;
+  garments: readonly Garment[];
+  clashes: readonly Clash[];
+  onClose: () => void;
+}
+
+/** Each value that was changed twice, in both versions: none of it is saved until the person has chosen. */
+function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: DialogProps) {
+  const dispatch = useAppDispatch();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isOwn = clashes.every((clash) => clash.isOwn);
+  const chooseAll = (isMine: boolean) => setChosen(new Map(clashes.map((clash) => [keyOf(clash), isMine])));
+  const choices = clashes.flatMap((clash) => {
+    const isMine = chosen.get(keyOf(clash));
+    return isMine === undefined ? [] : [{ ...clash, isMine }];
+  });
+
+  const apply = () => {
+    dispatch(clashesResolved({ orderId, choices }));
+    onClose();
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      destroyOnHidden
+      title={isOwn ? 'Changed in two windows' : 'Changed by both of you'}
+      okText={choices.length < clashes.length ? `Apply ${choices.length} of ${clashes.length}` : 'Apply'}
+      okButtonProps={{ disabled: choices.length === 0 }}
+      cancelText="Decide later"
+      onOk={apply}
+      onCancel={onClose}
+      afterClose={() => setChosen(new Map())}
+      styles={{ body: { maxHeight: '60vh', overflowY: 'auto' } }}
+    >
+      <p>
+        {isOwn
+          ? 'You have changed these in another window too, which was closed before it could save them.'
+          : 'Somebody else, or you in another window, has saved these while you were changing them.'}
+      </p>
+      <Flex vertical gap={16}>
+        {clashes.length > 1 && (
+          <Flex wrap gap={8}>
+            <Button onClick={() => chooseAll(true)}>{isOwn ? 'Keep all as here' : 'Keep all of mine'}</Button>
+            <Button onClick={() => chooseAll(false)}>
+              {isOwn ? 'Take all from the other window' : 'Take all of theirs'}
+            </Button>
+          </Flex>
+        )}
+        {clashes.map((clash) => {
+          const key = keyOf(clash);
+          const name = valueName(garments, clash.sku);
+          return (
+            <div key={key}>
+              <strong>{name}</strong>
+              <Radio.Group
+                aria-label={name}
+                value={chosen.get(key)}
+                onChange={({ target }) => setChosen(new Map(chosen).set(key, target.value === true))}
+                options={[
+                  {
+                    value: true,
+                    label: `${clash.isOwn ? 'Here' : 'Mine'}: ${valueText(clash.sku, clash.mine)}`,
+                  },
+                  {
+                    value: false,
+                    label: `${clash.isOwn ? 'Other window' : 'Theirs'}: ${valueText(clash.sku, clash.theirs)}`,
+                  },
+                ]}
+              />
+            </div>
+          );
+        })}
+      </Flex>
+    </Modal>
+  );
+}
+
+/** What is asked and both its versions: when one of them changes, the person chooses anew. */
+function keyOf({ sku, mine, theirs }: Clash): string {
+  return `${sku ?? ''}/${mine ?? ''}/${theirs ?? ''}`;
+}
+
+function valueText(sku: string | null, value: number | null): string {
+  if (sku !== null) return (value ?? 0).toLocaleString();
+  return value === null ? 'none' : dateText(value);
 }

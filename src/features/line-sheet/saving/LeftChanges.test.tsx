@@ -1,15 +1,26 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { copyText } from '../../../lib/clipboard';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, problem } from '../../../test/mockApi';
+import { coatCell, openLineSheet } from '../../../test/openLineSheet';
 import { renderApp } from '../../../test/render';
-import { readLeft } from '../state/journal';
+import { noEdits } from '../state/edits';
+import { claimEdits, readLeft, readLeftElsewhere } from '../state/journal';
 
 jest.mock('../../../lib/clipboard', () => ({ copyText: jest.fn(() => Promise.resolve(true)) }));
 jest.mock('../state/journal', () => ({
   ...jest.requireActual('../state/journal'),
-  readLeft: jest.fn(() => Promise.resolve({ quantities: {}, wanted: {}, serviceDate: null })),
+  claimEdits: jest.fn(),
+  readLeft: jest.fn(),
+  readLeftElsewhere: jest.fn(),
 }));
+
+const edit = { value: 3, base: 0, sent: [], seq: 1 };
+const threeCoats = { quantities: { WJM123000S: edit }, wanted: {}, serviceDate: null };
+
+beforeEach(() =>
+  [claimEdits, readLeft, readLeftElsewhere].forEach((read) => jest.mocked(read).mockResolvedValue(noEdits)),
+);
 
 async function openDeleted() {
   const person = buildUser();
@@ -20,12 +31,7 @@ async function openDeleted() {
 }
 
 it('lets what was typed into an order that is gone be copied', async () => {
-  const edit = { value: 3, base: 0, sent: [], seq: 1 };
-  jest.mocked(readLeft).mockResolvedValueOnce({
-    quantities: { WJM123000S: edit },
-    wanted: {},
-    serviceDate: null,
-  });
+  jest.mocked(readLeft).mockResolvedValueOnce(threeCoats);
   const { user, person } = await openDeleted();
   expect(readLeft).toHaveBeenCalledWith(person.id, '7');
   await screen.findByText(/1 change of yours was never saved in this order/);
@@ -36,4 +42,18 @@ it('lets what was typed into an order that is gone be copied', async () => {
 it('says nothing where nothing was left', async () => {
   await openDeleted();
   expect(screen.queryByText(/never saved/)).not.toBeInTheDocument();
+});
+
+it('without locks takes over what other tabs have not saved when it is told to', async () => {
+  jest.mocked(readLeftElsewhere).mockResolvedValue(threeCoats);
+  const { user, server } = await openLineSheet({ lines: {} });
+  await screen.findByText(/You made 1 change to this order in another window/);
+  expect(coatCell('Black', 'S')).toHaveValue('');
+
+  jest.mocked(claimEdits).mockResolvedValueOnce(threeCoats);
+  jest.mocked(readLeftElsewhere).mockResolvedValue(noEdits);
+  await user.click(screen.getByRole('button', { name: 'Take over' }));
+  await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue('3'));
+  await waitFor(() => expect(server.quantities()).toEqual({ WJM123000S: 3 }));
+  expect(screen.queryByRole('button', { name: 'Take over' })).not.toBeInTheDocument();
 });

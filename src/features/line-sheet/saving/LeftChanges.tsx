@@ -1,17 +1,21 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useGetMeQuery } from '../../../api';
-import { copyText } from '../../../lib/clipboard';
-import { useAppDispatch } from '../../../lib/redux';
-import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { useAppDispatch, useAppSelector } from '../../../lib/redux';
+import { hasTabLocks } from '../../../lib/tabLocks';
 import { countEdits, type Edits, noEdits } from '../state/edits';
-import { readLeft } from '../state/journal';
+import { readLeft, readLeftElsewhere } from '../state/journal';
+import { selectSheet } from '../state/lineSheetSlice';
+import { takeOverEdits } from '../state/tabs';
 import { Notice } from './Notice';
-import { unsavedRows } from './unsavedRows';
+import { useCopyUnsaved } from './unsavedRows';
 
-/** What was typed into an order that cannot be opened any more, and never saved: the person may still copy it. */
+/** How often a page looks for what other tabs have not saved, where no lock tells when they close. */
+const lookMs = 2000;
+
+/** What was typed into an order that can't be opened any more, and never saved: the person may still copy it. */
 export function LeftChanges({ orderId }: { orderId: string }) {
-  const dispatch = useAppDispatch();
+  const copyUnsaved = useCopyUnsaved();
   const { data: me } = useGetMeQuery();
   const [left, setLeft] = useState<Edits>(noEdits);
   const userId = me?.id;
@@ -33,22 +37,64 @@ export function LeftChanges({ orderId }: { orderId: string }) {
   const count = countEdits(left);
   if (count === 0) return null;
 
-  const copy = async () => {
-    const isDone = await copyText(
-      unsavedRows(left, [])
-        .map((row) => row.join('\t'))
-        .join('\n'),
-    );
-    const message = isDone ? 'Copied' : 'The browser did not let it be copied';
-    dispatch(showAlert({ message, severity: isDone ? 'success' : 'error' }));
-  };
   const text =
     count === 1
       ? '1 change of yours was never saved in this order, and is kept in this browser.'
       : `${count} changes of yours were never saved in this order, and are kept in this browser.`;
   return (
     <Notice role="status" text={text}>
-      <Button onClick={() => void copy()}>Copy</Button>
+      <Button onClick={() => void copyUnsaved(left, [])}>Copy</Button>
     </Notice>
   );
+}
+
+/**
+ * What the person has typed into the open order in other tabs, or on earlier visits, and not saved, on a page without
+ * locks: nothing tells whether those tabs are still open, so the person does.
+ */
+export function ChangesElsewhere() {
+  const dispatch = useAppDispatch();
+  const [count, forget] = useCountElsewhere();
+  if (count === 0) return null;
+
+  const takeOver = () => {
+    forget();
+    void dispatch(takeOverEdits({ fromAll: true }));
+  };
+  const [changes, theyAre, them] =
+    count === 1 ? ['1 change', 'it is', 'it'] : [`${count} changes`, 'they are', 'them'];
+  return (
+    <Notice
+      role="status"
+      text={`You made ${changes} to this order in another window or on an earlier visit, and ${theyAre} not saved. If that window is closed, take ${them} over here.`}
+    >
+      <Button onClick={takeOver}>Take over</Button>
+    </Notice>
+  );
+}
+
+/** How many changes other tabs have not saved of the open order, and a function to forget them until the next look. */
+function useCountElsewhere(): [number, () => void] {
+  const userId = useAppSelector((state) => selectSheet(state)?.userId);
+  const orderId = useAppSelector((state) => selectSheet(state)?.orderId);
+  const [count, setCount] = useState(0);
+
+  useEffect(
+    function lookElsewhere() {
+      if (hasTabLocks || userId === undefined || orderId === undefined) return;
+      let isCurrent = true;
+      const look = async () => {
+        const left = await readLeftElsewhere(userId, orderId);
+        if (isCurrent) setCount(countEdits(left));
+      };
+      void look();
+      const timer = setInterval(() => void look(), lookMs);
+      return () => {
+        isCurrent = false;
+        clearInterval(timer);
+      };
+    },
+    [userId, orderId],
+  );
+  return [count, () => setCount(0)];
 }

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something about the saving that waits for the person; it has the whole width of the panel. */
+/** Something about the saving that waits for the person, across the whole panel. */
 export function Notice({ role, text, children }: Props) {
   return (
     <Alert

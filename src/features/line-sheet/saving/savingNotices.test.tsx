@@ -12,7 +12,7 @@ const choose = async (user: SheetUser, title = 'Changed by both of you') => {
   return within(await screen.findByRole('dialog', { name: title }));
 };
 
-describe('places that two people have changed', () => {
+describe('values that two people have changed', () => {
   async function openClashing() {
     const app = await openLineSheet();
     app.server.change({ WJM123000S: 9, WJM123010S: 8 });
@@ -23,7 +23,7 @@ describe('places that two people have changed', () => {
     await app.user.type(coatCell('Ecru', 'M'), '5');
     await app.user.tab();
     release();
-    await screen.findByText(/Somebody else has changed 2 places that you changed too/);
+    await screen.findByText(/Somebody else has changed 2 values that you changed too/);
     return app;
   }
 
@@ -35,7 +35,7 @@ describe('places that two people have changed', () => {
     expect(dialog.getByRole('button', { name: /Apply/ })).toBeDisabled();
     await user.click(black.getByRole('radio', { name: 'Mine: 3' }));
     await user.click(dialog.getByRole('button', { name: 'Apply 1 of 2' }));
-    await screen.findByText(/Somebody else has changed 1 place that you changed too/);
+    await screen.findByText(/Somebody else has changed 1 value that you changed too/);
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3, WJM123010S: 8 }));
 
     const again = await choose(user);
@@ -93,7 +93,7 @@ describe('numbers that a window which was closed had for the same cells', () => 
     const inherited = { orderId: app.server.order.id, left: { quantities, wanted: {}, serviceDate: null } };
     act(() => void app.store.dispatch(editsInherited(inherited)));
     release();
-    await screen.findByText(/You have changed 2 places in another window too, and differently/);
+    await screen.findByText(/You have changed 2 values in another window too, and differently/);
     return app;
   }
 
@@ -105,7 +105,7 @@ describe('numbers that a window which was closed had for the same cells', () => 
     expect(black.getByRole('radio', { name: 'Here: 5' })).not.toBeChecked();
     await user.click(black.getByRole('radio', { name: 'Other window: 3' }));
     await user.click(dialog.getByRole('button', { name: 'Apply 1 of 2' }));
-    await screen.findByText(/You have changed 1 place in another window too/);
+    await screen.findByText(/You have changed 1 value in another window too/);
 
     const again = await choose(user, 'Changed in two windows');
     await user.click(again.getByRole('radio', { name: 'Here: 6' }));

@@ -1,7 +1,25 @@
 import type { Garment } from '../../../api';
+import { genericOf } from '../../../domain/sku';
+import { copyText } from '../../../lib/clipboard';
 import { dateText } from '../../../lib/dates';
+import { useAppDispatch } from '../../../lib/redux';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { cellName } from '../grid/cellMap';
 import type { Edit, Edits } from '../state/edits';
-import { placeName } from './placeName';
+
+/** Copies unsaved changes as rows for a spreadsheet, and says whether the browser allowed it. */
+export function useCopyUnsaved() {
+  const dispatch = useAppDispatch();
+  return async (edits: Edits, garments: readonly Garment[]): Promise<void> => {
+    const rows = unsavedRows(edits, garments).map((row) => row.join('\t'));
+    const isDone = await copyText(rows.join('\n'));
+    dispatch(
+      isDone
+        ? showAlert({ message: 'Copied', severity: 'success' })
+        : showAlert({ message: 'The browser did not allow copying', severity: 'error' }),
+    );
+  };
+}
 
 /**
  * What is not saved as rows of texts, for a spreadsheet: the first names the columns. What was entered in several tabs
@@ -12,18 +30,28 @@ export function unsavedRows(
   garments: readonly Garment[],
 ): string[][] {
   const cells = Object.entries(quantities).flatMap(([sku, edit]) =>
-    enteredIn(edit).map((value) => [sku, placeName(garments, sku), String(value), String(edit.base)]),
+    enteredIn(edit).map((value) => [sku, valueName(garments, sku), String(value), String(edit.base)]),
   );
   const codes = Object.entries(wanted)
     .filter(([, { isImplied }]) => !isImplied)
     .map(([code, { value }]) => [code, 'Wanted', wantedText(value), wantedText(!value)]);
   const dates = (serviceDate ? enteredIn(serviceDate) : []).map((value) => [
     '',
-    placeName(garments, null),
+    valueName(garments, null),
     dayText(value),
     dayText(serviceDate?.base ?? null),
   ]);
   return [['Sku', 'What', 'Mine', 'In the order'], ...cells, ...codes, ...dates];
+}
+
+/** What a value is called: garment, color and size of a sku, or the delivery date for null. */
+export function valueName(garments: readonly Garment[], sku: string | null): string {
+  if (sku === null) return 'Delivery date';
+  const garment = garments.find(({ generic }) => generic === genericOf(sku));
+  const found = garment?.skus.find((one) => one.sku === sku);
+  if (garment === undefined || found === undefined) return sku;
+  const color = garment.colors.find(({ number }) => number === found.color)?.name ?? found.color;
+  return cellName(garment, color, found.size);
 }
 
 function enteredIn<Value>({ value, rivals = [] }: Edit<Value>): Value[] {

@@ -1,6 +1,5 @@
 import type { Totals } from '../../../domain/orders/totals';
-import type { Edits } from './edits';
-import type { SheetBase, SheetContent } from './SheetContent';
+import type { Edits, SheetBase, SheetContent } from './edits';
 
 /** Wholesale price in cents and drop of each garment, by generic. */
 export type Prices = Readonly<Record<string, { readonly price: number; readonly drop: string }>>;
@@ -38,7 +37,7 @@ export interface Sheet extends SheetContent {
   readonly seq: number;
   /** What the request under way carries, and for which edits; there is never more than one. */
   readonly inFlight: (SheetBase & { readonly edits: Edits }) | null;
-  /** The person has pressed Save: to be sent even if nothing has changed. */
+  /** The person has pressed Save: it is sent even if nothing has changed. */
   readonly isAsked: boolean;
   readonly failure: SaveFailure | null;
 }

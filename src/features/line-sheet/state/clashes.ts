@@ -1,7 +1,7 @@
 import { colourCodeOf } from '../../../domain/sku';
 import { type Edit, type Edits, isWaiting, mapEdits, withRivals } from './edits';
 
-/** One place that was changed to different values: by the person and somebody else, or by the person in two tabs. */
+/** A quantity or date that was changed to different values: by the person and somebody else, or by the person in two tabs. */
 export interface Clash {
   /** The sku of a quantity; null for the delivery date. */
   readonly sku: string | null;
@@ -16,13 +16,13 @@ export interface ClashChoice extends Clash {
   readonly isMine: boolean;
 }
 
-/** The places that wait for the person to choose. */
+/** What waits for the person to choose. */
 export function clashesOf({ quantities, serviceDate }: Edits): Clash[] {
   const cells = Object.entries(quantities).flatMap(([sku, edit]) => clashOf(sku, edit));
   return serviceDate === null ? cells : [...cells, ...clashOf(null, serviceDate)];
 }
 
-/** What is asked about one place, one value after the other: somebody else's first. */
+/** What is asked about one edit, one version after the other: somebody else's first. */
 function clashOf(sku: string | null, { value, base, isHeld, rivals }: Edit<number | null>): Clash[] {
   if (isHeld) return [{ sku, mine: value, theirs: base }];
   const [theirs] = rivals ?? [];
@@ -52,7 +52,7 @@ export function sendableEdits(edits: Edits): Edits {
 
 /**
  * The edits after the person has chosen, `seq` being the choice's: what they keep will be sent, the rest goes with what
- * follows from it. A place that has changed again since they saw it still waits.
+ * follows from it. What has changed again since they saw it still waits.
  */
 export function chooseEdits(edits: Edits, choices: readonly ClashChoice[], seq: number): Edits {
   const made = new Map(choices.map((choice) => [choice.sku, choice]));
@@ -91,7 +91,7 @@ function isHeldBack(code: string, isImplied: boolean | undefined, quantities: Ed
   return isOfAny(code, held);
 }
 
-/** Whether a wanted code is that of a sku, or of its colour. */
+/** Whether a wanted code is that of a sku, or of its color. */
 function isOfAny(code: string, skus: readonly string[]): boolean {
   return skus.some((sku) => code === sku || code === colourCodeOf(sku));
 }

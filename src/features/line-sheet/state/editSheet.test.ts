@@ -1,6 +1,6 @@
 import { buildSheet } from '../../../test/factories/buildSheet';
-import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
 import { countEdits } from './edits';
+import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
 
 const sku = 'WJM123000M';
 
@@ -37,7 +37,7 @@ describe('enterQuantity', () => {
     expect(after.lines.WJM200).toBe(before.lines.WJM200);
   });
 
-  it('takes the colour off the wanted list, which is no change of its own', () => {
+  it('takes the color off the wanted list, which is no change of its own', () => {
     const sheet = enterQuantity(buildSheet({ wanted: ['WJM123000', 'WJM123010'] }), { sku, quantity: 3 });
     expect(sheet.wanted).toEqual(['WJM123010']);
     expect(sheet.edits.wanted.WJM123000).toMatchObject({ value: false, base: true, isImplied: true });
@@ -58,7 +58,7 @@ describe('enterQuantity', () => {
 });
 
 describe('toggleWantedCode', () => {
-  it('puts a colour on the wanted list and takes it off again', () => {
+  it('puts a color on the wanted list and takes it off again', () => {
     const on = toggleWantedCode(buildSheet(), { code: 'WJM123000' });
     expect(on.wanted).toEqual(['WJM123000']);
     expect(on.edits.wanted.WJM123000).toMatchObject({ value: true, base: false, isImplied: false });

@@ -1,6 +1,5 @@
-import { applyDelta } from '~/domain/orders/totals';
-import type { GarmentPrices } from '../../../domain/orders/totals';
 import { setQuantity, toggleWanted } from '../../../domain/orders/quantities';
+import { applyDelta, type GarmentPrices } from '../../../domain/orders/totals';
 import { genericOf } from '../../../domain/sku';
 import { edited, type Edits, quantityIn, type WantedEdit } from './edits';
 import type { Prices, Sheet } from './Sheet';
@@ -42,7 +41,7 @@ export function enterQuantities(sheet: Sheet, entries: readonly QuantityEdit[]):
   return entries.reduce(enterQuantity, sheet);
 }
 
-/** The sheet after a colour or size was put on the wanted list, or taken off. */
+/** The sheet after a color or size was put on the wanted list, or taken off. */
 export function toggleWantedCode(sheet: Sheet, { code }: { code: string }): Sheet {
   const wanted = toggleWanted(sheet.wanted, code);
   const edit = wantedEdit(sheet, code, wanted.length > sheet.wanted.length, false);

@@ -1,8 +1,7 @@
 import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
 import { clashesOf } from './clashes';
-import { noEdits, skusGone } from './edits';
+import { noEdits, rebaseEdits, skusGone } from './edits';
 import { chooseServiceDate, enterQuantity } from './editSheet';
-import { rebaseEdits } from './rebaseEdits';
 import { startSave } from './syncSheet';
 
 const S = 'WJM123000S';

@@ -1,7 +1,19 @@
-import { genericOf } from '../../../domain/sku';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { setQuantity } from '../../../domain/orders/quantities';
-import type { SheetContent } from './SheetContent';
+import { genericOf } from '../../../domain/sku';
+
+/** What a person edits on a line sheet, and what a save sends. */
+export interface SheetContent {
+  readonly lines: GroupedLines;
+  readonly wanted: readonly string[];
+  /** Epoch seconds. */
+  readonly serviceDate: number | null;
+}
+
+/** The content as the server has it, in this version. */
+export interface SheetBase extends SheetContent {
+  readonly version: number;
+}
 
 /** One thing that was changed and that the server has not acknowledged. */
 export interface Edit<Value> {
@@ -13,7 +25,7 @@ export interface Edit<Value> {
   readonly seq: number;
   /** Somebody else has changed it too, to `base`: it is not sent until the person has chosen. */
   readonly isHeld?: boolean;
-  /** Other values that the person has entered for it in tabs that are gone, and never saw here: they are asked about too. */
+  /** Other values that the person entered for it in tabs that are gone, without seeing this one: they are asked about too. */
   readonly rivals?: readonly Value[];
 }
 
@@ -49,7 +61,7 @@ export function isWaiting({ isHeld, rivals }: Edit<unknown>): boolean {
   return isHeld === true || rivals !== undefined;
 }
 
-/** The edit with these rivals, but for those that it or the server has already. */
+/** The edit with these rivals, except those that it or the server has already. */
 export function withRivals<E extends Edit<unknown>>(edit: E, rivals: E['rivals'] = []): E {
   const isOther = (one: unknown) => one !== edit.value && one !== edit.base;
   const others = rivals.filter((one, index) => isOther(one) && rivals.indexOf(one) === index);
@@ -62,8 +74,8 @@ export function quantityIn(lines: GroupedLines, sku: string): number {
 }
 
 /**
- * The edit of one thing after the one before it: what was sent stays known, and so does that the person is to choose,
- * unless they have entered the other value.
+ * The next edit of the same thing: it remembers what was sent and that the person is to choose, unless they have entered
+ * the other value.
  */
 export function edited<Value>(
   previous: Edit<Value> | null | undefined,
@@ -73,7 +85,7 @@ export function edited<Value>(
   return isHeld && edit.value !== edit.base ? { ...edit, isHeld } : edit;
 }
 
-/** The skus that are to be ordered, but that neither the catalog nor the saved order has any more. */
+/** The skus that the person ordered, but that neither the catalog nor the saved order has any more. */
 export function skusGone(
   edits: Edits,
   lines: GroupedLines,
@@ -132,4 +144,100 @@ function mapValues<Value>(
 function isEmpty(record: object): boolean {
   for (const _key in record) return false;
   return true;
+}
+
+/** The edits once some of them were sent: should no answer come, the server may have those. */
+export function markSent(edits: Edits, onTheirWay: Edits): Edits {
+  return mapEdits(edits, (edit, part, key) => {
+    if (editOf(onTheirWay, part, key) === undefined || edit.sent.includes(edit.value)) return edit;
+    return { ...edit, sent: [...edit.sent, edit.value] };
+  });
+}
+
+/**
+ * The edits except those of a save that has arrived; nothing that was sent before is under way any more. An edit that has
+ * got a rival meanwhile stays, to be asked about.
+ */
+export function editsBut(edits: Edits, arrived: Edits): Edits {
+  return mapEdits(edits, (edit, part, key) => {
+    const hasArrived = editOf(arrived, part, key)?.seq === edit.seq;
+    return hasArrived && edit.rivals === undefined ? null : { ...edit, sent: [] };
+  });
+}
+
+/** The edits on top of what a save of ours has written. */
+export function editsUpon(edits: Edits, content: SheetContent): Edits {
+  const nowIn = valuesOf(content);
+  return mapEdits(edits, (edit, part, key) => {
+    const now = nowIn(part, key);
+    const upon = withRivals({ ...edit, base: now }, edit.rivals);
+    return now === edit.value && upon.rivals === undefined ? null : upon;
+  });
+}
+
+/**
+ * The edits on top of what the server has now: those that it has already are done, and those that somebody else has
+ * changed to something else wait for the person. Values that were sent may still arrive, unless the server has a newer
+ * version than the one they were sent for.
+ */
+export function rebaseEdits(edits: Edits, server: SheetContent, { isNewer = false } = {}): Edits {
+  const nowIn = valuesOf(server);
+  return mapEdits(edits, (edit, part, key) => {
+    const now = nowIn(part, key);
+    const sent = isNewer ? [] : edit.sent;
+    const isTheirs = edit.isHeld === true || (now !== edit.base && !edit.sent.includes(now));
+    const isHeld = (isTheirs && now !== edit.value) || undefined;
+    const upon = withRivals({ ...edit, base: now, sent, isHeld }, edit.rivals);
+    const isDone = now === edit.value && sent.every((value) => value === now);
+    return isDone && upon.rivals === undefined ? null : upon;
+  });
+}
+
+/**
+ * The edits for somebody who can't know when they were sent: a quantity or date that may have arrived, and been changed
+ * again since, waits for the person.
+ */
+export function holdSent(edits: Edits): Edits {
+  return mapEdits(edits, (edit, part) =>
+    part !== 'wanted' && edit.sent.length > 0 ? { ...edit, isHeld: true } : edit,
+  );
+}
+
+/** Edits of several visits as one, which count as made at `seq`. */
+export function mergeEdits(visits: readonly Edits[], seq = 1): Edits {
+  return mapEdits(visits.reduce(layEdits, noEdits), (edit) => ({ ...edit, seq }));
+}
+
+/**
+ * Edits of two tabs as one. Of two edits of the same thing the later one holds and the other becomes its rival: in neither
+ * tab has the person seen both.
+ */
+export function layEdits(earlier: Edits, later: Edits): Edits {
+  const quantities = { ...earlier.quantities };
+  for (const [sku, edit] of Object.entries(later.quantities))
+    quantities[sku] = layEdit(quantities[sku], edit);
+  const serviceDate = later.serviceDate && layEdit(earlier.serviceDate, later.serviceDate);
+  return {
+    quantities,
+    wanted: { ...earlier.wanted, ...later.wanted },
+    serviceDate: serviceDate ?? earlier.serviceDate,
+  };
+}
+
+function layEdit<Value>(earlier: Edit<Value> | null | undefined, later: Edit<Value>): Edit<Value> {
+  if (!earlier) return later;
+  return withRivals(later, [...(later.rivals ?? []), earlier.value, ...(earlier.rivals ?? [])]);
+}
+
+function editOf(edits: Edits, part: EditPart, key: string): Edit<unknown> | undefined {
+  return part === 'serviceDate' ? (edits.serviceDate ?? undefined) : edits[part][key];
+}
+
+/** What a content holds of each thing that may be edited. */
+function valuesOf({ lines, wanted, serviceDate }: SheetContent) {
+  const isWanted = new Set(wanted);
+  return (part: EditPart, key: string) => {
+    if (part === 'serviceDate') return serviceDate;
+    return part === 'wanted' ? isWanted.has(key) : quantityIn(lines, key);
+  };
 }

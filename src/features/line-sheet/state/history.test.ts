@@ -1,5 +1,6 @@
 import { signedOut } from '../../../api';
 import { buildServerSheet } from '../../../test/factories/buildSheet';
+import { noEdits } from './edits';
 import { stepBetween } from './history';
 import {
   lastRedone,
@@ -12,7 +13,6 @@ import {
   serviceDateChosen,
   wantedToggled,
 } from './lineSheetSlice';
-import { noEdits } from './edits';
 import type { ServerSheet } from './Sheet';
 
 const { reducer } = lineSheetSlice;
@@ -44,11 +44,11 @@ const enter = (sku: string, quantity: number | null) => quantityEntered({ sku, q
 describe('a step', () => {
   const steps: [string, Action[]][] = [
     ['a quantity', [enter('WJM123010S', 5)]],
-    ['a quantity that takes its colour off the wanted list', [enter('WJM123000S', 5)]],
+    ['a quantity that takes its color off the wanted list', [enter('WJM123000S', 5)]],
     ['a changed quantity', [enter('WJM200000S', 7)]],
     ['a removed quantity', [enter('WJM200000S', null)]],
-    ['a wanted colour', [wantedToggled({ code: 'WJM200000' })]],
-    ['a colour no longer wanted', [wantedToggled({ code: 'WJM123000' })]],
+    ['a wanted color', [wantedToggled({ code: 'WJM200000' })]],
+    ['a color no longer wanted', [wantedToggled({ code: 'WJM123000' })]],
     ['a wanted size', [wantedToggled({ code: 'WJM200000M' })]],
     ['a delivery date', [serviceDateChosen(200)]],
     ['a delivery date while it is typed', [serviceDateChosen(200), serviceDateChosen(300)]],

@@ -1,7 +1,6 @@
-import { quantityIn } from './edits';
+import { quantityIn, type SheetContent } from './edits';
 import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
 import type { Sheet } from './Sheet';
-import type { SheetContent } from './SheetContent';
 
 /** What something was before an edit, and what the edit made of it. */
 interface Change<Value> {
@@ -9,7 +8,7 @@ interface Change<Value> {
   readonly after: Value;
 }
 
-/** Everything that one act of the person changed: a paste is one step. A quantity of 0 is a removed sku. */
+/** Everything that one action of the person changed: a paste is one step. A quantity of 0 is a removed sku. */
 export interface Step {
   readonly quantities: Readonly<Record<string, Change<number>>>;
   readonly wanted: Readonly<Record<string, Change<boolean>>>;
@@ -42,7 +41,7 @@ export function stepBetween(before: SheetContent, after: SheetContent, skus: rea
   return count === 0 && serviceDate === null ? null : { quantities, wanted, serviceDate };
 }
 
-/** The history with one step more. A date passes through others while it is typed: together they are one step. */
+/** The history with one more step. A date passes through others while it is typed: together they are one step. */
 export function withStep({ done }: History, step: Step): History {
   const last = done.at(-1);
   if (last && isOnlyDate(last) && isOnlyDate(step) && last.serviceDate && step.serviceDate) {
@@ -62,7 +61,7 @@ export function stepForward({ done, undone }: History): History {
   return { done: [...done, ...undone.slice(-1)], undone: undone.slice(0, -1) };
 }
 
-/** The step the other way round. */
+/** The step in reverse. */
 export function reversed({ quantities, wanted, serviceDate }: Step): Step {
   return {
     quantities: mapChanges(quantities),
@@ -72,15 +71,15 @@ export function reversed({ quantities, wanted, serviceDate }: Step): Step {
 }
 
 /**
- * The sheet after a step was taken, by ordinary edits. What is no longer as the step found it was changed by somebody
- * else, and stays.
+ * The sheet after a step was taken, by ordinary edits. What is not as the step found it was changed by somebody else, and
+ * stays.
  */
 export function takeStep(sheet: Sheet, { quantities, wanted, serviceDate }: Step): Sheet {
   let next = sheet;
   for (const [sku, { before, after }] of Object.entries(quantities)) {
     if (quantityIn(next.lines, sku) === before) next = enterQuantity(next, { sku, quantity: after || null });
   }
-  // A quantity that comes back is no new one: what is wanted beside it stays on the list.
+  // A quantity that comes back is not a new one: the wanted codes beside it stay on the list.
   for (const code of sheet.wanted) {
     if (!next.wanted.includes(code) && !(code in wanted)) next = toggleWantedCode(next, { code });
   }
@@ -93,7 +92,7 @@ export function takeStep(sheet: Sheet, { quantities, wanted, serviceDate }: Step
   return isOurDate ? chooseServiceDate(next, serviceDate.after) : next;
 }
 
-/** Whether all that a step leads to is so. */
+/** Whether the sheet has everything that a step leads to. */
 export function isTaken(sheet: SheetContent, { quantities, wanted, serviceDate }: Step): boolean {
   return (
     Object.entries(quantities).every(([sku, { after }]) => quantityIn(sheet.lines, sku) === after) &&

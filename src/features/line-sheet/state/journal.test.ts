@@ -1,26 +1,20 @@
-import { setImmediate } from 'node:timers';
-import { api, signedOut } from '../../../api';
-import { makeStore } from '../../../app/store';
+import { api } from '../../../api';
 import type { RecordChanges } from '../../../lib/recordStore';
-import { startAppListening } from '../../../lib/redux';
-import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { buildOrder } from '../../../test/factories/buildOrder';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure } from '../../../test/mockApi';
+import { closeTabs, openTab as openSheet, until } from '../../../test/openSaver';
 import { serveOrder } from '../../../test/serveOrder';
-import { flushJournal, readLeft } from './journal';
-import './journalListener';
+import { flushJournal, readLeft, readLeftElsewhere } from './journal';
 import {
   quantityEntered,
   selectClashes,
   selectSaveState,
-  selectSheet,
   serviceDateChosen,
   wantedToggled,
 } from './lineSheetSlice';
-import './openListener';
-import './saveListener';
+import { takeOverEdits } from './tabs';
 
 const mockRecords = new Map<string, unknown>();
 
@@ -51,6 +45,17 @@ jest.mock('../../../lib/recordStore', () => ({
   }),
 }));
 
+let mockHasLocks = true;
+
+// Of all tabs here only the one that is open is alive.
+jest.mock('../../../lib/tabLocks', () => {
+  const { heldLocks, ...others } = jest.requireActual('../../../lib/tabLocks');
+  return {
+    ...others,
+    heldLocks: (names: readonly string[]) => (mockHasLocks ? Promise.resolve(new Set()) : heldLocks(names)),
+  };
+});
+
 const S = 'WJM123000S';
 const M = 'WJM123000M';
 const person = buildUser();
@@ -58,43 +63,10 @@ const order = buildOrder({ garments: [buildGarment({ generic: 'WJM123' })], vers
 
 beforeEach(() => {
   mockRecords.clear();
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+  mockHasLocks = true;
 });
 
-afterEach(async () => {
-  closeTabs();
-  await jest.advanceTimersByTimeAsync(60_000);
-  jest.useRealTimers();
-});
-
-const tabs: (() => void)[] = [];
-const closeTabs = () => tabs.splice(0).forEach((close) => close());
-
-/** Opens the order in a new tab of this person. */
-async function openTab({ user = person, id = order.id } = {}) {
-  mockApi('getMe', user);
-  const store = makeStore();
-  const alerts: string[] = [];
-  const stop = startAppListening({
-    actionCreator: showAlert,
-    effect: ({ payload }) => void alerts.push(payload.message),
-  });
-  tabs.push(stop, () => store.dispatch(signedOut()));
-  await store.dispatch(api.endpoints.getMe.initiate());
-  await store.dispatch(api.endpoints.getOrder.initiate({ id }));
-  await until(() => selectSheet(store.getState()) !== null);
-  return { store, alerts, sheet: () => selectSheet(store.getState()) };
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
-    if (isTrue()) return;
-    await jest.advanceTimersByTimeAsync(10);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  throw new Error('It never came true.');
-}
-
+const openTab = ({ user = person, id = order.id } = {}) => openSheet(id, user);
 const failing = () => Array.from({ length: 100 }, networkFailure);
 
 it('offers what a closed tab has left, saves it, and forgets it', async () => {
@@ -176,6 +148,68 @@ it('joins what several tabs have left', async () => {
   const again = await openTab();
   expect(again.sheet()?.lines).toEqual({ WJM123: { [M]: 5 } });
   expect(selectClashes(again.store.getState())).toEqual([{ sku: S, mine: 0, theirs: 3, isOwn: true }]);
+});
+
+describe('without locks', () => {
+  const prefix = `${person.id}/${order.id}/`;
+  const record = (edit: object, at = 1) => ({
+    at,
+    edits: {
+      quantities: { [S]: { value: 3, base: 0, sent: [], seq: 1, ...edit } },
+      wanted: {},
+      serviceDate: null,
+    },
+  });
+  const elsewhere = async () => Object.keys((await readLeftElsewhere(person.id, order.id)).quantities);
+
+  beforeEach(() => {
+    mockHasLocks = false;
+  });
+
+  it('leaves alone what another tab has, until the person takes it over', async () => {
+    const server = serveOrder(order);
+    mockRecords.set(`${prefix}other`, record({}));
+    const { store, sheet, alerts } = await openTab();
+    expect(sheet()?.lines).toEqual({});
+    await expect(elsewhere()).resolves.toEqual([S]);
+
+    await store.dispatch(takeOverEdits({ fromAll: true }));
+    expect(alerts).toEqual(['1 change from your last visit was restored']);
+    await until(() => mockRecords.size === 0);
+    expect(server.quantities()).toEqual({ [S]: 3 });
+    await expect(elsewhere()).resolves.toEqual([]);
+  });
+
+  it('asks about what another tab may have saved long ago instead of saving it again', async () => {
+    const server = serveOrder(order);
+    mockRecords.set(`${prefix}other`, record({ sent: [3] }));
+    const { store } = await openTab();
+    await store.dispatch(takeOverEdits({ fromAll: true }));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(selectClashes(store.getState())).toEqual([{ sku: S, mine: 3, theirs: 0 }]);
+    expect(server.quantities()).toEqual({});
+  });
+
+  it('asks about what was typed in both', async () => {
+    serveOrder(order).fates.push(...failing());
+    mockRecords.set(`${prefix}other`, record({}));
+    const { store, sheet } = await openTab();
+    store.dispatch(quantityEntered({ sku: S, quantity: 5 }));
+    await store.dispatch(takeOverEdits({ fromAll: true }));
+    expect(sheet()?.lines).toEqual({ WJM123: { [S]: 5 } });
+    expect(selectClashes(store.getState())).toEqual([{ sku: S, mine: 5, theirs: 3, isOwn: true }]);
+  });
+
+  it('still restores what this tab has left itself', async () => {
+    const server = serveOrder(order);
+    server.fates.push(...failing());
+    const { store } = await openTab();
+    store.dispatch(quantityEntered({ sku: S, quantity: 3 }));
+    await flushJournal();
+    closeTabs();
+    const again = await openTab();
+    expect(again.sheet()?.lines).toEqual({ WJM123: { [S]: 3 } });
+  });
 });
 
 it('leaves it where it is while the order takes no changes', async () => {

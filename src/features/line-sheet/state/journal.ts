@@ -1,31 +1,32 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { openRecordStore, type StoredRecord } from '../../../lib/recordStore';
+import { startAppListening } from '../../../lib/redux';
 import { heldLocks } from '../../../lib/tabLocks';
-import { type Edits, hasEdits, noEdits } from './edits';
-import { isJournalRecord, type JournalRecord } from './isJournalRecord';
-import { mergeEdits } from './rebaseEdits';
+import { type Edits, hasEdits, holdSent, mergeEdits, noEdits } from './edits';
+import { selectSheet } from './lineSheetSlice';
 
 const store = openRecordStore('linedesk-line-sheets');
-/** Every tab has a record of its own: two on one order must not wipe out each other's. */
+/** Every tab has a record of its own, so that two on one order don't overwrite each other's. */
 const tab = nanoid();
 
 const waiting = new Map<string, Edits>();
 let isScheduled = false;
+
+// Everything that changes the unacknowledged edits: opening an order, an edit, sending a save, its answer.
+startAppListening({
+  predicate: (_action, current, previous) => selectSheet(current)?.edits !== selectSheet(previous)?.edits,
+  effect: function keepUnacknowledged(_action, { getState }) {
+    const sheet = selectSheet(getState());
+    if (sheet) keepEdits(sheet.userId, sheet.orderId, sheet.edits);
+  },
+});
 
 /** The key of this tab's record of an order, and the name of the lock that says that the tab looks after it. */
 export function journalKey(userId: string, orderId: string): string {
   return prefixOf(userId, orderId) + tab;
 }
 
-/** Keeps what an order's server has not acknowledged, as the next thing to do: typing does not wait for it. */
-export function keepEdits(userId: string, orderId: string, edits: Edits): void {
-  waiting.set(journalKey(userId, orderId), edits);
-  if (isScheduled) return;
-  isScheduled = true;
-  setTimeout(() => void flushJournal());
-}
-
-/** Writes at once what waits to be written. */
+/** Writes what is waiting to be written, at once. */
 export async function flushJournal(): Promise<void> {
   isScheduled = false;
   const writes = [...waiting].map(([key, edits]) =>
@@ -35,22 +36,35 @@ export async function flushJournal(): Promise<void> {
   await Promise.all(writes);
 }
 
+/** Whose records to claim besides our own, and whether the sheet is open and has what is in our own already. */
+interface ClaimOptions {
+  /** Also of tabs that may live: the person has said so. */
+  fromAll?: boolean;
+  isOpen?: boolean;
+}
+
 /**
- * Takes over what this person's tabs that are gone have left for an order, and answers it: it is in our record from then
- * on. A tab that lives looks after its own. What is in our record already belongs to it unless the sheet is open and has
- * it.
+ * Takes over what this person's closed tabs have left for an order, and answers it: from then on it is in our record. A
+ * tab that lives looks after its own. What was sent by a tab that may live, or nobody knows when, is asked about.
  */
-export async function claimEdits(userId: string, orderId: string, { isOpen = false } = {}): Promise<Edits> {
+export async function claimEdits(
+  userId: string,
+  orderId: string,
+  { fromAll = false, isOpen = false }: ClaimOptions = {},
+): Promise<Edits> {
   await flushJournal();
   const own = journalKey(userId, orderId);
   const prefix = prefixOf(userId, orderId);
   const others = (await store.readAll(prefix)).map(({ key }) => key).filter((key) => key !== own);
-  const held = await heldLocks(others);
-  // A record that has come since is of a tab that lives.
+  const held = fromAll ? new Set<string>() : await heldLocks(others);
+  // Any record that appears after this belongs to a tab that lives.
   const free = new Set([own, ...others.filter((key) => !held.has(key))]);
   let claimed = noEdits;
   await store.update(prefix, (found) => {
-    const left = found.flatMap(toEntry).filter(({ key }) => free.has(key));
+    const left = found
+      .flatMap(toEntry)
+      .filter(({ key }) => free.has(key))
+      .map((entry) => (fromAll && entry.key !== own ? { ...entry, edits: holdSent(entry.edits) } : entry));
     claimed = joined(left.filter(({ key }) => key !== own || !isOpen));
     const all = joined(left);
     const writes = hasEdits(all) ? [{ key: own, value: { at: Date.now(), edits: all } }] : [];
@@ -59,11 +73,33 @@ export async function claimEdits(userId: string, orderId: string, { isOpen = fal
   return claimed;
 }
 
-/** What this person has left for an order that cannot be opened any more, in whichever tab. */
+/** What this person has left unsaved for an order, in whichever tab. */
 export async function readLeft(userId: string, orderId: string): Promise<Edits> {
   await flushJournal();
   const found = await store.readAll(prefixOf(userId, orderId));
   return joined(found.flatMap(toEntry));
+}
+
+/** What this person has left unsaved for an order in other tabs than this one. */
+export async function readLeftElsewhere(userId: string, orderId: string): Promise<Edits> {
+  const found = await store.readAll(prefixOf(userId, orderId));
+  const own = journalKey(userId, orderId);
+  return joined(found.flatMap(toEntry).filter(({ key }) => key !== own));
+}
+
+/** What a person reads once so many changes are back. */
+export function restoredText(count: number): string {
+  return count === 1
+    ? '1 change from your last visit was restored'
+    : `${count} changes from your last visit were restored`;
+}
+
+/** Keeps what the server has not acknowledged, as the next thing to do: typing does not wait for it. */
+function keepEdits(userId: string, orderId: string, edits: Edits): void {
+  waiting.set(journalKey(userId, orderId), edits);
+  if (isScheduled) return;
+  isScheduled = true;
+  setTimeout(() => void flushJournal());
 }
 
 /** Records as one, the later ones on top. */
@@ -78,3 +114,52 @@ function toEntry({ key, value }: StoredRecord) {
 function prefixOf(userId: string, orderId: string): string {
   return `${encodeURIComponent(userId)}/${encodeURIComponent(orderId)}/`;
 }
+
+interface JournalRecord {
+  /** When it was written, in milliseconds. */
+  readonly at: number;
+  readonly edits: Edits;
+}
+
+/** Whether something read from the browser's storage is a record of ours: an older version may have written it. */
+function isJournalRecord(value: unknown): value is JournalRecord {
+  if (!isObject(value) || !('at' in value) || !('edits' in value) || !isObject(value.edits)) return false;
+  const { edits } = value;
+  return (
+    typeof value.at === 'number' &&
+    'quantities' in edits &&
+    isRecordOf(edits.quantities, (edit) => isEdit(edit, isNumber)) &&
+    'wanted' in edits &&
+    isRecordOf(edits.wanted, (edit) => isEdit(edit, isBoolean) && 'isImplied' in edit) &&
+    'serviceDate' in edits &&
+    (edits.serviceDate === null || isEdit(edits.serviceDate, isNumberOrNull))
+  );
+}
+
+function isEdit(edit: unknown, isValue: (value: unknown) => boolean): edit is object {
+  return (
+    isObject(edit) &&
+    'value' in edit &&
+    isValue(edit.value) &&
+    'base' in edit &&
+    isValue(edit.base) &&
+    'sent' in edit &&
+    isListOf(edit.sent, isValue) &&
+    (!('rivals' in edit) || edit.rivals === undefined || isListOf(edit.rivals, isValue)) &&
+    'seq' in edit &&
+    isNumber(edit.seq)
+  );
+}
+
+function isRecordOf(value: unknown, isOne: (value: unknown) => boolean): boolean {
+  return isObject(value) && Object.values(value).every(isOne);
+}
+
+function isListOf(value: unknown, isOne: (value: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isNumber = (value: unknown) => typeof value === 'number';
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isNumberOrNull = (value: unknown) => value === null || isNumber(value);

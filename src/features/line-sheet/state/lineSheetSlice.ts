@@ -7,8 +7,8 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { signedOut } from '../../../api';
-import { emptyTotals } from '../../../domain/orders/totals';
 import type { SkuQuantities } from '../../../domain/orders/lines';
+import { emptyTotals } from '../../../domain/orders/totals';
 import { rootReducer } from '../../../lib/redux';
 import { type Clash, clashesOf } from './clashes';
 import { countEdits, type Edits, hasEdits } from './edits';
@@ -50,7 +50,7 @@ interface LineSheetState {
   readonly history: History;
 }
 
-/** Names the order that an answer is of: when it comes another may be open. */
+/** Names the order of an answer: by the time it arrives another may be open. */
 interface OfOrder {
   orderId: string;
 }
@@ -82,7 +82,7 @@ export const lineSheetSlice = createSlice({
     orderReceived: ofOrder(receiveOrder),
     /** Another tab of the same person has saved. */
     savedElsewhere: ofOrder(receiveSaved),
-    /** What a tab that is gone had not saved is ours now. */
+    /** What another tab had not saved is ours now. */
     editsInherited: ofOrder(adoptEdits),
     skusVanished: ofOrder(dropSkus),
     clashesResolved: ofOrder(resolveClashes),
@@ -167,7 +167,7 @@ function undoable<Payload>(
   };
 }
 
-/** A way through the history: takes the step there, in its direction, and moves on. */
+/** Undo or redo: takes the nearest step, in its direction, and moves on in the history. */
 function retracing(
   nearest: (history: History) => Step | undefined,
   directed: (step: Step) => Step,

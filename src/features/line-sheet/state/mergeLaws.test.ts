@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { flattenLines, groupLines } from '../../../domain/orders/lines';
 import { buildServerSheet } from '../../../test/factories/buildSheet';
 import { clashesOf } from './clashes';
-import { applyEdits, type Edits, quantityIn } from './edits';
+import { applyEdits, type Edits, mergeEdits, quantityIn, rebaseEdits, type SheetContent } from './edits';
 import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
 import { noHistory, reversed, stepBetween, takeStep, withStep } from './history';
-import { mergeEdits, rebaseEdits } from './rebaseEdits';
 import type { Sheet } from './Sheet';
-import type { SheetContent } from './SheetContent';
 import { openSheet } from './syncSheet';
 
 const left = ['WJM123000S', 'WJM123000M', 'WJM123010S'];

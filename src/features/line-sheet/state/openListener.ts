@@ -1,31 +1,28 @@
 import { api, type Order } from '../../../api';
 import { type AppListenerApi, startAppListening } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
-import { countEdits, type Edits, editsOfSkus, hasEdits, skusGone } from './edits';
-import { claimEdits } from './journal';
+import { countEdits, type Edits, editsOfSkus, hasEdits, rebaseEdits, skusGone } from './edits';
+import { claimEdits, restoredText } from './journal';
 import { orderOpened, orderReceived, selectSheet, skusVanished } from './lineSheetSlice';
-import { goneText, restoredText } from './notices';
-import { rebaseEdits } from './rebaseEdits';
 import { holdSheet } from './tabs';
-import { userIdOf } from './userIdOf';
-import { fromOrder } from './wire';
+import { fromOrder, userIdOf } from './wire';
 
 startAppListening({
   matcher: api.endpoints.getOrder.matchFulfilled,
   effect: async function openOrRefreshSheet({ payload: order }, listener) {
-    // Of two orders opened one after the other only the later one counts.
+    // Of two orders opened one after the other only the second counts.
     listener.cancelActiveListeners();
     if (refresh(order, listener)) return;
 
     const userId = userIdOf(listener.getState());
-    // From here on it is ours to look after, so that nobody takes over what we claim.
+    // The lock comes first, so that nobody takes over what we claim.
     await listener.pause(holdSheet(userId, order.id));
     const left = await listener.pause(claimEdits(userId, order.id));
     if (!refresh(order, listener)) open(order, userId, left, listener);
   },
 });
 
-/** Brings what is newer into the sheet when it is the open one; answers whether it was. */
+/** Brings a newer order into the sheet if it is the open one; answers whether it was. */
 function refresh(order: Order, { dispatch, getState }: AppListenerApi): boolean {
   const sheet = selectSheet(getState());
   if (sheet?.orderId !== order.id || sheet.userId !== userIdOf(getState())) return false;
@@ -40,7 +37,7 @@ function refresh(order: Order, { dispatch, getState }: AppListenerApi): boolean 
   return true;
 }
 
-/** Opens the sheet with what earlier visits have left. */
+/** Opens the sheet with what earlier visits left unsaved. */
 function open(order: Order, userId: string, left: Edits, { dispatch }: AppListenerApi): void {
   const server = fromOrder(order);
   const gone = hasEdits(left) ? skusGone(left, server.lines, order.garments) : [];
@@ -49,8 +46,12 @@ function open(order: Order, userId: string, left: Edits, { dispatch }: AppListen
 
   dispatch(orderOpened({ server, userId, restored }));
   if (gone.length > 0) dispatch(showAlert({ message: goneText(gone), severity: 'error' }));
-  // An order that takes no changes says itself what of ours it does not have.
+  // An order that takes no changes shows by itself what it does not have of ours.
   else if (count > 0 && server.refusal === null) {
     dispatch(showAlert({ message: restoredText(count), severity: 'info' }));
   }
+}
+
+function goneText(skus: readonly string[]): string {
+  return `No longer in the catalog, so not ordered: ${skus.join(', ')}`;
 }

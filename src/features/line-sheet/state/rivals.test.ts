@@ -1,8 +1,7 @@
 import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
 import { clashesOf } from './clashes';
-import { countEdits, type Edits, hasEdits } from './edits';
+import { countEdits, type Edits, hasEdits, mergeEdits, rebaseEdits } from './edits';
 import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
-import { mergeEdits, rebaseEdits } from './rebaseEdits';
 import type { Sheet } from './Sheet';
 import {
   acknowledgeSave,

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { flattenLines } from '../../../domain/orders/lines';
 import { setQuantity } from '../../../domain/orders/quantities';
-import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
 import { countTotals } from '../../../domain/orders/totals';
+import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
 import { clashesOf } from './clashes';
-import { quantityIn } from './edits';
+import { quantityIn, type SheetBase } from './edits';
 import { enterQuantity } from './editSheet';
 import type { ServerSheet, Sheet } from './Sheet';
-import type { SheetBase } from './SheetContent';
 import {
   acknowledgeSave,
   failSave,

@@ -1,7 +1,6 @@
 import { buildServerSheet, buildSheet } from '../../../test/factories/buildSheet';
-import { countEdits, hasEdits, noEdits } from './edits';
+import { countEdits, hasEdits, mergeEdits, noEdits } from './edits';
 import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
-import { mergeEdits } from './rebaseEdits';
 import type { Sheet } from './Sheet';
 import {
   acknowledgeSave,

@@ -1,9 +1,19 @@
 import { countTotals, emptyTotals, type Totals } from '../../../domain/orders/totals';
 import { type ClashChoice, chooseEdits, hasSendable, sendableEdits } from './clashes';
-import { applyEdits, type Edits, editsOfSkus, noEdits } from './edits';
-import { editsBut, editsUpon, layEdits, markSent, mergeEdits, rebaseEdits } from './rebaseEdits';
+import {
+  applyEdits,
+  type Edits,
+  editsBut,
+  editsOfSkus,
+  editsUpon,
+  layEdits,
+  markSent,
+  mergeEdits,
+  noEdits,
+  rebaseEdits,
+  type SheetBase,
+} from './edits';
 import type { SaveFailure, ServerSheet, Sheet } from './Sheet';
-import type { SheetBase } from './SheetContent';
 
 /** The sheet of an order as the server has it, with edits of an earlier visit on top. */
 export function openSheet(server: ServerSheet, userId: string, restored: Edits = noEdits): Sheet {
@@ -24,11 +34,11 @@ export function openSheet(server: ServerSheet, userId: string, restored: Edits =
     isAsked: false,
     failure: null,
   };
-  // Numbered anew: edits of this visit must not be taken for those of an earlier one.
+  // Numbered anew, so that edits of this visit are not mistaken for those of an earlier one.
   return settle(sheet, rebaseEdits(mergeEdits([restored]), base));
 }
 
-/** The sheet with what a closed tab has left. What was changed here stays, and the person is asked where both were. */
+/** The sheet with what another tab has left. Changes made here stay, and where there are both the person is asked. */
 export function adoptEdits(sheet: Sheet, { left }: { left: Edits }): Sheet {
   const seq = sheet.seq + 1;
   const adopted = mergeEdits([rebaseEdits(left, sheet.base)], seq);
@@ -81,7 +91,7 @@ export function dropSkus(sheet: Sheet, { skus }: { skus: readonly string[] }): S
   );
 }
 
-/** Whether a save has to be sent: a refused one waits for another change, and none is sent without a session. */
+/** Whether a save is due. After a refusal it waits for another change, without a session for a new one. */
 export function isSaveDue({ edits, isAsked, failure, refusal }: Sheet): boolean {
   if (failure?.kind === 'refused' || failure?.kind === 'session' || refusal !== null) return false;
   return isAsked || hasSendable(edits);

@@ -1,44 +1,139 @@
-import { holdLock } from '../../../lib/tabLocks';
-import { journalKey } from './journal';
-import type { SheetBase } from './SheetContent';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { type AppDispatch, type AppListenerApi, type RootState, startAppListening } from '../../../lib/redux';
+import { holdLock, lockIsFree } from '../../../lib/tabLocks';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { countEdits, hasEdits, noEdits, type SheetBase } from './edits';
+import { claimEdits, journalKey, restoredText } from './journal';
+import {
+  editsInherited,
+  finishAcknowledged,
+  orderReceived,
+  saveAcknowledged,
+  savedElsewhere,
+  saveFailed,
+  selectSheet,
+} from './lineSheetSlice';
 
-/** What a tab tells the others that have the same order open: its journal's key says whose, which order and which tab. */
-export type TabMessage = { readonly from: string } & (
+/** What a tab tells the others with the same order open; the key of its journal says whose, which order and which tab. */
+type TabMessage = { readonly from: string } & (
   | { readonly kind: 'opened' | 'here' }
   | { readonly kind: 'saved'; readonly base: SheetBase; readonly finished: boolean }
 );
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('linedesk-line-sheets');
 
-let wanted: string | null = null;
+let held: string | null = null;
 let release: (() => void) | null = null;
+/** Ends when another order is opened, or none. */
+let open = new AbortController();
 
-/** Says to other tabs that this one looks after what is not saved of an order, and of no other. */
+startAppListening({
+  predicate: (_action, current, previous) => keyIn(current) !== keyIn(previous),
+  effect: function meetOtherTabs(_action, listener) {
+    open.abort();
+    const key = keyIn(listener.getState());
+    if (key === null) {
+      releaseSheet();
+      return;
+    }
+    open = new AbortController();
+    listenToTabs(key, listener, open.signal);
+    tellTabs({ kind: 'opened', from: key });
+  },
+});
+
+startAppListening({
+  matcher: isAnyOf(saveAcknowledged, finishAcknowledged),
+  effect: function tellWhatIsSaved(_action, { getState }) {
+    const sheet = selectSheet(getState());
+    if (sheet === null) return;
+    const { base, finished, userId, orderId } = sheet;
+    tellTabs({ kind: 'saved', from: journalKey(userId, orderId), base, finished });
+  },
+});
+
+startAppListening({
+  actionCreator: saveFailed,
+  effect: function leaveItToTabsWithASession({ payload }) {
+    if (payload.failure.kind === 'session') releaseSheet();
+  },
+});
+
+startAppListening({
+  actionCreator: orderReceived,
+  effect: async function lookAfterItAgain(_action, { getState }) {
+    const sheet = selectSheet(getState());
+    if (sheet) await holdSheet(sheet.userId, sheet.orderId);
+  },
+});
+
+/** Tells other tabs, by a lock, that this one looks after the unsaved changes of an order, and of no other. */
 export async function holdSheet(userId: string, orderId: string): Promise<void> {
   const key = journalKey(userId, orderId);
-  if (wanted === key) return;
+  if (held === key) return;
   releaseSheet();
-  wanted = key;
+  held = key;
   const giveBack = await holdLock(key);
   // Another order may have been opened meanwhile.
-  if (wanted === key) release = giveBack;
+  if (held === key) release = giveBack;
   else giveBack();
 }
 
-/** Leaves what is not saved to other tabs. */
-export function releaseSheet(): void {
-  release?.();
-  release = null;
-  wanted = null;
+/**
+ * Takes over what other tabs have not saved of the open order: of tabs that are gone, or of all of them once the person has
+ * said so.
+ */
+export function takeOverEdits({ fromAll = false } = {}) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const key = keyIn(getState());
+    const sheet = selectSheet(getState());
+    if (sheet === null) return;
+    const left = await claimEdits(sheet.userId, sheet.orderId, { fromAll, isOpen: true });
+    if (keyIn(getState()) !== key || !hasEdits(left)) return;
+    const count = () => countEdits(selectSheet(getState())?.edits ?? noEdits);
+    const before = count();
+    dispatch(editsInherited({ orderId: sheet.orderId, left }));
+    const restored = count() - before;
+    // Those that were changed here too are asked about.
+    if (restored > 0) dispatch(showAlert({ message: restoredText(restored), severity: 'info' }));
+  };
 }
 
-/** Tells the other tabs. */
-export function tellTabs(message: TabMessage): void {
+/** Takes what other tabs save of this order, and what those that close leave unsaved. */
+function listenToTabs(key: string, { dispatch, getState }: AppListenerApi, signal: AbortSignal): void {
+  const watched = new Set<string>();
+
+  const watch = async (tab: string) => {
+    watched.add(tab);
+    const isGone = await lockIsFree(tab, signal);
+    watched.delete(tab);
+    if (isGone && !signal.aborted) await dispatch(takeOverEdits());
+  };
+
+  hearTabs((message) => {
+    if (orderOf(message.from) !== orderOf(key)) return;
+    if (!watched.has(message.from)) void watch(message.from);
+    if (message.kind === 'opened') tellTabs({ kind: 'here', from: key });
+    if (message.kind !== 'saved') return;
+    const { base, finished } = message;
+    const sheet = selectSheet(getState());
+    if (sheet) dispatch(savedElsewhere({ orderId: sheet.orderId, base, finished }));
+  }, signal);
+}
+
+/** Leaves what is not saved to other tabs. */
+function releaseSheet(): void {
+  release?.();
+  release = null;
+  held = null;
+}
+
+function tellTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
 /** Hears what the other tabs tell, until the signal. */
-export function hearTabs(hear: (message: TabMessage) => void, signal: AbortSignal): void {
+function hearTabs(hear: (message: TabMessage) => void, signal: AbortSignal): void {
   const handleMessage = ({ data }: MessageEvent<unknown>) => {
     if (isTabMessage(data)) hear(data);
   };
@@ -46,10 +141,20 @@ export function hearTabs(hear: (message: TabMessage) => void, signal: AbortSigna
   signal.addEventListener('abort', () => channel?.removeEventListener('message', handleMessage));
 }
 
-/** A tab may run another version of the page. */
+/** Whether a message is one of ours: a tab may run another version of the page. */
 function isTabMessage(value: unknown): value is TabMessage {
   if (typeof value !== 'object' || value === null || !('kind' in value && 'from' in value)) return false;
   if (value.kind !== 'saved') return value.kind === 'opened' || value.kind === 'here';
   if (!('base' in value) || typeof value.base !== 'object' || value.base === null) return false;
   return 'version' in value.base && 'lines' in value.base && 'wanted' in value.base;
+}
+
+function keyIn(state: RootState): string | null {
+  const sheet = selectSheet(state);
+  return sheet && journalKey(sheet.userId, sheet.orderId);
+}
+
+/** Whose and which order: a key without its tab. */
+function orderOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('/'));
 }

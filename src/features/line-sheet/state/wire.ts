@@ -1,9 +1,10 @@
-import type { Order, UpdateOrderRequest } from '../../../api';
+import { api, isApiProblem, type Order, refusalOf, type UpdateOrderRequest } from '../../../api';
 import { toCents } from '../../../domain/money';
 import { flattenLines, groupLines } from '../../../domain/orders/lines';
 import { canEditOrder } from '../../../domain/orders/refusals';
-import type { ServerSheet } from './Sheet';
-import type { SheetBase } from './SheetContent';
+import type { AppDispatch, RootState } from '../../../lib/redux';
+import type { SheetBase } from './edits';
+import type { SaveFailure, ServerSheet } from './Sheet';
 
 /** What the line sheet edits of an order; its garments stay in the cache of the API. */
 export function fromOrder(order: Order): ServerSheet {
@@ -33,4 +34,52 @@ export function toUpdate(orderId: string, content: SheetBase): UpdateOrderReques
     service_date: content.serviceDate,
     version: content.version,
   };
+}
+
+/** What became of a save. */
+type SaveOutcome =
+  | { kind: 'saved'; version?: number }
+  /** Somebody else has saved since: nothing was written. */
+  | { kind: 'stale' }
+  | { kind: 'failed'; failure: SaveFailure };
+
+const saveFailureText = 'Could not save the order, please try again later';
+const stale = 409;
+const sessionEnded = 401;
+/** Answers worth another try: the server is busy, or a read met a conflict. */
+const passing = [200, 408, stale, 429];
+
+/** Sends the whole order once. */
+export async function sendSheet(
+  dispatch: AppDispatch,
+  orderId: string,
+  content: SheetBase,
+): Promise<SaveOutcome> {
+  const updateOrderRequest = toUpdate(orderId, content);
+  // Untracked: the cache must not keep the body of every save.
+  const save = api.endpoints.updateOrder.initiate({ updateOrderRequest }, { track: false });
+  const { data, error } = await dispatch(save);
+  if (isApiProblem(error) && error.status === stale) return { kind: 'stale' };
+  if (error !== undefined) return { kind: 'failed', failure: failureOfCall(error) };
+
+  const refusal = refusalOf(data);
+  if (refusal !== null) return { kind: 'failed', failure: { kind: 'refused', message: refusal } };
+  return { kind: 'saved', version: data.version };
+}
+
+/** What a call's error means for the saving. */
+export function failureOfCall(error: unknown): SaveFailure {
+  if (!isApiProblem(error)) return { kind: 'server', message: saveFailureText };
+  const { status, detail } = error;
+  if (status === sessionEnded) return { kind: 'session', message: detail };
+  if (status === 'network') return { kind: 'offline', message: saveFailureText };
+  const isPassing = typeof status !== 'number' || status >= 500 || passing.includes(status);
+  return isPassing ? { kind: 'server', message: saveFailureText } : { kind: 'refused', message: detail };
+}
+
+const selectMe = api.endpoints.getMe.select();
+
+/** Who is signed in, or '' for nobody. */
+export function userIdOf({ api: cache }: RootState): string {
+  return cache === undefined ? '' : (selectMe({ api: cache }).data?.id ?? '');
 }

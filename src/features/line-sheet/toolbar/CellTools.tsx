@@ -8,9 +8,9 @@ import { useValue } from '../../../lib/createValue';
 import { type RootState, useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { stockAge } from '../../../shared/stock-age/stockAge';
-import { blockText } from '../grid/blockText';
-import { placeOf } from '../grid/cellMap';
-import type { Selection } from '../grid/Selected';
+import { cellOf } from '../grid/cellMap';
+import { blockText } from '../grid/useClipboard';
+import type { Selection } from '../grid/useRange';
 import { selectSheet, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
@@ -22,23 +22,23 @@ interface Props {
   onPictures: (generic: string) => void;
 }
 
-/** What the selected cell is, and what can be done with it besides typing. */
+/** The selected cell, and what can be done with it besides typing. */
 export function CellTools({ garments, selection, isReadOnly, onPictures }: Props) {
   const selected = useValue(selection);
   const garmentOf = useMemo(() => new Map(garments.map((garment) => [garment.generic, garment])), [garments]);
   const sku = selected?.sku ?? '';
   const garment = garmentOf.get(genericOf(sku));
-  const place = garment && placeOf([garment], 0, sku);
+  const cell = garment && cellOf([garment], 0, sku);
   return (
     <>
       <p className={styles.unseen} role="status">
         {selected?.said}
       </p>
-      {garment && place ? (
+      {garment && cell ? (
         <ToolsOfCell
           garment={garment}
-          row={place.row}
-          column={place.column}
+          row={cell.row}
+          column={cell.column}
           isReadOnly={isReadOnly}
           onPictures={onPictures}
           sku={sku}
@@ -64,10 +64,10 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
   const store = useStore<RootState>();
   const { generic, name, colors, sizes, skus, with_stocks: withStocks } = garment;
   const wanted = useAppSelector((state) => selectWantedOf(state, generic)).split('|');
-  const colour = colors[row]?.name ?? '';
-  const colourCode = colourCodeOf(sku);
+  const color = colors[row]?.name ?? '';
+  const colorCode = colourCodeOf(sku);
   const isSizeWanted = wanted.includes(sku);
-  const isColourWanted = wanted.includes(colourCode);
+  const isColorWanted = wanted.includes(colorCode);
   const stock = skus.find((one) => one.sku === sku)?.stock;
   const age = stockAge([garment]);
 
@@ -77,20 +77,20 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
     const isCopied = await copyText(blockText([line], [garment], lines));
     dispatch(
       isCopied
-        ? showAlert({ message: `Copied the row of ${name}, ${colour}`, severity: 'info' })
-        : showAlert({ message: 'The browser did not allow to copy', severity: 'error' }),
+        ? showAlert({ message: `Copied the row of ${name}, ${color}`, severity: 'info' })
+        : showAlert({ message: 'The browser did not allow copying', severity: 'error' }),
     );
   };
 
   return (
     <>
       <p className={styles.cell}>
-        <strong>{name}</strong> {colour}, {sizes[column]}
+        <strong>{name}</strong> {color}, {sizes[column]}
         {withStocks && <span>{age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}</span>}
       </p>
       <div className={styles.group} role="group" aria-label="Selected cell">
         <ToolButton
-          label={`Wanted: ${colour}, ${sizes[column]}`}
+          label={`Wanted: ${color}, ${sizes[column]}`}
           icon={isSizeWanted ? <HeartFilled /> : <HeartOutlined />}
           text="Size"
           keys="Space"
@@ -99,13 +99,13 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
           onClick={() => dispatch(wantedToggled({ code: sku }))}
         />
         <ToolButton
-          label={`Wanted: ${colour}`}
-          icon={isColourWanted ? <HeartFilled /> : <HeartOutlined />}
-          text="Colour"
+          label={`Wanted: ${color}`}
+          icon={isColorWanted ? <HeartFilled /> : <HeartOutlined />}
+          text="Color"
           keys="Shift+Space, Space"
-          isPressed={isColourWanted}
+          isPressed={isColorWanted}
           isDisabled={isReadOnly}
-          onClick={() => dispatch(wantedToggled({ code: colourCode }))}
+          onClick={() => dispatch(wantedToggled({ code: colorCode }))}
         />
         <ToolButton
           label={`Pictures of ${name}`}
@@ -114,7 +114,7 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
           onClick={() => onPictures(generic)}
         />
         <ToolButton
-          label={`Copy the row of ${colour}`}
+          label={`Copy the row of ${color}`}
           icon={<CopyOutlined />}
           keys="Shift+Space, Ctrl+C"
           isSpare

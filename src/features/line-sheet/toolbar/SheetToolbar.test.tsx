@@ -28,7 +28,7 @@ describe('the view', () => {
 });
 
 describe('the tools of a cell', () => {
-  it('say which cell it is and what is in stock, and mark it and its colour as wanted', async () => {
+  it('say which cell it is and what is in stock, and mark it and its color as wanted', async () => {
     const { user, server } = await openLineSheet();
     const tools = within(screen.getByRole('group', { name: 'Tools' }));
     expect(tools.getByText('Select a cell to enter a quantity.')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the tools of a cell', () => {
     await savedLine();
   });
 
-  it('copy the row of its colour', async () => {
+  it('copy the row of its color', async () => {
     const { user } = await openLineSheet();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(coatCell('Black', 'S'));
@@ -59,7 +59,7 @@ describe('the tools of a cell', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(coatCell('Black', 'S'));
     await user.click(tool('Copy the row of Black'));
-    expect(await screen.findByText('The browser did not allow to copy')).toBeVisible();
+    expect(await screen.findByText('The browser did not allow copying')).toBeVisible();
   });
 });
 

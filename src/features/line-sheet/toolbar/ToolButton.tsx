@@ -11,12 +11,12 @@ interface Props {
   keys?: string;
   isPressed?: boolean;
   isDisabled?: boolean;
-  /** Small screens, which mostly come without a keyboard, do without it. */
+  /** Small screens, which mostly have no keyboard, hide it. */
   isSpare?: boolean;
   onClick: () => void;
 }
 
-/** A small button with an icon. It does not take the focus from a cell that a mouse or a finger leaves it in. */
+/** A small button with an icon. Clicking it leaves the focus in its cell. */
 export function ToolButton({ label, icon, text, keys, isPressed, isDisabled, isSpare, onClick }: Props) {
   return (
     <Button

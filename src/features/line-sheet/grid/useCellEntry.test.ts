@@ -1,4 +1,4 @@
-import { listText } from './listText';
+import { listText } from './useCellEntry';
 
 it.each([
   [[], ''],

@@ -1,10 +1,9 @@
-import type { Order } from '../../../api';
-import { formatMoney, toCents } from '../../../domain/money';
-import { listedDrops } from '~/domain/orders/totals';
-import { useAppSelector } from '../../../lib/redux';
-import { formatPieces } from '../formatPieces';
-import { selectTotals } from '../state/lineSheetSlice';
-import styles from './OrderTotals.module.css';
+import { listedDrops } from '../../domain/orders/totals';
+import type { Garment, Order } from '../../api';
+import { formatMoney, lineAmount, toCents } from '../../domain/money';
+import { useAppSelector } from '../../lib/redux';
+import { selectGarmentLines, selectTotals } from './state/lineSheetSlice';
+import styles from './Totals.module.css';
 
 /** What the order adds up to; what was sent keeps the amount it was sent with, whatever the garments cost today. */
 export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
@@ -35,4 +34,24 @@ export function DropTotals({ currency }: { currency: string }) {
       </tbody>
     </table>
   );
+}
+
+/** What a garment adds to the order; nothing while it adds nothing. */
+export function Subtotal({ garment }: { garment: Garment }) {
+  const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
+  const quantity = Object.values(lines).reduce((sum, pieces) => sum + pieces, 0);
+  if (quantity === 0) return null;
+  const amount = lineAmount({ quantity, price: toCents(garment.wh_price) ?? 0 });
+  return (
+    <p className={styles.subtotal}>
+      <span>{formatPieces(quantity)}</span>
+      <strong>{formatMoney(amount, garment.currency)}</strong>
+    </p>
+  );
+}
+
+const format = new Intl.NumberFormat();
+
+function formatPieces(pieces: number): string {
+  return `${format.format(pieces)} ${pieces === 1 ? 'pc' : 'pcs'}`;
 }

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../../api';
-import { type AppListenerApi, type RootState, startAppListening } from '../../../lib/redux';
+import { type AppDispatch, type AppListenerApi, type RootState, startAppListening } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import {
   saveAcknowledged,
@@ -10,24 +10,26 @@ import {
   saveStarted,
   savingBegan,
   savingEnded,
+  selectClashes,
+  selectHasUnsaved,
   selectIsSaveDue,
   selectIsSaverNeeded,
   selectSheet,
 } from './lineSheetSlice';
-import { failureOfCall, sendSheet } from './sendSheet';
 import type { SaveFailure } from './Sheet';
-import { userIdOf } from './userIdOf';
+import { failureOfCall, sendSheet, userIdOf } from './wire';
 
 /** Edits that come this close together go in one request, and the request leaves after the edit is painted. */
 const collectMs = 50;
+const choiceDueText = 'Not everything is saved: please choose first which changes to keep.';
 const backOffMs = [1000, 2000, 4000, 8000, 15_000];
 
-/** What an effect needs to change the sheet. */
+/** What sending a save needs of the store. */
 type Store = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 
 const isWorthATry = isAnyOf(saveRequested, api.internalActions.onOnline);
 
-// Whatever made a save due: an edit, a restored visit, a session that is back, the Save button.
+// Whatever makes a save due: an edit, a restored visit, a session that is back, the Save button.
 startAppListening({
   predicate: (_action, state) => selectIsSaverNeeded(state) && isOfWhoIsSignedIn(state),
   effect: async function saveUntilSaved(_action, listener) {
@@ -46,11 +48,50 @@ startAppListening({
   },
 });
 
+/** Saves the newest state at once; resolves to whether the server has taken all of it. */
+export function saveNow() {
+  return (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> =>
+    new Promise((resolve) => {
+      const stop = startAppListening({
+        predicate: (_action, state) => isDecided(state),
+        effect: () => {
+          stop();
+          const sheet = selectSheet(getState());
+          const isChoiceDue = selectClashes(getState()).length > 0;
+          if (isChoiceDue) dispatch(showAlert({ message: choiceDueText, severity: 'error' }));
+          resolve(sheet !== null && sheet.failure === null && !isChoiceDue);
+        },
+      });
+      dispatch(saveRequested());
+    });
+}
+
+/** Saves what the server does not have yet, if there is anything. */
+export function saveUnsaved() {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> =>
+    selectHasUnsaved(getState()) ? dispatch(saveNow()) : true;
+}
+
+/** The Save button (spec 4): 'Saving changes', then 'Order saved'; the saver itself says why a save failed. */
+export function saveOnRequest() {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    dispatch(showAlert({ message: 'Saving changes', severity: 'info' }));
+    if (await dispatch(saveNow())) dispatch(showAlert({ message: 'Order saved', severity: 'success' }));
+  };
+}
+
+function isDecided(state: RootState): boolean {
+  const sheet = selectSheet(state);
+  if (sheet === null || sheet.failure !== null) return true;
+  // Changes that wait for the person's choice are not due.
+  return sheet.inFlight === null && !selectIsSaveDue(state);
+}
+
 function isToBeSaved(state: RootState): boolean {
   return selectIsSaveDue(state) && isOfWhoIsSignedIn(state);
 }
 
-/** Nobody saves what somebody else has typed before they signed in. */
+/** Nobody saves what somebody else typed before they signed in. */
 function isOfWhoIsSignedIn(state: RootState): boolean {
   return selectSheet(state)?.userId === userIdOf(state);
 }
@@ -88,7 +129,7 @@ async function repeatOnNewer(orderId: string, sentVersion: number, store: Store)
   return isNewer();
 }
 
-/** Tells the person once, however long the failures go on; answers whether the saver is to rest. */
+/** Tells the person once, however long the failures go on; answers whether the saver may stop. */
 function fail(orderId: string, failure: SaveFailure, { dispatch, getState }: Store): boolean {
   const isFirst = selectSheet(getState())?.failure === null;
   dispatch(saveFailed({ orderId, failure }));
@@ -96,7 +137,7 @@ function fail(orderId: string, failure: SaveFailure, { dispatch, getState }: Sto
   if (failure.kind === 'refused' || (isRetried && isFirst)) {
     dispatch(showAlert({ message: failure.message, severity: 'error' }));
   }
-  // The reason may be seen then: the order may have been sent, or a garment have left the catalog.
+  // That shows the reason: the order may have been sent, or a garment may have left the catalog.
   if (failure.kind === 'refused') void readAgain(orderId, { dispatch });
   return !isRetried;
 }

@@ -1,10 +1,9 @@
 import { parseBlock } from '../../../domain/orders/quantities';
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { blockText } from './blockText';
 import { cellMap } from './cellMap';
 import { type CellRange, cellsOf } from './cellRange';
-import type { CellPlace } from './nextCell';
-import { pasteBlock } from './pasteBlock';
+import type { Cell } from './nextCell';
+import { blockText, pasteBlock } from './useClipboard';
 
 const coat = buildGarment({
   generic: 'WJM123',
@@ -26,14 +25,14 @@ const garments = [coat, skirt];
 const lines = { WJM123: { WJM123010M: 4 } };
 const map = cellMap(garments, 1, lines);
 
-const at = ([garment = 0, row = 0, column = 0]: number[]): CellPlace => ({ garment, row, column });
-const one = (place: number[]): CellRange => ({ anchor: at(place), head: at(place) });
+const at = ([garment = 0, row = 0, column = 0]: number[]): Cell => ({ garment, row, column });
+const one = (cell: number[]): CellRange => ({ anchor: at(cell), head: at(cell) });
 const paste = (text: string, selected: CellRange) =>
   pasteBlock(parseBlock(text), selected, { garments, lines, map });
 const entered = (text: string, selected: CellRange) =>
   paste(text, selected).entries.map(({ sku, quantity }) => [sku, quantity]);
 
-it('begins at the selected cell and goes on through the colours, those of the next garment too', () => {
+it('begins at the selected cell and goes on through the colors, those of the next garment too', () => {
   expect(entered('1\t\n2\t3\n4\t5\n6\t1,200\n', one([0, 0, 0]))).toEqual([
     ['WJM123000S', 1],
     ['WJM123010S', 2],
@@ -58,8 +57,8 @@ it.each([
   ['1\t2\t3', [1, 0, 0], ['“3”: there is no cell for it']],
   ['1\n2', [1, 1, 0], ['“2”: there is no cell for it']],
   ['1000000', [1, 0, 0], ['“1000000” for Skirt 1002, Black, S: A quantity can be at most 999999']],
-])('of %j says what it has left out, and changes nothing with it', (text, place, leftOut) => {
-  const result = paste(text, one(place));
+])('of %j says what it has left out, and changes nothing with it', (text, cell, leftOut) => {
+  const result = paste(text, one(cell));
   expect(result.leftOut).toEqual(leftOut);
   expect(result.entries.length).toBe(parseBlock(text).flat().length - Math.max(1, leftOut.length));
 });

@@ -1,12 +1,13 @@
-import type { Garment } from '../../../api';
+import type { Garment } from '../../api';
+import { imagesOrigin } from '../../lib/runtimeConfig';
 
 /** A picture by its file's name without the ending, and what a person reads about it. */
-export interface GarmentPictureName {
+interface GarmentPictureName {
   readonly name: string;
   readonly label: string;
 }
 
-/** A garment's main picture, then the extra ones of each colour in the colours' order (api.md 'Images'). */
+/** A garment's main picture, then the extra ones of each color in the colors' order (api.md 'Images'). */
 export function garmentPictures({
   generic,
   name,
@@ -21,4 +22,9 @@ export function garmentPictures({
     }));
   });
   return [{ name: generic, label: name }, ...extras];
+}
+
+/** Where a picture of this name is, large or small (api.md 'Images'). */
+export function pictureUrl(kind: 'garments' | 'thumbnails' | 'colors', name: string): string {
+  return encodeURI(`${imagesOrigin()}/images/${kind}/${name}.jpg`);
 }

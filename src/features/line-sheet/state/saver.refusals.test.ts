@@ -2,7 +2,7 @@ import { selectAlert } from '../../../shared/alert-bar/alertSlice';
 import { mockApi, problem } from '../../../test/mockApi';
 import { isSaved, openSaver, until } from '../../../test/openSaver';
 import { clashesResolved, selectClashes, selectSheet } from './lineSheetSlice';
-import { saveNow, saveUnsaved } from './saveNow';
+import { saveNow, saveUnsaved } from './saver';
 
 const S = 'WJM123000S';
 const M = 'WJM123000M';

@@ -1,0 +1,79 @@
+import { SaveOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/redux';
+import styles from './SaveStateLine.module.css';
+import { type SaveState, selectSaveState } from '../state/lineSheetSlice';
+import { saveOnRequest } from '../state/saver';
+
+interface Props {
+  isReadOnly: boolean;
+}
+
+/** Whether everything is saved, always in view. A screen reader hears only of changes that last. */
+export function SaveStateLine({ isReadOnly }: Props) {
+  const state = useAppSelector(selectSaveState);
+  const [heard, setHeard] = useState(state);
+  if (isLasting(state) && heard !== state) setHeard(state);
+  // What was entered before an order was closed may still be unsaved.
+  if (isReadOnly && state.kind === 'saved') return null;
+  return (
+    <>
+      <p className={styles.line} data-kind={state.kind}>
+        {saveStateText(state)}
+      </p>
+      <p className={styles.heard} role="status">
+        {saveStateText(heard)}
+      </p>
+    </>
+  );
+}
+
+/** Every quantity passes through the other states: nobody wants to hear that each time. */
+function isLasting({ kind }: SaveState): boolean {
+  return kind !== 'saving' && kind !== 'unsaved';
+}
+
+/** Saves at once and says so. Everything is saved by itself: this is for those who want to be sure. */
+export function SaveButton() {
+  const dispatch = useAppDispatch();
+  const [isSaving, setSaving] = useState(false);
+  const handleClick = async () => {
+    setSaving(true);
+    await dispatch(saveOnRequest());
+    setSaving(false);
+  };
+  return (
+    <Button
+      type="primary"
+      icon={<SaveOutlined aria-hidden />}
+      loading={isSaving}
+      onClick={() => void handleClick()}
+    >
+      Save
+    </Button>
+  );
+}
+
+/** What a person reads about the saving of their order. */
+export function saveStateText(state: SaveState): string {
+  switch (state.kind) {
+    case 'saved':
+      return 'Saved';
+    case 'saving':
+      return 'Saving';
+    case 'unsaved':
+      return `Not saved yet${bracketed(changesText(state.changes))}`;
+    case 'offline':
+      return `Offline${bracketed(changesText(state.changes, ' not saved yet'))}`;
+    case 'refused':
+      return `Not saved yet${bracketed(changesText(state.changes))}: ${state.message}`;
+  }
+}
+
+function changesText(changes: number, rest = ''): string {
+  if (changes === 0) return '';
+  return `${changes} ${changes === 1 ? 'change' : 'changes'}${rest}`;
+}
+
+const bracketed = (text: string) => (text === '' ? '' : ` (${text})`);

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { AppDispatch, RootState } from '../../lib/redux';
+import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { isBeingTyped, isCell } from './grid/useCellEntry';
+import { isTaken, reversed, type Step } from './state/history';
+import { lastRedone, lastUndone, selectHistory, selectSheet } from './state/lineSheetSlice';
+
+const changedSinceText = 'Somebody else has changed this since, so it was left as it is';
+
+/** Undoes the last step; answers a sku or color that it changed, if any. */
+export function undo() {
+  return (dispatch: AppDispatch, getState: () => RootState): string | undefined => {
+    const step = selectHistory(getState()).done.at(-1);
+    if (step === undefined) return undefined;
+    dispatch(lastUndone());
+    return dispatch(tell(reversed(step)));
+  };
+}
+
+/** Redoes what was undone last; answers a sku or color that it changed, if any. */
+export function redo() {
+  return (dispatch: AppDispatch, getState: () => RootState): string | undefined => {
+    const step = selectHistory(getState()).undone.at(-1);
+    if (step === undefined) return undefined;
+    dispatch(lastRedone());
+    return dispatch(tell(step));
+  };
+}
+
+/** Says so if a part of a step was left out. */
+function tell(step: Step) {
+  return (dispatch: AppDispatch, getState: () => RootState): string | undefined => {
+    const sheet = selectSheet(getState());
+    if (sheet && !isTaken(sheet, step)) {
+      dispatch(showAlert({ message: changedSinceText, severity: 'info' }));
+    }
+    return Object.keys({ ...step.quantities, ...step.wanted })[0];
+  };
+}
+
+interface Options {
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, anywhere on the sheet except in a field that is being typed in: it has its own undo. */
+export function useUndoKeys({ onUndo, onRedo }: Options) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const way = wayOf(event);
+    if (way === null || !isOurs(event.target)) return;
+    event.preventDefault();
+    if (way === 'back') onUndo();
+    else onRedo();
+  });
+
+  useEffect(function listenForUndo() {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'back' | 'forth' | null {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'forth' : 'back';
+  return key.toLowerCase() === 'y' && !shiftKey ? 'forth' : null;
+}
+
+function isOurs(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest('[role="dialog"]')) return false;
+  if (isCell(target)) return !isBeingTyped(target);
+  return !target.matches('input, textarea, select');
+}
