@@ -1,5 +1,5 @@
-import type { Db } from '../db/openDatabase';
-import * as schema from '../db/schema';
+import type { Db } from '../server/db/openDatabase';
+import * as schema from '../server/db/schema';
 import type { BrandRows } from './brand/rows';
 import { insertRows, reserveIds } from './insertRows';
 

@@ -1,4 +1,4 @@
-import { normaliseSapId } from '../../../src/domain/people';
+import { normaliseSapId } from '../../src/domain/people';
 import type { Random } from '../random';
 import { brandName } from './assortment';
 import type { BrandRows, CatalogRow, UserRow } from './rows';

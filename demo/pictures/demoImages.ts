@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/openDatabase';
-import { extraPictures, garmentColors, garments } from '../../db/schema';
+import type { Db } from '../../server/db/openDatabase';
+import { extraPictures, garmentColors, garments } from '../../server/db/schema';
 import { drawGarment, drawSwatch, type View } from './drawGarment';
 import { dyeOf } from './dyeOf';
 

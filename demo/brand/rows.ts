@@ -13,7 +13,7 @@ import type {
   userCatalogs,
   users,
   userSalesOrganizations,
-} from '../../db/schema';
+} from '../../server/db/schema';
 
 /** The rows of a brand, as the tables hold them, with ids that count from 1; users have no passwords. */
 export interface BrandRows {

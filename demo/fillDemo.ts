@@ -1,6 +1,6 @@
-import type { Db } from '../db/openDatabase';
-import { settings, users } from '../db/schema';
-import { hashPassword } from '../passwords';
+import type { Db } from '../server/db/openDatabase';
+import { settings, users } from '../server/db/schema';
+import { hashPassword } from '../server/passwords';
 import { buildBrand, type BrandSize } from './brand';
 import { demoAccounts } from './brand/people';
 import { insertBrand } from './insertBrand';

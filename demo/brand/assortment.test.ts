@@ -1,6 +1,6 @@
-import { priceLists } from '../../../src/domain/constants';
-import { isSeason } from '../../../src/domain/catalogs/seasons';
-import { parseSku } from '../../../src/domain/sku';
+import { priceLists } from '../../src/domain/constants';
+import { isSeason } from '../../src/domain/catalogs/seasons';
+import { parseSku } from '../../src/domain/sku';
 import { buildBrand } from '../brand';
 import { countBy } from './countBy';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/openDatabase';
-import { orders } from '../db/schema';
-import type { Env } from '../env';
-import { erpStatus } from '../features/erp/queries';
-import { sendTask } from '../features/erp/sendTask';
-import { startTask } from '../background/tasks';
+import type { Db } from '../server/db/openDatabase';
+import { orders } from '../server/db/schema';
+import type { Env } from '../server/env';
+import { erpStatus } from '../server/features/erp/queries';
+import { sendTask } from '../server/features/erp/sendTask';
+import { startTask } from '../server/background/tasks';
 
 /**
  * Puts the demo's orders that wait for the ERP on their way there: nobody has sent those that the demo began with. For

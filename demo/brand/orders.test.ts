@@ -1,4 +1,4 @@
-import { isWantedCode } from '../../../src/domain/sku';
+import { isWantedCode } from '../../src/domain/sku';
 import { buildBrand } from '../brand';
 import { countBy } from './countBy';
 import { demoAccounts } from './people';

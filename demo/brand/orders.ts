@@ -1,5 +1,5 @@
-import { addressOptions } from '../../../src/domain/orders/place';
-import { lineAmount } from '../../../src/domain/money';
+import { addressOptions } from '../../src/domain/orders/place';
+import { lineAmount } from '../../src/domain/money';
 import type { Random } from '../random';
 import { LineWriter } from './LineWriter';
 import { demoAccounts, type PeopleRows } from './people';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/openDatabase';
-import * as schema from '../../db/schema';
+import type { Db } from '../../server/db/openDatabase';
+import * as schema from '../../server/db/schema';
 import { demoAccounts } from '../brand/people';
 import { insertBrand } from '../insertBrand';
 import { insertHistories } from '../insertHistories';

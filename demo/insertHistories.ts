@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/openDatabase';
+import type { Db } from '../server/db/openDatabase';
 
 /**
  * Gives each order without a history the one that its row tells of: made by its seller or its customer, filled in and

@@ -1,4 +1,4 @@
-import { type PriceList, priceLists } from '../../../src/domain/constants';
+import { type PriceList, priceLists } from '../../src/domain/constants';
 import type { Random } from '../random';
 
 const endings = [0, 50, 90, 100];

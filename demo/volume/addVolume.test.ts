@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import * as schema from '../../db/schema';
-import { openTestDatabase } from '../../test/testDatabase';
+import * as schema from '../../server/db/schema';
+import { openTestDatabase } from '../../server/test/testDatabase';
 import { fillDemo } from '../fillDemo';
 import { addVolume } from './addVolume';
 

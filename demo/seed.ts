@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { EmbeddedDatabaseError } from '../db/EmbeddedDatabaseError';
-import { migrate, NewerDatabaseError } from '../db/migrate';
-import { openDatabase } from '../db/openDatabase';
-import { isDemo } from '../db/settingQueries';
-import { InvalidEnvError, readEnv } from '../env';
-import { printError } from '../http/faults';
+import { EmbeddedDatabaseError } from '../server/db/EmbeddedDatabaseError';
+import { migrate, NewerDatabaseError } from '../server/db/migrate';
+import { openDatabase } from '../server/db/openDatabase';
+import { isDemo } from '../server/db/settingQueries';
+import { InvalidEnvError, readEnv } from '../server/env';
+import { printError } from '../server/http/faults';
 import { fillDemo, isEmpty } from './fillDemo';
 import { addVolume } from './volume/addVolume';
 import { readSeedArguments, SeedArgumentsError } from './volume/seedArguments';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/openDatabase';
+import type { Db } from '../../server/db/openDatabase';
 
 /** A customer who may order, with what an order takes over from them. */
 export type Buyer = {

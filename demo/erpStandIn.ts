@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Env } from '../env';
-import type { SalesOrder } from '../erpConnector';
-import type { Cancellation } from '../features/erp/drop/dropConnector';
-import type { TaskLog } from '../background/taskWork';
-import { type Repeating, repeat } from '../background/repeat';
+import type { Env } from '../server/env';
+import type { SalesOrder } from '../server/erpConnector';
+import type { Cancellation } from '../server/features/erp/drop/dropConnector';
+import type { TaskLog } from '../server/background/taskWork';
+import { type Repeating, repeat } from '../server/background/repeat';
 
 /**
  * Answers for an ERP in the demo, so that a person sees the states of an order change: a sales order is taken

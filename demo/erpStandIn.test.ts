@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { orders } from '../db/schema';
-import { submitOrder } from '../features/erp/submitOrder';
-import type { Repeating } from '../background/repeat';
-import { buildErp, recordedLog as log } from '../test/buildErp';
-import { buildUser } from '../test/factories';
-import { until } from '../test/until';
+import { orders } from '../server/db/schema';
+import { submitOrder } from '../server/features/erp/submitOrder';
+import type { Repeating } from '../server/background/repeat';
+import { buildErp, recordedLog as log } from '../server/test/buildErp';
+import { buildUser } from '../server/test/factories';
+import { until } from '../server/test/until';
 import { startErpStandIn } from './erpStandIn';
 import { sendWaitingOrders } from './sendWaitingOrders';
 

@@ -1,4 +1,4 @@
-import { lineAmount } from '../../../src/domain/money';
+import { lineAmount } from '../../src/domain/money';
 import { type OrderState, stateColumns, statusDeck } from '../brand/orderStates';
 import type { OrderLineRow, OrderRow } from '../brand/rows';
 import { daysFrom, midnight } from '../brand/seasons';

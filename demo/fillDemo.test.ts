@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { isDemo } from '../db/settingQueries';
-import * as schema from '../db/schema';
-import { verifyPassword } from '../passwords';
-import { openTestDatabase } from '../test/testDatabase';
+import { isDemo } from '../server/db/settingQueries';
+import * as schema from '../server/db/schema';
+import { verifyPassword } from '../server/passwords';
+import { openTestDatabase } from '../server/test/testDatabase';
 import { demoAccounts } from './brand/people';
 import { fillDemo, isEmpty } from './fillDemo';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
-import type { Db } from '../db/openDatabase';
-import { stocks } from '../db/schema';
-import type { Env } from '../env';
+import type { Db } from '../server/db/openDatabase';
+import { stocks } from '../server/db/schema';
+import type { Env } from '../server/env';
 
 /** Leaves the stock that the demo begins with where an ERP would, so that it can be taken from there. */
 export async function leaveStock(db: Db, { erpDir }: Pick<Env, 'erpDir'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/openDatabase';
+import type { Db } from '../server/db/openDatabase';
 
 /** Rows a statement takes at once: one parameter of some megabytes. */
 const batchSize = 20_000;

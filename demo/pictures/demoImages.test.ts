@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { extraPictures, garmentColors } from '../../db/schema';
-import { buildCatalog } from '../../test/factories';
-import { openTestDatabase } from '../../test/testDatabase';
+import { extraPictures, garmentColors } from '../../server/db/schema';
+import { buildCatalog } from '../../server/test/factories';
+import { openTestDatabase } from '../../server/test/testDatabase';
 import { demoImages } from './demoImages';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { stocks } from '../db/schema';
-import { buildErp } from '../test/buildErp';
+import { stocks } from '../server/db/schema';
+import { buildErp } from '../server/test/buildErp';
 import { leaveStock } from './leaveStock';
 
 let erp: Awaited<ReturnType<typeof buildErp>>;
