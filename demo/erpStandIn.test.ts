@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { orders } from '../server/db/schema';
-import { submitOrder } from '../server/features/erp/submitOrder';
 import type { Repeating } from '../server/background/repeat';
+import { orders, stocks } from '../server/db/schema';
+import { submitOrder } from '../server/features/erp/submitOrder';
 import { buildErp, recordedLog as log } from '../server/test/buildErp';
 import { buildUser } from '../server/test/factories';
 import { until } from '../server/test/until';
-import { startErpStandIn } from './erpStandIn';
-import { sendWaitingOrders } from './sendWaitingOrders';
+import { leaveStock, sendWaitingOrders, startErpStandIn } from './erpStandIn';
 
 const started: Repeating[] = [];
 let erp: Awaited<ReturnType<typeof buildErp>>;
@@ -109,4 +108,22 @@ test('a file that is no sales order does not hold up the others', async () => {
   startStandIn(0);
   await until(() => erp.filesIn('in').includes(file));
   expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'the demo could not answer for the ERP');
+});
+
+test('the demo’s first stock can be taken from the ERP again and again', async () => {
+  await erp.db.insert(stocks).values([
+    { sku: 'WJM123000M', warehouse: '0003', quantity: 0 },
+    { sku: 'WJM123000M', warehouse: '0001', quantity: 12 },
+  ]);
+  const drop = await erp.openDrop();
+  await leaveStock(erp.db, erp.env);
+  await erp.db.delete(stocks);
+  // The second start finds the file.
+  await leaveStock(erp.db, erp.env);
+  expect(readFileSync(erp.at('in', 'stock.csv'), 'utf8')).toContain('WJM123000M,12,0001\n');
+  const signal = new AbortController().signal;
+  expect(await drop.readStock({ progress: async () => undefined, signal })).toMatchObject({
+    count: 2,
+    warehouses: ['0001', '0003'],
+  });
 });

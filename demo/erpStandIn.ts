@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { asc, eq } from 'drizzle-orm';
+import { repeat, type Repeating } from '../server/background/repeat';
+import { startTask } from '../server/background/tasks';
+import type { TaskLog } from '../server/background/taskWork';
+import type { Db } from '../server/db/openDatabase';
+import { orders, stocks } from '../server/db/schema';
 import type { Env } from '../server/env';
 import type { SalesOrder } from '../server/erpConnector';
 import type { Cancellation } from '../server/features/erp/drop/dropConnector';
-import type { TaskLog } from '../server/background/taskWork';
-import { type Repeating, repeat } from '../server/background/repeat';
+import { erpStatus } from '../server/features/erp/queries';
+import { sendTask } from '../server/features/erp/sendTask';
 
 /**
  * Answers for an ERP in the demo, so that a person sees the states of an order change: a sales order is taken
@@ -56,4 +63,28 @@ function answerTo(document: SalesOrder | Cancellation) {
   }
   const number = createHash('sha256').update(key).digest().readUInt32BE() % 10_000_000;
   return { key, status: 'accepted', erp_number: String(number).padStart(10, '0'), message: '' };
+}
+
+/** Leaves the stock that the demo begins with where an ERP would, so that it can be taken from there. */
+export async function leaveStock(db: Db, { erpDir }: Pick<Env, 'erpDir'>): Promise<void> {
+  const file = path.join(erpDir, 'in', 'stock.csv');
+  if (existsSync(file)) return;
+  const rows = await db.select().from(stocks).orderBy(asc(stocks.sku), asc(stocks.warehouse));
+  const lines = rows.map(({ sku, quantity, warehouse }) => `${sku},${quantity},${warehouse}\n`);
+  const draft = path.join(erpDir, 'in', `.stock-${process.pid}.csv`);
+  await writeFile(draft, ['sku,stock,warehouse\n', ...lines].join(''));
+  await rename(draft, file);
+}
+
+/**
+ * Puts the demo's orders that wait for the ERP on their way there: nobody has sent those that the demo began with. For
+ * one that was sent before, nothing changes.
+ */
+export async function sendWaitingOrders(db: Db, env: Pick<Env, 'dataDir'>): Promise<void> {
+  const waiting = await db
+    .select({ key: orders.erpKey })
+    .from(orders)
+    .where(eq(orders.sapStatus, erpStatus.waiting));
+  for (const { key } of waiting)
+    if (key !== null) await startTask(db, env, sendTask, { input: { key }, createdBy: null });
 }

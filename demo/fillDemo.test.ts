@@ -1,10 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { isDemo } from '../server/db/settingQueries';
 import * as schema from '../server/db/schema';
+import { isDemo, isEmpty } from '../server/db/settingQueries';
 import { verifyPassword } from '../server/passwords';
 import { openTestDatabase } from '../server/test/testDatabase';
 import { demoAccounts } from './brand/people';
-import { fillDemo, isEmpty } from './fillDemo';
+import { fillDemo } from './fillDemo';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

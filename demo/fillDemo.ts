@@ -1,17 +1,18 @@
 import type { Db } from '../server/db/openDatabase';
-import { settings, users } from '../server/db/schema';
+import { settings } from '../server/db/schema';
+import { isEmpty } from '../server/db/settingQueries';
 import { hashPassword } from '../server/passwords';
-import { buildBrand, type BrandSize } from './brand';
+import { buildBrand, type BrandSize } from './brand/brand';
 import { demoAccounts } from './brand/people';
-import { insertBrand } from './insertBrand';
-import { insertHistories } from './insertHistories';
+import { insertBrand, insertHistories } from './insertBrand';
 
 const password = 'linedesk';
 
-/** Whether nobody uses this database yet. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).limit(1);
-  return rows.length === 0;
+/** Fills a database that nobody uses yet with the demo brand, and says so at the terminal; leaves any other as it is. */
+export async function fillIfEmpty(db: Db, now: Date): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  console.log('Filling the empty database with the demo brand …');
+  await fillDemo(db, { now });
 }
 
 /** Fills an empty database with the demo brand, whole or not at all, and marks it as a demo. */

@@ -1,7 +1,8 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../server/db/openDatabase';
 import * as schema from '../server/db/schema';
 import type { BrandRows } from './brand/rows';
-import { insertRows, reserveIds } from './insertRows';
 
 /**
  * Writes a brand whose ids count from 1 under ids of the database's own, on the caller's transaction; answers
@@ -87,4 +88,65 @@ async function idsFor(
     if (id === undefined) throw new Error(`The brand has no row ${brandId}.`);
     return id;
   };
+}
+
+/**
+ * Gives each order without a history the one that its row tells of: made by its seller or its customer, filled in and
+ * finished by the customer, sent by the seller or an admin, answered by the ERP; nothing later than `now`.
+ */
+export async function insertHistories(tx: Db, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into order_events (order_id, at, actor_id, kind, detail)
+    select o.id, least(e.at, ${now.toISOString()}::timestamptz), e.actor_id, e.kind, e.detail
+    from orders o
+    cross join lateral (values
+      (1, o.created_at, coalesce(o.seller_id, o.customer_id), 'created', '{}'::jsonb, true),
+      (2, o.created_at + (o.edited_at - o.created_at) * 0.6, o.customer_id, 'changed',
+        jsonb_build_object('before', 0, 'pieces', o.items_count), o.items_count > 0),
+      (3, o.created_at + (o.edited_at - o.created_at) * 0.8, o.customer_id, 'finished', '{}'::jsonb, o.finished),
+      (4, o.edited_at, coalesce(o.seller_id, (
+        select a.id from users a where 'admin' = any(a.roles) order by a.id limit 1)), 'sent',
+        jsonb_build_object('pieces', o.items_count), o.sap_status <> 0),
+      (5, o.edited_at + interval '20 seconds', null, 'accepted', jsonb_build_object('number', o.erp_number),
+        o.sap_status in (2, 3)),
+      (6, o.edited_at + interval '20 seconds', null, 'rejected', jsonb_build_object('message', o.erp_message),
+        o.sap_status = 99)
+    ) e(step, at, actor_id, kind, detail, happened)
+    where e.happened and not exists (select from order_events known where known.order_id = o.id)
+    order by o.id, e.step`);
+}
+
+/** Rows a statement takes at once: one parameter of some megabytes. */
+const batchSize = 20_000;
+
+/** Inserts whole rows in bulk, their ids included; where `skipKnown`, those already there are left alone. */
+export async function insertRows<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: readonly (Table['$inferSelect'] & Record<string, unknown>)[],
+  { skipKnown = false }: { skipKnown?: boolean } = {},
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table));
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const conflict = skipKnown ? sql`on conflict do nothing` : sql``;
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const records = rows
+      .slice(at, at + batchSize)
+      .map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])));
+    await db.execute(
+      sql`insert into ${table} (${names}) overriding system value
+        select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json) ${conflict}`,
+    );
+  }
+}
+
+/** Takes ids from a table's sequence, so that what is inserted with them never meets what others insert. */
+export async function reserveIds(db: Db, table: PgTable, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) as id from generate_series(1, ${count})`,
+  );
+  return rows.map(({ id }) => Number(id));
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../server/db/openDatabase';
 import { isDemo } from '../server/db/settingQueries';
 import { InvalidEnvError, readEnv } from '../server/env';
 import { printError } from '../server/http/faults';
-import { fillDemo, isEmpty } from './fillDemo';
+import { fillIfEmpty } from './fillDemo';
 import { addVolume } from './volume/addVolume';
 import { readSeedArguments, SeedArgumentsError } from './volume/seedArguments';
 
@@ -29,10 +29,7 @@ async function seed(args: readonly string[]): Promise<void> {
   const database = await openDatabase(env);
   try {
     await migrate(database.pool);
-    if (env.demo && (await isEmpty(database.db))) {
-      console.log('Filling the empty database with the demo brand …');
-      await fillDemo(database.db, { now });
-    }
+    if (env.demo) await fillIfEmpty(database.db, now);
     if (!(await isDemo(database.db))) {
       throw new NoDemoError('This database does not hold the demo brand, so nothing was added to it.');
     }

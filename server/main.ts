@@ -5,12 +5,10 @@ import { buildApp } from './app';
 import { EmbeddedDatabaseError } from './db/EmbeddedDatabaseError';
 import { migrate, NewerDatabaseError } from './db/migrate';
 import { DatabaseUnreachableError, openDatabase } from './db/openDatabase';
-import { isDemo } from './db/settingQueries';
-import { startErpStandIn } from '../demo/erpStandIn';
-import { fillDemo, isEmpty } from '../demo/fillDemo';
+import { isDemo, isEmpty } from './db/settingQueries';
+import { leaveStock, sendWaitingOrders, startErpStandIn } from '../demo/erpStandIn';
+import { fillIfEmpty } from '../demo/fillDemo';
 import { demoImages } from '../demo/pictures/demoImages';
-import { leaveStock } from '../demo/leaveStock';
-import { sendWaitingOrders } from '../demo/sendWaitingOrders';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { openConnector } from './features/erp/openConnector';
 import { checkLogo } from './features/documents/checkLogo';
@@ -43,10 +41,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   if (database.takenOver)
     console.log('A database left running by a server that was killed has been taken over.');
   await migrate(database.pool);
-  if (env.demo && (await isEmpty(database.db))) {
-    console.log('Filling the empty database with the demo brand …');
-    await fillDemo(database.db, { now: new Date() });
-  }
+  if (env.demo) await fillIfEmpty(database.db, new Date());
   const demo = env.demo && (await isDemo(database.db));
 
   const workers = startWorkers(2);

@@ -1,4 +1,5 @@
 import type { Random } from '../random';
+import { groupBy } from './groupBy';
 import type { AssortmentRows, CatalogRow, GarmentRow, OrderLineRow, SkuRow, UserRow } from './rows';
 
 /** What an order holds: `garments` of a catalog, and where `short` more of something than there is. */
@@ -33,7 +34,7 @@ export class LineWriter {
     let isToBeShort = short;
     return this.random.sample(this.garmentsByCatalog.get(catalog.id) ?? [], garments).flatMap((garment) => {
       const whPriceCents = this.listPrices.get(`${garment.id} ${customer.pricelist}`) ?? garment.whPriceCents;
-      return this.someColoursOf(garment).flatMap((cell) => {
+      return this.someColorsOf(garment).flatMap((cell) => {
         const stock = garment.withStocks ? this.stockOf(cell, customer) : Infinity;
         const wished = this.pieces(garment, cell);
         const isShort = isToBeShort && garment.withStocks;
@@ -44,7 +45,7 @@ export class LineWriter {
     });
   }
 
-  /** Colours and sizes that the customer is not sure about, of colours that are not ordered. */
+  /** Colors and sizes that the customer is not sure about, of colors that are not ordered. */
   wantedOf(catalog: CatalogRow, lines: readonly OrderLineRow[]): string[] {
     const { random } = this;
     const ordered = new Set(lines.map(({ skuId }) => skuId));
@@ -59,15 +60,15 @@ export class LineWriter {
     });
   }
 
-  private someColoursOf({ id }: GarmentRow): SkuRow[] {
+  private someColorsOf({ id }: GarmentRow): SkuRow[] {
     const cells = this.skusByGarment.get(id) ?? [];
     const count = this.random.weighted([
       [1, 5],
       [2, 4],
       [3, 1],
     ]);
-    const colours = new Set(this.random.sample([...new Set(cells.map(({ color }) => color))], count));
-    return cells.filter(({ color }) => colours.has(color));
+    const colors = new Set(this.random.sample([...new Set(cells.map(({ color }) => color))], count));
+    return cells.filter(({ color }) => colors.has(color));
   }
 
   private stockOf({ sku }: SkuRow, { warehouse }: UserRow): number {
@@ -80,14 +81,4 @@ export class LineWriter {
     const share = Math.max(0.2, 1 - Math.abs(place - 0.45) * 1.3);
     return Math.round(this.random.int(0, 5) * share + this.random.next());
   }
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
-  const groups = new Map<number, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

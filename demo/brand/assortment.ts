@@ -1,10 +1,9 @@
-import { colourOf } from '../palette';
 import type { Random } from '../random';
-import { garmentCounts, planCatalogs, type PlannedCatalog } from './catalogPlan';
-import { type Design, designLine, Generics } from './designs';
-import { roundPrice } from './prices';
-import type { AssortmentRows, CatalogRow } from './rows';
-import { daysFrom, deliveryOf } from './seasons';
+import { type Design, designLine, Generics, roundPrice } from './designs';
+import { shareOut } from './kinds';
+import { colorOf } from './palette';
+import { type AssortmentRows, type CatalogRow, emptyAssortment } from './rows';
+import { daysFrom, deliveryOf, planCatalogs, type PlannedCatalog } from './seasons';
 
 /** The invented brand. */
 export const brandName = 'Maren Vale';
@@ -17,7 +16,10 @@ export function buildAssortment(
   random: Random,
 ): AssortmentRows {
   const plan = planCatalogs(now);
-  const counts = garmentCounts(plan, total);
+  const counts = shareOut(
+    total,
+    plan.map(({ share }) => share),
+  );
   const generics = new Generics();
   const designs = new Map<string, Design[]>();
   const rows = emptyAssortment();
@@ -42,16 +44,6 @@ export function buildAssortment(
   for (const design of new Set(restocked)) rows.stocks.push(...stockOf(design, now, random));
   return rows;
 }
-
-export const emptyAssortment = (): AssortmentRows => ({
-  catalogs: [],
-  garments: [],
-  garmentColors: [],
-  garmentPrices: [],
-  skus: [],
-  stocks: [],
-  extraPictures: [],
-});
 
 function catalogRow(planned: PlannedCatalog, id: number, now: Date, random: Random): CatalogRow {
   const createdAt = daysFrom(now, -(95 + (3 - planned.age) * 95) - random.int(0, 12));
@@ -90,13 +82,13 @@ function inCatalog(
   return { ...inPounds(design), priceLists: design.priceLists.map(inPounds), drop, withStocks };
 }
 
-/** Adds a garment with colours, prices and skus to a catalog; ids go on from the last. */
+/** Adds a garment with colors, prices and skus to a catalog; ids go on from the last. */
 export function addGarment(
   rows: AssortmentRows,
   catalog: CatalogRow,
   design: Design & { withStocks: boolean },
 ): void {
-  const { generic, sizes, colours, gaps } = design;
+  const { generic, sizes, colors, gaps } = design;
   const garmentId = (rows.garments.at(-1)?.id ?? 0) + 1;
   rows.garments.push({
     id: garmentId,
@@ -120,8 +112,8 @@ export function addGarment(
     rows.garmentPrices.push({ garmentId, pricelist, whPriceCents: wholesale, rtPriceCents: retail });
   }
   let skuId = rows.skus.at(-1)?.id ?? 0;
-  colours.forEach((color, position) => {
-    rows.garmentColors.push({ garmentId, number: color, name: colourOf(color).name, position });
+  colors.forEach((color, position) => {
+    rows.garmentColors.push({ garmentId, number: color, name: colorOf(color).name, position });
     for (const size of sizes) {
       if (gaps.has(`${color}${size}`)) continue;
       skuId += 1;
@@ -140,12 +132,12 @@ export function addGarment(
 
 /** The extra pictures of a design. */
 export const picturesOf = ({ generic, pictures }: Design) =>
-  pictures.map(({ colour, count }) => ({ generic, color: colour, count }));
+  pictures.map((picture) => ({ generic, ...picture }));
 
 /** What the two warehouses hold of a design: much, little or nothing of each size. */
-export function stockOf({ generic, sizes, colours, gaps }: Design, now: Date, random: Random) {
+function stockOf({ generic, sizes, colors, gaps }: Design, now: Date, random: Random) {
   const updatedAt = daysFrom(now, -random.next());
-  const cells = colours.flatMap((color) =>
+  const cells = colors.flatMap((color) =>
     sizes.filter((size) => !gaps.has(`${color}${size}`)).map((size) => color + size),
   );
   return cells.flatMap((cell) => {

@@ -1,9 +1,8 @@
-import { colourOf } from '../palette';
+import { type PriceList, priceLists } from '../../src/domain/constants';
 import type { Random } from '../random';
 import { compositionOf, describe, madeIn } from './composition';
-import { type HalfYear, type Kind, type Line, sizeRuns } from './kind';
-import { coloursFor, kinds, neutrals } from './kinds';
-import { priceListPrices, pricesFrom } from './prices';
+import { colorsFor, type HalfYear, type Kind, kinds, type Line, neutrals, shareOut, sizeRuns } from './kinds';
+import { colorOf } from './palette';
 
 /** A garment before it is put into a catalog; prices in cents of EUR. */
 export interface Design {
@@ -17,14 +16,14 @@ export interface Design {
   description: string;
   largeDescription: string;
   sizes: readonly string[];
-  colours: readonly string[];
-  /** The cells, colour and size, that are not made. */
+  colors: readonly string[];
+  /** The cells, color and size, that are not made. */
   gaps: ReadonlySet<string>;
   wholesale: number;
   retail: number;
   priceLists: { pricelist: string; wholesale: number; retail: number }[];
-  /** How many extra pictures there are of a colour. */
-  pictures: { colour: string; count: number }[];
+  /** How many extra pictures there are of a color. */
+  pictures: { color: string; count: number }[];
 }
 
 /** Told apart by these where the brand makes a name twice. */
@@ -77,8 +76,13 @@ export function designLine(
   generics: Generics,
   random: Random,
 ): Design[] {
-  return shareOut(line, half, count).flatMap(({ kind, amount }) => {
-    const names = namesOf(kind, half, amount, random);
+  const made = kinds.filter((kind) => kind.line === line && kind.pick[half] > 0);
+  const amounts = shareOut(
+    count,
+    made.map(({ pick }) => pick[half]),
+  );
+  return made.flatMap((kind, place) => {
+    const names = namesOf(kind, half, amounts[place] ?? 0, random);
     return names.map((name, index) => {
       const drop = random.weighted([
         [0, 5],
@@ -102,19 +106,6 @@ export function designLine(
 }
 
 const numberOf = (kind: Kind) => String(kinds.indexOf(kind) + 1).padStart(2, '0');
-
-function shareOut(line: Line, half: HalfYear, count: number): { kind: Kind; amount: number }[] {
-  const made = kinds.filter((kind) => kind.line === line && kind.pick[half] > 0);
-  const all = made.reduce((sum, kind) => sum + kind.pick[half], 0);
-  let [share, given] = [0, 0];
-  return made.map((kind) => {
-    share += kind.pick[half];
-    const upToHere = Math.round((count * share) / all);
-    const amount = upToHere - given;
-    given = upToHere;
-    return { kind, amount };
-  });
-}
 
 function namesOf(kind: Kind, half: HalfYear, amount: number, random: Random): string[] {
   const all = random.shuffled(
@@ -141,23 +132,23 @@ function designOf(
   const composition = compositionOf(name, random);
   const prices = pricesFrom(kind.price, random);
   const sizes: readonly string[] = sizeRuns[kind.sizes];
-  const colours = chooseColours(kind, half, random);
+  const colors = chooseColors(kind, half, random);
   return {
     generic,
     number,
     name,
     drop: drops[drop] ?? 'Drop 1',
-    collection: kind.colours === 'denim' ? 'Denim Room' : random.pick(collections),
+    collection: kind.colors === 'denim' ? 'Denim Room' : random.pick(collections),
     madeIn: madeIn(name, random),
     composition,
     ...describe(name, composition, random),
     sizes,
-    colours,
-    gaps: gapsOf(sizes, colours, random),
+    colors,
+    gaps: gapsOf(sizes, colors, random),
     wholesale: prices.wholesale,
     retail: prices.retail,
     priceLists: priceListPrices(prices, random),
-    pictures: colours.flatMap((colour, index) => {
+    pictures: colors.flatMap((color, index) => {
       const count = random.weighted(
         index === 0
           ? ([
@@ -172,34 +163,75 @@ function designOf(
               [2, 1],
             ] as const),
       );
-      return count === 0 ? [] : [{ colour: colourOf(colour).number, count }];
+      return count === 0 ? [] : [{ color: colorOf(color).number, count }];
     }),
   };
 }
 
-/** Two to five colours; where there is a neutral one among them, it mostly leads. */
-function chooseColours(kind: Kind, half: HalfYear, random: Random): string[] {
+/** Two to five colors; where there is a neutral one among them, it mostly leads. */
+function chooseColors(kind: Kind, half: HalfYear, random: Random): string[] {
   const count = random.weighted([
     [2, 3],
     [3, 5],
     [4, 4],
     [5, 2],
   ]);
-  const chosen = random.sample(coloursFor(kind, half), count);
+  const chosen = random.sample(colorsFor(kind, half), count);
   const neutral = chosen.find((number) => neutrals.has(number));
   if (neutral === undefined || random.chance(0.3)) return chosen;
   return [neutral, ...chosen.filter((number) => number !== neutral)];
 }
 
-/** A colour that is not made in its smallest or largest size, and single cells that are missing. */
-function gapsOf(sizes: readonly string[], colours: readonly string[], random: Random): Set<string> {
+/** A color that is not made in its smallest or largest size, and single cells that are missing. */
+function gapsOf(sizes: readonly string[], colors: readonly string[], random: Random): Set<string> {
   const gaps = new Set<string>();
   if (sizes.length < 4 || !random.chance(0.5)) return gaps;
-  colours.forEach((colour, index) => {
+  colors.forEach((color, index) => {
     if (index > 0 && random.chance(0.45)) {
-      gaps.add(`${colour}${random.chance(0.5) ? sizes[0] : sizes[sizes.length - 1]}`);
+      gaps.add(`${color}${random.chance(0.5) ? sizes[0] : sizes[sizes.length - 1]}`);
     }
-    if (random.chance(0.3)) gaps.add(`${colour}${random.pick(sizes)}`);
+    if (random.chance(0.3)) gaps.add(`${color}${random.pick(sizes)}`);
   });
   return gaps;
+}
+
+const endings = [0, 50, 90, 100];
+
+/** Integer cents rounded to the nearest price that ends in .00, .50 or .90. */
+export function roundPrice(cents: number): number {
+  const whole = Math.floor(cents / 100) * 100;
+  const rest = cents - whole;
+  const nearest = endings.reduce(
+    (best, ending) => (Math.abs(ending - rest) < Math.abs(best - rest) ? ending : best),
+    0,
+  );
+  return whole + nearest;
+}
+
+/** Wholesale from a range of whole euros, and what the shop asks for it: about 2.5 times as much. In cents. */
+export function pricesFrom([low, high]: readonly [number, number], random: Random) {
+  const wholesale = roundPrice(random.int(low * 100, high * 100));
+  return { wholesale, retail: roundPrice(Math.round(wholesale * (2.44 + random.next() * 0.12))) };
+}
+
+/** What each price list asks of the plain price. */
+const factors: Record<PriceList, number> = {
+  '0151': 1,
+  '0352': 0.97,
+  '0554': 1.03,
+  '0655': 0.95,
+  '0751': 1.06,
+  '0358': 0.92,
+};
+
+/** A garment's prices on the price lists; some garments, and some lists, have none. */
+export function priceListPrices(plain: { wholesale: number; retail: number }, random: Random) {
+  if (random.chance(0.1)) return [];
+  return priceLists
+    .filter(() => random.chance(0.94))
+    .map((pricelist) => ({
+      pricelist,
+      wholesale: roundPrice(Math.round(plain.wholesale * factors[pricelist])),
+      retail: roundPrice(Math.round(plain.retail * (1 + (factors[pricelist] - 1) / 2))),
+    }));
 }

@@ -1,15 +1,13 @@
 import { isWantedCode } from '../../src/domain/sku';
-import { buildBrand } from '../brand';
-import { countBy } from './countBy';
+import { buildBrand } from './brand';
+import { countBy, groupBy } from './groupBy';
 import { demoAccounts } from './people';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const brand = buildBrand({ garments: 640, customers: 60, orders: 400, now });
 
 describe('orders', () => {
-  const linesOf = new Map<number, (typeof brand.orderLines)[number][]>();
-  for (const line of brand.orderLines)
-    linesOf.set(line.orderId, [...(linesOf.get(line.orderId) ?? []), line]);
+  const linesOf = groupBy(brand.orderLines, ({ orderId }) => orderId);
 
   it('are in every state; few wait for the ERP, and a rejected one has its words', () => {
     const states = countBy(brand.orders, ({ sapStatus, finished }) =>

@@ -1,11 +1,19 @@
-import { addressOptions } from '../../src/domain/orders/place';
 import { lineAmount } from '../../src/domain/money';
+import { addressOptions } from '../../src/domain/orders/place';
 import type { Random } from '../random';
 import { LineWriter } from './LineWriter';
-import { demoAccounts, type PeopleRows } from './people';
-import type { AssortmentRows, BrandRows, CatalogRow, OrderLineRow, OrderRow, UserRow } from './rows';
-import { daysFrom, midnight } from './seasons';
 import { type OrderState, stateColumns, statusDeck } from './orderStates';
+import { demoAccounts } from './people';
+import type {
+  AssortmentRows,
+  CatalogRow,
+  OrderLineRow,
+  OrderRow,
+  OrderRows,
+  PeopleRows,
+  UserRow,
+} from './rows';
+import { daysFrom, midnight } from './seasons';
 
 type World = AssortmentRows & PeopleRows;
 
@@ -38,8 +46,8 @@ export function buildOrders(
   { orders: count, now }: { orders: number; now: Date },
   world: World,
   random: Random,
-): Pick<BrandRows, 'orders' | 'orderLines'> {
-  const rows: Pick<BrandRows, 'orders' | 'orderLines'> = { orders: [], orderLines: [] };
+): OrderRows {
+  const rows: OrderRows = { orders: [], orderLines: [] };
   const book = new OrderBook(world, now, random);
   const demoCustomer = world.users.find(({ email }) => email === demoAccounts.customer);
   const add = (order: BookedOrder) => {

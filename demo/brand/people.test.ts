@@ -1,5 +1,5 @@
-import { buildBrand } from '../brand';
-import { countBy } from './countBy';
+import { buildBrand } from './brand';
+import { countBy } from './groupBy';
 import { demoAccounts } from './people';
 
 const now = new Date('2026-11-21T09:00:00Z');

@@ -1,7 +1,7 @@
 import { normaliseSapId } from '../../src/domain/people';
 import type { Random } from '../random';
 import { brandName } from './assortment';
-import type { BrandRows, CatalogRow, UserRow } from './rows';
+import { type CatalogRow, emptyPeople, type PeopleRows, type UserRow } from './rows';
 import { daysFrom } from './seasons';
 import { agentNames, countries, type Country, notes } from './shops';
 
@@ -12,23 +12,12 @@ export const demoAccounts = {
   customer: 'customer@demo.test',
 };
 
-export type PeopleRows = Pick<
-  BrandRows,
-  'users' | 'userAddresses' | 'userSalesOrganizations' | 'agentCustomers' | 'userCatalogs'
->;
-
 /** The admin, the agents and the customers, who sees which catalog and who looks after whom. */
 export function buildPeople(
   { customers: count, catalogs, now }: { customers: number; catalogs: readonly CatalogRow[]; now: Date },
   random: Random,
 ): PeopleRows {
-  const rows: PeopleRows = {
-    users: [],
-    userAddresses: [],
-    userSalesOrganizations: [],
-    agentCustomers: [],
-    userCatalogs: [],
-  };
+  const rows = emptyPeople();
   const add = (values: Partial<UserRow> & Pick<UserRow, 'name' | 'email' | 'roles'>): UserRow => {
     const user = { ...plainUser(rows.users.length + 1, now), ...values };
     rows.users.push(user);

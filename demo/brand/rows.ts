@@ -45,3 +45,32 @@ export type AssortmentRows = Pick<
   BrandRows,
   'catalogs' | 'garments' | 'garmentColors' | 'garmentPrices' | 'skus' | 'stocks' | 'extraPictures'
 >;
+
+/** The rows that make up people: who they are, and what they see. */
+export type PeopleRows = Pick<
+  BrandRows,
+  'users' | 'userAddresses' | 'userSalesOrganizations' | 'agentCustomers' | 'userCatalogs'
+>;
+
+/** The rows that make up orders. */
+export type OrderRows = Pick<BrandRows, 'orders' | 'orderLines'>;
+
+/** No catalogs yet. */
+export const emptyAssortment = (): AssortmentRows => ({
+  catalogs: [],
+  garments: [],
+  garmentColors: [],
+  garmentPrices: [],
+  skus: [],
+  stocks: [],
+  extraPictures: [],
+});
+
+/** Nobody yet. */
+export const emptyPeople = (): PeopleRows => ({
+  users: [],
+  userAddresses: [],
+  userSalesOrganizations: [],
+  agentCustomers: [],
+  userCatalogs: [],
+});

@@ -1,4 +1,4 @@
-import { palette } from '../palette';
+import { palette } from '../brand/palette';
 import { fromHex, type Rgb } from './colours';
 
 /** Words in colour names of uploaded catalogs, the more special first. */

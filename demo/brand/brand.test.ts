@@ -1,11 +1,32 @@
-import { priceLists } from '../../src/domain/constants';
 import { isSeason } from '../../src/domain/catalogs/seasons';
+import { priceLists } from '../../src/domain/constants';
 import { parseSku } from '../../src/domain/sku';
-import { buildBrand } from '../brand';
-import { countBy } from './countBy';
+import { buildBrand } from './brand';
+import { countBy } from './groupBy';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const brand = buildBrand({ garments: 640, customers: 60, orders: 400, now });
+const size = { garments: 640, customers: 60, orders: 400, now };
+const brand = buildBrand(size);
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+it('is the same whenever it is built for the same moment, and counts its ids from 1', () => {
+  expect(buildBrand(size)).toEqual(brand);
+  for (const rows of [brand.users, brand.catalogs, brand.garments, brand.skus, brand.orders]) {
+    expect(idsOf(rows)).toEqual(rows.map((_, index) => index + 1));
+  }
+});
+
+it.each([
+  ['none', { garments: 0, customers: 1, orders: 0 }],
+  ['a few', { garments: 24, customers: 3, orders: 20 }],
+  ['more', { garments: 1200, customers: 200, orders: 900 }],
+])('has as many garments, customers and orders as asked for: %s', (_which, wanted) => {
+  const other = buildBrand({ ...wanted, now });
+  expect(other.garments).toHaveLength(wanted.garments);
+  expect(other.users.filter(({ roles }) => roles.includes('wls'))).toHaveLength(wanted.customers);
+  expect(other.orders).toHaveLength(wanted.orders);
+  expect(new Set(other.users.map(({ email }) => email.toLowerCase())).size).toBe(other.users.length);
+});
 
 describe('catalogs', () => {
   it('are twelve in four seasons and all types, the newest two seasons current', () => {
@@ -52,8 +73,8 @@ describe('garments', () => {
     expect(brand.garments.every(({ generic }) => /^[WMA][A-Z]{2}\d{3}$/.test(generic))).toBe(true);
   });
 
-  it('have texts, two to five colours and prices that a shop would print', () => {
-    const colours = countBy(brand.garmentColors, ({ garmentId }) => garmentId);
+  it('have texts, two to five colors and prices that a shop would print', () => {
+    const colors = countBy(brand.garmentColors, ({ garmentId }) => garmentId);
     const isPrinted = (cents: number) => [0, 50, 90].includes(cents % 100);
     const isGood = (garment: (typeof brand.garments)[number]) => {
       const { number, name, collection, madeIn, composition, description, largeDescription } = garment;
@@ -62,7 +83,7 @@ describe('garments', () => {
       const isTold = [number, name, collection, madeIn, composition, description, largeDescription].every(
         (text) => text !== '',
       );
-      const count = colours.get(garment.id) ?? 0;
+      const count = colors.get(garment.id) ?? 0;
       const isPriced = isPrinted(whPriceCents) && isPrinted(rtPriceCents) && factor > 2.3 && factor < 2.7;
       return isTold && isPriced && count >= 2 && count <= 5;
     };
@@ -83,8 +104,8 @@ describe('garments', () => {
     }
   });
 
-  it('have extra pictures of some colours, of those they come in', () => {
-    const colours = new Set(
+  it('have extra pictures of some colors, of those they come in', () => {
+    const colors = new Set(
       brand.garmentColors.map(
         ({ garmentId, number }) => `${brand.garments[garmentId - 1]?.generic} ${number}`,
       ),
@@ -92,13 +113,13 @@ describe('garments', () => {
     const pictures = brand.extraPictures.map(({ generic, color }) => `${generic} ${color}`);
     expect(pictures.length).toBeGreaterThan(300);
     expect(new Set(pictures).size).toBe(pictures.length);
-    expect(pictures.every((picture) => colours.has(picture))).toBe(true);
+    expect(pictures.every((picture) => colors.has(picture))).toBe(true);
     expect(new Set(brand.extraPictures.map(({ count }) => count))).toEqual(new Set([1, 2, 3]));
   });
 });
 
 describe('skus', () => {
-  it('are those of their garment, colour and size, and some are not made', () => {
+  it('are those of their garment, color and size, and some are not made', () => {
     const garments = new Map(brand.garments.map((garment) => [garment.id, garment]));
     const isGood = ({ sku, garmentId, catalogId, color, size }: (typeof brand.skus)[number]) => {
       const garment = garments.get(garmentId);

@@ -1,8 +1,8 @@
-import { buildAssortment } from './brand/assortment';
-import { buildOrders } from './brand/orders';
-import { buildPeople } from './brand/people';
-import type { BrandRows } from './brand/rows';
-import { createRandom } from './random';
+import { createRandom } from '../random';
+import { buildAssortment } from './assortment';
+import { buildOrders } from './orders';
+import { buildPeople } from './people';
+import type { BrandRows } from './rows';
 
 /** How large a brand is, and the moment that its dates are counted from. */
 export interface BrandSize {
