@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../server/db/openDatabase';
 import * as schema from '../server/db/schema';
 import type { BrandRows } from './brand/rows';
+import { addOwnGarments } from './ownGarments';
 
 /**
  * Writes a brand whose ids count from 1 under ids of the database's own, on the caller's transaction; answers
@@ -46,6 +47,10 @@ export async function insertBrand(tx: Db, brand: BrandRows): Promise<{ catalogs:
     tx,
     schema.garments,
     brand.garments.map((row) => ({ ...row, id: garment(row.id), catalogId: catalog(row.catalogId) })),
+  );
+  await addOwnGarments(
+    tx,
+    brand.catalogs.map((row) => catalog(row.id)),
   );
   await insertRows(tx, schema.garmentColors, brand.garmentColors.map(ofGarment));
   await insertRows(tx, schema.garmentPrices, brand.garmentPrices.map(ofGarment));
