@@ -9,10 +9,10 @@ import { fillIfEmpty } from './fillDemo';
 import { adoptBrand } from './ownGarments';
 import { demoPictures } from './pictures/demoPictures';
 
-/** What a host with the demo brand has besides any other. */
+/** What a host does for the demo brand alone. */
 export interface Demo {
   pictures: PictureMaker;
-  /** Answers for the ERP at the drop folder, where the demo's stock lies and its waiting orders are sent to. */
+  /** Puts the demo's stock into the drop folder, sends its waiting orders there, and answers for the ERP. */
   startErp(log: TaskLog): Promise<Repeating>;
 }
 

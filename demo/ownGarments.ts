@@ -25,7 +25,7 @@ export async function addOwnGarments(db: Db, catalogIds: number[]): Promise<void
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** Remembers the garments of the brand where a demo was filled before they were told apart from uploaded ones. */
+/** Takes all garments of the brand for the demo's own, where an earlier version filled the demo and remembered none. */
 export async function adoptBrand(db: Db): Promise<void> {
   if ((await findOwnGenerics(db)).length > 0) return;
   const ids = await db.select({ id: catalogs.id }).from(catalogs).where(eq(catalogs.brand, brandName));

@@ -26,7 +26,7 @@ export interface Design {
   pictures: { color: string; count: number }[];
 }
 
-/** Told apart by these where the brand makes a name twice. */
+/** Added to a name that the brand has used before. */
 const styleNames = [
   'Alma',
   'Bruna',

@@ -70,7 +70,7 @@ type Fixed = [
   colors?: Kind['colors'],
 ];
 
-/** A row of the tables below; cloths and cuts are told apart by semicolons. */
+/** A row of the tables below; cloths and cuts are separated by semicolons. */
 function kind(
   [code, sizes, [ss, aw], price, colors = 'season']: Fixed,
   cloths: Record<'SS' | 'AW', string>,

@@ -176,7 +176,7 @@ class OrderBook {
   order({ id, name, customer, catalog, state, garments, short }: Wish): BookedOrder {
     const { random, now, world } = this;
     let lines = this.lines.linesOf({ orderId: id, catalog, customer, garments, short });
-    // Of a reposition there may be nothing left of what was chosen.
+    // A reposition may have nothing left of what was chosen.
     if (lines.length === 0 && garments > 0) {
       lines = this.lines.linesOf({ orderId: id, catalog, customer, garments: garments + 5, short });
     }

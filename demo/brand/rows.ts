@@ -40,19 +40,19 @@ export type SkuRow = BrandRows['skus'][number];
 export type OrderRow = BrandRows['orders'][number];
 export type OrderLineRow = BrandRows['orderLines'][number];
 
-/** The rows that make up catalogs. */
+/** The rows of catalogs. */
 export type AssortmentRows = Pick<
   BrandRows,
   'catalogs' | 'garments' | 'garmentColors' | 'garmentPrices' | 'skus' | 'stocks' | 'extraPictures'
 >;
 
-/** The rows that make up people: who they are, and what they see. */
+/** The rows of people: who they are, what they see and whom they sell to. */
 export type PeopleRows = Pick<
   BrandRows,
   'users' | 'userAddresses' | 'userSalesOrganizations' | 'agentCustomers' | 'userCatalogs'
 >;
 
-/** The rows that make up orders. */
+/** The rows of orders. */
 export type OrderRows = Pick<BrandRows, 'orders' | 'orderLines'>;
 
 /** No catalogs yet. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 
-// Two pictures are made side by side; each keeps to one thread, and nothing decoded is kept in memory.
+// Two pictures are made side by side: each keeps to one thread, and no decoded file stays in memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -71,7 +71,7 @@ const listPictures = (folder: string) =>
 /** Garments in grey on nothing; each is named by the words that a garment's name must have, as `v-neck-jumper`. */
 const pictures = { front: listPictures('front'), back: listPictures('back') };
 
-/** What looks like something else. */
+/** Garments that look like another. */
 const likenesses: readonly (readonly [pattern: RegExp, like: string])[] = [
   [/waistcoat/, 'gilet'],
   [/quilted/, 'padded'],

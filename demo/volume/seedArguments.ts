@@ -9,7 +9,7 @@ export interface SeedSize {
 
 const limits: Record<keyof SeedSize, number> = { orders: 1_000_000, garments: 10_000, customers: 100_000 };
 
-/** What is to be seeded can't be understood; the message is one sentence for the person at the terminal. */
+/** The arguments can't be understood; the message is one sentence for the person at the terminal. */
 export class SeedArgumentsError extends Error {}
 
 /** Reads `--orders 50000 --garments 1000 [--customers N]`; at least one of them has to be given. */
