@@ -118,7 +118,8 @@ const weaves: readonly (readonly [pattern: RegExp, weave: string | null])[] = [
   [/twill|gabardine|canvas|corduroy|trousers|blazer/, 'twill'],
 ];
 
-type Rgb = readonly [red: number, green: number, blue: number];
+/** Red, green and blue, 0 to 255. */
+type Rgb = readonly number[];
 
 /** One channel of a picture that is repeated over a cloth. */
 interface Tile {
@@ -142,12 +143,13 @@ async function clothOf({ name, hex }: Dyed, scale: number): Promise<Cloth> {
   const find = <Value>(table: readonly (readonly [RegExp, Value])[]) =>
     table.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? null;
   const [print, weave] = [find(prints), find(weaves)];
-  const value = Number.parseInt(hex.slice(1), 16);
-  const color: Rgb = [value >> 16, (value >> 8) & 255, value & 255];
-  const isLight = 0.299 * color[0] + 0.587 * color[1] + 0.114 * color[2] > 132;
+  const dye = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = dye;
+  const lightness = 0.299 * red + 0.587 * green + 0.114 * blue;
   return {
-    color,
-    ink: isLight ? [30, 33, 45] : [243, 238, 226],
+    // Black keeps some light, or none of its seams would show.
+    color: lightness < 41 ? dye.map((part) => part * 0.66 + 26) : dye,
+    ink: lightness > 132 ? [30, 33, 45] : [243, 238, 226],
     print: print === null ? null : await tileOf(print, 'alpha', scale),
     weave: weave === null ? null : await tileOf(weave, 'red', scale),
   };
