@@ -18,7 +18,7 @@ const header = [
 const skus = (generic: string, name: string, price: number) =>
   ['S', 'M', 'L'].map((size) => [generic, generic, name, 'yes', '000', 'Black', size, price, 250, 'EUR']);
 
-/** The colour of every picture here, which the demo brand's own drawings are not of. */
+/** The colour of every picture here, which the demo's own pictures are not of. */
 const background = { r: 90, g: 20, b: 200 };
 const drawn = [90, 20, 200].map((channel) => Math.round(channel / 10));
 

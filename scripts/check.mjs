@@ -15,7 +15,7 @@ const checks = [
   ['lint', 'eslint . --max-warnings 0 --format scripts/eslint-counting.cjs', /[1-9]\d* files linted/],
   [
     'import directions',
-    'depcruise --config .dependency-cruiser.cjs src server scripts e2e',
+    'depcruise --config .dependency-cruiser.cjs src server demo scripts e2e',
     /\b[1-9]\d{1,} modules/,
   ],
   ['unused code', 'knip', null],

@@ -10,7 +10,7 @@ import * as catalogs from './features/catalogs/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
 import * as images from './features/images/handlers';
-import { PictureStore } from './features/images/pictureStore';
+import { type PictureMaker, PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
@@ -58,8 +58,8 @@ export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'work
   workers: WorkerPool;
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   webDir: string | null;
-  /** Draws a missing picture of the demo brand. */
-  drawImage?: (kind: 'garments' | 'thumbnails' | 'colors', name: string) => Promise<Buffer | null>;
+  /** Makes missing pictures, as the demo does of its own garments. */
+  pictureMaker?: PictureMaker;
   now?: () => Date;
   /** How slow clients may be; as `connectionLimits` says unless a test can't wait. */
   limits?: ConnectionLimits;
@@ -75,7 +75,7 @@ function believedProxies({ trustProxy }: Env): string[] | ((address: string, hop
 
 /** Composes the host without listening, so that tests can call it as it is. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { env, database, workers, erp: connector, webDir, drawImage, now = () => new Date(), log } = parts;
+  const { env, database, workers, erp: connector, webDir, now = () => new Date(), log } = parts;
   let connections: ReadonlySet<Socket> = new Set();
   const app = Fastify({
     loggerInstance: log,
@@ -133,7 +133,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(healthPlugin, { pool: database.pool });
   await app.register(sessionsPlugin, { db: database.db, env, now });
   await app.register(multipartPlugin, { env });
-  const pictures = new PictureStore(path.join(env.dataDir, 'images'), drawImage);
+  const pictures = new PictureStore(path.join(env.dataDir, 'images'), parts.pictureMaker);
   await registerImages(app, pictures);
   refuseUnreadableAddresses(app);
   await app.register(apiDocs, { db: database.db, env, now });

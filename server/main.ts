@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { openDemo } from '../demo/openDemo';
 import { buildApp } from './app';
 import { EmbeddedDatabaseError } from './db/EmbeddedDatabaseError';
 import { migrate, NewerDatabaseError } from './db/migrate';
 import { DatabaseUnreachableError, openDatabase } from './db/openDatabase';
-import { isDemo } from './db/settingQueries';
-import { startErpStandIn } from './demo/erpStandIn';
-import { fillDemo, isEmpty } from './demo/fillDemo';
-import { demoImages } from './demo/pictures/demoImages';
-import { leaveStock } from './demo/leaveStock';
-import { sendWaitingOrders } from './demo/sendWaitingOrders';
+import { isEmpty } from './db/settingQueries';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { openConnector } from './features/erp/openConnector';
 import { checkLogo } from './features/documents/checkLogo';
@@ -43,11 +39,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   if (database.takenOver)
     console.log('A database left running by a server that was killed has been taken over.');
   await migrate(database.pool);
-  if (env.demo && (await isEmpty(database.db))) {
-    console.log('Filling the empty database with the demo brand …');
-    await fillDemo(database.db, { now: new Date() });
-  }
-  const demo = env.demo && (await isDemo(database.db));
+  const demo = env.demo ? await openDemo(database.db, env) : null;
 
   const workers = startWorkers(2);
   closings.push(() => workers.close());
@@ -62,7 +54,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     metrics,
     log,
     webDir: existsSync(webDir) ? webDir : null,
-    drawImage: demo ? demoImages(database.db) : undefined,
+    pictureMaker: demo?.pictures,
   });
   closings.push(() => closeApp(app, env.shutdownSeconds * 1000));
   const erp = startErp({ db: database.db, connector, env, log });
@@ -75,10 +67,8 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     mailWork({ db: database.db, env, log }),
   ]);
   closings.push(() => tasks.stop());
-  if (demo && env.erpDriver === 'drop') {
-    await leaveStock(database.db, env);
-    await sendWaitingOrders(database.db, env);
-    const standIn = startErpStandIn(env, { log });
+  if (demo !== null && env.erpDriver === 'drop') {
+    const standIn = await demo.startErp(log);
     closings.push(() => standIn.stop());
   }
   if (metrics !== undefined && env.metricsPort !== null) {
@@ -87,7 +77,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     closings.push(() => served.close());
   }
   closings.push(await listen(app, env).catch(refusePort('PORT', env.port)));
-  welcome(env, app, demo);
+  welcome(env, app, demo !== null);
   if (await isEmpty(database.db)) console.log(firstAccountHint(env));
 }
 

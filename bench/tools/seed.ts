@@ -16,7 +16,7 @@ export async function seed(
   // Not at once: connections that a server closes meanwhile have to be noticed.
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'server/demo/seed.ts', ...sizes],
+    ['--import', 'tsx', 'demo/seed.ts', ...sizes],
     { cwd: root, env: { ...process.env, ...env } },
   );
   return /linesheet\/(\d+)/.exec(stdout)?.[1] ?? '';

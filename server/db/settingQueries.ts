@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Db } from './openDatabase';
-import { settings } from './schema';
+import { settings, users } from './schema';
+
+/** Whether nobody uses this database yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length === 0;
+}
 
 /** Whether this database holds the demo brand. */
 export async function isDemo(db: Db): Promise<boolean> {

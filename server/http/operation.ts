@@ -72,7 +72,7 @@ export type Answer<Op extends OperationId> =
 
 /** The pictures of the image host. */
 export interface Pictures {
-  /** The file of a picture, named without `.jpg`, which the demo brand draws where it is missing; null for none. */
+  /** The file of a picture, named without `.jpg`; null for none. */
   find(kind: 'garments' | 'thumbnails' | 'colors', name: string): Promise<string | null>;
   /** How many of these garments have no main picture, as it was some seconds ago; null when nobody can tell. */
   countMissing(generics: readonly string[]): Promise<number | null>;

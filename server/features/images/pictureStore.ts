@@ -3,33 +3,38 @@ import path from 'node:path';
 import type { ImageKind } from './pictureName';
 import { writeWholeOnce } from './writeWhole';
 
-/** Draws a picture that is not there; null when there is none to draw. */
-export type DrawPicture = (kind: ImageKind, name: string) => Promise<Buffer | null>;
+/** Makes pictures that are not there. */
+export interface PictureMaker {
+  /** The garments that it has pictures of. */
+  generics(): Promise<readonly string[]>;
+  /** A picture as a JPEG; null when it has none of this name. */
+  make(kind: ImageKind, name: string): Promise<Buffer | null>;
+}
 
-/** Pictures drawn at once: the other work of the host goes on beside them. */
+/** Pictures made at once: the other work of the host goes on beside them. */
 const mostAtOnce = 2;
 
 /** A list of catalogs asks for each of them; what was uploaded must show when its task is done. */
 const listedForMs = 2000;
 
-/** The pictures below a folder; a missing one is drawn once, by whoever asks first, and kept. */
+/** The pictures below a folder; a missing one that can be made is made once, by whoever asks first, and kept. */
 export class PictureStore {
-  private readonly drawing = new Map<string, Promise<boolean>>();
+  private readonly making = new Map<string, Promise<boolean>>();
   private readonly waiting: (() => void)[] = [];
   private running = 0;
-  private listed: { names: Promise<ReadonlySet<string> | null>; until: number } | null = null;
+  private listed: { generics: Promise<ReadonlySet<string> | null>; until: number } | null = null;
 
   constructor(
     private readonly imagesDir: string,
-    private readonly draw: DrawPicture | undefined,
+    private readonly maker: PictureMaker | undefined,
   ) {}
 
   /** Opens a picture for reading, or answers null when there is none. */
   async open(kind: ImageKind, name: string): Promise<FileHandle | null> {
     const file = this.placeOf(kind, name);
     const found = await openIfThere(file);
-    if (found !== null || this.draw === undefined) return found;
-    return (await this.drawOnce(kind, name, file, this.draw)) ? openIfThere(file) : null;
+    if (found !== null || this.maker === undefined) return found;
+    return (await this.makeOnce(kind, name, file, this.maker)) ? openIfThere(file) : null;
   }
 
   /** The file of a picture, or null when there is none. */
@@ -40,35 +45,40 @@ export class PictureStore {
       () => false,
     );
     if (isThere) return file;
-    return this.draw !== undefined && (await this.drawOnce(kind, name, file, this.draw)) ? file : null;
+    return this.maker !== undefined && (await this.makeOnce(kind, name, file, this.maker)) ? file : null;
   }
 
-  /** See `Pictures`. Where missing ones are drawn, none is missing. */
+  /** See `Pictures`. What can be made is not missing. */
   async countMissing(generics: readonly string[]): Promise<number | null> {
-    if (this.draw !== undefined) return 0;
     if (this.listed === null || this.listed.until < Date.now()) {
-      const names = listNames(path.join(this.imagesDir, 'garments'));
-      this.listed = { names, until: Date.now() + listedForMs };
+      this.listed = { generics: this.listGenerics(), until: Date.now() + listedForMs };
     }
-    const names = await this.listed.names;
-    return names && generics.filter((generic) => !names.has(`${generic}.jpg`)).length;
+    const pictured = await this.listed.generics;
+    return pictured && generics.filter((generic) => !pictured.has(generic)).length;
+  }
+
+  /** The garments with a main picture; null when the folder can't be read. */
+  private async listGenerics(): Promise<ReadonlySet<string> | null> {
+    const names = await listNames(path.join(this.imagesDir, 'garments'));
+    const made = await this.maker?.generics();
+    return names && new Set([...names.map((name) => path.basename(name, '.jpg')), ...(made ?? [])]);
   }
 
   private placeOf(kind: ImageKind, name: string): string {
     return path.join(this.imagesDir, kind, `${name}.jpg`);
   }
 
-  private drawOnce(kind: ImageKind, name: string, file: string, draw: DrawPicture): Promise<boolean> {
-    const started = this.drawing.get(file);
+  private makeOnce(kind: ImageKind, name: string, file: string, maker: PictureMaker): Promise<boolean> {
+    const started = this.making.get(file);
     if (started !== undefined) return started;
-    const drawn = this.inTurn(async () => {
-      const picture = await draw(kind, name);
-      // One that was uploaded meanwhile is not drawn over.
+    const made = this.inTurn(async () => {
+      const picture = await maker.make(kind, name);
+      // One that was uploaded meanwhile is not replaced.
       if (picture !== null) await writeWholeOnce(file, picture);
       return picture !== null;
-    }).finally(() => this.drawing.delete(file));
-    this.drawing.set(file, drawn);
-    return drawn;
+    }).finally(() => this.making.delete(file));
+    this.making.set(file, made);
+    return made;
   }
 
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -93,11 +103,8 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
 }
 
 /** The names of the files in a folder, none where there is no folder yet; null when it can't be read. */
-async function listNames(folder: string): Promise<ReadonlySet<string> | null> {
-  return readdir(folder).then(
-    (names) => new Set(names),
-    (error: unknown) => (isMissing(error) ? new Set<string>() : null),
-  );
+async function listNames(folder: string): Promise<string[] | null> {
+  return readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : null));
 }
 
 const isMissing = (error: unknown) =>

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type DrawPicture, PictureStore } from './pictureStore';
+import { type PictureMaker, PictureStore } from './pictureStore';
 import { registerImages } from './registerImages';
 
 let imagesDir = '';
@@ -17,7 +17,10 @@ afterEach(async () => {
   rmSync(imagesDir, { recursive: true, force: true });
 });
 
-const serve = (draw?: DrawPicture) => registerImages(app, new PictureStore(imagesDir, draw));
+/** Makes pictures of one garment. */
+const buildMaker = (make: PictureMaker['make']): PictureMaker => ({ make, generics: async () => ['WJM123'] });
+const serve = (make?: PictureMaker['make']) =>
+  registerImages(app, new PictureStore(imagesDir, make && buildMaker(make)));
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 function put(kind: string, name: string, content: string) {
@@ -132,25 +135,25 @@ describe('a picture that is not there', () => {
     expect(answer.json()).toMatchObject({ status: 404, detail: 'There is no such picture.' });
   });
 
-  it('is drawn once, however many ask, and kept whole', async () => {
-    const draw = jest.fn(async () => Buffer.from('drawn'));
-    await serve(draw);
+  it('is made once, however many ask, and kept whole', async () => {
+    const make = jest.fn(async () => Buffer.from('made'));
+    await serve(make);
     const url = '/images/thumbnails/WJM123_000_1.jpg';
     const answers = await Promise.all([ask(url), ask(url), ask(url)]);
-    expect(answers.map(({ body }) => body)).toEqual(['drawn', 'drawn', 'drawn']);
-    expect((await ask(url)).body).toBe('drawn');
-    expect(draw.mock.calls).toEqual([['thumbnails', 'WJM123_000_1']]);
+    expect(answers.map(({ body }) => body)).toEqual(['made', 'made', 'made']);
+    expect((await ask(url)).body).toBe('made');
+    expect(make.mock.calls).toEqual([['thumbnails', 'WJM123_000_1']]);
     expect(readdirSync(path.join(imagesDir, 'thumbnails'))).toEqual(['WJM123_000_1.jpg']);
   });
 
-  it('is drawn beside one other at most', async () => {
+  it('is made beside one other at most', async () => {
     let [running, most] = [0, 0];
     await serve(async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 5));
       running -= 1;
-      return Buffer.from('drawn');
+      return Buffer.from('made');
     });
     const answers = await Promise.all(
       Array.from({ length: 7 }, (_, index) => ask(`/images/garments/WJM12${index}.jpg`)),
@@ -159,17 +162,17 @@ describe('a picture that is not there', () => {
     expect(most).toBe(2);
   });
 
-  it('stays missing when there is nothing to draw', async () => {
+  it('stays missing when nobody can make it', async () => {
     await serve(async () => null);
     expect((await ask('/images/garments/NOBODY.jpg')).statusCode).toBe(404);
     expect(readdirSync(imagesDir)).toEqual([]);
   });
 
-  it('is tried again after drawing it failed', async () => {
-    const draw = jest.fn(async () => Buffer.from('drawn')).mockRejectedValueOnce(new Error('no ink'));
-    await serve(draw);
+  it('is tried again after making it failed', async () => {
+    const make = jest.fn(async () => Buffer.from('made')).mockRejectedValueOnce(new Error('no ink'));
+    await serve(make);
     expect((await ask('/images/garments/WJM123.jpg')).statusCode).toBe(500);
-    expect((await ask('/images/garments/WJM123.jpg')).body).toBe('drawn');
+    expect((await ask('/images/garments/WJM123.jpg')).body).toBe('made');
   });
 });
 
@@ -187,8 +190,13 @@ describe('garments without a picture', () => {
     jest.useRealTimers();
   });
 
-  it('are none where pictures are drawn', async () => {
-    expect(await new PictureStore(imagesDir, async () => null).countMissing(generics)).toBe(0);
+  it('are not those whose pictures can be made', async () => {
+    expect(
+      await new PictureStore(
+        imagesDir,
+        buildMaker(async () => null),
+      ).countMissing(generics),
+    ).toBe(1);
   });
 
   it('can’t be counted in a folder that can’t be read', async () => {

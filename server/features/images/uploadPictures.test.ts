@@ -112,7 +112,7 @@ describe('pictures of garments', () => {
     expect(await picturesOf()).toEqual({ '000': 3 });
   });
 
-  it('counted before, as the demo brand draws them when they are asked for, stay counted', async () => {
+  it('counted before, as the demo’s are made when they are asked for, stay counted', async () => {
     await t.db.insert(extraPictures).values({ generic: 'DRAWN1', color: '000', count: 3 });
     await uploaded('uploadImages', { 'DRAWN1_000_1.jpg': picture });
     const rows = await t.db.select().from(extraPictures);

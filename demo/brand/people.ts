@@ -1,0 +1,232 @@
+import { normaliseSapId } from '../../src/domain/people';
+import type { Random } from '../random';
+import { brandName } from './assortment';
+import { type CatalogRow, emptyPeople, type PeopleRows, type UserRow } from './rows';
+import { daysFrom } from './seasons';
+import { agentNames, countries, type Country, notes } from './shops';
+
+/** The accounts a person signs in with; all other users of the demo have no password. */
+export const demoAccounts = {
+  admin: 'admin@demo.test',
+  agent: 'agent@demo.test',
+  customer: 'customer@demo.test',
+};
+
+/** The admin, the agents and the customers, who sees which catalog and who looks after whom. */
+export function buildPeople(
+  { customers: count, catalogs, now }: { customers: number; catalogs: readonly CatalogRow[]; now: Date },
+  random: Random,
+): PeopleRows {
+  const rows = emptyPeople();
+  const add = (values: Partial<UserRow> & Pick<UserRow, 'name' | 'email' | 'roles'>): UserRow => {
+    const user = { ...plainUser(rows.users.length + 1, now), ...values };
+    rows.users.push(user);
+    return user;
+  };
+  add({ name: 'Ines Albrecht', email: demoAccounts.admin, roles: ['admin'] });
+  const agents = agentNames.map((name, index) =>
+    add({
+      name,
+      email: index === 0 ? demoAccounts.agent : `${slug(name, '.')}@marenvale.test`,
+      roles: ['agent'],
+    }),
+  );
+  for (const agent of agents) {
+    rows.userCatalogs.push(...catalogs.map((catalog) => ({ userId: agent.id, catalogId: catalog.id })));
+  }
+
+  const shops = [demoShop, ...shopsOf(count - 1, random)].slice(0, count);
+  shops.forEach((shop, index) => {
+    const customer = add(index === 0 ? demoCustomer() : customerOf(shop, index, now, random));
+    const { country } = shop;
+    const main = agents[country.agent] ?? agents[0];
+    if (main !== undefined) rows.agentCustomers.push({ agentId: main.id, customerId: customer.id });
+    if (index > 0 && random.chance(0.08)) {
+      const other = random.pick(agents.slice(1).filter((agent) => agent.id !== main?.id));
+      rows.agentCustomers.push({ agentId: other.id, customerId: customer.id });
+    }
+    rows.userAddresses.push(...addressesOf(customer, shop, index, random));
+    rows.userSalesOrganizations.push(...salesOrganizationsOf(customer, shop, index, random));
+    rows.userCatalogs.push(...catalogsOf(customer, country, index, catalogs, random));
+  });
+  return rows;
+}
+
+interface Shop {
+  name: string;
+  street: string;
+  city: string;
+  country: Country;
+}
+
+function belgium(): Country {
+  const found = countries.find(({ code }) => code === 'BE');
+  if (found === undefined) throw new Error('The demo customer has no country.');
+  return found;
+}
+
+const demoShop: Shop = {
+  name: 'Maison Odette',
+  street: 'Rue Antoine Dansaert 36',
+  city: '1000 Bruxelles',
+  country: belgium(),
+};
+
+const demoCustomer = () => ({
+  name: demoShop.name,
+  email: demoAccounts.customer,
+  roles: ['wls', 'app'],
+  sapId: sapIdOf(0),
+  pricelist: '0151',
+  extraInfo: 'Two shops in Brussels. Deliveries at the back entrance, before 10:00.',
+});
+
+function plainUser(id: number, now: Date): Omit<UserRow, 'name' | 'email' | 'roles'> {
+  return {
+    id,
+    passwordHash: null,
+    sapId: null,
+    extraInfo: '',
+    warehouse: '0001',
+    pricelist: null,
+    isWholesale: true,
+    createdAt: daysFrom(now, -500),
+    closedAt: null,
+  };
+}
+
+/** Ten digits; the numbers after it are those of its addresses. */
+const sapIdOf = (index: number, address = 0): string =>
+  normaliseSapId(String(104_010 + index * 10 + address)) ?? '';
+
+const slug = (text: string, joint: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, joint)
+    .replace(new RegExp(`^\\${joint}|\\${joint}$`, 'g'), '');
+
+/** A city without its postcode, which has digits in it, before or after. */
+const cityName = (city: string) =>
+  city
+    .split(' ')
+    .filter((word) => !/\d/.test(word) && !/^[A-Z]{2}$/.test(word))
+    .join(' ');
+
+/** As many shops as asked for, spread over the countries; a name that comes again gets its city. */
+function shopsOf(count: number, random: Random): Shop[] {
+  const places = countries.flatMap((country) => Array.from({ length: country.share }, () => country));
+  const seen = new Map<string, number>();
+  const order = Array.from({ length: Math.ceil(count / places.length) }, () =>
+    random.shuffled(places),
+  ).flat();
+  return order.slice(0, count).map((country) => {
+    const used = seen.get(country.code) ?? 0;
+    seen.set(country.code, used + 1);
+    const base = country.names[used % country.names.length] ?? '';
+    const round = Math.floor(used / country.names.length);
+    const city = random.pick(country.cities);
+    return {
+      name: round === 0 ? base : `${base} ${cityName(city)} ${round + 1}`,
+      street: random.pick(country.streets),
+      city,
+      country,
+    };
+  });
+}
+
+function customerOf({ name, city, country }: Shop, index: number, now: Date, random: Random) {
+  const isStore = index % 15 === 7;
+  const hasSapId = index % 8 !== 5;
+  const storeNumber = String(400 + Math.floor(index / 15)).padStart(4, '0');
+  return {
+    // A shop of the brand's own has its city's name and a short number.
+    name: isStore ? `${brandName} ${cityName(city)}` : name,
+    email: isStore
+      ? `store${storeNumber}@marenvale.test`
+      : `${random.pick(['shop', 'hello', 'buying', 'orders'])}@${slug(name, '-')}.test`,
+    roles: random.chance(0.2) ? ['wls', 'app'] : ['wls'],
+    sapId: hasSapId ? (isStore ? storeNumber : sapIdOf(index)) : null,
+    extraInfo: random.chance(0.3) ? random.pick(notes) : '',
+    warehouse: country.warehouse,
+    pricelist: random.chance(0.12) ? null : country.pricelist,
+    isWholesale: !isStore,
+    createdAt: daysFrom(now, -random.int(30, 900)),
+  };
+}
+
+/** None, one or several; where the first is the customer's own, its number is the customer's SAP ID. */
+function addressesOf(customer: UserRow, shop: Shop, index: number, random: Random) {
+  const count =
+    index === 0
+      ? 2
+      : index % 10 === 9
+        ? 0
+        : random.weighted([
+            [1, 5],
+            [2, 3],
+            [3, 2],
+          ] as const);
+  const hasOwn =
+    customer.sapId !== null && customer.sapId.length === 10 && (index === 0 || random.chance(0.5));
+  return Array.from({ length: count }, (_, position) => ({
+    userId: customer.id,
+    position,
+    sapId: position === 0 && hasOwn ? (customer.sapId ?? '') : sapIdOf(index, position + 1),
+    name1:
+      position === 0
+        ? customer.name
+        : `${customer.name} ${['', 'Lager', 'Depot', 'Corner'][position] ?? ''}`.trim(),
+    address: addressText(shop, position, index, random),
+  }));
+}
+
+function addressText(
+  { street, city, country }: Shop,
+  position: number,
+  index: number,
+  random: Random,
+): string {
+  if (index === 0)
+    return `${position === 0 ? street : 'Chaussée d’Ixelles 212'}, ${position === 0 ? city : '1050 Ixelles'}, BE`;
+  return `${position === 0 ? street : random.pick(country.streets)}, ${position === 0 ? city : random.pick(country.cities)}, ${country.code}`;
+}
+
+/** None, one or several; only shops in France are sold to on channel FR. */
+function salesOrganizationsOf(customer: UserRow, { country }: Shop, index: number, random: Random) {
+  const own = { salesOrganization: country.salesOrganization, channel: country.channel };
+  const more = [
+    { salesOrganization: country.salesOrganization, channel: 'EX' },
+    { salesOrganization: '1000', channel: 'WS' },
+  ];
+  const count =
+    index === 0
+      ? 2
+      : index % 12 === 11
+        ? 0
+        : random.weighted([
+            [1, 7],
+            [2, 2],
+            [3, 1],
+          ] as const);
+  return [own, ...more]
+    .slice(0, count)
+    .map((organization, position) => ({ userId: customer.id, position, ...organization }));
+}
+
+function catalogsOf(
+  customer: UserRow,
+  country: Country,
+  index: number,
+  catalogs: readonly CatalogRow[],
+  random: Random,
+) {
+  const isBritish = country.channel === 'GB';
+  const wants = (catalog: CatalogRow) => {
+    if (catalog.currency === 'GBP') return isBritish;
+    if (index === 0) return catalog.isCurrent || catalog.catalogType === 'repo';
+    return random.chance(catalog.isCurrent ? 0.8 : 0.55);
+  };
+  return catalogs.filter(wants).map((catalog) => ({ userId: customer.id, catalogId: catalog.id }));
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { asc, eq } from 'drizzle-orm';
+import { repeat, type Repeating } from '../server/background/repeat';
+import { startTask } from '../server/background/tasks';
+import type { TaskLog } from '../server/background/taskWork';
+import type { Db } from '../server/db/openDatabase';
+import { orders, stocks } from '../server/db/schema';
+import type { Env } from '../server/env';
+import type { SalesOrder } from '../server/erpConnector';
+import type { Cancellation } from '../server/features/erp/drop/dropConnector';
+import { erpStatus } from '../server/features/erp/queries';
+import { sendTask } from '../server/features/erp/sendTask';
+
+/**
+ * Answers for an ERP in the demo, so that a person sees the states of an order change: a sales order is taken
+ * some seconds after it was dropped, and rejected when its customer has no SAP id. An order that is withdrawn is
+ * withdrawn. The same document always gets the same answer.
+ */
+export function startErpStandIn(
+  env: Pick<Env, 'erpDir'>,
+  options: { log: TaskLog; answerAfterSeconds?: number; pollSeconds?: number },
+): Repeating {
+  const { log, answerAfterSeconds = 5, pollSeconds = 1 } = options;
+  const out = path.join(env.erpDir, 'out');
+  const answers = path.join(env.erpDir, 'in');
+  const done = path.join(out, 'done');
+
+  async function answerOne(name: string) {
+    const file = path.join(out, name);
+    const age = Date.now() - (await stat(file)).mtimeMs;
+    if (age < answerAfterSeconds * 1000) return;
+    const document: SalesOrder | Cancellation = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(path.join(answers, `.${name}`), JSON.stringify(answerTo(document), null, 2));
+    await rename(path.join(answers, `.${name}`), path.join(answers, name));
+    await rename(file, path.join(done, name));
+  }
+
+  const onError = (error: unknown) => log.warn({ err: error }, 'the demo could not answer for the ERP');
+  return repeat({
+    async pass() {
+      await mkdir(done, { recursive: true });
+      await mkdir(answers, { recursive: true });
+      const entries = await readdir(out, { withFileTypes: true });
+      for (const entry of entries) {
+        if (!entry.isFile() || !/^[^.].*\.json$/.test(entry.name)) continue;
+        await answerOne(entry.name).catch(onError);
+      }
+    },
+    seconds: pollSeconds,
+    onError,
+  });
+}
+
+function answerTo(document: SalesOrder | Cancellation) {
+  if (document.document === 'cancellation') return { key: document.key, status: 'withdrawn' };
+  const { key, customer, sales_organization: organization } = document;
+  if (customer.sap_id === null) {
+    const message = `V1 312: Customer ${customer.name} does not exist in sales organisation ${organization || '1000'}`;
+    return { key, status: 'rejected', message };
+  }
+  const number = createHash('sha256').update(key).digest().readUInt32BE() % 10_000_000;
+  return { key, status: 'accepted', erp_number: String(number).padStart(10, '0'), message: '' };
+}
+
+/** Leaves the stock that the demo begins with where an ERP would, so that it can be taken from there. */
+export async function leaveStock(db: Db, { erpDir }: Pick<Env, 'erpDir'>): Promise<void> {
+  const file = path.join(erpDir, 'in', 'stock.csv');
+  if (existsSync(file)) return;
+  const rows = await db.select().from(stocks).orderBy(asc(stocks.sku), asc(stocks.warehouse));
+  const lines = rows.map(({ sku, quantity, warehouse }) => `${sku},${quantity},${warehouse}\n`);
+  const draft = path.join(erpDir, 'in', `.stock-${process.pid}.csv`);
+  await writeFile(draft, ['sku,stock,warehouse\n', ...lines].join(''));
+  await rename(draft, file);
+}
+
+/**
+ * Puts the demo's orders that wait for the ERP on their way there: nobody has sent those that the demo began with. For
+ * one that was sent before, nothing changes.
+ */
+export async function sendWaitingOrders(db: Db, env: Pick<Env, 'dataDir'>): Promise<void> {
+  const waiting = await db
+    .select({ key: orders.erpKey })
+    .from(orders)
+    .where(eq(orders.sapStatus, erpStatus.waiting));
+  for (const { key } of waiting)
+    if (key !== null) await startTask(db, env, sendTask, { input: { key }, createdBy: null });
+}

@@ -1,0 +1,32 @@
+import type { Repeating } from '../server/background/repeat';
+import type { TaskLog } from '../server/background/taskWork';
+import type { Db } from '../server/db/openDatabase';
+import { isDemo } from '../server/db/settingQueries';
+import type { Env } from '../server/env';
+import type { PictureMaker } from '../server/features/images/pictureStore';
+import { leaveStock, sendWaitingOrders, startErpStandIn } from './erpStandIn';
+import { fillIfEmpty } from './fillDemo';
+import { adoptBrand } from './ownGarments';
+import { demoPictures } from './pictures/demoPictures';
+
+/** What a host does for the demo brand alone. */
+export interface Demo {
+  pictures: PictureMaker;
+  /** Puts the demo's stock into the drop folder, sends its waiting orders there, and answers for the ERP. */
+  startErp(log: TaskLog): Promise<Repeating>;
+}
+
+/** Fills an empty database with the demo brand; null when the database is somebody's own. */
+export async function openDemo(db: Db, env: Pick<Env, 'dataDir' | 'erpDir'>): Promise<Demo | null> {
+  await fillIfEmpty(db, new Date());
+  if (!(await isDemo(db))) return null;
+  await adoptBrand(db);
+  return {
+    pictures: demoPictures(db),
+    async startErp(log) {
+      await leaveStock(db, env);
+      await sendWaitingOrders(db, env);
+      return startErpStandIn(env, { log });
+    },
+  };
+}
