@@ -1,8 +1,8 @@
 import {
-  canDeleteOrder,
-  canEditOrder,
-  canFinishOrder,
-  canReaddressOrder,
+  deleteOrderRefusal,
+  editOrderRefusal,
+  finishOrderRefusal,
+  readdressOrderRefusal,
 } from '../../../src/domain/orders/refusals';
 import { loadGarments } from '../../db/garments';
 import type { Handler } from '../../http/operation';
@@ -51,7 +51,7 @@ export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
 export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
   db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    const refusal = canEditOrder(order);
+    const refusal = editOrderRefusal(order);
     if (refusal !== null) throw new Refusal(refusal);
     if (body.version !== undefined && body.version !== order.version) {
       throw conflict('This order was changed by someone else since you opened it.');
@@ -103,7 +103,7 @@ const changesAnything = (
 export const finishOrder: Handler<'finishOrder'> = ({ db, user, body, now }) =>
   db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    const refusal = canFinishOrder(order);
+    const refusal = finishOrderRefusal(order);
     if (refusal !== null) throw new Refusal(refusal);
     const at = now();
     const version = await writeOrder(tx, order.id, { finished: body.customer_finished, editedAt: at });
@@ -118,7 +118,7 @@ export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, us
   const name = readName(body.name, 'name', 'The order');
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    const refusal = canReaddressOrder(order);
+    const refusal = readdressOrderRefusal(order);
     if (refusal !== null) throw new Refusal(refusal);
     const before = { name: order.name, ...placeOfOrder(order) };
     const after = { name, ...placeOf(await findCustomerOfOrder(tx, order), body, before) };
@@ -136,7 +136,7 @@ export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, us
 export const deleteOrder: Handler<'deleteOrder'> = async ({ db, user, body, now }) => {
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    const refusal = canDeleteOrder(order);
+    const refusal = deleteOrderRefusal(order);
     if (refusal !== null) throw new Refusal(refusal);
     const at = now();
     await writeOrder(tx, order.id, { archivedAt: at, editedAt: at });

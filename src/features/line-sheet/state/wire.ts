@@ -1,7 +1,7 @@
 import type { Order, UpdateOrderRequest } from '../../../api';
 import { toCents } from '../../../domain/money';
 import { flattenLines, groupLines } from '../../../domain/orders/lines';
-import { canEditOrder } from '../../../domain/orders/refusals';
+import { editOrderRefusal } from '../../../domain/orders/refusals';
 import type { ServerSheet } from './Sheet';
 import type { SheetBase } from './SheetContent';
 
@@ -15,7 +15,7 @@ export function fromOrder(order: Order): ServerSheet {
     orderId: order.id,
     version: order.version,
     finished: order.finished,
-    refusal: canEditOrder(order),
+    refusal: editOrderRefusal(order),
     lines: groupLines(flattenLines(order.lines)),
     wanted: order.wanted,
     serviceDate: order.service_date,
