@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import path from 'node:path';
+import type { WorkerPool } from './background/workers';
 import type { OpenDatabase } from './db/openDatabase';
 import type { Env } from './env';
 import * as auth from './features/auth/handlers';
@@ -14,12 +15,12 @@ import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
-import * as tasks from './features/tasks/handlers';
 import * as stock from './features/stock/handlers';
+import * as tasks from './features/tasks/handlers';
 import * as users from './features/users/handlers';
 import * as passwords from './features/users/passwordHandlers';
+import { makePrivateFolders } from './files/uploads';
 import { apiDocs } from './http/apiDocs';
-import type { Services } from './http/operation';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -30,12 +31,11 @@ import {
 import { healthPlugin, type Metrics } from './http/metrics';
 import { multipartPlugin } from './http/multipart';
 import { type Handlers, mountContract } from './http/openapi';
+import type { Services } from './http/operation';
 import { originsPlugin, pageOriginsOf } from './http/origins';
 import { answerProblems, answerUnknownAddress } from './http/problems';
 import { sessionsPlugin } from './http/sessions';
 import { webPlugin } from './http/web';
-import { makePrivateFolders } from './files/uploads';
-import type { WorkerPool } from './background/workers';
 
 /** The handler of every operation of the contract. */
 export const handlers: Handlers = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { orders } from '../db/schema';
-import { submitOrder } from '../features/erp/submitOrder';
+import { submitOrder } from '../features/erp/erpTasks';
 import type { Repeating } from '../background/repeat';
 import { buildErp, recordedLog as log } from '../test/buildErp';
 import { buildUser } from '../test/factories';

@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { isDemo } from '../db/settingQueries';
+import { isDemo } from '../db/settings';
 import * as schema from '../db/schema';
 import { verifyPassword } from '../passwords';
 import { openTestDatabase } from '../test/testDatabase';

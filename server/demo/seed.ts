@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { EmbeddedDatabaseError } from '../db/EmbeddedDatabaseError';
-import { migrate, NewerDatabaseError } from '../db/migrate';
-import { openDatabase } from '../db/openDatabase';
-import { isDemo } from '../db/settingQueries';
+import { EmbeddedDatabaseError } from '../db/postgresPrograms';
+import { migrate, NewerDatabaseError, openDatabase } from '../db/openDatabase';
+import { isDemo } from '../db/settings';
 import { InvalidEnvError, readEnv } from '../env';
 import { printError } from '../http/faults';
 import { fillDemo, isEmpty } from './fillDemo';

@@ -3,7 +3,7 @@ import type { Db } from '../db/openDatabase';
 import { orders } from '../db/schema';
 import type { Env } from '../env';
 import { erpStatus } from '../features/erp/queries';
-import { sendTask } from '../features/erp/sendTask';
+import { sendTask } from '../features/erp/erpTasks';
 import { startTask } from '../background/tasks';
 
 /**
