@@ -31,7 +31,7 @@ export const newPasswordRefusal = (password: string, own: OwnTexts): string | nu
 /** Where the list lies, which scripts/list-common-passwords.ts writes: four bytes a password, sorted. */
 export const commonPasswordsFile = path.join(__dirname, 'commonPasswords.bin');
 
-/** What is kept of a folded password. A password that is not in the list has the same four bytes as one of it in 3 of a million cases. */
+/** What the list keeps of a folded password. Of a million passwords that are not in it, some 3 share their bytes with one that is. */
 export const prefixOf = (folded: string) => createHash('sha256').update(folded).digest().readUInt32BE();
 
 let common: ReadonlySet<number> | null = null;

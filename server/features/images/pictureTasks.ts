@@ -71,7 +71,7 @@ const mostExtra = 99;
 
 /**
  * How many extra pictures the colours have of which some were uploaded (`WJM123_000_1`): those numbered from 1
- * without a gap. Pictures counted before stay counted, as the demo brand draws them when they are asked for.
+ * without a gap. Pictures counted before stay counted, as the demo's are made when they are asked for.
  */
 async function countExtraPictures(
   db: Db,

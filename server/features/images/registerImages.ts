@@ -84,7 +84,7 @@ interface ByteRange {
 
 /**
  * The part of `size` bytes that a Range header asks for (RFC 9110, 14.1): 'whole' when there is none, or one that may be
- * passed over, as several parts and what is no range; 'outside' when the file has none of its bytes.
+ * ignored, such as several parts or what is not a range; 'outside' when the file has none of its bytes.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];

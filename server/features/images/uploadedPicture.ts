@@ -25,7 +25,7 @@ export async function inspectPicture(
     .metadata()
     .catch(() => null);
   if (metadata?.format !== 'jpeg') return pictureFaults.notJpeg;
-  // As it is shown: a camera that was held upright says so beside the picture.
+  // As it is shown: a camera that was held upright notes that beside the picture.
   const { width, height } = metadata.autoOrient;
   const sizeFault = pictureSizeFault(kind, { width, height });
   if (sizeFault !== null) return sizeFault;

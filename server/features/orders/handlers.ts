@@ -85,7 +85,7 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
     return { status: 'success', version };
   });
 
-/** A save may send what the order holds already; its history has no word of that. */
+/** A save may send only what the order holds already; its history doesn't mention that. */
 const changesAnything = (
   order: FoundOrder,
   plan: SavePlan,

@@ -48,8 +48,8 @@ interface LinkCustomer {
 }
 
 /**
- * The seller's customer of an e-mail; an unknown one becomes their new customer, without a password. Of somebody
- * else's customer nothing is told but that it won't do. `isNew` says that they were made just now.
+ * The seller's customer of an e-mail; an unknown one becomes their new customer, without a password. Somebody else's
+ * customer is refused without a word of whose it is. `isNew` says that they were made just now.
  */
 export async function findLinkCustomer(
   db: Db,

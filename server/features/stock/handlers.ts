@@ -1,6 +1,6 @@
-import { startTask } from '../../background/tasks';
-import type { UploadedFile } from '../../http/multipart';
 import type { Context, Handler, Schema } from '../../http/operation';
+import type { UploadedFile } from '../../http/multipart';
+import { startTask } from '../../background/tasks';
 import { readStockForm } from './readStockForm';
 import { stockTasks } from './stockTasks';
 

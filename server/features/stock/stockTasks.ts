@@ -63,7 +63,7 @@ export function stockWorks({ db, workers, erp }: Parts): TaskWork<unknown>[] {
   ];
 }
 
-/** Stock that can't be had fails the task in words: trying again is for a person. */
+/** Stock that can't be had fails the task in words: it is for a person to try again. */
 async function inWords(readStock: () => Promise<StockReading>): Promise<StockReading> {
   try {
     return await readStock();

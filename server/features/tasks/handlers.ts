@@ -25,7 +25,7 @@ export const retryTask: Handler<'retryTask'> = async ({ db, params }) => {
 
 export const downloadTaskErrors: Handler<'downloadTaskErrors'> = async ({ db, params }) => {
   const { id, task } = await find(db, params.id);
-  // Windows programs know UTF-8 by its mark, and lines by both their ends.
+  // Windows programs recognise UTF-8 by its mark, and expect both characters at a line's end.
   const text = ['\ufeff', ...task.errors.map((line) => `${line}\r\n`)].join('');
   return new Download(`task_${id}_errors.txt`, 'text/plain; charset=utf-8', Buffer.from(text));
 };

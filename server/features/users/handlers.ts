@@ -157,7 +157,7 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, se
   return { status: 'success' };
 };
 
-/** Tells the security log of other roles, and who has taken over the work of somebody who is no agent any more. */
+/** Tells the security log of changed roles, and who has taken over from somebody who is no longer an agent. */
 function recordRoles(
   caller: Parameters<typeof recordSecurityEvent>[0],
   change: { target: string; from: readonly Role[]; to: readonly Role[]; successors?: readonly string[] },

@@ -27,8 +27,8 @@ export async function findGiver(db: Db, viewer: Viewer): Promise<Giver> {
 export const nothing: Given = { roles: [], warehouse: '', pricelist: null };
 
 /**
- * Refuses what an agent has not to give (403, never changed in silence), and a price list that the brand does not
- * have. What stays as it was is nobody's gift.
+ * Refuses what an agent does not have to give (403: nothing is changed in silence), and a price list that the brand
+ * does not have. What stays as it was is not a gift.
  */
 export function authoriseGift(giver: Giver, before: Given, after: Given): void {
   if (!mayChangeRoles(giver, before.roles, after.roles)) {

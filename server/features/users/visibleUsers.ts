@@ -80,7 +80,7 @@ async function visible(
   return { ...found, dbId };
 }
 
-/** What the contract needs of everybody, blank but for who it is: that they are an agent is why they are seen at all. */
+/** What the contract requires of every user, blank except for who it is; a colleague is seen because they are an agent. */
 const presentColleague = ({ id, name, email }: UserRow): Schema<'User'> => ({
   id,
   name,

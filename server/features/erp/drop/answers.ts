@@ -63,7 +63,7 @@ const largest = 1024 * 1024;
 /** Hidden files are still being written. */
 const isAnswer = (name: string) => !name.startsWith('.') && name.toLowerCase().endsWith('.json');
 
-/** Reads an answer of the ERP; a text that is none gives one sentence saying why. */
+/** Reads an answer of the ERP; for a text that isn't one, a sentence says why. */
 export function readAnswer(text: string): ErpAnswer | { fault: string } {
   let answer: unknown;
   try {

@@ -20,8 +20,8 @@ const unrestricted = '01';
 const filter = `InventoryStockType eq '${unrestricted}' and InventorySpecialStockType eq ''`;
 
 /**
- * Sums up SAP's unrestricted stock of its own (A_MatlStkInAcctMod) by sku and warehouse, page by page. Materials that
- * are none of ours and places that no warehouse is set for are left out.
+ * Sums up SAP's own unrestricted stock (A_MatlStkInAcctMod) by sku and warehouse, page by page. Materials that
+ * are not ours, and places without a warehouse, are left out.
  */
 export async function readMaterialStock(
   service: ODataService,
@@ -123,7 +123,7 @@ export function materialOf(
   return pattern.replace(/\{(\w+)\}/g, (_all, name: string) => parts[name] ?? '');
 }
 
-/** Reads skus from materials by the pattern of ERP_MATERIAL; null for a material that is none of ours. */
+/** Reads skus from materials by the pattern of ERP_MATERIAL; null for a material that is not ours. */
 function skuReader(pattern: string): (material: string) => string | null {
   const shapes: Record<string, string> = {
     sku: '(?<sku>.+)',

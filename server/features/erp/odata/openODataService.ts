@@ -66,7 +66,7 @@ export function openODataService(settings: Settings, name: string): ODataService
         method,
         headers: sent,
         body: body === undefined ? undefined : JSON.stringify(body),
-        // Signing in on a page is nothing that a program can do.
+        // A program can't sign in on a page.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutSeconds * 1000),
       });
