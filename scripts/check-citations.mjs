@@ -76,7 +76,7 @@ function isFile(name) {
 /** The files and folders of this repository that a text names: `src/lib/paths.ts`, `src/domain/{a,b}`. */
 function* pathsOf(text) {
   const named = new RegExp(
-    `(?<![\\w./-])(?:${folders.join('|')}|scripts)/[\\w./-]*(?:\\{[\\w.,-]+\\})?(?![…<*])`,
+    `(?<![\\w./-])(?:${folders.join('|')}|scripts)/[\\w./-]*(?:\\{[\\w.,-]+\\})?(?![\\w…<*])`,
     'g',
   );
   for (const [name] of text.matchAll(named)) {

@@ -67,9 +67,9 @@ describe('a document', () => {
     mkdirSync(path.join(root, 'docs', 'adr'));
     writeFileSync(path.join(root, 'docs', 'adr', '0009-devices.md'), '');
     write(
-      '`src/orders/rules.ts`, `src/{orders}`, src/orders/. docs/adr/0009, `src/features/<part>`, `a/src/b.ts`',
+      '`src/orders/rules.ts`, `src/{orders}`, src/orders/. docs/adr/0009, `src/orders/<part>`, `src/rule*.ts`, `a/src/b.ts`',
     );
-    expect(check('')).toEqual({ status: 0, errors: '', count: 4 });
+    expect(check('')).toEqual({ status: 0, errors: '', count: 5 });
   });
 
   test('must not name what is not there', () => {

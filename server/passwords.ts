@@ -31,7 +31,10 @@ export const newPasswordRefusal = (password: string, own: OwnTexts): string | nu
 /** Where the list lies, which scripts/list-common-passwords.ts writes: four bytes a password, sorted. */
 export const commonPasswordsFile = path.join(__dirname, 'commonPasswords.bin');
 
-/** What the list keeps of a folded password. Of a million passwords that are not in it, some 3 share their bytes with one that is. */
+/**
+ * What the list keeps of a folded password. Of a million passwords that are not in it, some 3 share their bytes with
+ * one that is.
+ */
 export const prefixOf = (folded: string) => createHash('sha256').update(folded).digest().readUInt32BE();
 
 let common: ReadonlySet<number> | null = null;
