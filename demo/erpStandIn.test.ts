@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Repeating } from '../server/background/repeat';
 import { orders, stocks } from '../server/db/schema';
-import { submitOrder } from '../server/features/erp/submitOrder';
+import { submitOrder } from '../server/features/erp/erpTasks';
 import { buildErp, recordedLog as log } from '../server/test/buildErp';
 import { buildUser } from '../server/test/factories';
 import { until } from '../server/test/until';

@@ -12,7 +12,7 @@ import type { Env } from '../server/env';
 import type { SalesOrder } from '../server/erpConnector';
 import type { Cancellation } from '../server/features/erp/drop/dropConnector';
 import { erpStatus } from '../server/features/erp/queries';
-import { sendTask } from '../server/features/erp/sendTask';
+import { sendTask } from '../server/features/erp/erpTasks';
 
 /**
  * Answers for an ERP in the demo, so that a person sees the states of an order change: a sales order is taken

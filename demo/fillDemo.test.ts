@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import * as schema from '../server/db/schema';
-import { isDemo, isEmpty } from '../server/db/settingQueries';
+import { isDemo, isEmpty } from '../server/db/settings';
 import { verifyPassword } from '../server/passwords';
 import { openTestDatabase } from '../server/test/testDatabase';
 import { demoAccounts } from './brand/people';

@@ -1,6 +1,6 @@
 import type { Db } from '../server/db/openDatabase';
 import { settings } from '../server/db/schema';
-import { isEmpty } from '../server/db/settingQueries';
+import { isEmpty } from '../server/db/settings';
 import { hashPassword } from '../server/passwords';
 import { buildBrand, type BrandSize } from './brand/brand';
 import { demoAccounts } from './brand/people';

@@ -1,7 +1,7 @@
 import type { Repeating } from '../server/background/repeat';
 import type { TaskLog } from '../server/background/taskWork';
 import type { Db } from '../server/db/openDatabase';
-import { isDemo } from '../server/db/settingQueries';
+import { isDemo } from '../server/db/settings';
 import type { Env } from '../server/env';
 import type { PictureMaker } from '../server/features/images/pictureStore';
 import { leaveStock, sendWaitingOrders, startErpStandIn } from './erpStandIn';

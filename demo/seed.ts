@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { EmbeddedDatabaseError } from '../server/db/EmbeddedDatabaseError';
-import { migrate, NewerDatabaseError } from '../server/db/migrate';
-import { openDatabase } from '../server/db/openDatabase';
-import { isDemo } from '../server/db/settingQueries';
+import { migrate, NewerDatabaseError, openDatabase } from '../server/db/openDatabase';
+import { EmbeddedDatabaseError } from '../server/db/postgresPrograms';
+import { isDemo } from '../server/db/settings';
 import { InvalidEnvError, readEnv } from '../server/env';
 import { printError } from '../server/http/faults';
 import { fillIfEmpty } from './fillDemo';

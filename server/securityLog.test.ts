@@ -1,10 +1,10 @@
+import { loginFailures } from './db/schema';
+import { insertInvitation } from './http/oneTimeLinks';
+import { hashPassword } from './passwords';
+import { buildWorkbook } from './test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from './test/buildTestApp';
 import { buildCatalog, buildUser } from './test/factories';
-import { buildWorkbook } from './test/buildSpreadsheet';
-import { insertInvitation } from './http/oneTimeLinks';
 import { recordLog } from './test/recordLog';
-import { hashPassword } from './passwords';
-import { loginFailures } from './db/schema';
 
 const log = recordLog();
 let t: TestApp;

@@ -1,11 +1,10 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from './openDatabase';
-import { toId } from './ids';
-import { catalogs } from './schema';
-import { forbidden, notFound } from '../http/problems';
-import { ownsCatalog } from '../../src/domain/access/ownership';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { scopeOf } from '../../src/domain/access/accessRules';
+import { ownsCatalog } from '../../src/domain/access/ownership';
 import type { Viewer } from '../http/operation';
+import { forbidden, notFound } from '../http/problems';
+import type { Db } from './openDatabase';
+import { catalogs, toId, userCatalogs } from './schema';
 
 /** The ids of catalogs in the tables, each once; 404 when one is unknown or archived. */
 export async function findCatalogIds(db: Db, wireIds: readonly string[]): Promise<number[]> {
@@ -22,6 +21,15 @@ async function selectCatalogIds(db: Db, ids: number[]): Promise<number[]> {
     .from(catalogs)
     .where(and(inArray(catalogs.id, ids), isNull(catalogs.archivedAt)));
   return found.map((catalog) => catalog.id);
+}
+
+/** The catalogs enabled for a user, archived ones too. */
+export async function selectEnabledIds(db: Db, userId: number): Promise<number[]> {
+  const found = await db
+    .select({ id: userCatalogs.catalogId })
+    .from(userCatalogs)
+    .where(eq(userCatalogs.userId, userId));
+  return found.map(({ id }) => id);
 }
 
 /** A catalog, and how the person who asks sees it; times in epoch seconds. */

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RunAs, spawnAs } from './runAs';
+import { type RunAs, spawnAs } from './postgresPrograms';
 
 /** A program that opens the embedded database, says so, and waits; SIGTERM ends it in good order. */
 const opener = path.join(__dirname, '../test/openEmbedded.ts');

@@ -1,17 +1,19 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { EmbeddedDatabaseError } from './EmbeddedDatabaseError';
-import { claimFolder, isClaimed } from './folderClaim';
-import { makeCluster, readPassword, superuser } from './makeCluster';
 import {
   type ClusterPlace,
   findRunning,
   freePort,
+  makeCluster,
   type Postmaster,
+  readPassword,
   startPostmaster,
   stopPostmaster,
-} from './postmaster';
+  superuser,
+} from './cluster';
+import { claimFolder, isClaimed } from './folderClaim';
+import { EmbeddedDatabaseError } from './postgresPrograms';
 
 /** A running embedded PostgreSQL that belongs to this process alone. */
 export interface EmbeddedDatabase {

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import type { Repeating } from '../background/repeat';
 import { healthPlugin } from '../http/metrics';
 import { answerProblems } from '../http/problems';
-import type { Repeating } from '../background/repeat';
 import { until } from '../test/until';
-import { cutFrozen } from './cutFrozen';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { connect } from './openDatabase';
+import { cutFrozen } from './pulse';
 
 let folder = '';
 let database: EmbeddedDatabase;

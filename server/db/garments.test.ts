@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { extraPictures, garmentPrices, garments, skus, stocks } from './schema';
 import { buildCatalog } from '../test/factories';
 import { openTestDatabase } from '../test/testDatabase';
 import { loadGarments, presentGarments } from './garments';
+import { extraPictures, garmentPrices, garments, skus, stocks } from './schema';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

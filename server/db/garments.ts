@@ -1,11 +1,11 @@
 import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from './openDatabase';
-import { extraPictures, garmentColors, garmentPrices, garments, skus, stocks } from './schema';
 import { fromCents } from '../../src/domain/money';
 import type { Schema } from '../http/operation';
+import type { Db } from './openDatabase';
+import { extraPictures, garmentColors, garmentPrices, garments, skus, stocks } from './schema';
 
 /** Which garments of a catalog to load, and as whom to see them. */
-export interface GarmentView {
+interface GarmentView {
   catalogId: number;
   /** The price list; null, or one on which a garment has no price, gives the plain prices. */
   pricelist: string | null;
@@ -39,7 +39,7 @@ export interface LoadedGarment {
 }
 
 /** A sku as loaded, with the pieces that the warehouse holds; 0 where nothing is known. */
-export interface LoadedSku {
+interface LoadedSku {
   id: number;
   sku: string;
   color: string;
@@ -155,7 +155,7 @@ function picturesOfGarment(db: Db) {
 }
 
 /** What a garment's JSON says besides the garment itself: the catalog's currency and the pieces ordered by sku. */
-export interface GarmentFrame {
+interface GarmentFrame {
   currency: string;
   quantities?: ReadonlyMap<string, number>;
 }

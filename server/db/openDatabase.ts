@@ -1,9 +1,12 @@
-import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Env } from '../env';
-import { cutFrozen } from './cutFrozen';
 import { type EmbeddedOptions, startEmbedded } from './embedded';
+import { cutFrozen } from './pulse';
 import * as schema from './schema';
 
 /** A connection to work on: the pool or a transaction. Every query takes one as its first argument. */
@@ -12,9 +15,6 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 /** The whole database with its pool of connections. */
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
-/** `DATABASE_URL` names a database that can't be reached or used. */
-export class DatabaseUnreachableError extends Error {}
-
 /** The open database; `close` ends the connections and, where it is ours, the database itself. */
 export interface OpenDatabase {
   pool: pg.Pool;
@@ -22,6 +22,18 @@ export interface OpenDatabase {
   /** True when a database that a killed server had left running was taken over. */
   takenOver: boolean;
   close(): Promise<void>;
+}
+
+/** `DATABASE_URL` names a database that can't be reached or used. */
+export class DatabaseUnreachableError extends Error {}
+
+/** The database was migrated by a newer Linedesk. */
+export class NewerDatabaseError extends Error {
+  constructor() {
+    super(
+      'The database was made by a newer version of Linedesk; start that version, or restore an older backup.',
+    );
+  }
 }
 
 /** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR` and keeps it running. */
@@ -45,20 +57,6 @@ export async function openDatabase(
   };
 }
 
-/** The first connection says in words what is wrong with the address. */
-async function check(pool: pg.Pool) {
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    const reason =
-      error instanceof pg.DatabaseError
-        ? `refuses: ${error.message}`
-        : 'does not answer; check the address and that PostgreSQL runs there';
-    throw new DatabaseUnreachableError(`The database at DATABASE_URL ${reason}.`);
-  }
-}
-
 /** A pool whose connections may break, idle or in a transaction, without ending the process; the next query opens a new one. */
 export function connect(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
@@ -74,6 +72,33 @@ export function connect(url: string, max = 10): pg.Pool {
   return pool;
 }
 
+/** Brings the database to this version's tables; throws `NewerDatabaseError` when it is ahead of us. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    if ((await newestApplied(client)) > newestKnown()) throw new NewerDatabaseError();
+    await applyMigrations(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    client.release();
+  }
+}
+
+/** The first connection says in words what is wrong with the address. */
+async function check(pool: pg.Pool) {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason =
+      error instanceof pg.DatabaseError
+        ? `refuses: ${error.message}`
+        : 'does not answer; check the address and that PostgreSQL runs there';
+    throw new DatabaseUnreachableError(`The database at DATABASE_URL ${reason}.`);
+  }
+}
+
 /** Whoever has a connection that breaks may never hand it back, as Drizzle does when `begin` fails: its place would be lost. */
 function takeBackBroken(pool: pg.Pool): void {
   const busy = new Set<pg.PoolClient>();
@@ -87,4 +112,27 @@ function takeBackBroken(pool: pg.Pool): void {
       release(true);
     });
   });
+}
+
+const migrationsFolder = path.join(__dirname, 'migrations');
+
+/** Two hosts that start together on one database migrate one after the other. */
+const migrationLock = 7_316_226;
+
+async function newestApplied(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
+  );
+  if (rows[0]?.made !== true) return 0;
+  const applied = await client.query(
+    'select coalesce(max(created_at), 0) as newest from drizzle.__drizzle_migrations',
+  );
+  return Number(applied.rows[0]?.newest);
+}
+
+function newestKnown(): number {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
+  );
+  return Math.max(...journal.entries.map((entry) => entry.when));
 }

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ownsOrder } from '../../src/domain/access/ownership';
-import { toId } from './ids';
-import type { Db } from './openDatabase';
 import type { Schema, Viewer } from '../http/operation';
 import { notFound } from '../http/problems';
+import type { Db } from './openDatabase';
+import { toId } from './schema';
 
 /** What is kept of each kind of event beside who, when and which order; '' for what was unset. */
 interface OrderEventDetails {
@@ -28,7 +28,7 @@ interface OrderEventDetails {
 }
 
 /** What of an order can be edited beside its line sheet. */
-export type EditedField = 'name' | 'address' | 'sales organization';
+type EditedField = 'name' | 'address' | 'sales organization';
 
 /** What happened to an order, by its kind. */
 export type OrderEvent = {
@@ -125,7 +125,7 @@ export function ownOrders({ userId, isAgent }: OrderScope): SQL {
 }
 
 /** An event as its writer tells it; without an actor it was the ERP, or the host itself. */
-export type NewOrderEvent = OrderEvent & { actorId: number | null; at: Date };
+type NewOrderEvent = OrderEvent & { actorId: number | null; at: Date };
 
 const oneSittingMinutes = 30;
 

@@ -8,3 +8,12 @@ export * from './schema/catalogs';
 export * from './schema/orders';
 export * from './schema/access';
 export * from './schema/host';
+
+/** The table id behind an opaque wire id, or null for a text that can't be one. */
+export function toId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** Epoch seconds of the wire as a table's date; null unsets it, and what is left out stays left out. */
+export const toDate = (seconds: number | null | undefined) =>
+  typeof seconds === 'number' ? new Date(seconds * 1000) : seconds;

@@ -2,7 +2,7 @@ import fs, { mkdirSync, readdirSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { replaceWhole } from '../features/images/writeWhole';
+import { replaceWhole } from '../features/images/pictureStore';
 import { keepUploads } from '../files/uploads';
 import { buildWorkbook } from '../test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from '../test/buildTestApp';

@@ -24,6 +24,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses with a rule's sentence; null is a yes. */
+export function refuse(refusal: string | null): void {
+  if (refusal !== null) throw new Refusal(refusal);
+}
+
 /** 404: the id is unknown, or not this person's to see. */
 export const notFound = (what: string) =>
   new Problem(404, 'Not found', `This ${what} does not exist, or is not yours to see.`);
@@ -49,6 +54,13 @@ export const conflict = (detail: string) => new Problem(409, 'Changed meanwhile'
 /** 422: a value the schema can't check is not acceptable. */
 export const unprocessable = (detail: string, errors?: { path: string; message: string }[]) =>
   new Problem(422, 'Invalid request', detail, errors);
+
+/** A name without the spaces around it; 422 at its field of the body when nothing is left. `whose` begins the sentence. */
+export function readName(name: string, field: string, whose: string): string {
+  const trimmed = name.trim();
+  if (trimmed !== '') return trimmed;
+  throw unprocessable(`${whose} needs a name.`, [{ path: `body.${field}`, message: 'must not be blank' }]);
+}
 
 /** 413: more than the limits of api.md. */
 export const tooLarge = (detail: string) => new Problem(413, 'Too large', detail);

@@ -2,8 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../db/embedded';
-import { migrate } from '../db/migrate';
-import { connect } from '../db/openDatabase';
+import { connect, migrate } from '../db/openDatabase';
 import { cluster } from './cluster';
 
 /** One real PostgreSQL for the run, with a migrated template; each test file copies it (testDatabase.ts). */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sharedSecret } from '../../db/settingQueries';
-import type { Context, Handler } from '../../http/operation';
-import { verifyPassword } from '../../passwords';
-import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../http/sessions';
-import { Refusal } from '../../http/problems';
+import { sharedSecret } from '../../db/settings';
 import { recordSecurityEvent } from '../../http/log';
+import type { Context, Handler } from '../../http/operation';
+import { Refusal } from '../../http/problems';
+import { deviceSecretKey, hashToken, knownDevice, sessionEnd, withDevice } from '../../http/sessions';
 import { countTry, forgetTries, giveBackTry, tooManyTries, type TryLimit } from '../../http/tryLimits';
+import { verifyPassword } from '../../passwords';
 import { deleteSession, findAccount, insertSession } from './queries';
 
 const triesAllowed = { account: 10, device: 10, address: 100 };

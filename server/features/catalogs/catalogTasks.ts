@@ -1,7 +1,4 @@
 import { formatRowError } from '../../../src/domain/spreadsheet/rowErrors';
-import type { Db } from '../../db/openDatabase';
-import { Problem, Refusal } from '../../http/problems';
-import type { Workers } from '../../background/workers';
 import {
   type RunningTask,
   type TaskClass,
@@ -9,17 +6,22 @@ import {
   type TaskOutcome,
   type TaskWork,
 } from '../../background/taskWork';
-import { isCatalogNameTaken, lockCatalogName } from './catalogNameQueries';
+import type { Workers } from '../../background/workers';
+import type { Db } from '../../db/openDatabase';
+import { toDate } from '../../db/schema';
+import { Problem, Refusal } from '../../http/problems';
 import type { ReuploadForm } from './forms/readReuploadForm';
-import { importGarments } from './import/importGarments';
-import { readGarmentFile } from './import/readGarmentFile';
-import { RowsRefusal } from './import/refuseRows';
-import { lockCatalogs } from './import/stageQueries';
-import { refuseTakenName } from './refuseTakenName';
-import { updateCatalog } from './writeQueries';
+import { importGarments, readGarmentFile, RowsRefusal } from './import/importGarments';
+import {
+  type CatalogName,
+  isCatalogNameTaken,
+  lockCatalogName,
+  lockCatalogs,
+  updateCatalog,
+} from './queries';
 
 /** The update of a catalog, perhaps with a file. */
-export interface ReuploadInput {
+interface ReuploadInput {
   catalogId: number;
   form: ReuploadForm;
 }
@@ -46,6 +48,11 @@ async function reupload(
   return { apply: (tx) => orFail(() => apply(tx, input, content, progress)) };
 }
 
+/** Refuses a name that another catalog of the season has. */
+export async function refuseTakenName(db: Db, named: CatalogName): Promise<void> {
+  if (await isCatalogNameTaken(db, named)) throw new Refusal(`Another catalog is called ${named.name}.`);
+}
+
 async function apply(
   tx: Db,
   { catalogId, form }: ReuploadInput,
@@ -56,15 +63,13 @@ async function apply(
   if (catalog === undefined) throw new Refusal('The catalog has been deleted.');
   const named = { ...form, season: catalog.season, id: catalogId };
   await lockCatalogName(tx, named);
-  if (await isCatalogNameTaken(tx, named)) throw refuseTakenName(form.name);
+  await refuseTakenName(tx, named);
   const onPart = (percent: number) => progress(read + (percent * (100 - read)) / 100);
   if (file !== null) await importGarments(tx, [catalogId], file, 'add or change', onPart);
-  const { serviceDate, ...rest } = form;
-  const date = serviceDate === null ? {} : { serviceDate: new Date(serviceDate * 1000) };
-  await updateCatalog(tx, catalogId, { ...rest, ...date });
+  await updateCatalog(tx, catalogId, { ...form, serviceDate: toDate(form.serviceDate ?? undefined) });
 }
 
-/** What a person would be refused, a task fails with. */
+/** Whatever a person would be refused for, the task fails with. */
 async function orFail<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,27 +1,33 @@
 import { ownsCatalog } from '../../../src/domain/access/ownership';
-import { authorisePriceList, findCatalogIds, findSeenCatalog } from '../../db/catalogs';
-import { toId } from '../../db/ids';
-import type { Db } from '../../db/openDatabase';
-import { loadGarments } from '../../db/garments';
-import type { Handler, Schema } from '../../http/operation';
-import { notFound, Refusal } from '../../http/problems';
 import { startTask } from '../../background/tasks';
-import { isCatalogNameTaken, lockCatalogName } from './catalogNameQueries';
-import { reuploadTask } from './catalogTasks';
+import { authorisePriceList, findCatalogIds, findSeenCatalog, selectEnabledIds } from '../../db/catalogs';
+import { loadGarments, presentGarments } from '../../db/garments';
+import type { Db } from '../../db/openDatabase';
+import { toId } from '../../db/schema';
+import type { Handler, Pictures, Schema } from '../../http/operation';
+import { notFound, Refusal } from '../../http/problems';
+import { refuseTakenName, reuploadTask } from './catalogTasks';
 import { readGarmentsForm } from './forms/readGarmentsForm';
 import { readReuploadForm } from './forms/readReuploadForm';
 import { readUploadForm } from './forms/readUploadForm';
-import { importGarments, removeGarments } from './import/importGarments';
-import { readGarmentFile } from './import/readGarmentFile';
-import { refuseRows } from './import/refuseRows';
-import { lockCatalogs } from './import/stageQueries';
-import { presentPreview, presentWithNumbers } from './present';
-import { findCatalog, selectCatalogs, selectEnabled, selectNumbers } from './queries';
-import { refuseTakenName } from './refuseTakenName';
-import { countOrders, insertCatalog, updateCatalog } from './writeQueries';
+import { importGarments, readGarmentFile, refuseRows, removeGarments } from './import/importGarments';
+import {
+  type CatalogNumbers,
+  type CatalogRow,
+  countOrders,
+  findCatalog,
+  insertCatalog,
+  isCatalogNameTaken,
+  lockCatalogName,
+  lockCatalogs,
+  selectCatalogs,
+  selectNumbers,
+  updateCatalog,
+} from './queries';
 
 export const listCatalogs: Handler<'listCatalogs'> = async ({ db, user }) => {
-  const viewer = { roles: user.roles, catalogs: await selectEnabled(db, user.dbId) };
+  const enabled = await selectEnabledIds(db, user.dbId);
+  const viewer = { roles: user.roles, catalogs: enabled.map(String) };
   return (await selectCatalogs(db)).filter((catalog) => ownsCatalog(viewer, catalog));
 };
 
@@ -39,7 +45,8 @@ export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, quer
     pricelist: authorisePriceList(user, catalog, query.pl),
     warehouse: catalog.warehouse,
   });
-  return presentPreview(catalog, garments);
+  const { id, name, season, currency } = catalog;
+  return { id, name, season, currency, garments: presentGarments(garments, { currency }) };
 };
 
 export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {
@@ -65,7 +72,7 @@ export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, f
 export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({ db, env, user, body, files }) => {
   const { catalog, form, file } = readReuploadForm(body, files);
   const { id, season } = await find(db, catalog);
-  if (await isCatalogNameTaken(db, { name: form.name, season, id })) throw refuseTakenName(form.name);
+  await refuseTakenName(db, { name: form.name, season, id });
   const task_id = await startTask(db, env, reuploadTask, {
     input: { catalogId: id, form },
     createdBy: user.dbId,
@@ -134,4 +141,25 @@ async function change(
     await write(tx);
   });
   return { status: 'success' };
+}
+
+/** Catalogs as admins are told of them: with who sees each, its orders, and what it still needs. */
+async function presentWithNumbers(
+  catalogs: readonly CatalogRow[],
+  numbers: readonly CatalogNumbers[],
+  pictures: Pick<Pictures, 'countMissing'>,
+): Promise<Schema<'Catalog'>[]> {
+  const byId = new Map(numbers.map((one) => [one.id, one]));
+  return Promise.all(
+    catalogs.map(async (catalog) => {
+      const { num_customers = 0, num_orders = 0, generics = '' } = byId.get(catalog.id) ?? {};
+      const missing = await pictures.countMissing(generics.match(/.{6}/g) ?? []);
+      return {
+        ...catalog,
+        num_customers,
+        num_orders,
+        ...(missing !== null && { num_missing_pictures: missing }),
+      };
+    }),
+  );
 }

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
+import { catalogs, orders } from '../../db/schema';
 import type { Schema } from '../../http/operation';
 
 /** A catalog of the tables, with its id as on the wire and `service_date` in epoch seconds. */
@@ -62,9 +63,60 @@ export async function selectNumbers(db: Db): Promise<CatalogNumbers[]> {
   return found.rows;
 }
 
-/** Ids of the catalogs that are enabled for a person. */
-export async function selectEnabled(db: Db, userId: number): Promise<string[]> {
-  const found = await db.execute<{ id: string }>(sql`
-    select catalog_id::text as id from user_catalogs where user_id = ${userId}`);
-  return found.rows.map(({ id }) => id);
+/** A catalog that is being changed. */
+type LockedCatalog = { id: number; name: string; season: string; currency: string };
+
+/** Locks the catalogs that are not archived among these until the transaction ends, always in the same order. */
+export async function lockCatalogs(db: Db, ids: readonly number[]): Promise<LockedCatalog[]> {
+  // Orders are made from a catalog meanwhile: their reference to it needs no lock stronger than this one.
+  const found = await db.execute<LockedCatalog>(sql`
+    select id::float8 as id, name, season, currency from catalogs
+    where id = any(${sql.param([...ids])}::bigint[]) and archived_at is null
+    order by id for no key update`);
+  return found.rows;
+}
+
+/** Makes a catalog without garments and answers its id. */
+export async function insertCatalog(db: Db, catalog: typeof catalogs.$inferInsert): Promise<number> {
+  const [row] = await db.insert(catalogs).values(catalog).returning({ id: catalogs.id });
+  if (row === undefined) throw new Error('No catalog was inserted.');
+  return row.id;
+}
+
+/** Changes a catalog's own data; answers false when there is none of this id, or it is archived. */
+export async function updateCatalog(
+  db: Db,
+  id: number,
+  values: Partial<typeof catalogs.$inferInsert>,
+): Promise<boolean> {
+  const updated = await db
+    .update(catalogs)
+    .set({ ...values, updatedAt: new Date() })
+    .where(and(eq(catalogs.id, id), isNull(catalogs.archivedAt)));
+  return updated.rowCount === 1;
+}
+
+/** How many orders a catalog has, those that were deleted not counted. */
+export async function countOrders(db: Db, catalogId: number): Promise<number> {
+  const [found] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.catalogId, catalogId), isNull(orders.archivedAt)));
+  return found?.orders ?? 0;
+}
+
+/** A catalog's name in its season; `id` is the catalog's own, which is not in its way. */
+export type CatalogName = { name: string; season: string; id?: number };
+
+/** Lets one catalog get this name in this season at a time, until the transaction ends. */
+export async function lockCatalogName(db: Db, { name, season }: CatalogName): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}) || ${season}, 0))`);
+}
+
+/** Whether another catalog that is not archived has this name, in whatever case, in this season. */
+export async function isCatalogNameTaken(db: Db, { name, season, id = 0 }: CatalogName): Promise<boolean> {
+  const found = await db.execute(sql`
+    select 1 from catalogs
+    where archived_at is null and season = ${season} and lower(name) = lower(${name}) and id <> ${id} limit 1`);
+  return found.rows.length > 0;
 }

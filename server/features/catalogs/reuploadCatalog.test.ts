@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { catalogs, garments, skus, tasks } from '../../db/schema';
 import { startWorkers, type WorkerPool } from '../../background/workers';
+import { catalogs, garments, skus, tasks } from '../../db/schema';
 import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';

@@ -1,5 +1,5 @@
 import { authorisePriceList, findSeenCatalog } from '../../db/catalogs';
-import { toId } from '../../db/ids';
+import { toId } from '../../db/schema';
 import { loadGarments } from '../../db/garments';
 import type { Context, Handler } from '../../http/operation';
 import { findOwnOrder } from '../../db/orders';

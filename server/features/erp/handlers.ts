@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { canSendOrder, canUnlockOrder } from '../../../src/domain/orders/refusals';
+import { sendOrderRefusal, unlockOrderRefusal } from '../../../src/domain/orders/refusals';
+import { startTask } from '../../background/tasks';
+import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../erpConnector';
 import type { Handler } from '../../http/operation';
-import { findOwnOrder, recordOrderEvent } from '../../db/orders';
-import { Refusal } from '../../http/problems';
-import { startTask } from '../../background/tasks';
+import { refuse, Refusal } from '../../http/problems';
+import { sendTask } from './erpTasks';
 import { erpStatus, findBooking, markUnlocked, markWaiting } from './queries';
-import { sendTask } from './sendTask';
 
 /** Puts an order and its task on their way in one transaction: of two calls at a time the second is refused. */
 export const sendOrder: Handler<'sendOrder'> = async ({ db, env, user, body, now }) => {
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    refuseUnless(canSendOrder(order));
+    refuse(sendOrderRefusal(order));
     const key = randomUUID();
     await markWaiting(tx, Number(order.id), key);
     await startTask(tx, env, sendTask, { input: { key }, createdBy: null });
@@ -29,7 +29,7 @@ export const sendOrder: Handler<'sendOrder'> = async ({ db, env, user, body, now
  */
 export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp, now, log }) => {
   const order = await findOwnOrder(db, user, body.id);
-  refuseUnless(canUnlockOrder(order));
+  refuse(unlockOrderRefusal(order));
   const id = Number(order.id);
   const booking = await findBooking(db, id);
   const outcome =
@@ -41,7 +41,7 @@ export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp,
         );
   if ('refusal' in outcome) throw new Refusal(outcome.refusal);
   await db.transaction(async (tx) => {
-    refuseUnless(canUnlockOrder(await findOwnOrder(tx, user, body.id, { lock: true })));
+    refuse(unlockOrderRefusal(await findOwnOrder(tx, user, body.id, { lock: true })));
     if ((await findBooking(tx, id)).key !== booking.key)
       throw new Refusal('This order was sent again in the meantime; please look at it once more.');
     await markUnlocked(tx, id);
@@ -55,10 +55,6 @@ export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp,
   });
   return { status: 'success' };
 };
-
-function refuseUnless(refusal: string | null) {
-  if (refusal !== null) throw new Refusal(refusal);
-}
 
 async function withdraw(
   erp: Pick<ErpConnector, 'withdraw'>,

@@ -1,14 +1,14 @@
+import type { TaskLog } from '../../background/taskWork';
+import type { Workers } from '../../background/workers';
 import type { Db } from '../../db/openDatabase';
 import { type Env, InvalidEnvError } from '../../env';
 import type { ErpConnector } from '../../erpConnector';
-import type { TaskLog } from '../../background/taskWork';
-import type { Workers } from '../../background/workers';
 import { openDropConnector } from './drop/dropConnector';
 import { openODataConnector } from './odata/odataConnector';
 import { beginAttempt, endAttempt, findAttempt } from './queries';
 
 /** What the way to the ERP needs. */
-export interface ConnectorParts {
+interface ConnectorParts {
   db: Db;
   env: Pick<Env, 'erpDir' | 'erpOData'>;
   log: TaskLog;

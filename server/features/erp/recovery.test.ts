@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { tasks } from '../../db/schema';
 import { buildErp } from '../../test/buildErp';
 import { until } from '../../test/until';
-import { submitOrder } from './submitOrder';
+import { submitOrder } from './erpTasks';
 
 let erp: Awaited<ReturnType<typeof buildErp>>;
 

@@ -3,7 +3,7 @@ import { orderEvents, orders, type users } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { until } from '../../test/until';
-import { sendTask } from './sendTask';
+import { sendTask } from './erpTasks';
 
 const lines = { WJM123000S: 2, WJM123310L: 1 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { buildErp } from '../../test/buildErp';
 import { buildCatalog, buildUser } from '../../test/factories';
-import { submitOrder } from './submitOrder';
+import { submitOrder } from './erpTasks';
 
 let erp: Awaited<ReturnType<typeof buildErp>>;
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderEvents, orders } from '../../db/schema';
 import { type Booking, ErpUnreachable, type Withdrawal } from '../../erpConnector';
+import { buildPeople, type Person } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder } from '../../test/factories';
-import { buildPeople, type Person } from '../../test/buildPeople';
 import { until } from '../../test/until';
 
 const key = '6f1b6f0e-3c1d-4a52-9f0e-0d3b7a5c2e11';

@@ -1,12 +1,12 @@
 import type { PictureKind } from '../../../src/domain/pictures';
-import type { Context, Handler, Schema } from '../../http/operation';
-import { eachAtMost } from '../../http/readForm';
-import type { UploadedFile } from '../../http/multipart';
-import { Refusal } from '../../http/problems';
 import { startTask } from '../../background/tasks';
-import { inspectPicture } from './inspectPicture';
+import type { UploadedFile } from '../../http/multipart';
+import type { Context, Handler, Schema } from '../../http/operation';
+import { Refusal } from '../../http/problems';
+import { eachAtMost } from '../../http/readForm';
 import { pictureTasks } from './pictureTasks';
 import { readPictures } from './readPictures';
+import { inspectPicture } from './uploadedPicture';
 
 export const uploadImages: Handler<'uploadImages'> = (context) => takePictures('images', context);
 

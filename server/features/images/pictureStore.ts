@@ -1,7 +1,34 @@
-import { access, type FileHandle, open, readdir } from 'node:fs/promises';
+import {
+  access,
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
-import type { ImageKind } from './pictureName';
-import { writeWholeOnce } from './writeWhole';
+import { randomUUID } from 'node:crypto';
+
+/** The folders of the image host: pictures of garments, small ones of the same names, and swatches. */
+const imageKinds = ['garments', 'thumbnails', 'colors'] as const;
+
+/** A folder of the image host. */
+export type ImageKind = (typeof imageKinds)[number];
+
+/**
+ * The folder and the name, without `.jpg`, of an address on the image host, or null when it is none: only what
+ * matches whole ever becomes part of a path (api.md 'Images').
+ */
+export function parsePictureName(folder: string, file: string): { kind: ImageKind; name: string } | null {
+  const kind = imageKinds.find((one) => one === folder);
+  if (kind === undefined || !file.endsWith('.jpg')) return null;
+  const name = file.slice(0, -'.jpg'.length);
+  return patterns[kind].test(name) ? { kind, name } : null;
+}
 
 /** Makes pictures that are not there. */
 export interface PictureMaker {
@@ -95,6 +122,24 @@ export class PictureStore {
   }
 }
 
+/** Puts a picture in its place, for the one that may be there: nobody ever reads half of it. */
+export async function replaceWhole(file: string, content: Uint8Array): Promise<void> {
+  await viaTemporary(file, content, (temporary) => rename(temporary, file));
+}
+
+/** Removes what killed hosts left half written. */
+export async function sweepUnfinished(imagesDir: string): Promise<void> {
+  for (const kind of imageKinds) {
+    const folder = path.join(imagesDir, kind);
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((one) => temporaryName.test(one))) {
+      const file = path.join(folder, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+      if (mtimeMs < Date.now() - hourMs) await rm(file, { force: true });
+    }
+  }
+}
+
 async function openIfThere(file: string): Promise<FileHandle | null> {
   return open(file, 'r').catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -109,3 +154,42 @@ async function listNames(folder: string): Promise<string[] | null> {
 
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+const picture = /^[A-Z0-9]{6}(_[A-Z0-9]{3}_[1-9]\d?)?$/;
+
+const swatch = /^[A-Z0-9]{6}_[A-Z0-9]{3}$/;
+
+const patterns: Record<ImageKind, RegExp> = { garments: picture, thumbnails: picture, colors: swatch };
+
+const temporaryName = /^\.[0-9a-f-]{36}\.tmp$/;
+
+const hourMs = 3_600_000;
+
+/** Puts a picture in its place unless one is there by now. */
+async function writeWholeOnce(file: string, content: Uint8Array): Promise<void> {
+  await viaTemporary(file, content, async (temporary) => {
+    await link(temporary, file).catch(async (error: unknown) => {
+      // Some disks know no links.
+      if (!isThere(error)) await rename(temporary, file);
+    });
+    await rm(temporary, { force: true });
+  });
+}
+
+const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+async function viaTemporary(
+  file: string,
+  content: Uint8Array,
+  place: (temporary: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
+  try {
+    await writeFile(temporary, content, { mode: 0o600 });
+    await place(temporary);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

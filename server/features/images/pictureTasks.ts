@@ -1,8 +1,6 @@
 import path from 'node:path';
+import { existsSync } from 'node:fs';
 import type { PictureKind } from '../../../src/domain/pictures';
-import type { Db } from '../../db/openDatabase';
-import type { Env } from '../../env';
-import { eachAtMost } from '../../http/readForm';
 import {
   type RunningTask,
   type TaskClass,
@@ -10,10 +8,12 @@ import {
   type TaskOutcome,
   type TaskWork,
 } from '../../background/taskWork';
-import { countExtraPictures } from './countExtraPictures';
-import { raiseExtraPictures } from './queries';
-import { renderPicture } from './renderPicture';
-import { replaceWhole, sweepUnfinished } from './writeWhole';
+import type { Db } from '../../db/openDatabase';
+import type { Env } from '../../env';
+import { eachAtMost } from '../../http/readForm';
+import { replaceWhole, sweepUnfinished } from './pictureStore';
+import { type ExtraPictures, raiseExtraPictures, selectExtraPictures } from './queries';
+import { renderPicture } from './uploadedPicture';
 
 /** The tasks that make files of the image host from uploaded pictures. */
 export const pictureTasks = {
@@ -65,11 +65,34 @@ async function makePictures(
   return { apply: (tx) => raiseExtraPictures(tx, counts), errors: [...errors, ...gapsIn(made, counts)] };
 }
 
-/** A picture is shown when those before it are there too. */
-function gapsIn(
+const extraName = /^([A-Z0-9]{6})_([A-Z0-9]{3})_\d+$/;
+
+const mostExtra = 99;
+
+/**
+ * How many extra pictures the colours have of which some were uploaded (`WJM123_000_1`): those numbered from 1
+ * without a gap. Pictures counted before stay counted, as the demo's are made when they are asked for.
+ */
+async function countExtraPictures(
+  db: Db,
+  imagesDir: string,
   names: readonly string[],
-  counts: readonly { generic: string; color: string; count: number }[],
-): string[] {
+): Promise<ExtraPictures[]> {
+  const colours = new Map<string, { generic: string; color: string }>();
+  for (const name of names) {
+    const [, generic, color] = extraName.exec(name) ?? [];
+    if (generic !== undefined && color !== undefined) colours.set(`${generic}_${color}`, { generic, color });
+  }
+  if (colours.size === 0) return [];
+  const known = await selectExtraPictures(db, [...colours.values()]);
+  const before = new Map(known.map(({ generic, color, count }) => [`${generic}_${color}`, count]));
+  return [...colours]
+    .map(([code, colour]) => ({ ...colour, count: countFrom(imagesDir, code, before.get(code) ?? 0) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** A picture is shown when those before it are there too. */
+function gapsIn(names: readonly string[], counts: readonly ExtraPictures[]): string[] {
   const shown = new Map(counts.map(({ generic, color, count }) => [`${generic}_${color}`, count]));
   return names.flatMap((name) => {
     const [generic = '', color, nth] = name.split('_');
@@ -78,4 +101,12 @@ function gapsIn(
     if (Number(nth) <= count) return [];
     return [`${name}.jpg: is kept, and shown once ${generic}_${color}_${count + 1}.jpg is there`];
   });
+}
+
+function countFrom(imagesDir: string, code: string, counted: number): number {
+  let count = counted;
+  while (count < mostExtra && existsSync(path.join(imagesDir, 'garments', `${code}_${count + 1}.jpg`))) {
+    count += 1;
+  }
+  return count;
 }

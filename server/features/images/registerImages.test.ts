@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type PictureMaker, PictureStore } from './pictureStore';
-import { registerImages } from './registerImages';
+import { readByteRange, registerImages } from './registerImages';
 
 let imagesDir = '';
 let app: FastifyInstance;
@@ -203,4 +203,29 @@ describe('garments without a picture', () => {
     writeFileSync(path.join(imagesDir, 'garments'), 'no folder');
     expect(await new PictureStore(imagesDir, undefined).countMissing(generics)).toBeNull();
   });
+});
+
+it.each([
+  ['bytes=0-3', { start: 0, end: 3 }],
+  ['bytes=4-4', { start: 4, end: 4 }],
+  ['bytes=7-', { start: 7, end: 9 }],
+  ['bytes=7-99', { start: 7, end: 9 }],
+  ['bytes=-3', { start: 7, end: 9 }],
+  ['bytes=-99', { start: 0, end: 9 }],
+  ['Bytes= 2-5 ', { start: 2, end: 5 }],
+  ['bytes=10-', 'outside'],
+  ['bytes=10-12', 'outside'],
+  ['bytes=-0', 'outside'],
+  [undefined, 'whole'],
+  ['bytes=0-1,4-5', 'whole'],
+  ['bytes=5-2', 'whole'],
+  ['bytes=-', 'whole'],
+  ['bytes=a-b', 'whole'],
+  ['lines=0-3', 'whole'],
+])('of ten bytes %s is %j', (header, expected) => {
+  expect(readByteRange(header, 10)).toEqual(expected);
+});
+
+it('finds no byte in an empty file', () => {
+  expect(['bytes=0-', 'bytes=-5'].map((header) => readByteRange(header, 0))).toEqual(['outside', 'outside']);
 });

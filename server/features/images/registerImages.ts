@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileHandle } from 'node:fs/promises';
 import { isKnownTag } from '../../http/jsonBody';
 import { Problem, sendProblem } from '../../http/problems';
-import { readByteRange } from './byteRange';
-import { parsePictureName } from './pictureName';
-import type { PictureStore } from './pictureStore';
+import { parsePictureName, type PictureStore } from './pictureStore';
 
 // A picture may be replaced under its name: browsers keep it for good, and ask after a minute whether it is the same.
 const cacheFound = 'public, max-age=60';
+
 const cacheMissing = 'public, max-age=10';
 
 /**
@@ -75,4 +74,27 @@ function rangeOf({ method, headers }: FastifyRequest, validators: readonly strin
   const expected = headers['if-range'];
   const isSame = expected === undefined || validators.includes(expected.toString());
   return method === 'GET' && isSame ? headers.range : undefined;
+}
+
+/** A part of a file, in bytes; both ends belong to it. */
+interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The part of `size` bytes that a Range header asks for (RFC 9110, 14.1): 'whole' when there is none, or one that may be
+ * ignored, such as several parts or what is not a range; 'outside' when the file has none of its bytes.
+ */
+export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'outside' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'outside' : { start, end };
 }

@@ -1,34 +1,30 @@
 import {
-  canDeleteOrder,
-  canEditOrder,
-  canFinishOrder,
-  canReaddressOrder,
+  deleteOrderRefusal,
+  editOrderRefusal,
+  finishOrderRefusal,
+  readdressOrderRefusal,
 } from '../../../src/domain/orders/refusals';
 import { loadGarments } from '../../db/garments';
-import type { Handler } from '../../http/operation';
 import { findOwnOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
-import { conflict, Refusal } from '../../http/problems';
-import { findOwnCustomer } from './find';
-import { listEdits, placeOfOrder } from './listEdits';
-import { placeOf } from './placeOf';
-import { planSave, type SavePlan } from './planSave';
+import { toDate } from '../../db/schema';
+import type { Handler } from '../../http/operation';
+import { conflict, readName, refuse } from '../../http/problems';
+import { presentEvent } from './events';
+import { findOwnCustomer } from './people';
+import { findCustomerOfOrder } from './peopleQueries';
+import { listEdits, placeOf, placeOfOrder } from './place';
+import { planSave, refuseTooLarge, refuseUnknown, type SavePlan } from './planSave';
 import { presentOrder } from './present';
-import { presentEvent } from './presentEvent';
-import { findCustomerOfOrder } from './queries/customers';
-import { selectEvents } from './queries/events';
 import {
   selectCatalogSkus,
+  selectEvents,
   selectLinesToday,
   selectUnknownCodes,
   writeLines,
   writeOrder,
-} from './queries/lines';
-import { findSummary } from './queries/summaries';
-import { readName } from './readName';
-import { refuseTooLarge, refuseUnknown } from './refuse';
-import { streamOrders } from './streamOrders';
-import { toDate } from './toDate';
-import { filterOfUser, toOrderFilter } from './toOrderFilter';
+} from './queries';
+import { filterOfUser, streamOrders, toOrderFilter } from './streamOrders';
+import { findSummary } from './summaryQueries';
 
 export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
   // One snapshot: the lines are those of the version they are answered with.
@@ -51,8 +47,7 @@ export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
 export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
   db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    const refusal = canEditOrder(order);
-    if (refusal !== null) throw new Refusal(refusal);
+    refuse(editOrderRefusal(order));
     if (body.version !== undefined && body.version !== order.version) {
       throw conflict('This order was changed by someone else since you opened it.');
     }
@@ -90,7 +85,7 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
     return { status: 'success', version };
   });
 
-/** A save may send what the order holds already; its history has no word of that. */
+/** A save may send only what the order holds already; its history doesn't mention that. */
 const changesAnything = (
   order: FoundOrder,
   plan: SavePlan,
@@ -103,8 +98,7 @@ const changesAnything = (
 export const finishOrder: Handler<'finishOrder'> = ({ db, user, body, now }) =>
   db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    const refusal = canFinishOrder(order);
-    if (refusal !== null) throw new Refusal(refusal);
+    refuse(finishOrderRefusal(order));
     const at = now();
     const version = await writeOrder(tx, order.id, { finished: body.customer_finished, editedAt: at });
     if (body.customer_finished !== order.finished) {
@@ -118,8 +112,7 @@ export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, us
   const name = readName(body.name, 'name', 'The order');
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    const refusal = canReaddressOrder(order);
-    if (refusal !== null) throw new Refusal(refusal);
+    refuse(readdressOrderRefusal(order));
     const before = { name: order.name, ...placeOfOrder(order) };
     const after = { name, ...placeOf(await findCustomerOfOrder(tx, order), body, before) };
     const at = now();
@@ -136,8 +129,7 @@ export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, us
 export const deleteOrder: Handler<'deleteOrder'> = async ({ db, user, body, now }) => {
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    const refusal = canDeleteOrder(order);
-    if (refusal !== null) throw new Refusal(refusal);
+    refuse(deleteOrderRefusal(order));
     const at = now();
     await writeOrder(tx, order.id, { archivedAt: at, editedAt: at });
     await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'deleted', detail: {} });

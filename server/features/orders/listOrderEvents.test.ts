@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { orders, users } from '../../db/schema';
 import { recordOrderEvent } from '../../db/orders';
+import { orders, users } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 

@@ -1,20 +1,18 @@
-import { addressOptions, preselected } from '../../../src/domain/orders/place';
 import { isPastServiceDate } from '../../../src/domain/dates';
-import { findSeenCatalog } from '../../db/catalogs';
-import type { Handler } from '../../http/operation';
-import { findOwnOrder, recordOrderEvent } from '../../db/orders';
+import { addressOptions, preselected } from '../../../src/domain/orders/place';
 import { type MailInput, mailTask } from '../../background/mail';
-import { recordSecurityEvent } from '../../http/log';
 import { startTask } from '../../background/tasks';
-import { keepAgents, keepOwnAgency } from '../../db/agentsLock';
-import { copyLines } from './copyLines';
-import { findLinkSeller, findOwnCustomer } from './find';
-import { findLinkCustomer } from './findLinkCustomer';
-import { placeOf } from './placeOf';
-import { writeLines } from './queries/lines';
-import { insertOrder } from './queries/newOrder';
-import { readName } from './readName';
-import { toDate } from './toDate';
+import { findSeenCatalog } from '../../db/catalogs';
+import { findOwnOrder, recordOrderEvent } from '../../db/orders';
+import { toDate } from '../../db/schema';
+import { keepAgents, keepOwnAgency } from '../../db/users';
+import { recordSecurityEvent } from '../../http/log';
+import type { Handler } from '../../http/operation';
+import { readName } from '../../http/problems';
+import { findLinkCustomer, findLinkSeller, findOwnCustomer } from './people';
+import { placeOf } from './place';
+import { copyLines } from './planSave';
+import { insertOrder, writeLines } from './queries';
 
 /**
  * An agent's order is sold by that agent; everybody else's by nobody, as nothing says which of a customer's

@@ -1,5 +1,5 @@
-import { orderEvents, orders } from '../../db/schema';
 import { eq } from 'drizzle-orm';
+import { orderEvents, orders } from '../../db/schema';
 import type { OperationId } from '../../http/operation';
 import { buildTestApp, type Caller, type TestApp } from '../../test/buildTestApp';
 import type { ContractCall } from '../../test/contract';

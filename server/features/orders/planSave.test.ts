@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { planSave } from './planSave';
-import type { CatalogSku, SavedLine } from './queries/lines';
+import type { CatalogSku, SavedLine } from './queries';
 
 const sku = (name: string, values: Partial<CatalogSku> = {}): CatalogSku => ({
   sku_id: `id of ${name}`,

@@ -1,7 +1,18 @@
+import { lineAmount } from '../../../src/domain/money';
 import { diffLines, type SkuQuantities } from '../../../src/domain/orders/lines';
 import { isQuantity } from '../../../src/domain/orders/quantities';
-import { lineAmount } from '../../../src/domain/money';
-import type { CatalogSku, LineWrite, SavedLine } from './queries/lines';
+import type { Db } from '../../db/openDatabase';
+import type { FoundOrder } from '../../db/orders';
+import { Refusal } from '../../http/problems';
+import type { CustomerRow } from './peopleQueries';
+import {
+  type CatalogSku,
+  type LineWrite,
+  type SavedLine,
+  selectCatalogSkus,
+  selectLines,
+  selectUnknownCodes,
+} from './queries';
 
 /** What a save does to an order's lines: what to write, what to take away, and what the order then adds up to. */
 export interface SavePlan {
@@ -51,4 +62,60 @@ export function planSave(saved: SavedLine[], sent: SkuQuantities, catalog: Catal
     pieces,
     cents,
   };
+}
+
+/**
+ * What a copy of an order for a customer holds: its lines at the prices of that customer's list, and the codes wanted.
+ * What the catalog no longer has stays behind.
+ */
+export async function copyLines(db: Db, source: FoundOrder, customer: CustomerRow) {
+  const lines = await selectLines(db, source.id);
+  const skus = lines.map(({ sku }) => sku);
+  const { pricelist } = customer;
+  const plan = planCopy(
+    lines,
+    await selectCatalogSkus(db, { catalog_id: source.catalog_id, pricelist }, skus),
+  );
+  refuseTooLarge(plan);
+  const gone = new Set(await selectUnknownCodes(db, source, source.wanted));
+  return { plan, wanted: source.wanted.filter((code) => !gone.has(code)) };
+}
+
+/** The lines of a copy, and the skus that could not be copied because they have left the catalog. */
+type CopyPlan = SavePlan & { skipped: string[] };
+
+/** Copies an order's lines at today's prices, as far as the catalog still has their skus. */
+function planCopy(lines: SavedLine[], catalog: CatalogSku[]): CopyPlan {
+  const present = catalog.filter(({ removed }) => !removed);
+  const orderable = new Set(present.map(({ sku }) => sku));
+  const kept = lines.filter(({ sku }) => orderable.has(sku));
+  const quantities = Object.fromEntries(kept.map(({ sku, quantity }) => [sku, quantity]));
+  const skipped = lines.filter(({ sku }) => !orderable.has(sku)).map(({ sku }) => sku);
+  return { ...planSave([], quantities, present), skipped };
+}
+
+const named = 5;
+
+/** Refuses a save with skus or wanted codes that the catalog does not have, naming the first of them. */
+export function refuseUnknown(
+  codes: string[],
+  kind: 'sku' | 'wanted code',
+  order: { catalog_name: string },
+): void {
+  if (codes.length === 0) return;
+  const more = codes.length > named ? ` and ${codes.length - named} more` : '';
+  throw new Refusal(
+    codes.length === 1
+      ? `The ${kind} ${codes[0]} is not in the catalog ${order.catalog_name}.`
+      : `The ${kind}s ${codes.slice(0, named).join(', ')}${more} are not in the catalog ${order.catalog_name}.`,
+  );
+}
+
+const maxPieces = 2_147_483_647;
+
+/** Refuses an order that adds up to more than the contract's numbers can hold. */
+export function refuseTooLarge(plan: Pick<SavePlan, 'pieces' | 'cents'>): void {
+  if (plan.pieces > maxPieces || plan.cents > Number.MAX_SAFE_INTEGER) {
+    throw new Refusal('This order adds up to more than an order can hold.');
+  }
 }

@@ -1,9 +1,9 @@
 import { fromCents } from '../../../src/domain/money';
-import type { Schema } from '../../http/operation';
 import { type LoadedGarment, presentGarments } from '../../db/garments';
 import type { FoundOrder } from '../../db/orders';
-import type { SavedLine } from './queries/lines';
-import type { SummaryRow } from './queries/summaries';
+import type { Schema } from '../../http/operation';
+import type { SavedLine } from './queries';
+import type { SummaryRow } from './summaryQueries';
 
 /** Presents orders as they stand in a list. The places of a customer are read once, however many orders they have. */
 export function orderPresenter(): (order: SummaryRow) => Schema<'OrderSummary'> {

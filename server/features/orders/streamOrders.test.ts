@@ -1,23 +1,8 @@
 import { text } from 'node:stream/consumers';
 import type { EventEmitter } from 'node:events';
 import type { Database } from '../../db/openDatabase';
-import type { OrderFilter, SummaryRow } from './queries/summaries';
 import { streamOrders } from './streamOrders';
-
-const everything: OrderFilter = {
-  scope: null,
-  ofUser: null,
-  archived: false,
-  currentCatalogs: false,
-  catalogIds: null,
-  seasons: null,
-  sapStatuses: null,
-  finished: null,
-  editedAfter: null,
-  editedBefore: null,
-  after: null,
-  limit: null,
-};
+import { everything, type SummaryRow } from './summaryQueries';
 
 const order: SummaryRow = {
   id: '1',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
+import { type WorkerPool, startWorkers } from '../../background/workers';
 import { stocks, tasks } from '../../db/schema';
 import {
   ErpUnreachable,
@@ -7,7 +8,6 @@ import {
   type StockReadingOptions,
   StockUnreadable,
 } from '../../erpConnector';
-import { type WorkerPool, startWorkers } from '../../background/workers';
 import { toChunks } from '../../files/toChunks';
 import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';

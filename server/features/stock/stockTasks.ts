@@ -1,7 +1,3 @@
-import type { Db } from '../../db/openDatabase';
-import { type ErpConnector, ErpUnreachable, type StockReading, StockUnreadable } from '../../erpConnector';
-import type { Workers } from '../../background/workers';
-import { readStockSheet } from '../../files/stockFile';
 import {
   type RunningTask,
   type TaskClass,
@@ -9,6 +5,10 @@ import {
   type TaskOutcome,
   type TaskWork,
 } from '../../background/taskWork';
+import type { Workers } from '../../background/workers';
+import type { Db } from '../../db/openDatabase';
+import { type ErpConnector, ErpUnreachable, type StockReading, StockUnreadable } from '../../erpConnector';
+import { readStockSheet } from '../../files/stockFile';
 import { countUnknown, deleteOthers, deleteStocks, lockStocks, stageStocks, writeStaged } from './queries';
 
 /** The tasks that write stock: they write the same rows, so that one is done after the other. */
@@ -63,7 +63,7 @@ export function stockWorks({ db, workers, erp }: Parts): TaskWork<unknown>[] {
   ];
 }
 
-/** Stock that can't be had fails the task in words: trying again is for a person. */
+/** Stock that can't be had fails the task in words: it is for a person to try again. */
 async function inWords(readStock: () => Promise<StockReading>): Promise<StockReading> {
   try {
     return await readStock();

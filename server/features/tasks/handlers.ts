@@ -1,9 +1,8 @@
 import type { Db } from '../../db/openDatabase';
-import { toId } from '../../db/ids';
-import { Download, type Handler } from '../../http/operation';
+import { toId } from '../../db/schema';
+import { Download, type Handler, type Schema } from '../../http/operation';
 import { notFound, Refusal } from '../../http/problems';
-import { presentTask, presentTaskDetails } from './present';
-import { findTask, requeueTask, selectTasks } from './queries';
+import { findTask, requeueTask, selectTasks, type TaskRow, type TaskState } from './queries';
 
 export const listTasks: Handler<'listTasks'> = async ({ db }) => ({
   tasks: (await selectTasks(db)).map(presentTask),
@@ -26,7 +25,7 @@ export const retryTask: Handler<'retryTask'> = async ({ db, params }) => {
 
 export const downloadTaskErrors: Handler<'downloadTaskErrors'> = async ({ db, params }) => {
   const { id, task } = await find(db, params.id);
-  // Windows programs know UTF-8 by its mark, and lines by both their ends.
+  // Windows programs recognise UTF-8 by its mark, and expect both characters at a line's end.
   const text = ['\ufeff', ...task.errors.map((line) => `${line}\r\n`)].join('');
   return new Download(`task_${id}_errors.txt`, 'text/plain; charset=utf-8', Buffer.from(text));
 };
@@ -36,4 +35,28 @@ async function find(db: Db, wireId: string) {
   const task = id === null ? null : await findTask(db, id);
   if (id === null || task === null) throw notFound('task');
   return { id, task };
+}
+
+/** The most characters that the contract lets an error have. */
+const longestError = 1_000_000;
+
+const longestLine = 5000;
+
+/** A task as its list shows it. */
+function presentTask({ finished_at, errors, ...task }: TaskRow): Schema<'Task'> {
+  return {
+    ...task,
+    ...(finished_at === null ? {} : { finished_at }),
+    errors: errors.map((line) => line.slice(0, longestLine)),
+  };
+}
+
+/** A task as polling shows it: why it failed, with every bad row or file as far as an answer can hold them. */
+function presentTaskDetails({ status, progress, error, errors }: TaskState): Schema<'TaskDetails'> {
+  return { status, progress, error: error === null ? null : joinLines([error, ...errors]) };
+}
+
+function joinLines(lines: readonly string[]): string {
+  const text = lines.join('\n');
+  return text.length <= longestError ? text : text.slice(0, text.lastIndexOf('\n', longestError));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { isRetriable } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
 import type { Schema } from '../../http/operation';
-import { isRetriable } from '../../background/taskWork';
 
 /** A task's state, with all its lines. */
 export type TaskState = {
@@ -44,7 +44,7 @@ export async function selectTasks(db: Db): Promise<TaskRow[]> {
   return found.rows;
 }
 
-/** Queues a task that failed anew; answers false when it may not be, or no longer. */
+/** Queues a failed task again; answers false when it may not be, or may no longer. */
 export async function requeueTask(db: Db, id: number): Promise<boolean> {
   const queued = await db.execute(sql`
     update tasks set status = 'created', progress = 0, error = null, errors = null, attempts = 0,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { tasks } from '../../db/schema';
-import { startTask } from '../../background/tasks';
 import { type RunningTask, TaskFailure, type TaskWork } from '../../background/taskWork';
+import { startTask } from '../../background/tasks';
+import { tasks } from '../../db/schema';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
 import { buildUser } from '../../test/factories';

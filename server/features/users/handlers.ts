@@ -1,24 +1,21 @@
-import { managesUser, mayChangeRoles } from '../../../src/domain/access/ownership';
 import { scopeOf } from '../../../src/domain/access/accessRules';
+import { managesUser, mayChangeRoles } from '../../../src/domain/access/ownership';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import { normaliseSapId } from '../../../src/domain/people';
-import { findCatalogIds } from '../../db/catalogs';
-import type { Handler } from '../../http/operation';
 import { type MailInput, mailTask } from '../../background/mail';
-import { deleteLinks } from '../../http/oneTimeLinks';
-import { forbidden, notFound, Refusal, unauthorized } from '../../http/problems';
-import { recordSecurityEvent } from '../../http/log';
 import { startTask } from '../../background/tasks';
-import { changeAgents, keepAgents, keepOwnAgency } from '../../db/agentsLock';
-import { createUsers } from './bulk/createUsers';
-import { closeAccount } from './closeAccount';
-import { findAgents, findVisibleUser, lockManagedUser, lockVisibleUser } from './find';
-import { presentUser } from './present';
+import { findCatalogIds } from '../../db/catalogs';
+import { changeAgents, keepAgents, keepOwnAgency } from '../../db/users';
+import { recordSecurityEvent } from '../../http/log';
+import { deleteLinks } from '../../http/oneTimeLinks';
+import type { Handler } from '../../http/operation';
+import { forbidden, notFound, readName, Refusal, unauthorized } from '../../http/problems';
+import { closeAccount, writeRoles } from './account';
+import { changeCatalogs, setCatalog } from './catalogs';
+import { createUsers } from './createUsers';
 import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';
-import { refuseTaken } from './refuseTaken';
-import { changeCatalogs, setCatalog } from './setCatalog';
-import { authoriseGift, findGiver, nothing, orNull, readName } from './userData';
-import { writeRoles } from './writeRoles';
+import { authoriseGift, findGiver, nothing, orNull, refuseTaken } from './userData';
+import { findAgents, findVisibleUser, lockManagedUser, lockVisibleUser, presentUser } from './visibleUsers';
 import { insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
 
 export const getUser: Handler<'getUser'> = async ({ db, user, params, query }) =>
@@ -66,7 +63,7 @@ export const createUser: Handler<'createUser'> = async ({ db, env, user, body, n
   const sapId = normaliseSapId(body.sap_id ?? null);
   const warehouse = orNull(body.warehouse) ?? giver.warehouse;
   const pricelist = orNull(body.pricelist);
-  const name = readName(body.name);
+  const name = readName(body.name, 'name', 'The user');
   authoriseGift(giver, nothing, { roles, warehouse, pricelist });
 
   const id = await refuseTaken({ email, sapId }, () =>
@@ -99,7 +96,7 @@ export const createUser: Handler<'createUser'> = async ({ db, env, user, body, n
 export const updateUser: Handler<'updateUser'> = async ({ db, user, body, session, now, log, ip }) => {
   const { email } = body;
   const sapId = body.sap_id === undefined ? undefined : normaliseSapId(body.sap_id);
-  const name = body.name === undefined ? undefined : readName(body.name);
+  const name = body.name === undefined ? undefined : readName(body.name, 'name', 'The user');
   const giver = await findGiver(db, user);
 
   const done = await refuseTaken({ email, sapId }, () =>
@@ -160,7 +157,7 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, se
   return { status: 'success' };
 };
 
-/** Tells the security log of other roles, and who has taken over the work of somebody who is no agent any more. */
+/** Tells the security log of changed roles, and who has taken over from somebody who is no longer an agent. */
 function recordRoles(
   caller: Parameters<typeof recordSecurityEvent>[0],
   change: { target: string; from: readonly Role[]; to: readonly Role[]; successors?: readonly string[] },

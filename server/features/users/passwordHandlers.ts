@@ -1,16 +1,16 @@
 import { managesUser } from '../../../src/domain/access/ownership';
-import { sharedSecret } from '../../db/settingQueries';
 import type { Db } from '../../db/openDatabase';
-import type { Context, Handler } from '../../http/operation';
-import { hashPassword, newPasswordRefusal, verifyPassword } from '../../passwords';
-import { deviceSecretKey, withDevice } from '../../http/sessions';
-import { deleteLinks, lockInvitation, markUsed } from '../../http/oneTimeLinks';
-import { forbidden, Refusal, unprocessable } from '../../http/problems';
+import { sharedSecret } from '../../db/settings';
 import { recordSecurityEvent } from '../../http/log';
+import { deleteLinks, lockInvitation, markUsed } from '../../http/oneTimeLinks';
+import type { Context, Handler } from '../../http/operation';
+import { forbidden, refuse, Refusal, unprocessable } from '../../http/problems';
+import { deviceSecretKey, withDevice } from '../../http/sessions';
 import { countTry, forgetTries, tooManyTries } from '../../http/tryLimits';
-import { findVisibleUser } from './find';
-import { deleteSessions, findPasswordHash, updatePassword } from './passwordQueries';
+import { hashPassword, newPasswordRefusal, verifyPassword } from '../../passwords';
 import { findUser } from './queries';
+import { findVisibleUser } from './visibleUsers';
+import { deleteSessions, findPasswordHash, updatePassword } from './writeQueries';
 
 /** How often the current password may be wrong before the account waits. */
 const currentPasswordTries = 10;
@@ -24,7 +24,7 @@ export const setUserPassword: Handler<'setUserPassword'> = async (context) => {
     throw forbidden("You are not allowed to change this person's password.");
   }
   if (isOwn) await checkCurrentPassword(context, found.dbId);
-  refuseWeak(body.password, { name: found.name, email: found.email, brand: env.brandName });
+  refuse(newPasswordRefusal(body.password, { name: found.name, email: found.email, brand: env.brandName }));
   const passwordHash = await hashPassword(body.password);
   await db.transaction((tx) => changePassword(tx, found.dbId, passwordHash, session.tokenHash));
   const by = isOwn ? 'owner' : 'staff';
@@ -63,7 +63,8 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) =
     if (link === null || invited === null) {
       throw new Refusal('This link was used or has run out. Ask for a new one.');
     }
-    refuseWeak(body.password, { name: invited.name, email: invited.email, brand: env.brandName });
+    const own = { name: invited.name, email: invited.email, brand: env.brandName };
+    refuse(newPasswordRefusal(body.password, own));
     await markUsed(tx, link.tokenHash, now());
     await changePassword(tx, link.userId, await hashPassword(body.password), null);
     return { userId: link.userId, username: invited.email, orderId: link.orderId };
@@ -74,11 +75,6 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) =
   recordSecurityEvent(context, { event: 'password_changed', target: person, by: 'link', person });
   return { status: 'success', username, ...(orderId === null ? {} : { order_id: String(orderId) }) };
 };
-
-function refuseWeak(...rule: Parameters<typeof newPasswordRefusal>): void {
-  const refusal = newPasswordRefusal(...rule);
-  if (refusal !== null) throw new Refusal(refusal);
-}
 
 /** Every change of a password: the account's links and its sessions end, all but the session that asks. */
 async function changePassword(db: Db, userId: number, passwordHash: string, asking: Buffer | null) {

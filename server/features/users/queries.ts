@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
+import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../http/operation';
 
 /** What may be asked for with a user. */
@@ -75,19 +76,42 @@ async function selectWhere(db: Db, condition: SQL, extras: UserExtras): Promise<
         select m.agent_id::text from agent_customers m join users a on a.id = m.agent_id
         where m.customer_id = u.id and a.closed_at is null order by m.agent_id) as agents,
       ${asked(extras.numOrders, sql`(select count(*)::int from orders o where (o.customer_id = u.id or o.seller_id = u.id) and o.archived_at is null)`)} as num_orders,
-      ${asked(extras.addresses, addresses)} as addresses,
-      ${asked(extras.salesOrganizations, salesOrganizations)} as sales_organizations
+      ${asked(extras.addresses, addressesOfUser)} as addresses,
+      ${asked(extras.salesOrganizations, salesOrganizationsOfUser)} as sales_organizations
     from users u
     where u.closed_at is null and ${condition}
     order by lower(u.name), u.id`);
   return found.rows;
 }
 
-const addresses = sql`coalesce((
-  select json_agg(json_build_object('sap_id', a.sap_id, 'name1', a.name1, 'address', a.address) order by a.position)
-  from user_addresses a where a.user_id = u.id), '[]')`;
+/** What the tables know that a file of users may name or repeat; e-mails in lower case, ids as on the wire. */
+export interface Known {
+  emails: ReadonlySet<string>;
+  sapIds: ReadonlySet<string>;
+  catalogs: readonly { id: string; name: string; season: string }[];
+  agents: readonly { id: string; email: string }[];
+}
 
-const salesOrganizations = sql`coalesce((
-  select json_agg(json_build_object('sales_organization', s.sales_organization, 'channel', s.channel)
-    order by s.position)
-  from user_sales_organizations s where s.user_id = u.id), '[]')`;
+/** What the tables know of what a file names: its e-mails and SAP ids that are taken, every catalog and agent. */
+export async function selectKnown(
+  db: Db,
+  users: readonly { email: string; sap_id: string | null }[],
+): Promise<Known> {
+  const emails = users.map(({ email }) => email.toLowerCase());
+  const sapIds = users.map(({ sap_id }) => sap_id).filter((sapId) => sapId !== null);
+  const takenEmails = await db.execute<{ email: string }>(sql`
+    select lower(email) as email from users
+    where closed_at is null and lower(email) = any(${sql.param(emails)}::text[])`);
+  const takenSapIds = await db.execute<{ sap_id: string }>(sql`
+    select sap_id from users where closed_at is null and sap_id = any(${sql.param(sapIds)}::text[])`);
+  const catalogs = await db.execute<{ id: string; name: string; season: string }>(sql`
+    select id::text as id, name, season from catalogs where archived_at is null`);
+  const agents = await db.execute<{ id: string; email: string }>(sql`
+    select id::text as id, email from users where closed_at is null and roles @> array['agent']`);
+  return {
+    emails: new Set(takenEmails.rows.map(({ email }) => email)),
+    sapIds: new Set(takenSapIds.rows.map(({ sap_id }) => sap_id)),
+    catalogs: catalogs.rows,
+    agents: agents.rows,
+  };
+}

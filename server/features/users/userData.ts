@@ -3,14 +3,14 @@ import type { Role } from '../../../src/domain/access/roleOptions';
 import { defaultWarehouse } from '../../../src/domain/constants';
 import type { Db } from '../../db/openDatabase';
 import type { Viewer } from '../../http/operation';
-import { forbidden, Refusal, unauthorized, unprocessable } from '../../http/problems';
+import { forbidden, Refusal, unauthorized } from '../../http/problems';
 import { findUser } from './queries';
 
 /** What a person may give to another: anything, or an agent's own warehouse and price list. */
-export type Giver = Viewer & { isAdmin: boolean; warehouse: string; pricelist: string | null };
+type Giver = Viewer & { isAdmin: boolean; warehouse: string; pricelist: string | null };
 
 /** What is given: roles, a warehouse and a price list. */
-export type Given = { roles: readonly Role[]; warehouse: string; pricelist: string | null };
+type Given = { roles: readonly Role[]; warehouse: string; pricelist: string | null };
 
 /** The caller with what they have to give; an admin's new customers are of the default warehouse. */
 export async function findGiver(db: Db, viewer: Viewer): Promise<Giver> {
@@ -27,8 +27,8 @@ export async function findGiver(db: Db, viewer: Viewer): Promise<Giver> {
 export const nothing: Given = { roles: [], warehouse: '', pricelist: null };
 
 /**
- * Refuses what an agent has not to give (403, never changed in silence), and a price list that the brand does not
- * have. What stays as it was is nobody's gift.
+ * Refuses what an agent does not have to give (403: nothing is changed in silence), and a price list that the brand
+ * does not have. What stays as it was is not a gift.
  */
 export function authoriseGift(giver: Giver, before: Given, after: Given): void {
   if (!mayChangeRoles(giver, before.roles, after.roles)) {
@@ -47,14 +47,32 @@ export function authoriseGift(giver: Giver, before: Given, after: Given): void {
   throw forbidden(`The price list ${after.pricelist} is not yours to give.`);
 }
 
-/** A text without the spaces around it; 422 when nothing is left. */
-export function readName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed === '') {
-    throw unprocessable('The user needs a name.', [{ path: 'body.name', message: 'must not be blank' }]);
+/** Runs a write, and refuses it in words when its e-mail or SAP id belongs to another open account. */
+export async function refuseTaken<Result>(
+  user: { email?: string; sapId?: string | null },
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    // The indexes decide, so that of two calls at the same time one is refused.
+    const constraint = constraintOf(error);
+    if (constraint === 'users_email_key') {
+      throw new Refusal(`The e-mail ${user.email ?? ''} belongs to another user.`);
+    }
+    if (constraint === 'users_sap_id_key') {
+      throw new Refusal(`The SAP id ${user.sapId ?? ''} belongs to another user.`);
+    }
+    throw error;
   }
-  return trimmed;
 }
 
 /** A text, or null when it is empty. */
 export const orNull = (text: string | null | undefined) => text?.trim() || null;
+
+function constraintOf(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause) return cause.constraint;
+  }
+  return null;
+}

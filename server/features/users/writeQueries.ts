@@ -1,12 +1,54 @@
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
-import { agentCustomers, orders, userCatalogs, users } from '../../db/schema';
+import { agentCustomers, orders, sessions, userCatalogs, users } from '../../db/schema';
 
 /** Makes a user and answers the id. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
   const [made] = await db.insert(users).values(user).returning({ id: users.id });
   if (made === undefined) throw new Error('The database kept no user.');
   return made.id;
+}
+
+/** Users as the tables take them, and which catalogs and agents each has, by e-mail. */
+export interface UserRows {
+  users: {
+    name: string;
+    email: string;
+    sap_id: string | null;
+    roles: string[];
+    pricelist: string | null;
+    warehouse: string;
+    is_wholesale: boolean;
+    extra_info: string;
+  }[];
+  catalogs: { email: string; id: string }[];
+  agents: { email: string; id: string }[];
+}
+
+/** Makes users with their catalogs and agents, in one statement a table whatever their number; answers their ids. */
+export async function insertUsers(db: Db, rows: UserRows): Promise<string[]> {
+  const made = await db.execute<{ id: string }>(sql`
+    insert into users (name, email, sap_id, roles, pricelist, warehouse, is_wholesale, extra_info)
+    select r.name, r.email, r.sap_id, r.roles, r.pricelist, r.warehouse, r.is_wholesale, r.extra_info
+    from json_to_recordset(${JSON.stringify(rows.users)}::json) as r(name text, email text, sap_id text,
+      roles text[], pricelist text, warehouse text, is_wholesale boolean, extra_info text)
+    returning id::text as id`);
+  await db.execute(sql`
+    insert into user_catalogs (user_id, catalog_id)
+    select distinct u.id, r.id
+    from json_to_recordset(${JSON.stringify(rows.catalogs)}::json) as r(email text, id bigint)
+    join users u on lower(u.email) = lower(r.email) and u.closed_at is null`);
+  await db.execute(sql`
+    insert into agent_customers (agent_id, customer_id)
+    select distinct r.id, u.id
+    from json_to_recordset(${JSON.stringify(rows.agents)}::json) as r(email text, id bigint)
+    join users u on lower(u.email) = lower(r.email) and u.closed_at is null`);
+  return made.rows.map(({ id }) => id);
+}
+
+/** Lets one file be written at a time, and nobody else make or rename a user, until the transaction ends. */
+export async function lockUsers(db: Db): Promise<void> {
+  await db.execute(sql`lock table users in share row exclusive mode`);
 }
 
 /** Writes a user's own fields; what is undefined stays. */
@@ -81,4 +123,54 @@ export async function handOver(db: Db, agentId: number, toIds: [number, ...numbe
     on conflict do nothing`);
   await db.delete(agentCustomers).where(eq(agentCustomers.agentId, agentId));
   return moved.map(({ id }) => id);
+}
+
+/** The argon2id hash of a user's password, or null without one. */
+export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
+  const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
+  return found?.hash ?? null;
+}
+
+/** Keeps the argon2id hash of a new password. */
+export async function updatePassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+/** Ends a user's sessions, all but the one with this token hash. */
+export async function deleteSessions(db: Db, userId: number, except: Buffer | null): Promise<void> {
+  const kept = except === null ? undefined : ne(sessions.tokenHash, except);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept));
+}
+
+/**
+ * Lets users and the customers of agents see a catalog, or not; saying it again changes nothing. One statement
+ * however many they are; in the order of their ids, so that two calls wait for each other instead of blocking
+ * each other.
+ */
+export async function setCatalogEnabled(
+  db: Db,
+  {
+    catalogId,
+    userIds,
+    agentIds,
+    isEnabled,
+  }: { catalogId: number; userIds: number[]; agentIds: number[]; isEnabled: boolean },
+): Promise<void> {
+  const meant = sql`
+    select id from unnest(${sql.param(userIds)}::bigint[]) id
+    union
+    select m.customer_id from agent_customers m join users u on u.id = m.customer_id
+    where m.agent_id = any(${sql.param(agentIds)}::bigint[]) and u.closed_at is null`;
+  if (isEnabled) {
+    await db.execute(sql`
+      insert into user_catalogs (user_id, catalog_id)
+      select id, ${catalogId} from (${meant}) meant(id) order by id
+      on conflict do nothing`);
+    return;
+  }
+  await db.execute(sql`
+    delete from user_catalogs where (user_id, catalog_id) in (
+      select user_id, catalog_id from user_catalogs
+      where catalog_id = ${catalogId} and user_id in (${meant})
+      order by user_id for update)`);
 }

@@ -1,6 +1,6 @@
 import { type OperationId, mayCall } from '../access/accessRules';
 import type { Role } from '../access/roleOptions';
-import { canUnlockOrder } from './refusals';
+import { unlockOrderRefusal } from './refusals';
 
 const actions = {
   order: { label: 'Order', operation: 'getOrder' },
@@ -41,6 +41,6 @@ function actionsOfState(order: ActionableOrder): OrderActionKey[] {
     const always: OrderActionKey[] = ['order', 'changeAddress', 'delete', 'downloadFullPdf'];
     return hasItems ? [...always, 'send', 'downloadOrderPdf', 'viewConfirmation'] : always;
   }
-  if (canUnlockOrder(order) !== null) return ['downloadOrderPdf', 'viewConfirmation'];
+  if (unlockOrderRefusal(order) !== null) return ['downloadOrderPdf', 'viewConfirmation'];
   return order.sap_status === 99 && hasItems ? ['unlock', 'send'] : ['unlock'];
 }

@@ -1,14 +1,13 @@
 import {
-  canDeleteOrder,
-  canEditOrder,
-  canFinishOrder,
-  canReaddressOrder,
-  canSendOrder,
-  canUnlockOrder,
-  refuseUnlessOpen,
+  deleteOrderRefusal,
+  editOrderRefusal,
+  finishOrderRefusal,
+  readdressOrderRefusal,
+  sendOrderRefusal,
+  unlockOrderRefusal,
 } from './refusals';
 
-describe('refuseUnlessOpen', () => {
+describe('editOrderRefusal', () => {
   it.each([
     [0, null],
     [1, 'This order is in the ERP and cannot be changed until the ERP answers.'],
@@ -17,15 +16,14 @@ describe('refuseUnlessOpen', () => {
     [99, 'The ERP answered this order with an error, so it cannot be changed until an agent unlocks it.'],
     [7, 'This order is in an unknown state and cannot be changed until an agent unlocks it.'],
   ])('sap_status %i: %s', (sap_status, refusal) => {
-    expect(refuseUnlessOpen({ sap_status }, 'changed')).toBe(refusal);
+    expect(editOrderRefusal({ sap_status })).toBe(refusal);
   });
 });
 
 describe.each([
-  ['canEditOrder', canEditOrder, 'changed'],
-  ['canFinishOrder', canFinishOrder, 'finished or reopened'],
-  ['canDeleteOrder', canDeleteOrder, 'deleted'],
-  ['canReaddressOrder', canReaddressOrder, 'given another address or channel'],
+  ['finishOrderRefusal', finishOrderRefusal, 'finished or reopened'],
+  ['deleteOrderRefusal', deleteOrderRefusal, 'deleted'],
+  ['readdressOrderRefusal', readdressOrderRefusal, 'given another address or channel'],
 ])('%s', (_name, rule, done) => {
   it('allows an open order', () => {
     expect(rule({ sap_status: 0 })).toBeNull();
@@ -38,7 +36,7 @@ describe.each([
 
 const sendable = { sap_status: 0, items_count: 3, catalog_type: 'initial' };
 
-describe('canSendOrder', () => {
+describe('sendOrderRefusal', () => {
   it.each([
     ['an open order with items may be sent', {}, null],
     ['an order that the ERP answered with an error may be sent again', { sap_status: 99 }, null],
@@ -63,11 +61,11 @@ describe('canSendOrder', () => {
       'This order was sent to the ERP and cannot be sent again until an agent unlocks it.',
     ],
   ])('%s', (_rule, order, refusal) => {
-    expect(canSendOrder({ ...sendable, ...order })).toBe(refusal);
+    expect(sendOrderRefusal({ ...sendable, ...order })).toBe(refusal);
   });
 });
 
-describe('canUnlockOrder', () => {
+describe('unlockOrderRefusal', () => {
   it.each([
     [0, 'This order is open already.'],
     [1, 'This order is in the ERP and cannot be unlocked until the ERP answers.'],
@@ -76,6 +74,6 @@ describe('canUnlockOrder', () => {
     [99, null],
     [7, null],
   ])('sap_status %i: %s', (sap_status, refusal) => {
-    expect(canUnlockOrder({ sap_status })).toBe(refusal);
+    expect(unlockOrderRefusal({ sap_status })).toBe(refusal);
   });
 });

@@ -1,10 +1,68 @@
 import { isReturnOrder } from './statuses';
 
+/** Null when an order may be deleted, which only an open one may, else the refusal (api.md 'Fine print'). */
+export function deleteOrderRefusal(order: { sap_status: number }): string | null {
+  return notOpenRefusal(order, 'deleted');
+}
+
+/**
+ * Null when an order may be edited: lines, wanted codes and service date, which only an open one may, else
+ * the refusal (api.md 'Fine print').
+ */
+export function editOrderRefusal(order: { sap_status: number }): string | null {
+  return notOpenRefusal(order, 'changed');
+}
+
+/**
+ * Null when an order may be marked finished or not finished, which only an open one may, else the refusal
+ * (api.md 'Fine print').
+ */
+export function finishOrderRefusal(order: { sap_status: number }): string | null {
+  return notOpenRefusal(order, 'finished or reopened');
+}
+
+/**
+ * Null when an order may be given another name, address or channel, which only an open one may, else the
+ * refusal (api.md 'Fine print').
+ */
+export function readdressOrderRefusal(order: { sap_status: number }): string | null {
+  return notOpenRefusal(order, 'given another address or channel');
+}
+
+const erpError = 99;
+
+/**
+ * Null when an order may be sent to the ERP, else the refusal: only an open one or one that the ERP answered
+ * with an error, never a return, never without items; items_count in pieces (spec 4, api.md 'Fine print').
+ */
+export function sendOrderRefusal(order: {
+  sap_status: number;
+  items_count: number;
+  catalog_type: string;
+}): string | null {
+  const wrongState = order.sap_status === erpError ? null : notOpenRefusal(order, 'sent again');
+  if (wrongState !== null) return wrongState;
+  if (isReturnOrder(order)) {
+    return 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.';
+  }
+  return order.items_count > 0 ? null : 'This order has no items, so there is nothing to send.';
+}
+
+/**
+ * Null when an order may be unlocked, which is any but an open one and one in the ERP, else the refusal
+ * (api.md 'Fine print').
+ */
+export function unlockOrderRefusal(order: { sap_status: number }): string | null {
+  if (order.sap_status === 0) return 'This order is open already.';
+  if (order.sap_status === 1) return 'This order is in the ERP and cannot be unlocked until the ERP answers.';
+  return null;
+}
+
 /**
  * Null for an open order, else a sentence why it cannot be `done` (a participle: 'changed') as it is (api.md
  * 'Fine print').
  */
-export function refuseUnlessOpen(order: { sap_status: number }, done: string): string | null {
+function notOpenRefusal(order: { sap_status: number }, done: string): string | null {
   switch (order.sap_status) {
     case 0:
       return null;
@@ -18,62 +76,4 @@ export function refuseUnlessOpen(order: { sap_status: number }, done: string): s
     default:
       return `This order is in an unknown state and cannot be ${done} until an agent unlocks it.`;
   }
-}
-
-/** Null when an order may be deleted, which only an open one may, else the refusal (api.md 'Fine print'). */
-export function canDeleteOrder(order: { sap_status: number }): string | null {
-  return refuseUnlessOpen(order, 'deleted');
-}
-
-/**
- * Null when an order may be edited: lines, wanted codes and service date, which only an open one may, else
- * the refusal (api.md 'Fine print').
- */
-export function canEditOrder(order: { sap_status: number }): string | null {
-  return refuseUnlessOpen(order, 'changed');
-}
-
-/**
- * Null when an order may be marked finished or not finished, which only an open one may, else the refusal
- * (api.md 'Fine print').
- */
-export function canFinishOrder(order: { sap_status: number }): string | null {
-  return refuseUnlessOpen(order, 'finished or reopened');
-}
-
-/**
- * Null when an order may be given another name, address or channel, which only an open one may, else the
- * refusal (api.md 'Fine print').
- */
-export function canReaddressOrder(order: { sap_status: number }): string | null {
-  return refuseUnlessOpen(order, 'given another address or channel');
-}
-
-const erpError = 99;
-
-/**
- * Null when an order may be sent to the ERP, else the refusal: only an open one or one that the ERP answered
- * with an error, never a return, never without items; items_count in pieces (spec 4, api.md 'Fine print').
- */
-export function canSendOrder(order: {
-  sap_status: number;
-  items_count: number;
-  catalog_type: string;
-}): string | null {
-  const wrongState = order.sap_status === erpError ? null : refuseUnlessOpen(order, 'sent again');
-  if (wrongState !== null) return wrongState;
-  if (isReturnOrder(order)) {
-    return 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.';
-  }
-  return order.items_count > 0 ? null : 'This order has no items, so there is nothing to send.';
-}
-
-/**
- * Null when an order may be unlocked, which is any but an open one and one in the ERP, else the refusal
- * (api.md 'Fine print').
- */
-export function canUnlockOrder(order: { sap_status: number }): string | null {
-  if (order.sap_status === 0) return 'This order is open already.';
-  if (order.sap_status === 1) return 'This order is in the ERP and cannot be unlocked until the ERP answers.';
-  return null;
 }

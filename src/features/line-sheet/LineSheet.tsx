@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Order } from '../../api';
-import { canEditOrder } from '../../domain/orders/refusals';
+import { editOrderRefusal } from '../../domain/orders/refusals';
 import { createValue } from '../../lib/createValue';
 import { useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
@@ -22,7 +22,7 @@ const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox })
 export function LineSheet({ order }: { order: Order }) {
   const [view, setView] = useSheetView();
   const garments = useShownGarments(order.garments, view);
-  const refusal = canEditOrder(order);
+  const refusal = editOrderRefusal(order);
   const isReadOnly = refusal !== null;
   const [selection] = useState(() => createValue<Selected | null>(null));
   const [pictured, setPictured] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import { mostOf } from '../../../../src/domain/catalog-file/catalogColumns';
+import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../../../db/openDatabase';
 
 /** What a file may do to the garments of a catalog that is there. */

@@ -1,8 +1,12 @@
+import path from 'node:path';
+import { badRowsSentence, byRow, type RowError } from '../../../../src/domain/spreadsheet/rowErrors';
+import type { Workers } from '../../../background/workers';
 import type { Db } from '../../../db/openDatabase';
+import { runOnSpreadsheet } from '../../../files/runOnSpreadsheet';
+import { mostErrors } from '../../../http/faults';
 import { Refusal } from '../../../http/problems';
 import { findExcess, type ImportMode, selectDeleteFaults, selectFaults } from './checkQueries';
 import type { DeleteFile, StagedFile } from './readGarmentFile.worker';
-import { refuseRows } from './refuseRows';
 import { stageGarments, stageTargets } from './stageQueries';
 import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
 
@@ -37,4 +41,37 @@ export async function removeGarments(
   refuseRows([...errors, ...(await selectDeleteFaults(tx))]);
   await removeTargets(tx);
   await touchCatalogs(tx, catalogIds);
+}
+
+/** What each kind of file is read to. */
+interface Contents {
+  readCatalogFile: StagedFile;
+  readEditFile: StagedFile;
+  readDeleteFile: DeleteFile;
+}
+
+/** Reads an uploaded file in a worker thread; refuses one that is no spreadsheet. Bad rows are for who takes it in. */
+export async function readGarmentFile<Kind extends keyof Contents>(
+  workers: Workers,
+  kind: Kind,
+  file: string,
+): Promise<Contents[Kind]> {
+  const module = path.join(__dirname, 'readGarmentFile.worker.ts');
+  return runOnSpreadsheet<Contents[Kind]>(workers, module, kind, file);
+}
+
+/** The refusal of a file for its bad rows. */
+export class RowsRefusal extends Refusal {
+  constructor(
+    sentence: string,
+    readonly rows: RowError[],
+  ) {
+    super(sentence, { errors: rows });
+  }
+}
+
+/** Refuses a file for its bad rows, if it has any: how many they are in a sentence, and every fault by row. */
+export function refuseRows(errors: readonly RowError[]): void {
+  if (errors.length === 0) return;
+  throw new RowsRefusal(badRowsSentence(errors), byRow(errors).slice(0, mostErrors));
 }

@@ -1,19 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/openDatabase';
-import type { StagedRows } from './toStagedRows';
-
-/** A catalog that is being changed. */
-export type LockedCatalog = { id: number; name: string; season: string; currency: string };
-
-/** Locks the catalogs that are not archived among these until the transaction ends, always in the same order. */
-export async function lockCatalogs(db: Db, ids: readonly number[]): Promise<LockedCatalog[]> {
-  // Orders are made from a catalog meanwhile: their reference to it needs no lock stronger than this one.
-  const found = await db.execute<LockedCatalog>(sql`
-    select id::float8 as id, name, season, currency from catalogs
-    where id = any(${sql.param([...ids])}::bigint[]) and archived_at is null
-    order by id for no key update`);
-  return found.rows;
-}
+import type { StagedRows } from './readGarmentFile.worker';
 
 const columnsOf = {
   garments: sql`row integer, generic text, number text, name text, "drop" text, collection text, made_in text,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { ErpConnector } from '../../../erpConnector';
 import { startWorkers } from '../../../background/workers';
+import type { ErpConnector } from '../../../erpConnector';
+import { buildWorkbook } from '../../../test/buildSpreadsheet';
 import { buildDropFolder, type DropFolder } from '../../../test/dropFolder';
 import { buildSalesOrder, orderKey as key } from '../../../test/salesOrder';
 import { openDropConnector } from './dropConnector';
@@ -123,5 +124,53 @@ describe('withdraw', () => {
   test('says in words why the folder can not be written to', async () => {
     rmSync(erp.at('out'), { recursive: true });
     await expect(connector.withdraw(booking)).rejects.toThrow('its drop folder is missing');
+  });
+});
+
+describe('readStock', () => {
+  const read = () =>
+    connector.readStock({ progress: async () => undefined, signal: new AbortController().signal });
+
+  test('reads the file that the ERP left, and leaves it there', async () => {
+    writeFileSync(erp.at('in', 'stock.csv'), 'sku;stock;warehouse\nWJM123000M;4;0001\nWJM123000M;7;0003\n');
+    expect(await read()).toEqual({
+      chunks: [
+        JSON.stringify([
+          { sku: 'WJM123000M', warehouse: '0001', quantity: 4 },
+          { sku: 'WJM123000M', warehouse: '0003', quantity: 7 },
+        ]),
+      ],
+      count: 2,
+      warehouses: ['0001', '0003'],
+    });
+    expect(existsSync(erp.at('in', 'stock.csv'))).toBe(true);
+  });
+
+  test('reads a spreadsheet too', async () => {
+    writeFileSync(
+      erp.at('in', 'stock.xlsx'),
+      buildWorkbook([
+        ['sku', 'stock'],
+        ['WJM123000M', 4],
+      ]),
+    );
+    expect((await read()).count).toBe(1);
+  });
+
+  test('names every bad row', async () => {
+    writeFileSync(erp.at('in', 'stock.csv'), 'sku,stock\nWJM123000M,-4\nWJM,1\n');
+    await expect(read()).rejects.toMatchObject({
+      message: 'The file has 2 bad rows, nothing was changed.',
+      errors: [
+        'Row 2, column stock: must not be negative',
+        'Row 3, column sku: must be a sku, as in WJM123000M',
+      ],
+    });
+  });
+
+  test('says where a file belongs when there is none', async () => {
+    await expect(read()).rejects.toThrow(
+      "There is no stock file in the ERP's folder: it leaves one as in/stock.csv or in/stock.xlsx.",
+    );
   });
 });

@@ -1,12 +1,11 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ErpConnector, ErpUnreachable } from '../../../erpConnector';
 import type { TaskLog } from '../../../background/taskWork';
 import type { Workers } from '../../../background/workers';
-import { collectAnswers } from './collectAnswers';
+import { type ErpConnector, ErpUnreachable, type StockReading, StockUnreadable } from '../../../erpConnector';
+import { readStockCsv, readStockSheet } from '../../../files/stockFile';
+import { collectAnswers, isKey } from './answers';
 import { codeOf, moveDurably, writeDurably } from './durableFiles';
-import { isKey } from './isKey';
-import { readDroppedStock } from './readDroppedStock';
 
 /** Tells the ERP that an order which it accepted is withdrawn, documented in docs/operations.md. */
 export type Cancellation = { document: 'cancellation'; format: 1; key: string; erp_number: string };
@@ -85,12 +84,14 @@ export async function openDropConnector(
   };
 }
 
-async function exists(file: string): Promise<boolean> {
+const exists = async (file: string) => (await sizeOf(file)) !== null;
+
+/** In bytes; null when there is no such file. */
+async function sizeOf(file: string): Promise<number | null> {
   try {
-    await stat(file);
-    return true;
+    return (await stat(file)).size;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -107,3 +108,22 @@ const reasons: Record<string, string> = {
 
 const unreachable = (error: unknown) =>
   new ErpUnreachable(reasons[codeOf(error) ?? ''] ?? 'its drop folder does not answer', { cause: error });
+
+/** The names under which the ERP may leave its stock, the one that is taken first. */
+const readers = { 'stock.csv': readStockCsv, 'stock.xlsx': readStockSheet };
+
+const largestStock = 64 * 1024 * 1024;
+
+/** Reads the stock file that the ERP has left in its folder; the file stays. */
+async function readDroppedStock(inbox: string, workers: Workers): Promise<StockReading> {
+  for (const [name, read] of Object.entries(readers)) {
+    const file = path.join(inbox, name);
+    const size = await sizeOf(file);
+    if (size === null) continue;
+    if (size > largestStock) throw new StockUnreadable(`The ERP's stock file ${name} is larger than 64 MiB.`);
+    return read(workers, file);
+  }
+  throw new StockUnreadable(
+    "There is no stock file in the ERP's folder: it leaves one as in/stock.csv or in/stock.xlsx.",
+  );
+}

@@ -1,4 +1,118 @@
+import { setImmediate } from 'node:timers/promises';
 import { parseSku } from '../../../../src/domain/sku';
+import {
+  ErpUnreachable,
+  type StockReading,
+  type StockReadingOptions,
+  StockUnreadable,
+} from '../../../erpConnector';
+import type { ODataEnv } from '../../../erpEnv';
+import { toChunks } from '../../../files/toChunks';
+import { at, ODataRefusal, type ODataService } from './openODataService';
+
+const pageRows = 2000;
+
+const thousandths = 1000;
+
+/** Free to be sold, as opposed to blocked or in inspection. */
+const unrestricted = '01';
+
+const filter = `InventoryStockType eq '${unrestricted}' and InventorySpecialStockType eq ''`;
+
+/**
+ * Sums up SAP's own unrestricted stock (A_MatlStkInAcctMod) by sku and warehouse, page by page. Materials that
+ * are not ours, and places without a warehouse, are left out.
+ */
+export async function readMaterialStock(
+  service: ODataService,
+  settings: Pick<ODataEnv, 'material' | 'warehouses'>,
+  { progress, signal }: StockReadingOptions,
+): Promise<StockReading> {
+  const skuOf = skuReader(settings.material);
+  const pieces = new Map<string, { sku: string; warehouse: string; quantity: number }>();
+  const warehouses = new Set(settings.warehouses === null ? [] : Object.values(settings.warehouses));
+  const total = await countRows(service);
+  for (let skip = 0; ;) {
+    signal.throwIfAborted();
+    const rows = await readPage(service, skip);
+    if (rows.length === 0) break;
+    for (const row of rows) {
+      const sku = skuOf(textOf(row, 'Material'));
+      const warehouse = warehouseOf(row, settings.warehouses);
+      if (sku === null || warehouse === null) continue;
+      warehouses.add(warehouse);
+      const place = `${warehouse} ${sku}`;
+      const known = pieces.get(place)?.quantity ?? 0;
+      pieces.set(place, { sku, warehouse, quantity: known + quantityOf(row) });
+    }
+    // SAP may give fewer than it was asked for.
+    skip += rows.length;
+    await progress(Math.min(100, (100 * skip) / Math.max(total, 1)));
+  }
+  if (pieces.size === 0) throw new StockUnreadable('The ERP names no stock of any sku.');
+  const chunks: string[] = [];
+  const stocks = [...pieces.values()].map((stock) => ({ ...stock, quantity: stock.quantity / thousandths }));
+  for (const chunk of toChunks(stocks)) {
+    chunks.push(chunk);
+    await setImmediate();
+  }
+  return { chunks, count: pieces.size, warehouses: [...warehouses] };
+}
+
+async function countRows(service: ODataService): Promise<number> {
+  const { data } = await reading(() =>
+    service.get('A_MatlStkInAcctMod', {
+      $filter: filter,
+      $inlinecount: 'allpages',
+      $top: '1',
+      $select: 'Material',
+    }),
+  );
+  return Number(at(data, '__count') ?? 0);
+}
+
+async function readPage(service: ODataService, skip: number): Promise<unknown[]> {
+  const { data } = await reading(() =>
+    service.get('A_MatlStkInAcctMod', {
+      $filter: filter,
+      $select: 'Material,Plant,StorageLocation,Batch,MatlWrhsStkQtyInMatlBaseUnit',
+      // Pages of an order that is not fixed could miss rows.
+      $orderby: 'Material,Plant,StorageLocation,Batch',
+      $top: String(pageRows),
+      $skip: String(skip),
+    }),
+  );
+  const rows = at(data, 'results');
+  if (!Array.isArray(rows)) throw new ErpUnreachable('its answer can not be read');
+  return rows;
+}
+
+async function reading<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ODataRefusal)
+      throw new StockUnreadable(`The ERP does not give its stock: ${error.words}`);
+    throw error;
+  }
+}
+
+function textOf(row: unknown, field: string): string {
+  const value = at(row, field);
+  return typeof value === 'string' ? value : '';
+}
+
+/** In thousandths, the least that SAP counts, so that sums are exact. */
+function quantityOf(row: unknown): number {
+  const quantity = Number(at(row, 'MatlWrhsStkQtyInMatlBaseUnit'));
+  return Number.isFinite(quantity) ? Math.round(quantity * thousandths) : 0;
+}
+
+function warehouseOf(row: unknown, warehouses: Record<string, string> | null): string | null {
+  const plant = textOf(row, 'Plant');
+  if (warehouses === null) return plant === '' ? null : plant;
+  return warehouses[`${plant}/${textOf(row, 'StorageLocation')}`] ?? warehouses[plant] ?? null;
+}
 
 /** The material of a sku by the pattern of ERP_MATERIAL. */
 export function materialOf(
@@ -9,8 +123,8 @@ export function materialOf(
   return pattern.replace(/\{(\w+)\}/g, (_all, name: string) => parts[name] ?? '');
 }
 
-/** Reads skus from materials by the pattern of ERP_MATERIAL; null for a material that is none of ours. */
-export function skuReader(pattern: string): (material: string) => string | null {
+/** Reads skus from materials by the pattern of ERP_MATERIAL; null for a material that is not ours. */
+function skuReader(pattern: string): (material: string) => string | null {
   const shapes: Record<string, string> = {
     sku: '(?<sku>.+)',
     generic: '(?<generic>[A-Z0-9]{6})',

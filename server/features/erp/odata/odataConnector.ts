@@ -1,11 +1,8 @@
 import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../../erpConnector';
 import type { ODataEnv } from '../../../erpEnv';
-import { at } from './errorWords';
-import { ODataRefusal, OutcomeUnknown } from './ODataErrors';
-import { openODataService } from './openODataService';
-import { readMaterialStock } from './readMaterialStock';
-import { referenceOf, toSalesOrderEntity } from './toSalesOrderEntity';
-import { withdrawSalesOrder } from './withdrawSalesOrder';
+import { readMaterialStock } from './materials';
+import { at, ODataRefusal, openODataService, OutcomeUnknown } from './openODataService';
+import { referenceOf, toSalesOrderEntity, withdrawSalesOrder } from './salesOrders';
 
 /** Remembers, outside of any transaction, which orders were handed over without an answer. */
 export interface Attempts {

@@ -1,10 +1,8 @@
-import type { ODataEnv } from '../../../erpEnv';
 import { ErpUnreachable } from '../../../erpConnector';
-import { at, errorWords } from './errorWords';
-import { ODataRefusal, OutcomeUnknown, toUnreachable } from './ODataErrors';
+import type { ODataEnv } from '../../../erpEnv';
 
 /** What an OData service answered. */
-export interface ODataAnswer {
+interface ODataAnswer {
   /** What stands under `d`; undefined for an answer without a body. */
   data: unknown;
   /** The version of the entity, for `If-Match`. */
@@ -19,6 +17,19 @@ export interface ODataService {
   post(path: string, body: object): Promise<ODataAnswer>;
   /** Deletes an entity of a version; otherwise as `post`. */
   delete(path: string, etag: string): Promise<void>;
+}
+
+/** The ERP was asked to do something and did not say what came of it; it may have done it. */
+export class OutcomeUnknown extends ErpUnreachable {}
+
+/** The ERP says no to a request, in its own words. */
+export class ODataRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly words: string,
+  ) {
+    super(words);
+  }
 }
 
 type Settings = Pick<ODataEnv, 'url' | 'user' | 'password' | 'timeoutSeconds' | 'client'>;
@@ -55,7 +66,7 @@ export function openODataService(settings: Settings, name: string): ODataService
         method,
         headers: sent,
         body: body === undefined ? undefined : JSON.stringify(body),
-        // Signing in on a page is nothing that a program can do.
+        // A program can't sign in on a page.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutSeconds * 1000),
       });
@@ -135,4 +146,61 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const neverSent: Record<string, string> = {
+  ECONNREFUSED: 'it refuses the connection',
+  ENOTFOUND: 'its address is not known',
+  EAI_AGAIN: 'its address can not be looked up',
+  EHOSTUNREACH: 'there is no way to it',
+  ENETUNREACH: 'there is no way to it',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is not trusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another address',
+};
+
+/** What a failed call means: nothing was sent, or nobody knows. */
+function toUnreachable(error: unknown): ErpUnreachable {
+  if (partOf(error, 'name') === 'TimeoutError')
+    return new OutcomeUnknown('it did not answer in time', { cause: error });
+  for (let cause = error; cause !== undefined; cause = partOf(cause, 'cause')) {
+    const words = neverSent[String(partOf(cause, 'code'))];
+    if (words !== undefined) return new ErpUnreachable(words, { cause: error });
+  }
+  return new OutcomeUnknown('the connection to it broke', { cause: error });
+}
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const longest = 2000;
+
+/**
+ * The ERP's own words of an OData error body: the first message, then what its details add to it; '' for a body that
+ * is none.
+ */
+function errorWords(body: unknown): string {
+  const error = at(body, 'error');
+  const details = at(error, 'innererror', 'errordetails');
+  const others = Array.isArray(details)
+    ? details.filter((detail) => at(detail, 'severity') !== 'info').map((detail) => at(detail, 'message'))
+    : [];
+  const words = [at(error, 'message', 'value'), ...others].flatMap((part) =>
+    typeof part === 'string' && part.trim() !== '' ? [part.replaceAll('\0', '').trim()] : [],
+  );
+  return [...new Set(words)].join(' ').slice(0, longest);
+}
+
+/** The value at a path of an object that came over the wire, or undefined. */
+export function at(value: unknown, ...path: string[]): unknown {
+  let found = value;
+  for (const name of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
+    found = Reflect.get(found, name);
+  }
+  return found;
 }

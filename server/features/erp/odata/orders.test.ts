@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { startWorkers } from '../../../background/workers';
 import { erpAttempts, orderEvents, tasks } from '../../../db/schema';
 import { buildErp, recordedLog } from '../../../test/buildErp';
 import { buildUser } from '../../../test/factories';
 import { sapError, startSapServer } from '../../../test/sapServer';
 import { until } from '../../../test/until';
-import { startWorkers } from '../../../background/workers';
 import { openConnector } from '../openConnector';
 
 /** Whole orders on their way from the tables to SAP and back. */

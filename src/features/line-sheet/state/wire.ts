@@ -1,7 +1,7 @@
 import { api, isApiProblem, type Order, refusalOf, type UpdateOrderRequest } from '../../../api';
 import { toCents } from '../../../domain/money';
 import { flattenLines, groupLines } from '../../../domain/orders/lines';
-import { canEditOrder } from '../../../domain/orders/refusals';
+import { editOrderRefusal } from '../../../domain/orders/refusals';
 import type { AppDispatch, RootState } from '../../../lib/redux';
 import type { SheetBase } from './edits';
 import type { SaveFailure, ServerSheet } from './Sheet';
@@ -16,7 +16,7 @@ export function fromOrder(order: Order): ServerSheet {
     orderId: order.id,
     version: order.version,
     finished: order.finished,
-    refusal: canEditOrder(order),
+    refusal: editOrderRefusal(order),
     lines: groupLines(flattenLines(order.lines)),
     wanted: order.wanted,
     serviceDate: order.service_date,

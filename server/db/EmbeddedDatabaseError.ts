@@ -1,2 +1,0 @@
-/** Why the embedded database can't be had, in one sentence for the person at the terminal. */
-export class EmbeddedDatabaseError extends Error {}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Viewer } from '../http/operation';
+import { unauthorized } from '../http/problems';
+import type { Db } from './openDatabase';
+
+/** A number that no other advisory lock of this product has. */
+const agentsLock = 5_207_313;
+
+/**
+ * Lets nobody stop being an agent until the transaction ends: for whatever makes somebody the seller of an order or
+ * the agent of a customer. Taken before any other lock, so that nobody who holds one waits here.
+ */
+export async function keepAgents(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${agentsLock})`);
+}
+
+/**
+ * Waits for every transaction that relies on somebody being an agent, and keeps others from beginning until this one
+ * ends: for whatever closes an agent's account or takes the role away. Taken before any other lock.
+ */
+export async function changeAgents(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${agentsLock})`);
+}
+
+/**
+ * The caller's id when they are an agent, and they stay one until the transaction ends; null for everybody else. 401
+ * when the account was closed, or the role taken, since the session was checked.
+ */
+export async function keepOwnAgency(db: Db, viewer: Viewer): Promise<number | null> {
+  await keepAgents(db);
+  if (!viewer.roles.includes('agent')) return null;
+  const found = await db.execute(sql`
+    select from users where id = ${viewer.dbId} and closed_at is null and roles @> array['agent']`);
+  if (found.rowCount === 0) throw unauthorized();
+  return viewer.dbId;
+}
+
+/** The addresses of users `u` as JSON, in their order. */
+export const addressesOfUser = sql`coalesce((
+  select json_agg(json_build_object('sap_id', a.sap_id, 'name1', a.name1, 'address', a.address) order by a.position)
+  from user_addresses a where a.user_id = u.id), '[]')`;
+
+/** The sales organizations of users `u` as JSON, in their order. */
+export const salesOrganizationsOfUser = sql`coalesce((
+  select json_agg(json_build_object('sales_organization', s.sales_organization, 'channel', s.channel)
+    order by s.position)
+  from user_sales_organizations s where s.user_id = u.id), '[]')`;

@@ -1,0 +1,124 @@
+import { repeat, type Repeating } from '../../background/repeat';
+import { backOff, type TaskClass, type TaskLog, type TaskWork } from '../../background/taskWork';
+import type { Db } from '../../db/openDatabase';
+import { recordOrderEvent } from '../../db/orders';
+import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../erpConnector';
+import { erpStatus, findLines, keepOpened, lockWaitingOrder, settle } from './queries';
+import { toSalesOrder } from './toSalesOrder';
+
+/** The key that an order waits under. */
+type SendInput = { key: string };
+
+/** The task that hands an order to the ERP. */
+export const sendTask: TaskClass<SendInput> = { class: 'SendOrder', lane: 'erp' };
+
+/** What the ERP's work of a host needs. */
+interface Parts {
+  db: Db;
+  connector: ErpConnector;
+}
+
+/**
+ * How an order is handed over: tried eight times in some seventeen minutes. Whether the ERP has got one that is given up
+ * is asked until it says so.
+ */
+export function sendWork({ db, connector }: Parts): TaskWork<SendInput> {
+  return {
+    ...sendTask,
+    retrySeconds: backOff(8, 7),
+    inOrder: false,
+    async run({ input }) {
+      await submitOrder(db, connector, input);
+      return {};
+    },
+    giveUp: (input, reason) => giveUpOrder(db, connector, input, reason),
+  };
+}
+
+/** Takes in the ERP's answers until stopped. */
+export function startErp({
+  db,
+  connector,
+  env,
+  log,
+}: Parts & { env: { erpPollSeconds: number }; log: TaskLog }): Repeating {
+  return repeat({
+    pass: () => connector.collect((answer) => applyAnswer(db, log, answer)),
+    seconds: env.erpPollSeconds,
+    onError: (error) => log.error({ err: error }, 'the answers of the ERP could not be read'),
+  });
+}
+
+/**
+ * Hands the order that waits under a key to the ERP, and keeps it locked meanwhile, so that of two hosts with the same
+ * task one waits. An order that no longer waits is left alone.
+ */
+export async function submitOrder(db: Db, connector: ErpConnector, { key }: SendInput): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const found = await lockWaitingOrder(tx, key);
+      if (found === null) return;
+      const answer = await connector.submit(toSalesOrder(key, found, await findLines(tx, found.order.id)));
+      if (answer !== null) await takeIn(tx, answer);
+    });
+  } catch (error) {
+    if (error instanceof ErpUnreachable) throw error;
+    // Its words would mean nothing to the person who reads them on the order.
+    throw new ErpUnreachable('sending the order failed on our side', { cause: error });
+  }
+}
+
+/**
+ * Shows an order that could not be handed over as failed, unless the ERP has got it after all. Throws `ErpUnreachable` when
+ * that can't be told yet.
+ */
+export async function giveUpOrder(
+  db: Db,
+  connector: ErpConnector,
+  { key }: SendInput,
+  reason: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await lockWaitingOrder(tx, key)) === null) return;
+    const outcome = await connector.giveUp(key);
+    if (outcome === 'waits') return;
+    const message = `The ERP could not be reached: ${reason ?? 'it did not answer in time'}.`;
+    await takeIn(tx, outcome === 'nothing' ? { key, status: 'rejected', message } : outcome);
+  });
+}
+
+/** Takes in what the ERP answered; an answer that no order waits for any more changes nothing. */
+export async function applyAnswer(db: Db, log: TaskLog, answer: ErpAnswer): Promise<void> {
+  if (await db.transaction((tx) => takeIn(tx, answer))) log.info({ answer }, 'the ERP answered an order');
+  else log.warn({ answer }, 'the ERP answered an order that waits for no answer; nothing was changed');
+}
+
+/** Writes an answer to its order and the order's history, on the caller's transaction; false when none waits for it. */
+async function takeIn(tx: Db, answer: ErpAnswer): Promise<boolean> {
+  const at = new Date();
+  switch (answer.status) {
+    case 'accepted': {
+      const number = answer.erp_number;
+      const orderId = await settle(tx, answer.key, { sapStatus: erpStatus.sent, erpNumber: number });
+      if (orderId === null) return false;
+      await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'accepted', detail: { number } });
+      return true;
+    }
+    case 'rejected': {
+      const { key, message } = answer;
+      const orderId = await settle(tx, key, { sapStatus: erpStatus.error, erpMessage: message });
+      if (orderId === null) return false;
+      await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'rejected', detail: { message } });
+      return true;
+    }
+    case 'withdrawn':
+      return true;
+    case 'kept': {
+      const { key, message } = answer;
+      const orderId = await keepOpened(tx, key, `The ERP could not withdraw this order: ${message}`);
+      if (orderId === null) return false;
+      await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'kept', detail: { message } });
+      return true;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { SalesOrder, SalesOrderLine, Withdrawal } from '../../../erpConnector';
+import type { ODataEnv } from '../../../erpEnv';
+import { materialOf } from './materials';
+import { at, ODataRefusal, type ODataService } from './openODataService';
+
+type Settings = Pick<ODataEnv, 'orderType' | 'division' | 'material' | 'unit' | 'shipTo' | 'priceCondition'>;
+
+/**
+ * The reference that an order is found by in the ERP: its key, which a customer's purchase order number has room for
+ * without its dashes.
+ */
+export const referenceOf = (key: string) => key.replaceAll('-', '');
+
+/** A sales order as SAP's API_SALES_ORDER_SRV takes it, with its items; numbers are texts there. */
+export function toSalesOrderEntity(order: SalesOrder, settings: Settings): object {
+  return {
+    SalesOrderType: settings.orderType,
+    SalesOrganization: order.sales_organization,
+    DistributionChannel: order.channel,
+    OrganizationDivision: settings.division,
+    SoldToParty: order.customer.sap_id,
+    PurchaseOrderByCustomer: referenceOf(order.key),
+    TransactionCurrency: order.currency,
+    ...(order.delivery_date === null
+      ? {}
+      : { RequestedDeliveryDate: `/Date(${Date.parse(`${order.delivery_date}T00:00:00Z`)})/` }),
+    ...(order.ship_to === null
+      ? {}
+      : { to_Partner: [{ PartnerFunction: settings.shipTo, Customer: order.ship_to.sap_id }] }),
+    to_Item: order.lines.map((line) => toItem(line, order.currency, settings)),
+  };
+}
+
+function toItem(line: SalesOrderLine, currency: string, settings: Settings): object {
+  const unit = settings.unit === null ? {} : { RequestedQuantityUnit: settings.unit };
+  return {
+    SalesOrderItem: String(line.position * 10),
+    Material: materialOf(line, settings.material),
+    RequestedQuantity: String(line.quantity),
+    ...unit,
+    ...(settings.priceCondition === null
+      ? {}
+      : {
+          to_PricingElement: [
+            {
+              ConditionType: settings.priceCondition,
+              ConditionRateValue: line.unit_price.toFixed(2),
+              ConditionCurrency: currency,
+              ConditionQuantity: '1',
+              ...(settings.unit === null ? {} : { ConditionQuantityUnit: settings.unit }),
+            },
+          ],
+        }),
+  };
+}
+
+const changedMeanwhile = 412;
+const gone = 404;
+
+/** SAP's delivery status of an order of which goods were delivered in part or whole. */
+const delivered: Record<string, string> = {
+  B: 'has delivered a part of this order',
+  C: 'has delivered this order',
+};
+
+/** Deletes a sales order of which nothing is delivered, or says in a sentence why that can't be. */
+export async function withdrawSalesOrder(
+  sales: ODataService,
+  number: string,
+  tries = 2,
+): Promise<Withdrawal> {
+  const path = `A_SalesOrder('${encodeURIComponent(number.replaceAll("'", "''"))}')`;
+  try {
+    const { data, etag } = await sales.get(path, {
+      $select: 'SalesOrder,OverallDeliveryStatus,LastChangeDateTime',
+    });
+    const status = delivered[String(at(data, 'OverallDeliveryStatus'))];
+    if (status !== undefined)
+      return { refusal: `The ERP ${status} (${number}), so it cannot be unlocked any more.` };
+    await sales.delete(path, etag ?? '*');
+    return { withdrawn: true };
+  } catch (error) {
+    if (!(error instanceof ODataRefusal)) throw error;
+    // Withdrawn before: by a call whose answer was lost, or in the ERP itself.
+    if (error.status === gone) return { withdrawn: true };
+    if (error.status === changedMeanwhile && tries > 1) return withdrawSalesOrder(sales, number, tries - 1);
+    return { refusal: `The ERP did not withdraw this order (${number}): ${error.words}` };
+  }
+}

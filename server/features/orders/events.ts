@@ -1,0 +1,68 @@
+import type { OrderEvent } from '../../db/orders';
+import type { Schema } from '../../http/operation';
+import type { EventRow } from './queries';
+
+/** An event of an order's history, told as a sentence. */
+export function presentEvent(event: EventRow): Schema<'OrderEvent'> {
+  const { id, at, actor, kind } = event;
+  return { id, at, actor, kind, text: tellEvent(event, actor?.name ?? null) };
+}
+
+/** What happened to an order as a sentence; without an actor's name it doesn't say who did it. */
+export function tellEvent(event: OrderEvent, actor: string | null): string {
+  const done = (active: string, passive: string) =>
+    actor === null ? `The order was ${passive}.` : `${actor} ${active}.`;
+  switch (event.kind) {
+    case 'created':
+      return done('created the order', 'created');
+    case 'copied':
+      return done('made this order as a copy of another', 'made as a copy of another');
+    case 'link_sent':
+      return done(
+        `sent the link to this order to ${event.detail.email}`,
+        `sent as a link to ${event.detail.email}`,
+      );
+    case 'changed': {
+      const { before, pieces } = event.detail;
+      const now = before === pieces ? '' : `: ${count(pieces)} instead of ${before}`;
+      return done(`changed the order${now}`, `changed${now}`);
+    }
+    case 'finished':
+      return done('marked the order as finished', 'marked as finished');
+    case 'reopened':
+      return done('marked the order as not finished', 'marked as not finished');
+    case 'edited': {
+      const changes = listOf(event.detail.changes.map(tellChange));
+      return done(`changed ${changes}`, `given other data: ${changes}`);
+    }
+    case 'sent':
+      return done(`sent the order with ${count(event.detail.pieces)} to the ERP`, 'sent to the ERP');
+    case 'accepted':
+      return event.detail.number === ''
+        ? 'The ERP took the order.'
+        : `The ERP took the order as ${event.detail.number}.`;
+    case 'rejected':
+      return `The ERP did not take the order: ${event.detail.message}`;
+    case 'unlocked':
+      return event.detail.withdrawn
+        ? done('unlocked the order, which was withdrawn from the ERP', 'unlocked and withdrawn from the ERP')
+        : done('unlocked the order', 'unlocked');
+    case 'kept':
+      return `The ERP kept the order, which had been unlocked here: ${event.detail.message}`;
+    case 'deleted':
+      return done('deleted the order', 'deleted');
+    case 'handed_over': {
+      const { from, to } = event.detail;
+      return done(`handed the order over from ${from} to ${to}`, `handed over from ${from} to ${to}`);
+    }
+  }
+}
+
+const count = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
+
+const tellChange = ({ field, from, to }: { field: string; from: string; to: string }) =>
+  `the ${field} from ${from || 'none'} to ${to || 'none'}`;
+
+/** 'a, b and c'. */
+const listOf = (parts: string[]) =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join('');

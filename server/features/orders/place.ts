@@ -1,0 +1,72 @@
+import { addressOptions, salesOrganizationText } from '../../../src/domain/orders/place';
+import type { FoundOrder, OrderEvent } from '../../db/orders';
+import type { Schema } from '../../http/operation';
+import { Refusal } from '../../http/problems';
+import type { CustomerRow } from './peopleQueries';
+
+/** Where an order goes and who sells it in the ERP, '' for what is unset. */
+export type Place = { addressId: string; salesOrganization: string; channel: string };
+
+/** The place of an order that has none yet. */
+const nowhere: Place = { addressId: '', salesOrganization: '', channel: '' };
+
+/**
+ * The place that was chosen for a customer's order; what is left out stays as it is at present. A new address must be
+ * one that is offered for the customer, a new sales organization and channel must belong together and to the
+ * customer: else it is refused in words. What the order has already may have left the customer's lists since.
+ */
+export function placeOf(customer: CustomerRow, chosen: Chosen, present = nowhere): Place {
+  const place = {
+    addressId: chosen.address ?? present.addressId,
+    salesOrganization: chosen.sales_organization ?? present.salesOrganization,
+    channel: chosen.channel ?? present.channel,
+  };
+  if (place.addressId !== present.addressId) refuseForeignAddress(customer, place.addressId);
+  const isNew = place.salesOrganization !== present.salesOrganization || place.channel !== present.channel;
+  if (isNew) refuseForeignSalesOrganization(customer, place);
+  return place;
+}
+
+/** Where an order goes at present. */
+export const placeOfOrder = (order: FoundOrder): Place => ({
+  addressId: order.address_id,
+  salesOrganization: order.sales_organization,
+  channel: order.channel,
+});
+
+type Edit = Extract<OrderEvent, { kind: 'edited' }>['detail']['changes'][number];
+
+/** What of an order's name and place is another than before, for its history. */
+export function listEdits(before: Place & { name: string }, after: Place & { name: string }): Edit[] {
+  const edits: Edit[] = [
+    { field: 'name', from: before.name, to: after.name },
+    { field: 'address', from: before.addressId, to: after.addressId },
+    { field: 'sales organization', from: salesOrganizationOf(before), to: salesOrganizationOf(after) },
+  ];
+  return edits.filter(({ from, to }) => from !== to);
+}
+
+type Chosen = Pick<Schema<'CreateOrderRequest'>, 'address' | 'sales_organization' | 'channel'>;
+
+function refuseForeignAddress(customer: CustomerRow, address: string) {
+  const isAmong = (addresses: { sap_id: string }[]) => addresses.some(({ sap_id }) => sap_id === address);
+  if (address === '' || isAmong(addressOptions(customer))) return;
+  throw new Refusal(
+    isAmong(customer.addresses)
+      ? `The address ${address} is ${customer.name} itself, which orders of channel FR don't go to.`
+      : `The address ${address} is not one of ${customer.name}.`,
+  );
+}
+
+function refuseForeignSalesOrganization(customer: CustomerRow, { salesOrganization, channel }: Place) {
+  if (salesOrganization + channel === '') return;
+  const isTheirs = customer.sales_organizations.some(
+    (one) => ['', one.sales_organization].includes(salesOrganization) && ['', one.channel].includes(channel),
+  );
+  if (isTheirs) return;
+  const named = salesOrganizationText({ sales_organization: salesOrganization, channel });
+  throw new Refusal(`The sales organization ${named} is not one of ${customer.name}.`);
+}
+
+const salesOrganizationOf = ({ salesOrganization, channel }: Place) =>
+  salesOrganizationText({ sales_organization: salesOrganization, channel });

@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/openDatabase';
+import type { FoundOrder, OrderEvent } from '../../db/orders';
+import { orders } from '../../db/schema';
+
+/** A line as it was last saved, with its garment's reference; the price in cents. */
+export type SavedLine = { sku_id: string; sku: string; generic: string; quantity: number; price: number };
+
+/** The lines of an order. */
+export async function selectLines(db: Db, orderId: string): Promise<SavedLine[]> {
+  const found = await db.execute<SavedLine>(sql`
+    select l.sku_id, s.sku, g.generic, l.quantity, l.wh_price_cents::float8 as price
+    from order_lines l
+    join skus s on s.id = l.sku_id
+    join garments g on g.id = s.garment_id
+    where l.order_id = ${orderId}
+    order by l.sku_id`);
+  return found.rows;
+}
+
+/**
+ * The lines of an order, each with today's wholesale price in cents for its customer, and whether its sku has left the
+ * catalog since.
+ */
+export async function selectLinesToday(
+  db: Db,
+  order: Pick<FoundOrder, 'id' | 'pricelist'>,
+): Promise<(SavedLine & { today: number; removed: boolean })[]> {
+  const found = await db.execute<SavedLine & { today: number; removed: boolean }>(sql`
+    select l.sku_id, s.sku, g.generic, l.quantity, l.wh_price_cents::float8 as price,
+      coalesce(p.wh_price_cents, g.wh_price_cents)::float8 as today,
+      s.removed_at is not null or g.removed_at is not null as removed
+    from order_lines l
+    join skus s on s.id = l.sku_id
+    join garments g on g.id = s.garment_id
+    left join garment_prices p on p.garment_id = g.id and p.pricelist = ${order.pricelist}
+    where l.order_id = ${order.id}
+    order by l.sku_id`);
+  return found.rows;
+}
+
+/** A sku of the catalog with today's wholesale price in cents for the customer. */
+export type CatalogSku = { sku_id: string; sku: string; price: number; removed: boolean };
+
+/** Those of the named skus that the order's catalog has or had. */
+export async function selectCatalogSkus(
+  db: Db,
+  order: Pick<FoundOrder, 'catalog_id' | 'pricelist'>,
+  skus: string[],
+): Promise<CatalogSku[]> {
+  if (skus.length === 0) return [];
+  // PostgreSQL weighs each element of an array that it compares with while it plans; thousands of them take longer than the reading.
+  const found = await db.execute<CatalogSku>(sql`
+    select s.id as sku_id, s.sku, coalesce(p.wh_price_cents, g.wh_price_cents)::float8 as price,
+      s.removed_at is not null or g.removed_at is not null as removed
+    from skus s
+    join garments g on g.id = s.garment_id
+    left join garment_prices p on p.garment_id = g.id and p.pricelist = ${order.pricelist}
+    where s.catalog_id = ${order.catalog_id} and s.sku in (select unnest(${sql.param(skus)}::text[]))`);
+  return found.rows;
+}
+
+/** Those of the codes that name neither a colour nor a sku which the order's catalog still has. */
+export async function selectUnknownCodes(
+  db: Db,
+  order: Pick<FoundOrder, 'catalog_id'>,
+  codes: string[],
+): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const found = await db.execute<{ code: string }>(sql`
+    select code
+    from unnest(${sql.param(codes)}::text[]) code
+    where not exists (
+      select from skus s
+      join garments g on g.id = s.garment_id
+      where s.catalog_id = ${order.catalog_id} and s.sku = code and s.removed_at is null and g.removed_at is null)
+    and not exists (
+      select from garments g
+      join skus s on s.garment_id = g.id
+      where g.catalog_id = ${order.catalog_id} and g.generic = left(code, 6) and s.color = substr(code, 7, 3)
+        and substr(code, 10) in ('', s.size) and s.removed_at is null and g.removed_at is null)`);
+  return found.rows.map((row) => row.code);
+}
+
+/** A line to write. */
+export type LineWrite = { sku_id: string; quantity: number; price: number };
+
+/** Writes the changed lines of an order and takes the removed ones away: two statements however many lines. */
+export async function writeLines(
+  db: Db,
+  orderId: string,
+  { written, removed }: { written: LineWrite[]; removed: string[] },
+): Promise<void> {
+  if (written.length > 0) {
+    await db.execute(sql`
+      insert into order_lines (order_id, sku_id, quantity, wh_price_cents)
+      select ${orderId}::bigint, line.* from unnest(
+        ${sql.param(written.map((line) => line.sku_id))}::bigint[],
+        ${sql.param(written.map((line) => line.quantity))}::int[],
+        ${sql.param(written.map((line) => line.price))}::bigint[]) line
+      on conflict (order_id, sku_id)
+      do update set quantity = excluded.quantity, wh_price_cents = excluded.wh_price_cents`);
+  }
+  if (removed.length > 0) {
+    await db.execute(sql`
+      delete from order_lines where order_id = ${orderId} and sku_id = any(${sql.param(removed)}::bigint[])`);
+  }
+}
+
+/** Writes an order's own fields; its version grows. Answers the new version. */
+export async function writeOrder(
+  db: Db,
+  orderId: string,
+  values: Partial<typeof orders.$inferInsert> & { editedAt: Date },
+): Promise<number> {
+  const [written] = await db
+    .update(orders)
+    .set({ ...values, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, Number(orderId)))
+    .returning({ version: orders.version });
+  if (written === undefined) throw new Error(`The order ${orderId} is gone.`);
+  return written.version;
+}
+
+/** Keeps a new order and answers its id. */
+export async function insertOrder(db: Db, order: typeof orders.$inferInsert): Promise<string> {
+  const [made] = await db.insert(orders).values(order).returning({ id: orders.id });
+  if (made === undefined) throw new Error('The database kept no order.');
+  return String(made.id);
+}
+
+/** An event of an order as it was kept, `at` in epoch seconds, with whoever did it. */
+export type EventRow = OrderEvent & {
+  id: string;
+  at: number;
+  actor: { id: string; name: string } | null;
+};
+
+/** What happened to an order, the latest first. */
+export async function selectEvents(db: Db, orderId: string): Promise<EventRow[]> {
+  const found = await db.execute<EventRow>(sql`
+    select e.id, floor(extract(epoch from e.at))::float8 as at, e.kind, e.detail,
+      case when u.id is not null then json_build_object('id', u.id::text, 'name', u.name) end as actor
+    from order_events e
+    left join users u on u.id = e.actor_id
+    where e.order_id = ${orderId}
+    order by e.id desc`);
+  return found.rows;
+}

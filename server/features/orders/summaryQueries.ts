@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../db/openDatabase';
+import { orderColumns, type OrderRow, type OrderScope, ownOrders } from '../../db/orders';
+import { streamRows } from '../../db/streamRows';
+import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
+import type { Schema } from '../../http/operation';
+
+/** An order with what it refers to, as a list shows it; the places are JSON, as many rows have the same. */
+export type SummaryRow = OrderRow & {
+  customer_name: string;
+  addresses: string;
+  sales_organizations: string;
+  catalog_name: string;
+  season: string;
+  currency: string;
+  catalog_type: Schema<'CatalogType'>;
+  seller_name: string | null;
+};
+
+/** Which orders to list; null filters nothing. Times are epoch seconds and exclusive. */
+export interface OrderFilter {
+  /** Whose orders the list keeps to; null for everyone's. */
+  scope: OrderScope | null;
+  /** Keeps to the orders that this user has as a customer or sells; null for everybody's. */
+  ofUser: number | null;
+  archived: boolean;
+  currentCatalogs: boolean;
+  catalogIds: number[] | null;
+  seasons: string[] | null;
+  sapStatuses: number[] | null;
+  finished: boolean | null;
+  editedAfter: number | null;
+  editedBefore: number | null;
+  /** The id of the order that the page before ended with. */
+  after: number | null;
+  limit: number | null;
+}
+
+/** Every order that is not deleted. */
+export const everything: OrderFilter = {
+  scope: null,
+  ofUser: null,
+  archived: false,
+  currentCatalogs: false,
+  catalogIds: null,
+  seasons: null,
+  sapStatuses: null,
+  finished: null,
+  editedAfter: null,
+  editedBefore: null,
+  after: null,
+  limit: null,
+};
+
+/** Hands over the orders that match, the latest created first: one query however many there are. */
+export function streamSummaries(
+  db: Pick<Database, '$client'>,
+  filter: OrderFilter,
+  take: (order: SummaryRow) => void,
+): Promise<void> {
+  return streamRows(db, summariesOf(sql.join(conditionsOf(filter), sql` and `), filter.limit), take);
+}
+
+/** One order as a list shows it. */
+export async function findSummary(db: Db, orderId: string): Promise<SummaryRow> {
+  const found = await db.execute<SummaryRow>(summariesOf(sql`o.id = ${orderId}`, 1));
+  const [order] = found.rows;
+  if (order === undefined) throw new Error(`The order ${orderId} is gone.`);
+  return order;
+}
+
+/** A customer's places are put together once, not once an order. */
+const summariesOf = (condition: SQL, limit: number | null) => sql`
+  with listed as materialized (
+    select o.id, o.customer_id
+    from orders o
+    join catalogs c on c.id = o.catalog_id
+    where ${condition}
+    ${limit === null ? sql`` : sql`order by o.created_at desc, o.id desc limit ${limit}`}
+  ), customers as materialized (
+    select u.id, u.name, ${addressesOfUser} as addresses, ${salesOrganizationsOfUser} as sales_organizations
+    from users u where u.id in (select customer_id from listed)
+  )
+  select ${orderColumns}, u.name as customer_name, u.addresses::text as addresses,
+    u.sales_organizations::text as sales_organizations, c.name as catalog_name, c.season, c.currency, c.catalog_type,
+    s.name as seller_name
+  from listed l
+  join orders o on o.id = l.id
+  join customers u on u.id = o.customer_id
+  join catalogs c on c.id = o.catalog_id
+  left join users s on s.id = o.seller_id
+  order by o.created_at desc, o.id desc`;
+
+function conditionsOf(filter: OrderFilter): SQL[] {
+  const { scope, catalogIds, seasons, sapStatuses, finished, editedAfter, editedBefore, after } = filter;
+  const wanted = [
+    filter.archived ? sql`o.archived_at is not null` : sql`o.archived_at is null`,
+    scope !== null && ownOrders(scope),
+    filter.ofUser !== null && sql`(o.customer_id = ${filter.ofUser} or o.seller_id = ${filter.ofUser})`,
+    filter.currentCatalogs && sql`c.is_current`,
+    catalogIds !== null && sql`o.catalog_id = any(${sql.param(catalogIds)}::bigint[])`,
+    seasons !== null && sql`c.season = any(${sql.param(seasons)}::text[])`,
+    sapStatuses !== null && sql`o.sap_status = any(${sql.param(sapStatuses)}::int[])`,
+    finished !== null && sql`o.finished = ${finished}`,
+    // Compared in the whole seconds that clients are told, so that an order's own `edited` excludes it.
+    editedAfter !== null && sql`o.edited_at >= to_timestamp(${editedAfter + 1})`,
+    editedBefore !== null && sql`o.edited_at < to_timestamp(${editedBefore})`,
+    after !== null &&
+      sql`(o.created_at, o.id) < (select p.created_at, p.id from orders p where p.id = ${after})`,
+  ];
+  return wanted.filter((condition) => condition !== false);
+}

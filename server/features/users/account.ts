@@ -1,0 +1,71 @@
+import type { Role } from '../../../src/domain/access/roleOptions';
+import type { Db } from '../../db/openDatabase';
+import { recordOrderEvents } from '../../db/orders';
+import { deleteLinks } from '../../http/oneTimeLinks';
+import type { Viewer } from '../../http/operation';
+import { Refusal } from '../../http/problems';
+import { findAgents, type KnownUser } from './visibleUsers';
+import { deleteSessions, handOver, hasOtherAdmin, hasWork, writeUser } from './writeQueries';
+
+/** Who takes over from an agent, by wire ids, as `viewer` decided, and when. */
+export interface Handover {
+  viewer: Viewer;
+  to: readonly string[];
+  at: Date;
+}
+
+/**
+ * Closes an account for good: its sessions and links end, its orders stay under its name. What an agent sells and
+ * whom they look after goes to the successors, without whom an agent who has any is not deleted.
+ */
+export async function closeAccount(db: Db, user: KnownUser, handover: Handover): Promise<void> {
+  if (user.roles.includes('admin') && !(await hasOtherAdmin(db, user.dbId))) {
+    throw new Refusal('The last admin cannot be deleted.');
+  }
+  await handOverWork(db, user, handover);
+  await writeUser(db, user.dbId, { closedAt: handover.at });
+  await deleteLinks(db, user.dbId);
+  await deleteSessions(db, user.dbId, null);
+}
+
+/**
+ * Gives a user these roles and no others, and ends their sessions but the one that asks (`asking`). The last admin
+ * keeps the role, and an agent who has orders or customers loses theirs only when somebody takes over. Answers whether
+ * anything was done: not when they have these roles already.
+ */
+export async function writeRoles(
+  db: Db,
+  user: KnownUser,
+  roles: readonly Role[],
+  { asking, handover }: { asking: Buffer | null; handover: Handover },
+): Promise<boolean> {
+  const isSame = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
+  if (isSame) return false;
+  const loses = (role: Role) => user.roles.includes(role) && !roles.includes(role);
+  if (loses('admin') && !(await hasOtherAdmin(db, user.dbId))) {
+    throw new Refusal('The last admin must keep the role.');
+  }
+  if (loses('agent')) await handOverWork(db, user, handover);
+  await writeUser(db, user.dbId, { roles: [...roles] });
+  await deleteSessions(db, user.dbId, asking);
+  return true;
+}
+
+/**
+ * Gives an agent's orders to the first successor and the customers to each; without successors an agent who has any is
+ * refused in words. The transaction has `changeAgents`, so that no successor is closed or stripped meanwhile.
+ */
+async function handOverWork(db: Db, user: KnownUser, { viewer, to, at }: Handover): Promise<void> {
+  const [first, ...others] = await findAgents(db, viewer, to);
+  if (first === undefined) {
+    if (!user.roles.includes('agent') || !(await hasWork(db, user.dbId))) return;
+    throw new Refusal(`${user.name} has orders or customers. Choose the agents who take over.`, {
+      needs_handover: true,
+    });
+  }
+  const ids: [number, ...number[]] = [first.dbId, ...others.map(({ dbId }) => dbId)];
+  if (ids.includes(user.dbId)) throw new Refusal(`${user.name} cannot take over from themselves.`);
+  const orderIds = await handOver(db, user.dbId, ids);
+  const detail = { from: user.name, to: first.name };
+  await recordOrderEvents(db, orderIds, { actorId: viewer.dbId, at, kind: 'handed_over', detail });
+}

@@ -1,0 +1,42 @@
+import { managesUser } from '../../../src/domain/access/ownership';
+import { findCatalogIds, selectEnabledIds } from '../../db/catalogs';
+import type { Db } from '../../db/openDatabase';
+import type { Schema, Viewer } from '../../http/operation';
+import { forbidden, notFound } from '../../http/problems';
+import { findVisibleUsers } from './visibleUsers';
+import { replaceCatalogs, setCatalogEnabled } from './writeQueries';
+
+/**
+ * Enables these catalogs, and no others, for a user. A new one that is unknown or archived is 404; one that is enabled
+ * already counts as no change, though it may have been archived since.
+ */
+export async function changeCatalogs(db: Db, userId: number, wireIds: readonly string[]): Promise<void> {
+  const enabled = await selectEnabledIds(db, userId);
+  const isKept = (id: number) => wireIds.includes(String(id));
+  const added = wireIds.filter((wireId) => !enabled.some((id) => String(id) === wireId));
+  await replaceCatalogs(db, userId, [...enabled.filter(isKept), ...(await findCatalogIds(db, added))]);
+}
+
+/** Enables or disables a catalog for users, and with `cascade` for the customers of the agents among them. */
+export async function setCatalog(
+  db: Db,
+  viewer: Viewer,
+  { catalog_id, user_ids, action, cascade }: Schema<'CatalogForUsersRequest'>,
+): Promise<Schema<'CommandResult'>> {
+  await db.transaction(async (tx) => {
+    const [catalogId] = await findCatalogIds(tx, [catalog_id]);
+    if (catalogId === undefined) throw notFound('catalog');
+    const users = await findVisibleUsers(tx, viewer, user_ids);
+    if (!users.every((user) => managesUser(viewer, user))) {
+      throw forbidden('Agents can change the catalogs of their own customers only.');
+    }
+    const agents = cascade ? users.filter((user) => user.roles.includes('agent')) : [];
+    await setCatalogEnabled(tx, {
+      catalogId,
+      userIds: users.map((user) => user.dbId),
+      agentIds: agents.map((agent) => agent.dbId),
+      isEnabled: action === 'enable',
+    });
+  });
+  return { status: 'success' };
+}

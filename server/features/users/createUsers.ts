@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { byRow, formatRowError, type RowError } from '../../../src/domain/spreadsheet/rowErrors';
+import type { ParsedUser } from '../../../src/domain/user-file';
+import type { Workers } from '../../background/workers';
+import type { Db } from '../../db/openDatabase';
+import { keepAgents } from '../../db/users';
+import { runOnSpreadsheet } from '../../files/runOnSpreadsheet';
+import { mostErrors } from '../../http/faults';
+import { FormFields, type UploadedFile } from '../../http/multipart';
+import { Refusal } from '../../http/problems';
+import { type Known, selectKnown } from './queries';
+import type { UserFile } from './readUserFile.worker';
+import { insertUsers, lockUsers, type UserRows } from './writeQueries';
+
+const fileField = 'file';
+
+/** The ids of new users, or the lines that say why there are none. */
+interface CreatedUsers {
+  created: string[];
+  errors: string[];
+}
+
+/**
+ * Makes every user of a file, or none and a line for each bad cell, be it badly formed or wrong in view of the tables.
+ * They have no passwords yet.
+ */
+export async function createUsers(
+  db: Db,
+  workers: Workers,
+  fields: object,
+  files: readonly UploadedFile[],
+): Promise<CreatedUsers> {
+  const { path: file } = readForm(fields, files);
+  const read = await readFile(workers, file);
+  if ('refusal' in read) return refused([read.refusal]);
+
+  return db.transaction(async (tx) => {
+    await keepAgents(tx);
+    await lockUsers(tx);
+    const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
+    const faults = byRow([...read.errors, ...errors]);
+    if (faults.length > 0) return refused(faults.map(formatRowError));
+    return { created: await insertUsers(tx, rows), errors: [] };
+  });
+}
+
+const refused = (lines: string[]): CreatedUsers => ({ created: [], errors: lines.slice(0, mostErrors) });
+
+/** A file that is no spreadsheet is refused with one line, as bad rows are with many. */
+async function readFile(workers: Workers, file: string): Promise<UserFile | { refusal: string }> {
+  try {
+    const worker = path.join(__dirname, 'readUserFile.worker.ts');
+    return await runOnSpreadsheet<UserFile>(workers, worker, 'readUserFile', file);
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.error };
+    throw error;
+  }
+}
+
+/** The file of the form; 422 without it, and with anything else. */
+function readForm(fields: object, files: readonly UploadedFile[]): UploadedFile {
+  const form = new FormFields(fields, files);
+  form.refuseOthers([], fileField);
+  return form.doneWith(
+    form.file(fileField, { missing: 'Excel file is required', several: 'Only one file can be sent' }),
+  );
+}
+
+/**
+ * Finds what the users of a file name: catalogs by id, by name, or by name and season where a name alone is not
+ * enough; agents by id or e-mail. With any fault there are no rows to write.
+ */
+function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserRows; errors: RowError[] } {
+  const errors: RowError[] = [];
+  const rows: UserRows = { users: [], catalogs: [], agents: [] };
+  const catalogsByName = indexBy(known.catalogs, ({ id, name, season }) => [id, name, `${name} ${season}`]);
+  const agentsByName = indexBy(known.agents, ({ id, email }) => [id, email]);
+
+  for (const { row, catalogs, agents, ...user } of users) {
+    const report = (column: string, message: string) => void errors.push({ row, column, message });
+    if (known.emails.has(user.email.toLowerCase())) report('email', `${user.email} is taken`);
+    if (user.sap_id !== null && known.sapIds.has(user.sap_id)) report('sap_id', `${user.sap_id} is taken`);
+    const { email } = user;
+    rows.users.push(user);
+    for (const name of catalogs) {
+      const ids = catalogsByName.get(name.toLowerCase()) ?? [];
+      const [id] = ids;
+      if (id === undefined) report('catalogs', `there is no catalog '${name}'`);
+      else if (ids.length > 1)
+        report('catalogs', `there are ${ids.length} catalogs '${name}'; add the season`);
+      else rows.catalogs.push({ email, id });
+    }
+    for (const name of agents) {
+      const [id] = agentsByName.get(name.toLowerCase()) ?? [];
+      if (id === undefined) report('agents', `there is no agent '${name}'`);
+      else rows.agents.push({ email, id });
+    }
+  }
+  return { rows, errors };
+}
+
+/** The ids behind each name, in lower case; an id is always itself. */
+function indexBy<Thing extends { id: string }>(
+  things: readonly Thing[],
+  namesOf: (thing: Thing) => string[],
+): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const thing of things) {
+    for (const name of new Set(namesOf(thing).map((text) => text.toLowerCase()))) {
+      ids.set(name, [...(ids.get(name) ?? []), thing.id]);
+    }
+  }
+  for (const { id } of things) ids.set(id, [id]);
+  return ids;
+}

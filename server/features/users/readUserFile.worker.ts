@@ -1,0 +1,11 @@
+import type { RowError } from '../../../src/domain/spreadsheet/rowErrors';
+import { type ParsedUser, parseUserRows } from '../../../src/domain/user-file';
+import { type SpreadsheetOutcome, withSpreadsheet } from '../../files/runOnSpreadsheet';
+
+/** The users of a file, and what is wrong with its rows. */
+export type UserFile = { users: ParsedUser[]; errors: RowError[] };
+
+/** Reads an uploaded file of users; runs in a worker thread. */
+export function readUserFile(file: string): Promise<SpreadsheetOutcome<UserFile>> {
+  return withSpreadsheet(file, ({ header, rows }) => parseUserRows(header, rows));
+}

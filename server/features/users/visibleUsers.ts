@@ -1,0 +1,97 @@
+import { managesUser, ownsUser, seesUser } from '../../../src/domain/access/ownership';
+import type { Role } from '../../../src/domain/access/roleOptions';
+import type { Db } from '../../db/openDatabase';
+import { toId } from '../../db/schema';
+import type { Schema, Viewer } from '../../http/operation';
+import { forbidden, notFound, Refusal } from '../../http/problems';
+import { findUser, lockUser, selectUsersById, type UserExtras, type UserRow } from './queries';
+
+/** A user with the id of the tables beside that of the wire. */
+export type KnownUser = UserRow & { dbId: number };
+
+/** The user of a wire id; 404 when there is none, or they are not this person's to see. */
+export async function findVisibleUser(db: Db, viewer: Viewer, wireId: string, extras?: UserExtras) {
+  return visible(viewer, wireId, (id) => findUser(db, id, extras));
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockVisibleUser(db: Db, viewer: Viewer, wireId: string) {
+  return visible(viewer, wireId, (id) => lockUser(db, id));
+}
+
+/** The user of a wire id, locked, whose data this person may change: else 404, or 403 when they may look. */
+export async function lockManagedUser(db: Db, viewer: Viewer, wireId: string) {
+  const user = await lockVisibleUser(db, viewer, wireId);
+  if (!managesUser(viewer, user)) throw forbidden("You are not allowed to change this person's account.");
+  return user;
+}
+
+/** The users of wire ids, in their order and each once; 404 when one is unknown, or not this person's to see. */
+export async function findVisibleUsers(
+  db: Db,
+  viewer: Viewer,
+  wireIds: readonly string[],
+): Promise<KnownUser[]> {
+  const asked = [...new Set(wireIds)];
+  const found = await selectUsersById(
+    db,
+    asked.map(toId).filter((id) => id !== null),
+  );
+  const byId = new Map(found.map((user) => [user.id, user]));
+  return asked.map((wireId) => {
+    const user = byId.get(wireId);
+    if (user === undefined || !seesUser(viewer, user)) throw notFound('user');
+    return { ...user, dbId: Number(user.id) };
+  });
+}
+
+/** The agents of wire ids, in their order; refused in words when one is no agent. */
+export async function findAgents(db: Db, viewer: Viewer, wireIds: readonly string[]): Promise<KnownUser[]> {
+  const agents = await findVisibleUsers(db, viewer, wireIds);
+  const other = agents.find((agent) => !agent.roles.includes('agent'));
+  if (other !== undefined) throw new Refusal(`${other.name} is not an agent.`);
+  return agents;
+}
+
+/**
+ * A user as the contract shows one to this person: in whole to themselves, the agents of a customer and admins; of
+ * another agent name and e-mail only. What was not asked for is left out.
+ */
+export function presentUser(viewer: { id: string; roles: readonly Role[] }, user: UserRow): Schema<'User'> {
+  if (!ownsUser(viewer, user)) return presentColleague(user);
+  const { num_orders, addresses, sales_organizations, ...always } = user;
+  return {
+    ...always,
+    num_catalogs: user.catalogs.length,
+    ...(num_orders === null ? {} : { num_orders }),
+    ...(addresses === null ? {} : { addresses }),
+    ...(sales_organizations === null ? {} : { sales_organizations }),
+  };
+}
+
+async function visible(
+  viewer: Viewer,
+  wireId: string,
+  find: (id: number) => Promise<UserRow | null>,
+): Promise<KnownUser> {
+  const dbId = toId(wireId);
+  const found = dbId === null ? null : await find(dbId);
+  if (dbId === null || found === null || !seesUser(viewer, found)) throw notFound('user');
+  return { ...found, dbId };
+}
+
+/** What the contract requires of every user, blank except for who it is; a colleague is seen because they are an agent. */
+const presentColleague = ({ id, name, email }: UserRow): Schema<'User'> => ({
+  id,
+  name,
+  email,
+  roles: ['agent'],
+  sap_id: null,
+  catalogs: [],
+  num_catalogs: 0,
+  agents: [],
+  extra_info: '',
+  warehouse: '',
+  pricelist: null,
+  is_wholesale: true,
+});
