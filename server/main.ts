@@ -13,7 +13,7 @@ import { leaveStock } from './demo/leaveStock';
 import { sendWaitingOrders } from './demo/sendWaitingOrders';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { openConnector } from './features/erp/openConnector';
-import { checkLogo } from './features/documents/checkLogo';
+import { checkLogo } from './features/documents/pictures';
 import { sendWork, startErp } from './features/erp/startErp';
 import { catalogWorks } from './features/catalogs/catalogTasks';
 import { pictureWorks } from './features/images/pictureTasks';

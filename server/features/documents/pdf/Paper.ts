@@ -1,10 +1,20 @@
 import PDFDocument from 'pdfkit';
 import { type FarEast, farEastOf } from './farEast';
 import { notoSans, type Weight } from './fonts';
-import { palette } from './palette';
 
-/** A4 and its margins, in points. */
-export const page = { width: 595.28, height: 841.89, left: 36, right: 559.28, top: 36, bottom: 797 } as const;
+/** What is inside the margins of A4, in points. */
+export const page = { left: 36, right: 559.28, width: 523.28, top: 36, bottom: 797 } as const;
+
+/** The colours of printed documents: ink and paper, one accent, and tints that survive a black and white printer. */
+export const palette = {
+  ink: '#1b2426',
+  soft: '#566164',
+  accent: '#0f5b63',
+  line: '#cfd6d6',
+  tint: '#f0f3f3',
+  none: '#e9ecec',
+  wanted: '#fdf0cc',
+} as const;
 
 /** How a line of text looks and where it stands. */
 export interface TextLook {
@@ -22,7 +32,6 @@ export class Paper {
   y: number = page.top;
   private readonly chunks: Buffer[] = [];
   private readonly ended: Promise<void>;
-
   private readonly farEast: FarEast | null;
 
   /** `letters` is a text with every sign that will be written. */
@@ -53,13 +62,9 @@ export class Paper {
   /** Begins a page unless this much fits on the one at hand; answers whether it did. */
   need(height: number): boolean {
     if (this.y + height <= page.bottom) return false;
-    this.turn();
-    return true;
-  }
-
-  private turn(): void {
     this.doc.addPage();
     this.y = page.top;
+    return true;
   }
 
   /** How wide a line is. */
@@ -112,6 +117,17 @@ export class Paper {
     for (const [n, line] of lines.entries()) this.text(line, x, baseline + n * look.leading, width, look);
   }
 
+  /** A picture, or a quiet placeholder for a missing one. */
+  picture(bytes: Buffer | null, x: number, y: number, size: { width: number; height: number }): void {
+    const { width, height } = size;
+    if (bytes !== null) this.doc.image(bytes, x, y, { width, height });
+    else {
+      this.box(x, y, width, height, palette.tint);
+      const look = { size: 6.5, color: palette.soft, align: 'center' } as const;
+      this.text('No picture', x, y + height / 2 + 2, width, look);
+    }
+  }
+
   /** A filled box. */
   box(x: number, y: number, width: number, height: number, color: string): void {
     this.doc.rect(x, y, width, height).fill(color);
@@ -132,7 +148,7 @@ export class Paper {
     for (let n = 0; n < count; n += 1) {
       this.doc.switchToPage(start + n);
       const look = { size: 7, color: palette.soft };
-      this.rule(page.left, 808, page.right - page.left);
+      this.rule(page.left, 808, page.width);
       this.text(foot, page.left, 819, 420, look);
       this.text(`${n + 1} / ${count}`, page.right - 80, 819, 80, { ...look, align: 'right' });
     }
