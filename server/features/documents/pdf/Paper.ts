@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type FarEast, farEastOf } from './farEast';
-import { notoSans, type Weight } from './fonts';
+import { type FarEastFont, farEastFonts, notoSans, type Weight } from './fonts';
 
 /** What is inside the margins of A4, in points. */
 export const page = { left: 36, right: 559.28, width: 523.28, top: 36, bottom: 797 } as const;
@@ -32,10 +31,15 @@ export class Paper {
   y: number = page.top;
   private readonly chunks: Buffer[] = [];
   private readonly ended: Promise<void>;
-  private readonly farEast: FarEast | null;
+  /** The font of each sign of the Far East. */
+  private readonly farEast = new Map<string, string>();
 
-  /** `letters` is a text with every sign that will be written. */
-  constructor(about: { title: string; author: string; letters: string }) {
+  /** Begins a document; `letters` is a text with every sign that will be written. */
+  static async begin(about: { title: string; author: string; letters: string }): Promise<Paper> {
+    return new Paper(about, await farEastFonts(about.letters));
+  }
+
+  private constructor(about: { title: string; author: string }, fonts: readonly FarEastFont[]) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -47,10 +51,10 @@ export class Paper {
     });
     this.doc.registerFont('regular', notoSans('regular'));
     this.doc.registerFont('semibold', notoSans('semibold'));
-    this.farEast = farEastOf(about.letters);
-    if (this.farEast !== null) {
-      this.doc.registerFont('regular east', this.farEast.fonts.regular);
-      this.doc.registerFont('semibold east', this.farEast.fonts.semibold);
+    for (const [n, { signs, weights }] of fonts.entries()) {
+      this.doc.registerFont(`regular ${n}`, weights.regular);
+      this.doc.registerFont(`semibold ${n}`, weights.semibold);
+      for (const sign of signs) this.farEast.set(sign, String(n));
     }
     this.ended = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
@@ -171,11 +175,11 @@ export class Paper {
 
   /** A text in runs of one font each. */
   private runsOf(text: string, weight: Weight): [run: string, font: string][] {
-    const { farEast } = this;
-    if (farEast === null) return [[text, weight]];
+    if (this.farEast.size === 0) return [[text, weight]];
     const runs: [string, string][] = [];
     for (const sign of text) {
-      const font = farEast.signs.has(sign) ? `${weight} east` : weight;
+      const farEast = this.farEast.get(sign);
+      const font = farEast === undefined ? weight : `${weight} ${farEast}`;
       const last = runs.at(-1);
       if (last?.[1] === font) last[0] += sign;
       else runs.push([sign, font]);

@@ -20,7 +20,7 @@ type Line = { text: string; look: TextLook; leading: number };
  */
 export async function catalogPreview(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pictures, pricelist }: CatalogDocument = JSON.parse(json);
-  const paper = new Paper({ title: head.name, author: brand.name, letters: json });
+  const paper = await Paper.begin({ title: head.name, author: brand.name, letters: json });
   await drawCover(paper, {
     brand,
     kind: 'Line sheet',

@@ -29,7 +29,7 @@ export async function beginOrder(
   totals: { styles: number; pieces: number; cents: number },
   letters: string,
 ): Promise<Paper> {
-  const paper = new Paper({ title: `${kind} ${head.name}`, author: brand.name, letters });
+  const paper = await Paper.begin({ title: `${kind} ${head.name}`, author: brand.name, letters });
   const place = [head.address_id, head.address].filter((line) => line !== '');
   await drawCover(paper, {
     brand,

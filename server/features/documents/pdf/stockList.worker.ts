@@ -14,7 +14,7 @@ import type { SizeRow } from './sizeTable';
 export async function stockList(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pricelist }: CatalogDocument = JSON.parse(json);
   const stockTime = oldestStock(garments);
-  const paper = new Paper({ title: `Stock of ${head.name}`, author: brand.name, letters: json });
+  const paper = await Paper.begin({ title: `Stock of ${head.name}`, author: brand.name, letters: json });
   const pieces = garments.reduce((sum, garment) => sum + stockOf(garment), 0);
   await drawCover(paper, {
     brand,
