@@ -10,7 +10,7 @@ import { EmbeddedDatabaseError } from './db/postgresPrograms';
 import { isEmpty } from './db/settings';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { catalogWorks } from './features/catalogs/catalogTasks';
-import { checkLogo } from './features/documents/checkLogo';
+import { checkLogo } from './features/documents/pictures';
 import { sendWork, startErp } from './features/erp/erpTasks';
 import { openConnector } from './features/erp/openConnector';
 import { pictureWorks } from './features/images/pictureTasks';

@@ -5,7 +5,7 @@ import { InvalidEnvError } from '../../env';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { readPdf } from '../../test/readPdf';
-import { checkLogo } from './checkLogo';
+import { checkLogo } from './pictures';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-brand-'));
 const put = (name: string, content: string) => {

@@ -59,7 +59,7 @@ test('the preview shows what one has to know to choose', async () => {
     'Maren Vale',
     'LINE SHEET',
     'Coats',
-    'Drop 1 · 1 styles',
+    'Drop 1 · 1 style',
     'Belted coat',
     'COA001 · 10',
     'Wool',
@@ -89,11 +89,11 @@ test('the stock stands by colour and size', async () => {
   );
 });
 
-test('a warehouse that never told its stock says so, and stock that is not tracked is no zero', async () => {
+test('a warehouse whose stock was never reported says so, and stock that is not tracked is no zero', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'], warehouse: '0003' });
   const catalog = await buildCatalog(t.db, { garments: [{ ...coat, generic: 'STO002' }] });
   const texts = await textsOf('downloadCatalogStockPdf', admin, catalog);
-  expect(texts).toEqual(expect.arrayContaining(['Never told', 'Stock is not tracked', '–']));
+  expect(texts).toEqual(expect.arrayContaining(['Not reported yet', 'Stock is not tracked', '–']));
 });
 
 test('the design text has a colour a row, and columns that never move', async () => {

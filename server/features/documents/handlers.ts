@@ -1,16 +1,13 @@
 import { authorisePriceList, findSeenCatalog } from '../../db/catalogs';
 import { toId } from '../../db/schema';
 import { loadGarments } from '../../db/garments';
-import type { Context, Handler } from '../../http/operation';
 import { findOwnOrder } from '../../db/orders';
+import type { Context, Handler } from '../../http/operation';
 import { notFound } from '../../http/problems';
-import { brandOf } from './brandOf';
-import { documentFileName } from './documentFileName';
-import { makeDocument, makeOrderList } from './makeDocument';
+import { brandOf } from './content';
+import { makeDocument, makeOrderList, toJson } from './makeDocument';
 import { findPictures } from './pictures';
-import { selectListRows } from './queries/listQueries';
-import { selectOrderedSkus, selectOrderLines, toOrderHead } from './queries/orderQueries';
-import { toJson } from './toJson';
+import { selectListRows, selectOrderedSkus, selectOrderLines, toOrderHead } from './queries';
 
 type ForOrder = Pick<Context<'downloadOrderPdf'>, 'db' | 'user' | 'params' | 'workers' | 'env' | 'pictures'>;
 type ForCatalog = Pick<
@@ -18,10 +15,10 @@ type ForCatalog = Pick<
   'db' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
 >;
 
-/** One moment of the tables: totals that belong to the lines beside them. */
+/** One moment of the tables, so that totals belong to the lines beside them. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** What the documents without pictures are made from: the order and what it holds. */
+/** What an order's documents without pictures are made from. */
 async function loadOrder({ db, user, params, env }: ForOrder) {
   const { head, skus } = await db.transaction(async (tx) => {
     const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
@@ -31,21 +28,14 @@ async function loadOrder({ db, user, params, env }: ForOrder) {
   return { head, logo: brand.logo, from: await toJson({ brand, head, skus }) };
 }
 
-export const downloadOrderExcel: Handler<'downloadOrderExcel'> = async (context) => {
-  const { head, ...made } = await loadOrder(context);
-  return makeDocument(context.workers, 'orderExcel', documentFileName('order', head, 'xlsx'), made);
-};
+export const downloadOrderExcel: Handler<'downloadOrderExcel'> = async (context) =>
+  makeDocument(context.workers, 'orderExcel', await loadOrder(context));
 
-export const downloadOrderOnlyPdf: Handler<'downloadOrderOnlyPdf'> = async (context) => {
-  const { head, ...made } = await loadOrder(context);
-  return makeDocument(context.workers, 'orderTable', documentFileName('order', head, 'pdf'), made);
-};
+export const downloadOrderOnlyPdf: Handler<'downloadOrderOnlyPdf'> = async (context) =>
+  makeDocument(context.workers, 'orderTable', await loadOrder(context));
 
-export const getOrderConfirmation: Handler<'getOrderConfirmation'> = async (context) => {
-  const { head, ...made } = await loadOrder(context);
-  const fileName = documentFileName('confirmation', head, 'pdf');
-  return makeDocument(context.workers, 'confirmation', fileName, { ...made, inline: true });
-};
+export const getOrderConfirmation: Handler<'getOrderConfirmation'> = async (context) =>
+  makeDocument(context.workers, 'confirmation', await loadOrder(context));
 
 export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => {
   const { db, user, params, env, pictures, workers } = context;
@@ -63,8 +53,7 @@ export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => 
   const brand = brandOf(env, head.brand);
   const { files, state } = await findPictures(pictures, content.garments, { swatches: true });
   const from = await toJson({ brand, head, ...content, pictures: files });
-  const fileName = documentFileName('order', head, 'pdf');
-  return makeDocument(workers, 'fullOrder', fileName, { from, logo: brand.logo, state });
+  return makeDocument(workers, 'fullOrder', { head, from, logo: brand.logo, state });
 };
 
 const idsAtOnce = 2000;
@@ -108,17 +97,11 @@ async function loadCatalog(
   return { head, from, logo: brand.logo, state: found.state };
 }
 
-export const downloadCatalogDesign: Handler<'downloadCatalogDesign'> = async (context) => {
-  const { head, ...made } = await loadCatalog(context);
-  return makeDocument(context.workers, 'design', documentFileName('design', head, 'txt'), made);
-};
+export const downloadCatalogDesign: Handler<'downloadCatalogDesign'> = async (context) =>
+  makeDocument(context.workers, 'design', await loadCatalog(context));
 
-export const downloadCatalogStockPdf: Handler<'downloadCatalogStockPdf'> = async (context) => {
-  const { head, ...made } = await loadCatalog(context);
-  return makeDocument(context.workers, 'stockList', documentFileName('stock', head, 'pdf'), made);
-};
+export const downloadCatalogStockPdf: Handler<'downloadCatalogStockPdf'> = async (context) =>
+  makeDocument(context.workers, 'stockList', await loadCatalog(context));
 
-export const downloadCatalogPdf: Handler<'downloadCatalogPdf'> = async (context) => {
-  const { head, ...made } = await loadCatalog(context, { withPictures: true });
-  return makeDocument(context.workers, 'catalogPreview', documentFileName('catalog', head, 'pdf'), made);
-};
+export const downloadCatalogPdf: Handler<'downloadCatalogPdf'> = async (context) =>
+  makeDocument(context.workers, 'catalogPreview', await loadCatalog(context, { withPictures: true }));

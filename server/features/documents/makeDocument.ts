@@ -1,48 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Download } from '../../http/operation';
+import { setImmediate } from 'node:timers/promises';
 import type { Workers } from '../../background/workers';
-import { documentTag } from './documentTag';
+import { Download } from '../../http/operation';
 import { stateOf } from './pictures';
 
-const pdf = path.join(__dirname, 'pdf.worker.ts');
-const excel = path.join(__dirname, 'excel.worker.ts');
-const text = path.join(__dirname, 'text.worker.ts');
-const pdfType = 'application/pdf';
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const types = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  txt: 'text/plain; charset=utf-8',
+};
 
+/** What makes each kind of document, in the function of that name, and how the file is called. */
 const kinds = {
-  orderExcel: [excel, xlsxType],
-  fullOrder: [pdf, pdfType],
-  orderTable: [pdf, pdfType],
-  confirmation: [pdf, pdfType],
-  catalogPreview: [pdf, pdfType],
-  stockList: [pdf, pdfType],
-  design: [text, 'text/plain; charset=utf-8'],
-} as const satisfies Record<string, readonly [file: string, contentType: string]>;
+  orderExcel: ['excel/orderExcel', 'order', 'xlsx'],
+  fullOrder: ['pdf/fullOrder', 'order', 'pdf'],
+  orderTable: ['pdf/orderTable', 'order', 'pdf'],
+  confirmation: ['pdf/orderTable', 'confirmation', 'pdf'],
+  catalogPreview: ['pdf/catalogPreview', 'catalog', 'pdf'],
+  stockList: ['pdf/stockList', 'stock', 'pdf'],
+  design: ['design', 'design', 'txt'],
+} as const satisfies Record<string, readonly [worker: string, name: string, extension: keyof typeof types]>;
 
-/** A document as an answer; it is made in a worker, and only for a caller who does not have it. */
+const workerFile = (name: string) => path.join(__dirname, `${name}.worker.ts`);
+
+/** A document as an answer; it is made in a worker, and only for a caller who does not have it already. */
 export async function makeDocument(
   workers: Workers,
   kind: keyof typeof kinds,
-  fileName: string,
   made: {
+    /** The order or catalog that gives the file its name. */
+    head: { id: string; name: string };
     /** What it is made from, as JSON. */
     from: string;
     logo: string | null;
     /** What else changes it. */
     state?: readonly string[];
-    inline?: boolean;
   },
 ): Promise<Download> {
-  const [file, contentType] = kinds[kind];
+  const [worker, name, extension] = kinds[kind];
   const logoState = made.logo === null ? '' : await stateOf(made.logo);
   const tag = documentTag(kind, made.from, logoState, ...(made.state ?? []));
-  const make = (signal: AbortSignal) => workers.run<string, Uint8Array>(file, kind, made.from, { signal });
-  return new Download(fileName, contentType, make, made.inline ?? false, tag);
+  const make = (signal: AbortSignal) =>
+    workers.run<string, Uint8Array>(workerFile(worker), kind, made.from, { signal });
+  const fileName = documentFileName(name, made.head, extension);
+  return new Download(fileName, types[extension], make, kind === 'confirmation', tag);
 }
 
 /** The list of orders as an answer: what is shown at this moment, which nobody has already. */
 export const makeOrderList = (workers: Workers, input: { brand: string; rows: string[] }) =>
-  new Download('order_list.xlsx', xlsxType, (signal) =>
-    workers.run<typeof input, Uint8Array>(excel, 'orderListExcel', input, { signal }),
+  new Download('order_list.xlsx', types.xlsx, (signal) =>
+    workers.run<typeof input, Uint8Array>(workerFile('excel/orderListExcel'), 'orderListExcel', input, {
+      signal,
+    }),
   );
+
+const longest = 80;
+
+/** The name that a document is saved under: no path, and no character that a file system refuses. */
+export function documentFileName(
+  kind: string,
+  { id, name }: { id: string; name: string },
+  extension: string,
+): string {
+  const safe = name
+    .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, '_');
+  // Whole characters: half of a surrogate pair can't be put into a header.
+  const short = [...safe].slice(0, longest).join('').replace(/\.+$/, '');
+  return `${kind}_${id}${short === '' ? '' : `_${short}`}.${extension}`;
+}
+
+const itemsAtOnce = 50;
+
+/** The JSON of a record, written in steps between which the host answers others: catalogs hold thousands of skus. */
+export async function toJson(record: object): Promise<string> {
+  const fields: string[] = [];
+  for (const [name, value] of Object.entries(record)) {
+    fields.push(
+      `${JSON.stringify(name)}:${Array.isArray(value) ? await arrayToJson(value) : JSON.stringify(value)}`,
+    );
+  }
+  return `{${fields.join(',')}}`;
+}
+
+async function arrayToJson(items: readonly unknown[]): Promise<string> {
+  const slices: string[] = [];
+  for (let first = 0; first < items.length; first += itemsAtOnce) {
+    slices.push(JSON.stringify(items.slice(first, first + itemsAtOnce)).slice(1, -1));
+    await setImmediate();
+  }
+  return `[${slices.join(',')}]`;
+}
+
+/** An entity tag that changes with whatever the document is made of, the code that makes it included. */
+function documentTag(...parts: readonly string[]): string {
+  const hash = createHash('sha256').update(codeState);
+  for (const part of parts) hash.update('\0').update(part);
+  return `"${hash.digest('base64url').slice(0, 27)}"`;
+}
+
+const root = path.join(__dirname, '../../..');
+
+/** The code that decides what a document says. */
+const folders = [__dirname, path.join(root, 'server/db'), path.join(root, 'src/domain')];
+
+/** A hash of that code and of the packages that it uses; read once, as the host starts. */
+const codeState = readCode();
+
+function readCode(): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package.json')));
+  for (const folder of folders) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    );
+    for (const file of files.sort()) hash.update(readFileSync(path.join(folder, file)));
+  }
+  return hash.digest('base64');
+}

@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
 import type { LoadedGarment } from '../../db/garments';
+import { type Env, InvalidEnvError } from '../../env';
 import type { Pictures } from '../../http/operation';
 
-/** The files of the pictures that a document shows, by their names, and what tells when one of them changed. */
-export interface FoundPictures {
+/** The files of the pictures that a document shows, by name, and texts that change with them. */
+interface FoundPictures {
   files: Record<string, string>;
   state: string[];
 }
@@ -20,12 +22,12 @@ export async function findPictures(
   ]);
   const found = await Promise.all(
     asked.map(async ([kind, name]) => {
-      // A picture that can't be had leaves its place empty, not the document unmade.
+      // A picture that can't be found leaves its place empty; the document is made without it.
       const file = await pictures.find(kind, name).catch(() => null);
       return file === null ? null : { name, file, state: `${name} ${await stateOf(file)}` };
     }),
   );
-  // In the order of the garments, whichever file answered first: the same document has the same tag.
+  // In the order of the garments, whichever file answered first, so that the same document has the same tag.
   const there = found.filter((one) => one !== null);
   return {
     files: Object.fromEntries(there.map(({ name, file }) => [name, file])),
@@ -33,8 +35,66 @@ export async function findPictures(
   };
 }
 
-/** What changes with the content of a file; '' when it is gone. */
+/** A text that changes with the content of a file; '' when the file is gone. */
 export async function stateOf(file: string): Promise<string> {
   const facts = await stat(file).catch(() => null);
   return facts === null ? '' : `${facts.size} ${facts.mtimeMs}`;
+}
+
+// One picture at a time uses one core: the host has other work.
+sharp.concurrency(1);
+
+const dotsAnInch = 200;
+const toPixels = (points: number) => Math.round((points / 72) * dotsAnInch);
+
+/** A picture as it is printed, no larger than its place needs; null when there is none or it can't be read. */
+export async function loadPicture(
+  file: string | undefined,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer | null> {
+  if (file === undefined) return null;
+  try {
+    return await sharp(file)
+      .rotate()
+      .resize(toPixels(width), toPixels(height), { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 78 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** The brand's picture for the head of a document, as PNG; null when there is none or it can't be read. */
+export async function loadLogo(file: string | null): Promise<Buffer | null> {
+  if (file === null) return null;
+  try {
+    return await sharp(file, { density: 300 })
+      .resize(toPixels(240), toPixels(40), { fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** Loads something for each item, a few items ahead of where it is used: never all of them at once. */
+export async function* lookAhead<Item, Loaded>(
+  items: readonly Item[],
+  load: (item: Item) => Promise<Loaded>,
+  ahead = 4,
+): AsyncGenerator<readonly [Item, Loaded]> {
+  const loading = items.slice(0, ahead).map(load);
+  for (const [n, item] of items.entries()) {
+    const next = items[n + ahead];
+    if (next !== undefined) loading.push(load(next));
+    const loaded = loading.shift();
+    if (loaded !== undefined) yield [item, await loaded];
+  }
+}
+
+/** Keeps the host from starting with a logo that can't be printed: throws `InvalidEnvError`. */
+export async function checkLogo({ brandLogo }: Pick<Env, 'brandLogo'>): Promise<void> {
+  if (brandLogo === null || (await loadLogo(brandLogo)) !== null) return;
+  throw new InvalidEnvError([`BRAND_LOGO is '${brandLogo}', but that picture can't be read.`]);
 }

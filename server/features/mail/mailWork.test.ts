@@ -61,7 +61,7 @@ test('an invitation goes to the person, with a link that works', async () => {
   const [mail = ''] = mails();
   expect(mail).toContain('nord@shop.test');
   expect(mail).toContain('Hello Atelier Nord Bcc: all,');
-  expect(mail).not.toContain('waits for you');
+  expect(mail).not.toContain('waiting for you');
   const token = /https:\/\/orders\.brand\.test\/password-link#([\w-]{43})\r\n/.exec(mail)?.[1] ?? '';
   expect(await lockInvitation(database.db, token, new Date())).toMatchObject({
     userId: user.id,
@@ -69,13 +69,13 @@ test('an invitation goes to the person, with a link that works', async () => {
   });
 });
 
-test('it names the order that waits for the person', async () => {
+test('an invitation names the order that is waiting for the person', async () => {
   const { db } = database;
   const customer = await buildUser(db);
   const order = await buildOrder(db, { customer, catalog: await buildCatalog(db), name: 'Spring window' });
   await enqueue({ kind: 'invitation', userId: customer.id, orderId: order.id });
   await until(() => mails().length === 1);
-  expect(mails()[0]).toContain("The order 'Spring window' waits for you there.");
+  expect(mails()[0]).toContain("The order 'Spring window' is waiting for you there.");
   const [link] = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, customer.id));
   expect(link?.orderId).toBe(order.id);
 });
@@ -109,7 +109,7 @@ describe('the link to an order', () => {
     const [mail = ''] = mails();
     expect(mail).toContain(`<${shop.email}>`);
     expect(mail).toContain("Subject: Your order 'Spring window'");
-    expect(mail).toContain("the order 'Spring window' has been prepared for you by Nora Lindqvist.");
+    expect(mail).toContain("The order 'Spring window' has been prepared for you by Nora Lindqvist.");
     expect(mail).toContain(`Open your order here:\r\n${publicUrl}/linesheet/${order.id}\r\n`);
     expect(mail).toContain(`<a href="${publicUrl}/linesheet/${order.id}">Open your order here</a>`);
     expect(await database.db.$count(oneTimeLinks, eq(oneTimeLinks.userId, shop.id))).toBe(0);
@@ -128,7 +128,7 @@ describe('the link to an order', () => {
   });
 });
 
-test('one that could not be sent is tried again, and told of when it is given up', async () => {
+test('a mail that could not be sent is tried again, and logged when it is given up', async () => {
   // A file stands where the outbox should be.
   writeFileSync(folder, '');
   const user = await buildUser(database.db);

@@ -1,9 +1,10 @@
+import { type Mailer, type MailInput, mailTask, type Message, openMailer } from '../../background/mail';
+import { backOff, type TaskLog, type TaskWork } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
-import { type MailInput, mailTask, openMailer } from '../../background/mail';
-import { backOff, type TaskLog, type TaskWork } from '../../background/taskWork';
-import { sendInvitation } from './sendInvitation';
-import { sendOrderLink } from './sendOrderLink';
+import { insertInvitation } from '../../http/oneTimeLinks';
+import { writeInvitation, writeOrderLink } from './letters';
+import { findInvited, findOrderLink } from './queries';
 
 /** What sending mails needs. */
 interface Parts {
@@ -12,7 +13,7 @@ interface Parts {
   log: Pick<TaskLog, 'error'>;
 }
 
-/** How a mail is sent: tried for about half a day, as mail servers are often away for hours. */
+/** Sends mails, trying each for about half a day: mail servers are often away for hours. */
 export function mailWork({ db, env, log }: Parts): TaskWork<MailInput> {
   const mailer = openMailer(env);
   return {
@@ -20,11 +21,50 @@ export function mailWork({ db, env, log }: Parts): TaskWork<MailInput> {
     retrySeconds: backOff(10, 12),
     inOrder: false,
     async run({ input }) {
-      if (input.kind === 'invitation') await sendInvitation(db, mailer, env, input);
-      else await sendOrderLink(db, mailer, env, input);
+      await sendMail(db, mailer, env, input);
       return {};
     },
     giveUp: async ({ kind, userId, orderId }, reason) =>
       log.error({ kind, userId, orderId, reason }, 'a mail could not be sent'),
   };
+}
+
+/**
+ * Writes a mail and sends it; nothing is sent to an account that was closed meanwhile, nor about an order that was
+ * deleted.
+ */
+export async function sendMail(
+  db: Db,
+  mailer: Mailer,
+  env: Pick<Env, 'publicUrl' | 'brandName'>,
+  input: MailInput,
+): Promise<void> {
+  const message =
+    input.kind === 'invitation' ? await invitation(db, env, input) : await orderLink(db, env, input);
+  if (message !== null) await mailer.send(message);
+}
+
+/** An invitation with a link of its own: when it is sent again, the link of the one before no longer works. */
+async function invitation(
+  db: Db,
+  { publicUrl, brandName }: Pick<Env, 'publicUrl' | 'brandName'>,
+  { userId, orderId }: Extract<MailInput, { kind: 'invitation' }>,
+): Promise<Message | null> {
+  const invited = await findInvited(db, userId, orderId);
+  if (invited === null) return null;
+  const { token, expiresAt } = await db.transaction((tx) =>
+    insertInvitation(tx, { userId, orderId, now: new Date() }),
+  );
+  // Behind '#' the token stays in the browser: no server's log and no other site sees it.
+  const link = `${publicUrl}/password-link#${token}`;
+  return writeInvitation({ ...invited, link, expiresAt, publicUrl, brandName });
+}
+
+async function orderLink(
+  db: Db,
+  { publicUrl, brandName }: Pick<Env, 'publicUrl' | 'brandName'>,
+  { orderId }: Extract<MailInput, { kind: 'order_link' }>,
+): Promise<Message | null> {
+  const found = await findOrderLink(db, orderId);
+  return found && writeOrderLink({ ...found, brandName, link: `${publicUrl}/linesheet/${orderId}` });
 }

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { openMailer } from '../../background/mail';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildUser } from '../../test/factories';
-import { sendInvitation } from './sendInvitation';
-import { sendOrderLink } from './sendOrderLink';
+import { sendMail } from './mailWork';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -19,8 +18,7 @@ async function send(kind: 'invitation' | 'order_link'): Promise<string> {
   expect(task).toMatchObject({ class: 'SendMail', input: { kind } });
   const { userId, orderId } = task?.input as { userId: number; orderId: number };
   const mailer = openMailer({ smtpUrl: null, mailFrom: 'orders@brand.test', dataDir: t.env.dataDir });
-  if (kind === 'invitation') await sendInvitation(t.db, mailer, t.env, { kind, userId, orderId });
-  else await sendOrderLink(t.db, mailer, t.env, { kind, userId, orderId });
+  await sendMail(t.db, mailer, t.env, { kind, userId, orderId });
   const newest = readdirSync(folder).toSorted().at(-1) ?? '';
   return readFileSync(path.join(folder, newest), 'utf8').replace(/=\r\n/g, '').replaceAll('=3D', '=');
 }

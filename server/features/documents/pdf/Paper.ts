@@ -1,10 +1,19 @@
 import PDFDocument from 'pdfkit';
-import { type FarEast, farEastOf } from './farEast';
-import { notoSans, type Weight } from './fonts';
-import { palette } from './palette';
+import { type FarEastFont, farEastFonts, notoSans, type Weight } from './fonts';
 
-/** A4 and its margins, in points. */
-export const page = { width: 595.28, height: 841.89, left: 36, right: 559.28, top: 36, bottom: 797 } as const;
+/** What is inside the margins of A4, in points. */
+export const page = { left: 36, right: 559.28, width: 523.28, top: 36, bottom: 797 } as const;
+
+/** The colours of printed documents: ink and paper, one accent, and tints that survive a black and white printer. */
+export const palette = {
+  ink: '#1b2426',
+  soft: '#566164',
+  accent: '#0f5b63',
+  line: '#cfd6d6',
+  tint: '#f0f3f3',
+  none: '#e9ecec',
+  wanted: '#fdf0cc',
+} as const;
 
 /** How a line of text looks and where it stands. */
 export interface TextLook {
@@ -22,11 +31,15 @@ export class Paper {
   y: number = page.top;
   private readonly chunks: Buffer[] = [];
   private readonly ended: Promise<void>;
+  /** The font of each sign of the Far East. */
+  private readonly farEast = new Map<string, string>();
 
-  private readonly farEast: FarEast | null;
+  /** Begins a document; `letters` is a text with every sign that will be written. */
+  static async begin(about: { title: string; author: string; letters: string }): Promise<Paper> {
+    return new Paper(about, await farEastFonts(about.letters));
+  }
 
-  /** `letters` is a text with every sign that will be written. */
-  constructor(about: { title: string; author: string; letters: string }) {
+  private constructor(about: { title: string; author: string }, fonts: readonly FarEastFont[]) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -38,10 +51,10 @@ export class Paper {
     });
     this.doc.registerFont('regular', notoSans('regular'));
     this.doc.registerFont('semibold', notoSans('semibold'));
-    this.farEast = farEastOf(about.letters);
-    if (this.farEast !== null) {
-      this.doc.registerFont('regular east', this.farEast.fonts.regular);
-      this.doc.registerFont('semibold east', this.farEast.fonts.semibold);
+    for (const [n, { signs, weights }] of fonts.entries()) {
+      this.doc.registerFont(`regular ${n}`, weights.regular);
+      this.doc.registerFont(`semibold ${n}`, weights.semibold);
+      for (const sign of signs) this.farEast.set(sign, String(n));
     }
     this.ended = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
@@ -53,13 +66,9 @@ export class Paper {
   /** Begins a page unless this much fits on the one at hand; answers whether it did. */
   need(height: number): boolean {
     if (this.y + height <= page.bottom) return false;
-    this.turn();
-    return true;
-  }
-
-  private turn(): void {
     this.doc.addPage();
     this.y = page.top;
+    return true;
   }
 
   /** How wide a line is. */
@@ -112,6 +121,17 @@ export class Paper {
     for (const [n, line] of lines.entries()) this.text(line, x, baseline + n * look.leading, width, look);
   }
 
+  /** A picture, or a quiet placeholder for a missing one. */
+  picture(bytes: Buffer | null, x: number, y: number, size: { width: number; height: number }): void {
+    const { width, height } = size;
+    if (bytes !== null) this.doc.image(bytes, x, y, { width, height });
+    else {
+      this.box(x, y, width, height, palette.tint);
+      const look = { size: 6.5, color: palette.soft, align: 'center' } as const;
+      this.text('No picture', x, y + height / 2 + 2, width, look);
+    }
+  }
+
   /** A filled box. */
   box(x: number, y: number, width: number, height: number, color: string): void {
     this.doc.rect(x, y, width, height).fill(color);
@@ -132,7 +152,7 @@ export class Paper {
     for (let n = 0; n < count; n += 1) {
       this.doc.switchToPage(start + n);
       const look = { size: 7, color: palette.soft };
-      this.rule(page.left, 808, page.right - page.left);
+      this.rule(page.left, 808, page.width);
       this.text(foot, page.left, 819, 420, look);
       this.text(`${n + 1} / ${count}`, page.right - 80, 819, 80, { ...look, align: 'right' });
     }
@@ -155,11 +175,11 @@ export class Paper {
 
   /** A text in runs of one font each. */
   private runsOf(text: string, weight: Weight): [run: string, font: string][] {
-    const { farEast } = this;
-    if (farEast === null) return [[text, weight]];
+    if (this.farEast.size === 0) return [[text, weight]];
     const runs: [string, string][] = [];
     for (const sign of text) {
-      const font = farEast.signs.has(sign) ? `${weight} east` : weight;
+      const farEast = this.farEast.get(sign);
+      const font = farEast === undefined ? weight : `${weight} ${farEast}`;
       const last = runs.at(-1);
       if (last?.[1] === font) last[0] += sign;
       else runs.push([sign, font]);

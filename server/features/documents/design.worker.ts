@@ -1,0 +1,57 @@
+import { type LoadedGarment, presentGarment } from '../../db/garments';
+import type { CatalogDocument } from './content';
+
+/** The text that designers lay a catalog out from, in UTF-8. Runs in a worker thread. */
+export function design(json: string): Uint8Array {
+  const { garments, head }: CatalogDocument = JSON.parse(json);
+  return Buffer.from(writeDesign(garments, head.currency));
+}
+
+const columns = [
+  'generic',
+  'number',
+  'name',
+  'drop',
+  'collection',
+  'made_in',
+  'description',
+  'composition',
+  'large_description',
+  'color',
+  'color_name',
+  'sizes',
+  'currency',
+  'wh_price',
+  'rt_price',
+];
+
+/** A row for each colour, its columns separated by tabs: always these, in this order. */
+function writeDesign(garments: readonly LoadedGarment[], currency: string): string {
+  const rows = garments.flatMap((loaded) => {
+    const garment = presentGarment(loaded, { currency });
+    return garment.colors.map((color) => [
+      garment.generic,
+      garment.number,
+      garment.name,
+      garment.drop,
+      garment.collection,
+      garment.made_in,
+      garment.description,
+      garment.composition,
+      garment.large_description,
+      color.number,
+      color.name,
+      garment.sizes.join(' '),
+      currency,
+      garment.wh_price.toFixed(2),
+      garment.rt_price.toFixed(2),
+    ]);
+  });
+  return [columns, ...rows].map((cells) => `${cells.map(cellText).join('\t')}\n`).join('');
+}
+
+/** A text that stays in its cell and that no spreadsheet program takes for a formula. */
+function cellText(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return /^[=+\-@]/.test(line) ? `'${line}` : line;
+}

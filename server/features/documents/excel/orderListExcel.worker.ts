@@ -1,0 +1,64 @@
+import { salesOrganizationText } from '../../../../src/domain/orders/place';
+import { orderStatus } from '../../../../src/domain/orders/statuses';
+import type { ListRow } from '../queries';
+import { type Cell, count, day, money, text } from './cells';
+import { writeWorkbook } from './writeWorkbook';
+
+const columns = [
+  ['Customer', 30, 'head'],
+  ['Status', 22, 'head'],
+  ['Catalog', 24, 'head'],
+  ['Order', 30, 'head'],
+  ['Agent', 20, 'head'],
+  ['SO', 12, 'head'],
+  ['Ship', 12, 'head'],
+  ['Items', 10, 'headEnd'],
+  ['Amount', 14, 'headEnd'],
+  ['Currency', 11, 'headUnit'],
+  ['Created', 12, 'headEnd'],
+] as const;
+
+/**
+ * The workbook of the order list, from the texts of `selectListRows`: a row for each order, in the columns that the page
+ * shows (spec 2 'Order list'). Runs in a worker thread.
+ */
+export function orderListExcel({ brand, rows }: { brand: string; rows: string[] }): Promise<Uint8Array> {
+  return writeWorkbook([
+    {
+      name: 'Orders',
+      widths: columns.map(([, width]) => width),
+      rows: rowsOf(rows),
+      frozenRows: 1,
+      frozenColumns: 1,
+      filter: true,
+      footer: brand,
+    },
+  ]);
+}
+
+function* rowsOf(texts: readonly string[]): Generator<Cell[]> {
+  yield columns.map(([title, , style]) => text(title, style));
+  for (const part of texts) {
+    const rows: ListRow[] = JSON.parse(part);
+    for (const row of rows) yield toCells(row);
+  }
+}
+
+function toCells(row: ListRow): Cell[] {
+  const [customer, sap_status, finished, message, catalog, name, agent, sales_organization, channel] = row;
+  const [, , , , , , , , , address, items, cents, currency, created] = row;
+  const { label } = orderStatus({ sap_status, finished });
+  return [
+    text(customer),
+    text(message === null ? label : `${label}: ${message}`),
+    text(catalog),
+    text(name),
+    text(agent),
+    text(salesOrganizationText({ sales_organization, channel })),
+    text(address.replace(/^0+(?=.)/, '')),
+    count(items),
+    money(cents),
+    text(currency, 'unit'),
+    day(created),
+  ];
+}

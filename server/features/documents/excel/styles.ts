@@ -1,0 +1,98 @@
+/** The number formats by the names that styles use. */
+const formats = { none: 0, count: 3, money: 4, date: 164 } as const;
+const fonts: readonly { bold?: boolean; color?: string }[] = [
+  {},
+  { bold: true },
+  { color: '566164' },
+  { bold: true, color: 'FFFFFF' },
+];
+const fills = ['', '0F5B63', 'EDF0F0', 'FDF3DC'];
+const borders = [
+  '<top/><bottom/>',
+  '<top/><bottom style="thin"><color rgb="FFDFE4E4"/></bottom>',
+  '<top style="thin"><color rgb="FF1B2426"/></top><bottom/>',
+];
+
+interface Look {
+  format?: keyof typeof formats;
+  /** The number of a font, fill and border in the lists above. */
+  font?: number;
+  fill?: number;
+  border?: number;
+  align?: 'right' | 'left' | 'indent';
+}
+
+const looks = {
+  text: { border: 1 },
+  count: { format: 'count', border: 1 },
+  money: { format: 'money', border: 1 },
+  date: { format: 'date', border: 1 },
+  unit: { border: 1, align: 'indent' },
+  wanted: { format: 'count', fill: 3, border: 1 },
+  label: { font: 2 },
+  fact: { font: 1 },
+  factDate: { font: 1, format: 'date', align: 'left' },
+  head: { font: 3, fill: 1 },
+  headEnd: { font: 3, fill: 1, align: 'right' },
+  headUnit: { font: 3, fill: 1, align: 'indent' },
+  sizes: { font: 1, fill: 2 },
+  sizesEnd: { font: 1, fill: 2, align: 'right' },
+  sum: { font: 1, border: 2 },
+  sumCount: { font: 1, border: 2, format: 'count' },
+  sumMoney: { font: 1, border: 2, format: 'money' },
+} as const satisfies Record<string, Look>;
+
+/** How a cell looks, by name. */
+export type CellStyle = keyof typeof looks;
+
+const names = Object.keys(looks);
+
+/** The number that a workbook's cells name a style by; 0 is the plain one. */
+export const styleNumber = (style: CellStyle): number => names.indexOf(style) + 1;
+
+/** The XML namespace of workbooks, their sheets, texts and styles. */
+export const spreadsheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** The XML of a workbook's styles. */
+export function stylesXml(): string {
+  const fontXml = fonts.map(
+    ({ bold = false, color = '1B2426' }) =>
+      `<font>${bold ? '<b/>' : ''}<sz val="10"/><color rgb="FF${color}"/><name val="Calibri"/><family val="2"/></font>`,
+  );
+  const fillXml = [
+    // The format keeps the first two fills for itself.
+    '<fill><patternFill patternType="none"/></fill>',
+    '<fill><patternFill patternType="gray125"/></fill>',
+    ...fills
+      .slice(1)
+      .map(
+        (rgb) =>
+          `<fill><patternFill patternType="solid"><fgColor rgb="FF${rgb}"/><bgColor indexed="64"/></patternFill></fill>`,
+      ),
+  ];
+  const borderXml = borders.map((edges) => `<border><left/><right/>${edges}<diagonal/></border>`);
+  const cellXml = Object.values<Look>(looks).map(xfOf);
+  const list = (name: string, items: readonly string[]) =>
+    `<${name} count="${items.length}">${items.join('')}</${name}>`;
+  return (
+    `<styleSheet xmlns="${spreadsheetNamespace}">` +
+    list('numFmts', [`<numFmt numFmtId="${formats.date}" formatCode="yyyy\\-mm\\-dd"/>`]) +
+    list('fonts', fontXml) +
+    list('fills', fillXml) +
+    list('borders', borderXml) +
+    list('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']) +
+    list('cellXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>', ...cellXml]) +
+    list('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']) +
+    '</styleSheet>'
+  );
+}
+
+function xfOf({ format = 'none', font = 0, fill = 0, border = 0, align }: Look): string {
+  const fillId = fill === 0 ? 0 : fill + 1;
+  const facts =
+    `numFmtId="${formats[format]}" fontId="${font}" fillId="${fillId}" borderId="${border}" xfId="0"` +
+    ' applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"';
+  if (align === undefined) return `<xf ${facts}/>`;
+  const place = align === 'indent' ? 'horizontal="left" indent="1"' : `horizontal="${align}"`;
+  return `<xf ${facts} applyAlignment="1"><alignment ${place}/></xf>`;
+}

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { packZip } from '../../../files/zip';
+import { columnName } from './cells';
+import { type Sheet, sheetXml, xmlText } from './sheet';
+import { spreadsheetNamespace, stylesXml } from './styles';
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/**
+ * The bytes of an .xlsx file with these sheets. Texts are never formulas; formulas come with their values, so that a
+ * reader that does not calculate shows the same numbers.
+ */
+export function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
+  const shared = new Map<string, number>();
+  const share = (text: string) => {
+    const known = shared.get(text);
+    if (known !== undefined) return known;
+    shared.set(text, shared.size);
+    return shared.size - 1;
+  };
+  function* files(): Generator<WorkbookFile> {
+    yield file('[Content_Types].xml', contentTypes(sheets.length));
+    yield file('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
+    yield file('xl/workbook.xml', workbookXml(sheets));
+    yield file('xl/_rels/workbook.xml.rels', workbookRelations(sheets.length));
+    yield file('xl/styles.xml', stylesXml());
+    for (const [index, sheet] of sheets.entries()) {
+      yield { name: `xl/worksheets/sheet${index + 1}.xml`, pieces: withProlog(sheetXml(sheet, share)) };
+    }
+    // The sheets have named every text by now.
+    yield { name: 'xl/sharedStrings.xml', pieces: withProlog(sharedXml(shared)) };
+  }
+  return packFiles(files());
+}
+
+const file = (name: string, xml: string): WorkbookFile => ({ name, pieces: [prolog, xml] });
+
+function* withProlog(pieces: Iterable<string>): Generator<string> {
+  yield prolog;
+  yield* pieces;
+}
+
+function* sharedXml(shared: ReadonlyMap<string, number>): Generator<string> {
+  yield `<sst xmlns="${spreadsheetNamespace}" uniqueCount="${shared.size}">`;
+  let piece = '';
+  for (const text of shared.keys()) {
+    piece += `<si><t xml:space="preserve">${xmlText(text)}</t></si>`;
+    if (piece.length > 65_536) {
+      yield piece;
+      piece = '';
+    }
+  }
+  yield `${piece}</sst>`;
+}
+
+function contentTypes(sheets: number): string {
+  const part = (name: string, kind: string) =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${type}.${kind}+xml"/>`;
+  return (
+    `<Types xmlns="${packages}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    part('workbook', 'sheet.main') +
+    part('styles', 'styles') +
+    part('sharedStrings', 'sharedStrings') +
+    Array.from({ length: sheets }, (_, n) => part(`worksheets/sheet${n + 1}`, 'worksheet')).join('') +
+    '</Types>'
+  );
+}
+
+function relations(targets: readonly (readonly [kind: string, target: string])[]): string {
+  const each = targets.map(
+    ([kind, target], n) => `<Relationship Id="rId${n + 1}" Type="${office}/${kind}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${packages}/relationships">${each.join('')}</Relationships>`;
+}
+
+function workbookRelations(sheets: number): string {
+  return relations([
+    ...Array.from({ length: sheets }, (_, n) => ['worksheet', `worksheets/sheet${n + 1}.xml`] as const),
+    ['styles', 'styles.xml'],
+    ['sharedStrings', 'sharedStrings.xml'],
+  ]);
+}
+
+function workbookXml(sheets: readonly Sheet[]): string {
+  const each = sheets.map(
+    ({ name }, n) => `<sheet name="${xmlText(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`,
+  );
+  const names = sheets.flatMap(({ name, frozenRows, filter, widths }, n) => {
+    const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="${n}">'${xmlText(name)}'!$${frozenRows}:$${frozenRows}</definedName>`;
+    if (filter !== true) return [titles];
+    const area = `$A$${frozenRows}:$${columnName(widths.length - 1)}$${frozenRows}`;
+    return [
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${n}" hidden="1">'${xmlText(name)}'!${area}</definedName>`,
+      titles,
+    ];
+  });
+  return (
+    `<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${office}"><bookViews><workbookView/></bookViews>` +
+    `<sheets>${each.join('')}</sheets><definedNames>${names.join('')}</definedNames></workbook>`
+  );
+}
+
+/** A file of the workbook's zip; its text comes piece by piece. */
+interface WorkbookFile {
+  name: string;
+  pieces: Iterable<string>;
+}
+
+/** Puts files into a zip, packing each while it is made: only what is packed is kept. */
+async function packFiles(files: Iterable<WorkbookFile>): Promise<Buffer> {
+  const packed: Awaited<ReturnType<typeof deflate>>[] = [];
+  for (const file of files) packed.push(await deflate(file));
+  return packZip(packed);
+}
+
+async function deflate({ name, pieces }: WorkbookFile) {
+  let crc = 0;
+  let size = 0;
+  function* measured() {
+    for (const piece of pieces) {
+      const bytes = Buffer.from(piece);
+      crc = crc32(bytes, crc);
+      size += bytes.length;
+      yield bytes;
+    }
+  }
+  const chunks: Buffer[] = [];
+  const deflated = Readable.from(measured(), { objectMode: false }).pipe(createDeflateRaw());
+  for await (const chunk of deflated) chunks.push(chunk);
+  return { name, content: Buffer.concat(chunks), deflated: { size, crc } };
+}

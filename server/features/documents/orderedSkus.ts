@@ -1,0 +1,79 @@
+import type { OrderedSku } from './queries';
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+/** Skus as the line sheet shows them: by the garment's number, then colour, then place in the size run. */
+export function sortSkus(skus: OrderedSku[]): OrderedSku[] {
+  return [...skus].sort(
+    (a, b) =>
+      natural.compare(a.number, b.number) ||
+      natural.compare(a.generic, b.generic) ||
+      natural.compare(a.color, b.color) ||
+      placeOf(a) - placeOf(b) ||
+      natural.compare(a.size, b.size),
+  );
+}
+
+/** Sizes that the run has lost come last. */
+function placeOf({ sizes, size }: OrderedSku): number {
+  const place = sizes.indexOf(size);
+  return place === -1 ? sizes.length : place;
+}
+
+/** One row of the order sheet: a garment in a colour at one price. */
+export interface ColourRow {
+  first: OrderedSku;
+  /** Pieces by size. */
+  quantities: Map<string, number>;
+  /** What is marked as wanted: the whole colour, or some sizes. */
+  wanted: { all: boolean; sizes: string[] };
+  pieces: number;
+}
+
+/** The colours whose garments come in the same sizes, which stand under one header. */
+export interface SizeRun {
+  sizes: string[];
+  rows: ColourRow[];
+}
+
+/** Groups sorted skus by size run, in the order in which the runs first come, and by colour within them. */
+export function groupColours(skus: OrderedSku[]): SizeRun[] {
+  const runs = new Map<string, { sizes: string[]; colours: Map<string, OrderedSku[]> }>();
+  for (const sku of skus) {
+    const runKey = JSON.stringify(sku.sizes);
+    const run = runs.get(runKey) ?? { sizes: [...sku.sizes], colours: new Map<string, OrderedSku[]>() };
+    runs.set(runKey, run);
+    // A size that the garment has lost since still has its column where it is ordered.
+    if (!run.sizes.includes(sku.size)) run.sizes.push(sku.size);
+    const key = sku.generic + sku.color;
+    const colour = run.colours.get(key);
+    if (colour === undefined) run.colours.set(key, [sku]);
+    else colour.push(sku);
+  }
+  return [...runs.values()].map(({ sizes, colours }) => ({
+    sizes,
+    rows: [...colours.values()].flatMap(splitByPrice).flatMap((skus) => toRow(skus) ?? []),
+  }));
+}
+
+/** Lines of one colour have one price unless they were saved apart; each further price then has its own row. */
+function splitByPrice(skus: OrderedSku[]): OrderedSku[][] {
+  const price = skus.find((sku) => sku.quantity > 0)?.price_cents;
+  const isApart = (sku: OrderedSku) => sku.quantity > 0 && sku.price_cents !== price;
+  const apart = skus.filter(isApart);
+  const together = skus.filter((sku) => !isApart(sku));
+  return apart.length === 0 ? [together] : [together, ...splitByPrice(apart)];
+}
+
+function toRow(skus: OrderedSku[]): ColourRow | null {
+  const ordered = skus.filter((sku) => sku.quantity > 0);
+  const first = ordered[0] ?? skus[0];
+  if (first === undefined) return null;
+  const sizes = skus.filter((sku) => sku.wanted_size).map((sku) => sku.size);
+  return {
+    first,
+    quantities: new Map(ordered.map((sku) => [sku.size, sku.quantity])),
+    wanted: { all: first.wanted_color, sizes },
+    pieces: ordered.reduce((sum, sku) => sum + sku.quantity, 0),
+  };
+}

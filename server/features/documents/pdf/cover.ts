@@ -1,0 +1,146 @@
+import { salesOrganizationText } from '../../../../src/domain/orders/place';
+import { orderStatus } from '../../../../src/domain/orders/statuses';
+import type { Brand } from '../content';
+import { loadLogo } from '../pictures';
+import type { OrderHead } from '../queries';
+import { beside, countText, dayText, moneyText } from '../texts';
+import { page, palette, Paper } from './Paper';
+
+/** What a document begins with. */
+interface Cover {
+  brand: Brand;
+  /** What kind of document it is. */
+  kind: string;
+  title: string;
+  facts: { label: string; lines: string[] }[];
+  /** The few numbers that matter, the last one most. */
+  figures: { label: string; value: string }[];
+}
+
+interface OrderOfBrand {
+  brand: Brand;
+  head: OrderHead;
+}
+
+/** Begins a document of an order with its cover; `letters` is a text with every sign that will be written. */
+export async function beginOrder(
+  kind: string,
+  { brand, head }: OrderOfBrand,
+  totals: { styles: number; pieces: number; cents: number },
+  letters: string,
+): Promise<Paper> {
+  const paper = await Paper.begin({ title: `${kind} ${head.name}`, author: brand.name, letters });
+  const place = [head.address_id, head.address].filter((line) => line !== '');
+  await drawCover(paper, {
+    brand,
+    kind,
+    title: head.name,
+    facts: [
+      { label: 'Customer', lines: [head.customer_name] },
+      { label: 'Ship to', lines: place.length === 0 ? ['–'] : place },
+      { label: 'Delivery date', lines: [dayText(head.service_date)] },
+      { label: 'Catalog', lines: [`${head.catalog_name} · ${head.season}`] },
+      { label: 'Sales organization', lines: [salesOrganizationText(head) || '–'] },
+      { label: 'Created', lines: [dayText(head.created)] },
+      { label: 'Order', lines: [head.id] },
+      { label: 'Status', lines: [capital(orderStatus(head).label)] },
+      ...(head.erp_number === '' ? [] : [{ label: 'ERP number', lines: [head.erp_number] }]),
+      ...(head.seller_name === '' ? [] : [{ label: 'Agent', lines: [head.seller_name] }]),
+    ],
+    figures: [
+      { label: 'Styles', value: countText(totals.styles) },
+      { label: 'Pieces', value: countText(totals.pieces) },
+      { label: 'Total', value: moneyText(totals.cents, head.currency) },
+    ],
+  });
+  return paper;
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What kind of order this is, as its documents are headed. */
+export const orderKind = ({ catalog_type }: OrderHead) =>
+  catalog_type === 'return' ? 'Return order' : 'Order';
+
+/** What is written at the foot of each page of an order's documents. */
+export const orderFoot = ({ brand, head }: OrderOfBrand) =>
+  beside([brand.name, `Order ${head.id}`, head.name, head.customer_name]);
+
+const columns = 3;
+const gap = 18;
+const factWidth = (page.width - gap * (columns - 1)) / columns;
+
+/** Draws the block at the head of the first page: the brand, what this is, for whom, and the numbers that matter. */
+export async function drawCover(paper: Paper, cover: Cover): Promise<void> {
+  const top = paper.y;
+  const half = page.width / 2 - gap;
+  const logo = await loadLogo(cover.brand.logo);
+  const brandBottom = drawBrand(paper, cover.brand, logo, top, half);
+  const right = page.left + page.width / 2;
+  paper.text(cover.kind.toUpperCase(), right, top + 9, page.width / 2, {
+    size: 8,
+    weight: 'semibold',
+    color: palette.accent,
+    align: 'right',
+  });
+  const title = paper.wrap(cover.title, page.width / 2, 3, { size: 15, weight: 'semibold' });
+  paper.lines(title, right, top + 27, page.width / 2, {
+    size: 15,
+    weight: 'semibold',
+    align: 'right',
+    leading: 19,
+  });
+  paper.y = Math.max(brandBottom, top + 27 + title.length * 19) + 4;
+  paper.rule(page.left, paper.y, page.width, palette.accent, 1.2);
+  paper.y += 14;
+  drawFacts(paper, cover.facts);
+  if (cover.figures.length > 0) drawFigures(paper, cover.figures);
+}
+
+function drawBrand(paper: Paper, brand: Brand, logo: Buffer | null, top: number, half: number): number {
+  let y = top;
+  if (logo !== null) {
+    paper.doc.image(logo, page.left, top, { fit: [half, 40] });
+    y += 50;
+  } else if (brand.name !== '') {
+    paper.text(brand.name, page.left, top + 15, half, { size: 19, weight: 'semibold' });
+    y += 29;
+  }
+  const lines = logo === null || brand.name === '' ? brand.address : [brand.name, ...brand.address];
+  paper.lines(lines, page.left, y + 4, half, { size: 7.5, color: palette.soft, leading: 10.5 });
+  return y + lines.length * 10.5;
+}
+
+function drawFacts(paper: Paper, facts: Cover['facts']): void {
+  for (let first = 0; first < facts.length; first += columns) {
+    const row = facts.slice(first, first + columns);
+    const wrapped = row.map(({ lines }) =>
+      lines.flatMap((line) => paper.wrap(line, factWidth, 3, { size: 9 })),
+    );
+    for (const [n, { label }] of row.entries()) {
+      const x = page.left + n * (factWidth + gap);
+      paper.text(label, x, paper.y + 6, factWidth, { size: 7, color: palette.soft });
+      paper.lines(wrapped[n] ?? [], x, paper.y + 18, factWidth, { size: 9, leading: 12 });
+    }
+    paper.y += 20 + Math.max(1, ...wrapped.map((lines) => lines.length)) * 12;
+  }
+}
+
+function drawFigures(paper: Paper, figures: Cover['figures']): void {
+  const height = 42;
+  paper.box(page.left, paper.y, page.width, height, palette.tint);
+  const each = (page.width - 24) / figures.length;
+  for (const [n, { label, value }] of figures.entries()) {
+    const isLast = n === figures.length - 1;
+    const align = isLast ? 'right' : 'left';
+    const x = page.left + 12 + n * each;
+    paper.text(label, x, paper.y + 14, each - 6, { size: 7, color: palette.soft, align });
+    paper.figure(value, x, paper.y + 32, each - 6, {
+      size: 15,
+      weight: 'semibold',
+      align,
+      color: isLast ? palette.accent : palette.ink,
+    });
+  }
+  paper.y += height + 16;
+}

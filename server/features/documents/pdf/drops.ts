@@ -1,0 +1,61 @@
+import { countOf, moneyText } from '../texts';
+import { page, palette, type Paper } from './Paper';
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+/** Items by the drop that they belong to: the drops sorted by name, items without a drop last. */
+export function dropGroups<Item>(
+  items: readonly Item[],
+  dropOf: (item: Item) => string,
+): { drop: string; items: Item[] }[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(dropOf(item));
+    if (group === undefined) groups.set(dropOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups]
+    .map(([drop, items]) => ({ drop, items }))
+    .sort((a, b) => Number(a.drop === '') - Number(b.drop === '') || natural.compare(a.drop, b.drop));
+}
+
+/** What a drop is called on paper. */
+export const dropText = (drop: string) => {
+  if (drop === '') return 'Without a drop';
+  return /^\d+$/.test(drop) ? `Drop ${drop}` : drop;
+};
+
+/** The greatest height of a sum's line. */
+export const sumHeight = 30;
+
+/** The heading of a drop, on a page that has `room` for what follows. */
+export function drawDropHead(paper: Paper, name: string, room: number): void {
+  paper.need(room);
+  paper.text(name, page.left, paper.y + 11, page.width, {
+    size: 11,
+    weight: 'semibold',
+    color: palette.accent,
+  });
+  paper.y += 22;
+}
+
+/** A line that adds up pieces and an amount; `isLast` is the total of all. */
+export function drawSum(
+  paper: Paper,
+  { label, pieces, cents, currency }: { label: string; pieces: number; cents: number; currency: string },
+  isLast = false,
+): void {
+  const height = isLast ? 24 : 18;
+  paper.need(sumHeight);
+  paper.box(page.left, paper.y, page.width, height, isLast ? palette.accent : palette.tint);
+  const look = {
+    size: isLast ? 10 : 8.5,
+    weight: 'semibold',
+    color: isLast ? '#ffffff' : palette.ink,
+  } as const;
+  const baseline = paper.y + height / 2 + look.size * 0.36;
+  paper.text(label, page.left + 8, baseline, page.width - 300, look);
+  paper.figure(countOf(pieces, 'piece'), page.right - 288, baseline, 120, { ...look, align: 'right' });
+  paper.figure(moneyText(cents, currency), page.right - 158, baseline, 150, { ...look, align: 'right' });
+  paper.y += height + (isLast ? 6 : 14);
+}

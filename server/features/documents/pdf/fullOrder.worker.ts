@@ -1,0 +1,121 @@
+import { type LoadedGarment, presentGarment } from '../../../db/garments';
+import type { Brand } from '../content';
+import { lookAhead } from '../pictures';
+import type { OrderHead, OrderLine } from '../queries';
+import { amountText, beside, countOf, countText, moneyText } from '../texts';
+import { drawCard, loadCardPictures } from './card';
+import { beginOrder, orderFoot, orderKind } from './cover';
+import { drawDropHead, drawSum, dropGroups, dropText } from './drops';
+import type { SizeRow } from './sizeTable';
+
+/** What the full PDF of an order is made from: every garment of its catalog, ordered or not. */
+interface FullOrder {
+  brand: Brand;
+  head: OrderHead;
+  garments: LoadedGarment[];
+  lines: OrderLine[];
+  /** Files of pictures by name. */
+  pictures: Record<string, string>;
+}
+
+/** A garment with what an order has of it. */
+interface PrintedGarment {
+  garment: LoadedGarment;
+  sizes: string[];
+  rows: SizeRow[];
+  pieces: number;
+  cents: number;
+  /** What a piece costs: what its lines were saved at, else the price of the list. */
+  priceCents: number;
+}
+
+const columns = [
+  { title: 'Pieces', width: 38 },
+  { title: 'Amount', width: 62 },
+];
+
+/**
+ * The full PDF of an order: a card for each garment, with its picture, added up by drop and in all. Runs in a worker
+ * thread.
+ */
+export async function fullOrder(json: string): Promise<Uint8Array> {
+  const order: FullOrder = JSON.parse(json);
+  const { head } = order;
+  const lines = new Map(order.lines.map((line) => [line.sku, line]));
+  const wanted = new Set(head.wanted);
+  const printed = order.garments.map((garment) => printOrdered(garment, lines, wanted));
+  const total = sumOf(printed);
+  const paper = await beginOrder(orderKind(head), order, total, json);
+  const groups = dropGroups(printed, ({ garment }) => garment.drop);
+  const hasDrops = groups.length > 1;
+  for (const { drop, items } of groups) {
+    if (hasDrops) drawDropHead(paper, dropText(drop), 160);
+    const load = ({ garment }: PrintedGarment) => loadCardPictures(garment, order.pictures);
+    for await (const [item, pictures] of lookAhead(items, load)) {
+      const isOne = item.rows.filter(({ ends }) => ends.length > 0).length < 2;
+      drawCard(paper, {
+        garment: item.garment,
+        table: { sizes: item.sizes, rows: item.rows, ends: columns },
+        prices: pricesOf(item, head.currency),
+        sum: isOne ? '' : beside([countOf(item.pieces, 'piece'), moneyText(item.cents, head.currency)]),
+        pictures,
+      });
+    }
+    if (hasDrops) drawSum(paper, { label: dropText(drop), ...sumOf(items), currency: head.currency });
+  }
+  drawSum(paper, { label: 'Total', ...total, currency: head.currency }, true);
+  return paper.finish(orderFoot(order));
+}
+
+/** The wholesale price, and the suggested retail price where there is one. */
+const pricesOf = ({ priceCents, garment }: PrintedGarment, currency: string) => [
+  moneyText(priceCents, currency),
+  ...(garment.rtPriceCents === 0 ? [] : [`Retail ${moneyText(garment.rtPriceCents, currency)}`]),
+];
+
+function sumOf(items: readonly PrintedGarment[]) {
+  return items.reduce(
+    (sum, { pieces, cents }) => ({
+      styles: sum.styles + (pieces > 0 ? 1 : 0),
+      pieces: sum.pieces + pieces,
+      cents: sum.cents + cents,
+    }),
+    { styles: 0, pieces: 0, cents: 0 },
+  );
+}
+
+/** A garment with what an order has of it: a row for each colour, with its pieces and its amount behind the sizes. */
+function printOrdered(
+  garment: LoadedGarment,
+  lines: ReadonlyMap<string, OrderLine>,
+  wanted: ReadonlySet<string>,
+): PrintedGarment {
+  const shown = presentGarment(garment, { currency: '' });
+  const total = { pieces: 0, cents: 0 };
+  let priceCents: number | null = null;
+  const rows = shown.colors.map(({ number, name }): SizeRow => {
+    const colour = { pieces: 0, cents: 0 };
+    const cells = shown.sizes.map((size) => {
+      const sku = garment.skus.find((one) => one.color === number && one.size === size);
+      if (sku === undefined) return null;
+      const line = lines.get(sku.sku);
+      const code = garment.generic + number + size;
+      const isWanted = wanted.has(sku.sku) || wanted.has(code);
+      if (line === undefined) return { text: '', isWanted };
+      priceCents ??= line.price_cents;
+      colour.pieces += line.quantity;
+      colour.cents += line.quantity * line.price_cents;
+      return { text: countText(line.quantity), isWanted };
+    });
+    total.pieces += colour.pieces;
+    total.cents += colour.cents;
+    return {
+      code: garment.generic + number,
+      name,
+      isWanted: wanted.has(garment.generic + number),
+      cells,
+      ends: colour.pieces === 0 ? [] : [countText(colour.pieces), amountText(colour.cents)],
+    };
+  });
+  return { garment, sizes: shown.sizes, rows, ...total, priceCents: priceCents ?? garment.whPriceCents };
+}

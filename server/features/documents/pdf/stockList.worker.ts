@@ -1,0 +1,79 @@
+import { type LoadedGarment, presentGarment } from '../../../db/garments';
+import type { CatalogDocument } from '../content';
+import { beside, countOf, countText, momentText, moneyText, pricesText } from '../texts';
+import { drawCard } from './card';
+import { drawCover } from './cover';
+import { drawDropHead, dropGroups, dropText } from './drops';
+import { Paper } from './Paper';
+import type { SizeRow } from './sizeTable';
+
+/**
+ * The stock of a catalog: colours by sizes, with the pieces of each in the warehouse of the person who asks. Runs in a
+ * worker thread.
+ */
+export async function stockList(json: string): Promise<Uint8Array> {
+  const { brand, head, garments, pricelist }: CatalogDocument = JSON.parse(json);
+  const stockTime = oldestStock(garments);
+  const paper = await Paper.begin({ title: `Stock of ${head.name}`, author: brand.name, letters: json });
+  const pieces = garments.reduce((sum, garment) => sum + stockOf(garment), 0);
+  await drawCover(paper, {
+    brand,
+    kind: 'Stock',
+    title: head.name,
+    facts: [
+      { label: 'Season', lines: [head.season] },
+      {
+        label: 'Stock of warehouse',
+        lines: [head.warehouse, stockTime === null ? 'Not reported yet' : momentText(stockTime)],
+      },
+      { label: 'Prices', lines: [pricesText(pricelist, head.currency)] },
+    ],
+    figures: [
+      { label: 'Styles', value: countText(garments.length) },
+      { label: 'Pieces in stock', value: countText(pieces) },
+    ],
+  });
+  const groups = dropGroups(garments, ({ drop }) => drop);
+  for (const { drop, items } of groups) {
+    if (groups.length > 1) drawDropHead(paper, dropText(drop), 100);
+    for (const garment of items) drawGarment(paper, garment, head.currency);
+  }
+  return paper.finish(beside([brand.name, `Stock of ${head.name}`, head.season]));
+}
+
+/** When the oldest stock figure was updated, in epoch seconds, as the screens say it too; null when none is known. */
+function oldestStock(garments: readonly LoadedGarment[]): number | null {
+  const times = garments.flatMap(({ stockUpdated }) => stockUpdated ?? []);
+  return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b));
+}
+
+const stockOf = ({ skus }: LoadedGarment) => skus.reduce((sum, { stock }) => sum + stock, 0);
+
+function drawGarment(paper: Paper, garment: LoadedGarment, currency: string): void {
+  const { colors, sizes, skus } = presentGarment(garment, { currency });
+  const rows = colors.map(({ number, name }): SizeRow => {
+    const own = skus.filter(({ color }) => color === number);
+    return {
+      code: garment.generic + number,
+      name,
+      isWanted: false,
+      cells: sizes.map((size) => {
+        const sku = own.find((one) => one.size === size);
+        return sku === undefined
+          ? null
+          : { text: sku.stock === 0 && !garment.withStocks ? '–' : countText(sku.stock) };
+      }),
+      ends: [countText(own.reduce((sum, { stock }) => sum + stock, 0))],
+    };
+  });
+  drawCard(paper, {
+    garment,
+    table: { sizes, rows, ends: [{ title: 'In stock', width: 52 }] },
+    prices: [
+      moneyText(garment.whPriceCents, currency),
+      ...(garment.withStocks ? [] : ['Stock is not tracked']),
+    ],
+    sum: colors.length > 1 ? countOf(stockOf(garment), 'piece') : '',
+    pictures: null,
+  });
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/openDatabase';
+import { type FoundOrder, ownOrders } from '../../db/orders';
+import type { Viewer } from '../../http/operation';
+
+/** What documents say of an order besides what decides who may see it; '' for what is unset. */
+type OrderFacts = {
+  seller_name: string;
+  season: string;
+  brand: string;
+  currency: string;
+  /** Its customer's address of that id. */
+  address: string;
+  /** The ERP's number of the order. */
+  erp_number: string;
+};
+
+/** An order at the head of its documents. What every save changes is left out: the same order gives the same document. */
+export type OrderHead = Omit<FoundOrder, 'version' | 'edited'> & OrderFacts;
+
+/** Adds what documents say of an order at their head. */
+export async function toOrderHead(
+  db: Db,
+  { version: _version, edited: _edited, ...order }: FoundOrder,
+): Promise<OrderHead> {
+  const found = await db.execute<OrderFacts>(sql`
+    select coalesce(s.name, '') as seller_name, c.season, c.brand, c.currency, o.erp_number,
+      coalesce(concat_ws(', ', nullif(a.name1, ''), nullif(a.address, '')), '') as address
+    from orders o
+    join catalogs c on c.id = o.catalog_id
+    left join users s on s.id = o.seller_id
+    left join user_addresses a on a.user_id = o.customer_id and a.sap_id = o.address_id
+    where o.id = ${order.id}`);
+  const [facts] = found.rows;
+  if (facts === undefined) throw new Error(`The order ${order.id} is gone.`);
+  return { ...order, ...facts };
+}
+
+/** A sku that is ordered or wanted: its pieces (0 for none) and its price in cents, a line's own where it has one. */
+export type OrderedSku = {
+  generic: string;
+  number: string;
+  name: string;
+  drop: string;
+  sizes: string[];
+  color: string;
+  color_name: string;
+  size: string;
+  sku: string;
+  quantity: number;
+  price_cents: number;
+  wanted_color: boolean;
+  wanted_size: boolean;
+};
+
+/** Every sku that the order has pieces of, and those that it marks as wanted and the catalog still has. */
+export async function selectOrderedSkus(
+  db: Db,
+  order: Pick<OrderHead, 'id' | 'catalog_id' | 'pricelist'>,
+): Promise<OrderedSku[]> {
+  const found = await db.execute<OrderedSku>(sql`
+    with marked as (select distinct unnest(wanted) as code from orders where id = ${order.id})
+    select g.generic, g.number, g.name, g."drop", g.sizes, s.color, coalesce(c.name, '') as color_name, s.size, s.sku,
+      coalesce(l.quantity, 0) as quantity,
+      coalesce(l.wh_price_cents, p.wh_price_cents, g.wh_price_cents)::float8 as price_cents,
+      wc.code is not null as wanted_color, coalesce(ws.code, wz.code) is not null as wanted_size
+    from skus s
+    join garments g on g.id = s.garment_id
+    left join garment_colors c on c.garment_id = g.id and c.number = s.color
+    left join garment_prices p on p.garment_id = g.id and p.pricelist = ${order.pricelist}
+    left join order_lines l on l.order_id = ${order.id} and l.sku_id = s.id
+    left join marked wc on wc.code = g.generic || s.color
+    left join marked ws on ws.code = s.sku
+    left join marked wz on wz.code = g.generic || s.color || s.size
+    where s.catalog_id = ${order.catalog_id} and (
+      l.sku_id is not null or (
+        s.removed_at is null and g.removed_at is null and coalesce(wc.code, ws.code, wz.code) is not null))`);
+  return found.rows;
+}
+
+/** A line of an order: its sku, and its price in cents. */
+export type OrderLine = { sku_id: number; sku: string; quantity: number; price_cents: number };
+
+/** Every line of an order. */
+export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+  const found = await db.execute<OrderLine>(sql`
+    select l.sku_id::float8 as sku_id, s.sku, l.quantity, l.wh_price_cents::float8 as price_cents
+    from order_lines l join skus s on s.id = l.sku_id
+    where l.order_id = ${orderId}`);
+  return found.rows;
+}
+
+/** A row of the order list, as the texts of `selectListRows` hold it; money in cents, times in epoch seconds. */
+export type ListRow = [
+  customer: string,
+  sapStatus: number,
+  finished: boolean,
+  erpMessage: string | null,
+  catalog: string,
+  name: string,
+  agent: string,
+  salesOrganization: string,
+  channel: string,
+  addressId: string,
+  items: number,
+  cents: number,
+  currency: string,
+  created: number,
+];
+
+/**
+ * The rows of these orders, in the order of the ids, as the JSON of `ListRow`s, and how many of them this person may
+ * see, deleted ones only as an admin. A text: passing ten thousand objects to a worker would hold up the event loop.
+ */
+export async function selectListRows(
+  db: Db,
+  { roles, dbId }: Viewer,
+  ids: readonly number[],
+): Promise<{ rows: string; count: number }> {
+  const own = ownOrders({ userId: dbId, isAgent: roles.includes('agent') });
+  const found = await db.execute<{ rows: string; count: number }>(sql`
+    select count(*)::int as count, coalesce(json_agg(json_build_array(
+      u.name, o.sap_status, o.finished, case when o.sap_status = 99 then o.erp_message end, c.name, o.name,
+      coalesce(s.name, ''), o.sales_organization, o.channel, o.address_id, o.items_count, o.total_cents, c.currency,
+      floor(extract(epoch from o.created_at))) order by asked.at), '[]')::text as rows
+    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked(id, at)
+    join orders o on o.id = asked.id
+    join users u on u.id = o.customer_id
+    join catalogs c on c.id = o.catalog_id
+    left join users s on s.id = o.seller_id
+    where ${roles.includes('admin') ? sql`true` : sql`o.archived_at is null and ${own}`}`);
+  const [first] = found.rows;
+  if (first === undefined) throw new Error('An aggregate always has a row.');
+  return first;
+}

@@ -1,0 +1,31 @@
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const counts = new Intl.NumberFormat('en');
+const dayParts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const days = new Intl.DateTimeFormat('en-GB', dayParts);
+const moments = new Intl.DateTimeFormat('en-GB', { ...dayParts, hour: '2-digit', minute: '2-digit' });
+
+/** Cents as an amount without its currency, such as 1,234.50, whatever the language of the machine. */
+export const amountText = (cents: number) => amounts.format(cents / 100);
+
+/** Cents as an amount with its currency, such as 1,234.50 EUR. */
+export const moneyText = (cents: number, currency: string) => `${amountText(cents)} ${currency}`.trim();
+
+/** A whole number, such as 1,234. */
+export const countText = (count: number) => counts.format(count);
+
+/** A number of things, such as 1 piece or 1,234 pieces. */
+export const countOf = (count: number, noun: string) =>
+  `${countText(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The day, by UTC, of epoch seconds, such as 15 Jan 2027; a dash when unset. */
+export const dayText = (seconds: number | null) => (seconds === null ? '–' : days.format(seconds * 1000));
+
+/** A moment of epoch seconds, such as 15 Jan 2027, 14:05 UTC. */
+export const momentText = (seconds: number) => `${moments.format(seconds * 1000)} UTC`;
+
+/** The prices that a catalog's document shows: those of a list, or the plain ones for null. */
+export const pricesText = (pricelist: string | null, currency: string) =>
+  beside([pricelist === null ? 'Plain' : `Price list ${pricelist}`, currency]);
+
+/** Texts beside each other, without the empty ones. */
+export const beside = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' · ');
