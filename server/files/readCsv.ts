@@ -1,45 +1,32 @@
-import type { SheetRow } from '../../src/domain/spreadsheet/readCell';
-
-/** A file of texts between separators: its first row, and the others with their number in the file. */
-export interface CsvFile {
-  header: string[];
-  rows: Iterable<SheetRow>;
-}
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Spreadsheet } from './readSpreadsheet';
+import { faults } from './SpreadsheetFault';
 
 /**
  * Reads texts between commas, semicolons or tabs, whichever comes first in the first row; in double quotes a text
- * may hold separators, line ends and doubled quotes.
+ * may hold separators, line ends and doubled quotes. Throws a `SpreadsheetFault` when a quote is never closed.
  */
-export function readCsv(text: string): CsvFile {
-  const content = text.replace(/^\uFEFF/, '');
-  const separator = /[,;\t]/.exec(content.split(/[\r\n]/, 1)[0] ?? '')?.[0] ?? ',';
-  const rows = rowsOf(content, separator);
-  const first = rows.next();
-  return { header: first.done === true ? [] : first.value, rows: numbered(rows) };
+export function readCsv(bytes: Buffer): Spreadsheet {
+  const [header = [], ...rows] = parseRows(bytes);
+  return { header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) };
 }
 
-function* numbered(rows: Iterable<string[]>): Generator<SheetRow> {
-  let row = 1;
-  for (const cells of rows) {
-    row += 1;
-    yield { row, cells };
-  }
-}
+/** A first row longer than this has its separator well before the end. */
+const firstRowBytes = 4096;
 
-/** The cells of each row. Each match is one cell, quoted or plain, and what ends it. */
-function* rowsOf(text: string, separator: string): Generator<string[]> {
-  const cell = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
-    'gy',
-  );
-  let cells: string[] = [];
-  for (const [, quoted, plain = '', end] of text.matchAll(cell)) {
-    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === separator) continue;
-    // The end of the last line begins no other one.
-    const isAfterEnd = end === '' && cells.join('') === '';
-    if (!isAfterEnd) yield cells;
-    if (end === '') return;
-    cells = [];
+function parseRows(bytes: Buffer): string[][] {
+  const [firstRow = ''] = bytes.toString('utf8', 0, firstRowBytes).split(/[\r\n]/, 1);
+  try {
+    return parse(bytes, {
+      bom: true,
+      delimiter: /[,;\t]/.exec(firstRow)?.[0] ?? ',',
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw faults.openQuote(Number(error.records) + 1);
+    throw error;
   }
 }

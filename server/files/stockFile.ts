@@ -8,19 +8,23 @@ import type { StockFile } from './readStockFile.worker';
 const worker = path.join(__dirname, 'readStockFile.worker.ts');
 
 /** Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row, once. */
-export async function readStockSheet(workers: Workers, file: string): Promise<StockReading> {
+export const readStockSheet = (workers: Workers, file: string) => read(workers, 'readStockSheet', file);
+
+/** Reads a stock file of texts between separators, off the event loop; throws `StockUnreadable` with each bad row, once. */
+export const readStockCsv = (workers: Workers, file: string) => read(workers, 'readStockCsv', file);
+
+async function read(
+  workers: Workers,
+  reader: 'readStockSheet' | 'readStockCsv',
+  file: string,
+): Promise<StockReading> {
   try {
-    return wholeOf(await runOnSpreadsheet<StockFile>(workers, worker, 'readStockSheet', file));
+    return wholeOf(await runOnSpreadsheet<StockFile>(workers, worker, reader, file));
   } catch (error) {
     if (error instanceof Refusal) throw new StockUnreadable(error.error);
     if (error instanceof Problem) throw new StockUnreadable(error.detail);
     throw error;
   }
-}
-
-/** Reads a stock file of texts between separators, off the event loop; throws `StockUnreadable` with each bad row, once. */
-export async function readStockCsv(workers: Workers, file: string): Promise<StockReading> {
-  return wholeOf(await workers.run<string, StockFile>(worker, 'readStockCsv', file));
 }
 
 /** Each bad row is named once: a single one by the message, several by the lines. */
