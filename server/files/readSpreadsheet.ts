@@ -15,8 +15,8 @@ export interface Spreadsheet {
  * Reads the first sheet of an .xlsx or .xls file. Throws a `SpreadsheetFault` for a file that is none, is
  * broken, protected or over the limits. Holds its thread for long: call it in a worker.
  */
-export function readSpreadsheet(bytes: Buffer): Spreadsheet {
-  const workbook = parse(toReadable(bytes));
+export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
+  const workbook = parse(await toReadable(bytes));
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
   // The reader leaves out a sheet that it could not read.
   if (sheet === undefined) throw faults.damaged();
@@ -33,7 +33,7 @@ function* limited(rows: Iterable<SheetRow>): Generator<SheetRow> {
   }
 }
 
-function parse(bytes: Buffer) {
+function parse(bytes: Uint8Array) {
   try {
     return read(bytes, {
       type: 'buffer',

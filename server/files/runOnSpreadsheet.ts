@@ -14,10 +14,10 @@ const longestMs = 120_000;
 export async function withSpreadsheet<Result>(
   file: string,
   use: (spreadsheet: Spreadsheet) => Result,
-  read: (bytes: Buffer) => Spreadsheet = readSpreadsheet,
+  read: (bytes: Buffer) => Spreadsheet | Promise<Spreadsheet> = readSpreadsheet,
 ): Promise<SpreadsheetOutcome<Result>> {
   try {
-    return { result: use(read(await readFile(file))) };
+    return { result: use(await read(await readFile(file))) };
   } catch (error) {
     if (!(error instanceof SpreadsheetFault)) throw error;
     return { fault: { kind: error.kind, message: error.message } };

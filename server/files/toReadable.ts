@@ -3,7 +3,7 @@ import { faults } from './SpreadsheetFault';
 import { CFB } from 'xlsx';
 import { escapeFormulaTexts } from './escapeFormulaTexts';
 import { limitTags } from './limitTags';
-import { listZip, packZip, unpack, type ZipEntry } from './zip';
+import { listZip, storeZip, type ZipEntry } from './zip';
 
 const zipSignature = Buffer.from('PK\x03\x04');
 const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -15,7 +15,7 @@ const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a,
  * The reader of spreadsheets trusts what it reads: it unpacks without end, and never returns from a formula
  * that is cut short. So it is given only what is checked here.
  */
-export function toReadable(bytes: Buffer): Buffer {
+export async function toReadable(bytes: Buffer): Promise<Uint8Array> {
   if (bytes.length === 0) throw faults.empty();
   if (bytes.length > spreadsheetLimits.bytes) throw faults.tooLarge();
   if (startsWith(bytes, zipSignature)) return toReadableXlsx(bytes);
@@ -32,7 +32,7 @@ interface Compound {
 }
 
 /** Checks a compound file and answers one with the values of a workbook alone; see `toReadable`. */
-export function toReadableXls(bytes: Buffer): Buffer {
+function toReadableXls(bytes: Buffer): Buffer {
   const { FullPaths: paths, FileIndex: files } = open(bytes);
   const has = (name: RegExp) => paths.some((path) => name.test(path));
   if (has(/\/EncryptedPackage$/)) throw faults.password();
@@ -64,8 +64,8 @@ const isRead = ({ name }: ZipEntry) =>
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
 
 /** Checks a zip and answers one with the parts of a workbook that are read, unpacked; see `toReadable`. */
-export function toReadableXlsx(zip: Buffer): Buffer {
-  const entries = listZip(zip);
+async function toReadableXlsx(zip: Buffer): Promise<Uint8Array> {
+  const entries = await listZip(zip);
   const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
   if (has(/^xl\/workbook\d*\.bin$/i)) throw faults.binaryWorkbook();
   if (!has(/^xl\/workbook\d*\.xml$/i)) throw has(/^mimetype$/) ? faults.openDocument() : faults.notExcel();
@@ -74,9 +74,10 @@ export function toReadableXlsx(zip: Buffer): Buffer {
   // What each entry declares here is also all that `unpack` will take from it.
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (size > spreadsheetLimits.unpackedBytes) throw faults.tooLargeUnpacked();
-  const parts = entries.filter(isRead).map((entry) => ({ name: entry.name, content: unpack(zip, entry) }));
+  const parts: { name: string; content: Buffer }[] = [];
+  for (const { name, unpack } of entries.filter(isRead)) parts.push({ name, content: await unpack() });
   limitTags(parts);
-  return packZip(
+  return storeZip(
     parts.map(({ name, content }) => ({
       name,
       content: isSheet(name) ? escapeFormulaTexts(content) : content,
