@@ -9,8 +9,8 @@ import {
   type TaskOutcome,
   type TaskWork,
 } from '../../background/taskWork';
+import type { CatalogUpdate } from './catalogForms';
 import { isCatalogNameTaken, lockCatalogName } from './catalogNameQueries';
-import type { ReuploadForm } from './forms/readReuploadForm';
 import { importGarments } from './import/importGarments';
 import { readGarmentFile } from './import/readGarmentFile';
 import { RowsRefusal } from './import/refuseRows';
@@ -21,7 +21,7 @@ import { updateCatalog } from './writeQueries';
 /** The update of a catalog, perhaps with a file. */
 export interface ReuploadInput {
   catalogId: number;
-  form: ReuploadForm;
+  form: CatalogUpdate;
 }
 
 /** The task that updates a catalog. */

@@ -6,6 +6,7 @@ import { findCatalogIds } from '../../db/catalogs';
 import type { Handler } from '../../http/operation';
 import { type MailInput, mailTask } from '../../background/mail';
 import { deleteLinks } from '../../http/oneTimeLinks';
+import { theFile } from '../../http/multipart';
 import { forbidden, notFound, Refusal, unauthorized } from '../../http/problems';
 import { recordSecurityEvent } from '../../http/log';
 import { startTask } from '../../background/tasks';
@@ -218,16 +219,9 @@ export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now, l
   return { status: 'success' };
 };
 
-export const createUsersInBulk: Handler<'createUsersInBulk'> = async ({
-  db,
-  user,
-  body,
-  files,
-  workers,
-  log,
-  ip,
-}) => {
-  const { created, errors } = await createUsers(db, workers, body, files);
+export const createUsersInBulk: Handler<'createUsersInBulk'> = async (context) => {
+  const { db, user, files, workers, log, ip } = context;
+  const { created, errors } = await createUsers(db, workers, theFile(files).path);
   if (errors.length > 0) return { status: 'error', error: errors };
   recordSecurityEvent({ log, ip, user }, { event: 'accounts_created', targets: created });
   return { status: 'success' };
