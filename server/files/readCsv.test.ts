@@ -1,4 +1,4 @@
-import { readCsv } from './readCsv';
+import { readCsv } from './readSpreadsheet';
 
 function read(text: string) {
   const { header, rows } = readCsv(Buffer.from(text));

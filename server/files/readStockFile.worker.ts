@@ -1,9 +1,8 @@
 import { badRowsSentence, formatRowError } from '../../src/domain/spreadsheet/rowErrors';
 import { parseStockRows } from '../../src/domain/stock-file';
-import type { Spreadsheet } from './readSpreadsheet';
+import { readCsv, type Spreadsheet } from './readSpreadsheet';
 import { withSpreadsheet } from './runOnSpreadsheet';
-import { readCsv } from './readCsv';
-import { toChunks } from './toChunks';
+import { toChunks } from './stockFile';
 
 /** What a stock file holds, ready for the tables, or how many rows are bad, and a line for each bad cell. */
 export type StockFile =

@@ -4,6 +4,7 @@ import { Problem, Refusal } from '../http/problems';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 import type { Workers } from '../background/workers';
 import type { StockFile } from './readStockFile.worker';
+import type { ParsedStock } from '../../src/domain/stock-file';
 
 const worker = path.join(__dirname, 'readStockFile.worker.ts');
 
@@ -33,4 +34,19 @@ function wholeOf(file: StockFile): StockReading {
   const [only, ...others] = file.lines;
   if (only !== undefined && others.length === 0) throw new StockUnreadable(only);
   throw new StockUnreadable(file.sentence, file.lines);
+}
+
+/** As many rows as are read and written without holding anything up. */
+const chunkRows = 5000;
+const mostPieces = 999_999_999;
+
+/** Stock as JSON texts of some thousands of rows, in whole pieces that the tables can hold. */
+export function* toChunks(stocks: readonly ParsedStock[]): Generator<string> {
+  for (let start = 0; start < stocks.length; start += chunkRows) {
+    const rows = stocks.slice(start, start + chunkRows).map((stock) => ({
+      ...stock,
+      quantity: Math.min(mostPieces, Math.max(0, Math.floor(stock.quantity))),
+    }));
+    yield JSON.stringify(rows);
+  }
 }

@@ -1,9 +1,7 @@
 import { spreadsheetLimits } from '../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
 import { CFB } from 'xlsx';
-import { escapeFormulaTexts } from './escapeFormulaTexts';
-import { limitTags } from './limitTags';
-import { listZip, storeZip, type ZipEntry } from './zip';
+import { toReadableXlsx } from './readableXlsx';
 
 const zipSignature = Buffer.from('PK\x03\x04');
 const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -55,34 +53,6 @@ function open(bytes: Buffer): Compound {
   } catch {
     throw faults.damaged();
   }
-}
-
-/** The reader follows rather few parts of a workbook; links to other files are none of them. */
-const isRead = ({ name }: ZipEntry) =>
-  /\.(xml|rels)$/i.test(name) && !/^(xl\/externalLinks|customXml|docProps)\//i.test(name);
-
-const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
-
-/** Checks a zip and answers one with the parts of a workbook that are read, unpacked; see `toReadable`. */
-async function toReadableXlsx(zip: Buffer): Promise<Uint8Array> {
-  const entries = await listZip(zip);
-  const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
-  if (has(/^xl\/workbook\d*\.bin$/i)) throw faults.binaryWorkbook();
-  if (!has(/^xl\/workbook\d*\.xml$/i)) throw has(/^mimetype$/) ? faults.openDocument() : faults.notExcel();
-  if (has(/^xl\/vbaProject\.bin$/i)) throw faults.macros();
-  if (entries.some(({ isEncrypted }) => isEncrypted)) throw faults.password();
-  // What each entry declares here is also all that `unpack` will take from it.
-  const size = entries.reduce((sum, entry) => sum + entry.size, 0);
-  if (size > spreadsheetLimits.unpackedBytes) throw faults.tooLargeUnpacked();
-  const parts: { name: string; content: Buffer }[] = [];
-  for (const { name, unpack } of entries.filter(isRead)) parts.push({ name, content: await unpack() });
-  limitTags(parts);
-  return storeZip(
-    parts.map(({ name, content }) => ({
-      name,
-      content: isSheet(name) ? escapeFormulaTexts(content) : content,
-    })),
-  );
 }
 
 /** The records of an .xls that are looked at here, by their names in [MS-XLS] 2.3. */

@@ -8,7 +8,7 @@ import {
   StockUnreadable,
 } from '../../erpConnector';
 import { type WorkerPool, startWorkers } from '../../background/workers';
-import { toChunks } from '../../files/toChunks';
+import { toChunks } from '../../files/stockFile';
 import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';

@@ -6,7 +6,7 @@ import {
   StockUnreadable,
 } from '../../../erpConnector';
 import type { ODataEnv } from '../../../erpEnv';
-import { toChunks } from '../../../files/toChunks';
+import { toChunks } from '../../../files/stockFile';
 import { at } from './errorWords';
 import { skuReader } from './materials';
 import { ODataRefusal } from './ODataErrors';
