@@ -2,11 +2,7 @@ import { badRowsSentence, formatRowError } from '../../src/domain/spreadsheet/ro
 import { parseStockRows } from '../../src/domain/stock-file';
 import { readCsv, type Spreadsheet } from './readSpreadsheet';
 import { withSpreadsheet } from './runOnSpreadsheet';
-import { toChunks } from './stockFile';
-
-/** What a stock file holds, ready for the tables, or how many rows are bad, and a line for each bad cell. */
-export type StockFile =
-  { chunks: string[]; count: number; warehouses: string[] } | { sentence: string; lines: string[] };
+import { type StockFile, toChunks } from './stockFile';
 
 /** Reads a stock workbook; runs in a worker thread. */
 export const readStockSheet = (file: string) => withSpreadsheet(file, toStockFile);

@@ -3,8 +3,11 @@ import { type StockReading, StockUnreadable } from '../erpConnector';
 import { Problem, Refusal } from '../http/problems';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 import type { Workers } from '../background/workers';
-import type { StockFile } from './readStockFile.worker';
 import type { ParsedStock } from '../../src/domain/stock-file';
+
+/** What a stock file holds, ready for the tables, or how many rows are bad, and a line for each bad cell. */
+export type StockFile =
+  { chunks: string[]; count: number; warehouses: string[] } | { sentence: string; lines: string[] };
 
 const worker = path.join(__dirname, 'readStockFile.worker.ts');
 
