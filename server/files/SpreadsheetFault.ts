@@ -23,6 +23,8 @@ export const faults = {
   macros: () => unreadable('The file contains macros; save it as .xlsx without them and try again.'),
   password: () => unreadable('The file is protected with a password; remove the password and try again.'),
   damaged: () => unreadable(spreadsheetFaults.damaged),
+  openQuote: (row: number) =>
+    unreadable(`The file has a quote in row ${row} that is never closed; close it and try again.`),
   tooLarge: () => tooLarge(spreadsheetFaults.tooLarge),
   tooLargeUnpacked: () => tooLarge(spreadsheetFaults.tooLargeUnpacked),
   tooManyRows: () => tooLarge(spreadsheetFaults.tooManyRows),

@@ -1,7 +1,7 @@
-import { readCsv } from './readCsv';
+import { readCsv } from './readSpreadsheet';
 
 function read(text: string) {
-  const { header, rows } = readCsv(text);
+  const { header, rows } = readCsv(Buffer.from(text));
   return { header, rows: [...rows] };
 }
 
@@ -18,13 +18,22 @@ test.each([
 });
 
 test('quotes hold separators, line ends and quotes; a stray quote is text', () => {
-  expect(
-    read('a,b\n"x, ""y""\nz",1\n5" tube,"open\n')
-      .rows.map(({ cells }) => cells)
-      .slice(0, 2),
-  ).toEqual([
+  expect(read('a,b\n"x, ""y""\nz",1\n5" tube,"open" here\n').rows.map(({ cells }) => cells)).toEqual([
     ['x, "y"\nz', '1'],
-    ['5" tube', '"open'],
+    ['5" tube', '"open" here'],
+  ]);
+});
+
+test('a quote that is never closed is refused, as nobody can tell which rows it swallowed', () => {
+  expect(() => read('sku,stock\nWJM123000M,4\n"WJM123000L,5\nWJM123000S,6\n')).toThrow(
+    'The file has a quote in row 3 that is never closed; close it and try again.',
+  );
+});
+
+test('rows may have fewer or more cells than the header', () => {
+  expect(read('sku,stock\nWJM123000M\nWJM123000L,4,0001,').rows.map(({ cells }) => cells)).toEqual([
+    ['WJM123000M'],
+    ['WJM123000L', '4', '0001', ''],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { read, SSF } from 'xlsx';
 import { cellsBy, spreadsheetLimits, toSheet } from '../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
 import { toReadable } from './toReadable';
+import { CsvError, parse } from 'csv-parse/sync';
 
 /** The first sheet of a workbook: the texts of its first row, and the other rows that are not blank. */
 export interface Spreadsheet {
@@ -15,13 +16,42 @@ export interface Spreadsheet {
  * Reads the first sheet of an .xlsx or .xls file. Throws a `SpreadsheetFault` for a file that is none, is
  * broken, protected or over the limits. Holds its thread for long: call it in a worker.
  */
-export function readSpreadsheet(bytes: Buffer): Spreadsheet {
-  const workbook = parse(toReadable(bytes));
+export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
+  const workbook = parseWorkbook(await toReadable(bytes));
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
   // The reader leaves out a sheet that it could not read.
   if (sheet === undefined) throw faults.damaged();
   const { header, rows } = toSheet(sheet['!data'] ?? [], sheet['!merges'] ?? [], toCell);
   return { header, rows: { [Symbol.iterator]: () => limited(rows) } };
+}
+
+/**
+ * Reads texts between commas, semicolons or tabs, whichever comes first in the first row; in double quotes a text
+ * may hold separators, line ends and doubled quotes. Throws a `SpreadsheetFault` when a quote is never closed.
+ */
+export function readCsv(bytes: Buffer): Spreadsheet {
+  const [header = [], ...rows] = parseRows(bytes);
+  return { header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) };
+}
+
+/** A first row longer than this has its separator well before the end. */
+const firstRowBytes = 4096;
+
+function parseRows(bytes: Buffer): string[][] {
+  const [firstRow = ''] = bytes.toString('utf8', 0, firstRowBytes).split(/[\r\n]/, 1);
+  try {
+    return parse(bytes, {
+      bom: true,
+      delimiter: /[,;\t]/.exec(firstRow)?.[0] ?? ',',
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw faults.openQuote(Number(error.records) + 1);
+    throw error;
+  }
 }
 
 function* limited(rows: Iterable<SheetRow>): Generator<SheetRow> {
@@ -33,7 +63,7 @@ function* limited(rows: Iterable<SheetRow>): Generator<SheetRow> {
   }
 }
 
-function parse(bytes: Buffer) {
+function parseWorkbook(bytes: Uint8Array) {
   try {
     return read(bytes, {
       type: 'buffer',

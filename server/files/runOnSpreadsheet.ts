@@ -10,13 +10,14 @@ export type SpreadsheetOutcome<Result> =
 
 const longestMs = 120_000;
 
-/** Reads the spreadsheet at `file` and hands it to `use`: for the export that a worker runs. */
+/** Reads the spreadsheet at `file`, a workbook unless `read` says otherwise, and hands it to `use`: for the export that a worker runs. */
 export async function withSpreadsheet<Result>(
   file: string,
   use: (spreadsheet: Spreadsheet) => Result,
+  read: (bytes: Buffer) => Spreadsheet | Promise<Spreadsheet> = readSpreadsheet,
 ): Promise<SpreadsheetOutcome<Result>> {
   try {
-    return { result: use(readSpreadsheet(await readFile(file))) };
+    return { result: use(await read(await readFile(file))) };
   } catch (error) {
     if (!(error instanceof SpreadsheetFault)) throw error;
     return { fault: { kind: error.kind, message: error.message } };

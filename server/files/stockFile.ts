@@ -3,24 +3,32 @@ import { type StockReading, StockUnreadable } from '../erpConnector';
 import { Problem, Refusal } from '../http/problems';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 import type { Workers } from '../background/workers';
-import type { StockFile } from './readStockFile.worker';
+import type { ParsedStock } from '../../src/domain/stock-file';
+
+/** What a stock file holds, ready for the tables, or how many rows are bad, and a line for each bad cell. */
+export type StockFile =
+  { chunks: string[]; count: number; warehouses: string[] } | { sentence: string; lines: string[] };
 
 const worker = path.join(__dirname, 'readStockFile.worker.ts');
 
 /** Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row, once. */
-export async function readStockSheet(workers: Workers, file: string): Promise<StockReading> {
+export const readStockSheet = (workers: Workers, file: string) => read(workers, 'readStockSheet', file);
+
+/** Reads a stock file of texts between separators, off the event loop; throws `StockUnreadable` with each bad row, once. */
+export const readStockCsv = (workers: Workers, file: string) => read(workers, 'readStockCsv', file);
+
+async function read(
+  workers: Workers,
+  reader: 'readStockSheet' | 'readStockCsv',
+  file: string,
+): Promise<StockReading> {
   try {
-    return wholeOf(await runOnSpreadsheet<StockFile>(workers, worker, 'readStockSheet', file));
+    return wholeOf(await runOnSpreadsheet<StockFile>(workers, worker, reader, file));
   } catch (error) {
     if (error instanceof Refusal) throw new StockUnreadable(error.error);
     if (error instanceof Problem) throw new StockUnreadable(error.detail);
     throw error;
   }
-}
-
-/** Reads a stock file of texts between separators, off the event loop; throws `StockUnreadable` with each bad row, once. */
-export async function readStockCsv(workers: Workers, file: string): Promise<StockReading> {
-  return wholeOf(await workers.run<string, StockFile>(worker, 'readStockCsv', file));
 }
 
 /** Each bad row is named once: a single one by the message, several by the lines. */
@@ -29,4 +37,19 @@ function wholeOf(file: StockFile): StockReading {
   const [only, ...others] = file.lines;
   if (only !== undefined && others.length === 0) throw new StockUnreadable(only);
   throw new StockUnreadable(file.sentence, file.lines);
+}
+
+/** As many rows as are read and written without holding anything up. */
+const chunkRows = 5000;
+const mostPieces = 999_999_999;
+
+/** Stock as JSON texts of some thousands of rows, in whole pieces that the tables can hold. */
+export function* toChunks(stocks: readonly ParsedStock[]): Generator<string> {
+  for (let start = 0; start < stocks.length; start += chunkRows) {
+    const rows = stocks.slice(start, start + chunkRows).map((stock) => ({
+      ...stock,
+      quantity: Math.min(mostPieces, Math.max(0, Math.floor(stock.quantity))),
+    }));
+    yield JSON.stringify(rows);
+  }
 }

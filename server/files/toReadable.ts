@@ -1,9 +1,7 @@
 import { spreadsheetLimits } from '../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
 import { CFB } from 'xlsx';
-import { escapeFormulaTexts } from './escapeFormulaTexts';
-import { limitTags } from './limitTags';
-import { listZip, packZip, unpack, type ZipEntry } from './zip';
+import { toReadableXlsx } from './readableXlsx';
 
 const zipSignature = Buffer.from('PK\x03\x04');
 const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -15,7 +13,7 @@ const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a,
  * The reader of spreadsheets trusts what it reads: it unpacks without end, and never returns from a formula
  * that is cut short. So it is given only what is checked here.
  */
-export function toReadable(bytes: Buffer): Buffer {
+export async function toReadable(bytes: Buffer): Promise<Uint8Array> {
   if (bytes.length === 0) throw faults.empty();
   if (bytes.length > spreadsheetLimits.bytes) throw faults.tooLarge();
   if (startsWith(bytes, zipSignature)) return toReadableXlsx(bytes);
@@ -32,7 +30,7 @@ interface Compound {
 }
 
 /** Checks a compound file and answers one with the values of a workbook alone; see `toReadable`. */
-export function toReadableXls(bytes: Buffer): Buffer {
+function toReadableXls(bytes: Buffer): Buffer {
   const { FullPaths: paths, FileIndex: files } = open(bytes);
   const has = (name: RegExp) => paths.some((path) => name.test(path));
   if (has(/\/EncryptedPackage$/)) throw faults.password();
@@ -55,33 +53,6 @@ function open(bytes: Buffer): Compound {
   } catch {
     throw faults.damaged();
   }
-}
-
-/** The reader follows rather few parts of a workbook; links to other files are none of them. */
-const isRead = ({ name }: ZipEntry) =>
-  /\.(xml|rels)$/i.test(name) && !/^(xl\/externalLinks|customXml|docProps)\//i.test(name);
-
-const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
-
-/** Checks a zip and answers one with the parts of a workbook that are read, unpacked; see `toReadable`. */
-export function toReadableXlsx(zip: Buffer): Buffer {
-  const entries = listZip(zip);
-  const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
-  if (has(/^xl\/workbook\d*\.bin$/i)) throw faults.binaryWorkbook();
-  if (!has(/^xl\/workbook\d*\.xml$/i)) throw has(/^mimetype$/) ? faults.openDocument() : faults.notExcel();
-  if (has(/^xl\/vbaProject\.bin$/i)) throw faults.macros();
-  if (entries.some(({ isEncrypted }) => isEncrypted)) throw faults.password();
-  // What each entry declares here is also all that `unpack` will take from it.
-  const size = entries.reduce((sum, entry) => sum + entry.size, 0);
-  if (size > spreadsheetLimits.unpackedBytes) throw faults.tooLargeUnpacked();
-  const parts = entries.filter(isRead).map((entry) => ({ name: entry.name, content: unpack(zip, entry) }));
-  limitTags(parts);
-  return packZip(
-    parts.map(({ name, content }) => ({
-      name,
-      content: isSheet(name) ? escapeFormulaTexts(content) : content,
-    })),
-  );
 }
 
 /** The records of an .xls that are looked at here, by their names in [MS-XLS] 2.3. */

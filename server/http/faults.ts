@@ -81,13 +81,34 @@ export interface SchemaFault {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;
+  /** The schema that has the keyword. */
+  parentSchema?: SaidSchema;
+}
+
+/** A schema of the contract, with the sentences in which it refuses a value that is missing or wrong. */
+interface SaidSchema {
+  'x-missing'?: string;
+  'x-wrong'?: string;
+  properties?: Record<string, SaidSchema>;
+  [keyword: string]: unknown;
 }
 
 /** A name that came from outside, as an error may repeat it. */
 export const shortened = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);
 
-/** The schema's fault as a sentence for whoever filled in the form, with the field's name in words. */
-export function faultInWords({ keyword, instancePath, params }: SchemaFault): string {
+/** The schema's fault as a sentence for whoever filled in the form: the contract's own, else one with the field's name in words. */
+export function faultInWords(fault: SchemaFault): string {
+  return contractSentence(fault) ?? generalSentence(fault);
+}
+
+function contractSentence({ keyword, params, parentSchema }: SchemaFault): string | undefined {
+  if (keyword === 'required')
+    return parentSchema?.properties?.[String(params.missingProperty)]?.['x-missing'];
+  const isMissing = keyword === 'type' || (keyword.startsWith('min') && params.limit === 1);
+  return parentSchema?.[isMissing ? 'x-missing' : 'x-wrong'];
+}
+
+function generalSentence({ keyword, instancePath, params }: SchemaFault): string {
   const name = nameOf(instancePath);
   const limit = Number(params.limit);
   switch (keyword) {

@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createWriteStream } from 'node:fs';
@@ -5,7 +6,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '../env';
-import { malformed, tooLarge, unprocessable } from './problems';
+import { invalid, malformed, tooLarge, unprocessable } from './problems';
 import { decodeText, type FormPart, MalformedFormError, readBoundary, readForm } from './readForm';
 import { textFault } from './faults';
 
@@ -17,8 +18,9 @@ export interface UploadedFile {
   size: number;
 }
 
-/** The parts of a multipart call; a field that comes twice keeps its last value. */
+/** A form that is as the contract says; a field that comes twice keeps its last value. */
 export interface MultipartBody {
+  /** Without the spaces around them, and with the contract's defaults. */
   fields: Record<string, string>;
   files: UploadedFile[];
 }
@@ -51,21 +53,63 @@ async function sweep(folder: string): Promise<void> {
 
 /**
  * Reads one multipart call, hands it to `use` and removes its files again, whatever came of it. 400 when the form is
- * malformed or broken off, 413 over the limits.
+ * malformed or broken off, 413 over the limits, 422 with every fault that `validate` finds, which is a schema of `formSchema`.
  */
 export async function withMultipart<Result>(
   request: FastifyRequest,
   env: Env,
+  validate: ValidateFunction,
   use: (body: MultipartBody) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(env.dataDir, 'tmp', 'upload-'));
   try {
-    return await use(await readMultipart(request, folder));
+    return await use(validated(await readMultipart(request, folder), validate));
   } finally {
     await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
       request.log.warn({ err: error }, 'an upload could not be removed'),
     );
   }
+}
+
+/** The file of a call whose contract asks for one. */
+export function theFile([file]: readonly UploadedFile[]): UploadedFile {
+  if (file === undefined) throw new Error('The contract lets this call do without its file.');
+  return file;
+}
+
+/** A property of a form as the contract describes it. */
+interface FormProperty {
+  format?: string;
+  items?: FormProperty;
+}
+
+/**
+ * The contract's schema of a form as `withMultipart` validates it: a file, in the contract a text, is a list of one object,
+ * so that neither a text passes for a file nor a file for a text.
+ */
+export function formSchema(schema: { properties?: Record<string, FormProperty> }): object {
+  const file = { type: 'object', 'x-missing': 'The form has a text where a file belongs' };
+  const aFile = {
+    type: 'array',
+    minItems: 1,
+    maxItems: 1,
+    items: file,
+    'x-wrong': 'Only one file can be sent',
+  };
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    if (property.format === 'binary') return [name, { ...property, ...aFile, format: undefined }];
+    return [name, property.items?.format === 'binary' ? { ...property, items: file } : property];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function validated({ fields, files }: MultipartBody, validate: ValidateFunction): MultipartBody {
+  const body = new Map<string, unknown>(Object.entries(fields));
+  for (const file of files) body.set(file.field, [body.get(file.field) ?? [], file].flat());
+  const form: object = Object.fromEntries(body);
+  if (!validate(form)) throw invalid(validate.errors ?? [], 'body');
+  const texts = Object.entries(form).filter(([, value]) => typeof value === 'string');
+  return { fields: Object.fromEntries(texts), files };
 }
 
 async function readMultipart(request: FastifyRequest, folder: string): Promise<MultipartBody> {
@@ -108,6 +152,8 @@ async function readParts(
     const bounded = upTo(limits.file, content, `'${filename}' is larger than ${limits.file / mebibyte} MiB.`);
     const target = createWriteStream(file, { mode: 0o600 });
     await pipeline(bounded, target);
+    // A browser sends a nameless empty file for a field in which none was chosen.
+    if (filename === '' && target.bytesWritten === 0) continue;
     files.push({ field: name, filename, path: file, size: target.bytesWritten });
   }
   return { fields: Object.fromEntries(fields), files };
@@ -117,7 +163,7 @@ async function readField(name: string, content: AsyncIterable<Buffer>): Promise<
   const bytes: Buffer[] = [];
   const bounded = upTo(fieldLimits.bytes, content, `The field '${name}' is too long.`);
   for await (const piece of bounded) bytes.push(piece);
-  const value = decodeText(Buffer.concat(bytes));
+  const value = decodeText(Buffer.concat(bytes)).trim();
   if (textFault(value) === null) return value;
   const message = `The field '${name}' has a character that cannot be stored`;
   throw unprocessable(message, [{ path: `body.${name}`, message }]);
@@ -129,99 +175,5 @@ async function* upTo(limit: number, content: AsyncIterable<Buffer>, tooLong: str
     size += piece.length;
     if (size > limit) throw tooLarge(tooLong);
     yield piece;
-  }
-}
-
-/** Reads the fields of a multipart form, gathering every fault; `done` answers 422 with them, the first as detail. */
-export class FormFields {
-  private readonly faults: { path: string; message: string }[] = [];
-
-  private readonly fields: ReadonlyMap<string, string>;
-
-  constructor(
-    fields: object,
-    private readonly files: readonly UploadedFile[],
-  ) {
-    this.fields = new Map(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-  }
-
-  /** Faults every field and file that the form does not have. */
-  refuseOthers(fields: readonly string[], fileField: string): void {
-    for (const name of this.fields.keys()) {
-      if (!fields.includes(name)) this.fault(name, `The form has the unknown field '${name}'`);
-    }
-    for (const { field } of this.files) {
-      if (field !== fileField) this.fault(field, `The form has the unknown file '${field}'`);
-    }
-  }
-
-  fault(field: string, message: string): void {
-    this.faults.push({ path: `body.${field}`, message });
-  }
-
-  /** A text without the spaces around it; '' when it was left out, unless that is refused with a sentence. */
-  text(field: string, longest: number, missing?: string): string {
-    const value = (this.fields.get(field) ?? '').trim();
-    if (value === '' && missing !== undefined) this.fault(field, missing);
-    if (value.length > longest)
-      this.fault(field, `The field '${field}' may have at most ${longest} characters`);
-    return value;
-  }
-
-  truth(field: string, fallback: boolean | null): boolean {
-    const value = this.fields.get(field) ?? (fallback === null ? '' : String(fallback));
-    if (value !== 'true' && value !== 'false')
-      this.fault(field, `The field '${field}' must be true or false`);
-    return value === 'true';
-  }
-
-  /** One of the options, the first of which stands for any other text; that is refused with a sentence. */
-  choice<Option extends string>(
-    field: string,
-    options: readonly [Option, ...Option[]],
-    { fallback, wrong }: { fallback: Option | null; wrong: string },
-  ): Option {
-    const value = this.fields.get(field) ?? fallback;
-    const found = options.find((option) => option === value);
-    if (found === undefined) this.fault(field, wrong);
-    return found ?? options[0];
-  }
-
-  /** A moment in epoch seconds; null when it was left out or is empty. */
-  seconds(field: string): number | null {
-    const value = this.fields.get(field) ?? '';
-    if (!/^\d{0,10}$/.test(value))
-      this.fault(field, `The ${field.replaceAll('_', ' ')} must be in epoch seconds`);
-    return value === '' ? null : Number(value);
-  }
-
-  /** The files that were chosen in a field; none is refused with a sentence where there is one. */
-  chosen(field: string, missing?: string): UploadedFile[] {
-    // A browser sends a nameless empty file for a field in which none was chosen.
-    const files = this.files.filter(
-      (file) => file.field === field && (file.filename !== '' || file.size > 0),
-    );
-    if (files.length === 0 && missing !== undefined) this.fault(field, missing);
-    return files;
-  }
-
-  /** The one file that was chosen; null when none was, unless that is refused with a sentence. */
-  file(field: string, words: { missing?: string; several: string }): UploadedFile | null {
-    const [file = null, ...more] = this.chosen(field, words.missing);
-    if (more.length > 0) this.fault(field, words.several);
-    return file;
-  }
-
-  /** Ends the reading: 422 when there were faults. */
-  done(): void {
-    const [first] = this.faults;
-    if (first !== undefined) throw unprocessable(first.message, this.faults);
-  }
-
-  /** Ends the reading of a form that can't do without a file, and answers that. */
-  doneWith(file: UploadedFile | null): UploadedFile {
-    this.done();
-    if (file === null) throw new Error('A fault of the form was not told.');
-    return file;
   }
 }

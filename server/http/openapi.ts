@@ -17,7 +17,7 @@ import {
 } from './operation';
 import { deviceCookie, sessionCookie } from './sessions';
 import { isKnownTag, readJsonBodies } from './jsonBody';
-import { type UploadedFile, withMultipart } from './multipart';
+import { formSchema, type UploadedFile, withMultipart } from './multipart';
 import { forbidden, malformed, Problem, unauthorized, unprocessable, wrongType } from './problems';
 import { recordRefusal, recordSecurityEvent } from './log';
 import { decodeEscapes } from './faults';
@@ -40,7 +40,9 @@ function readContract(): Contract {
   return parse(readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'));
 }
 
-type Contents = { content?: Record<string, unknown> };
+type Contents = { content?: Record<string, { schema?: { $ref: string } }> };
+
+const multipart = 'multipart/form-data';
 
 /** What the handlers are given; of the worker threads each gets those of its caller's turn. */
 type MountedServices = Services & { db: OpenDatabase['db']; workers: WorkerPool };
@@ -51,7 +53,7 @@ interface Contract {
     string,
     Record<string, { operationId?: string; requestBody?: Contents; responses?: Record<string, Contents> }>
   >;
-  components: { responses?: Record<string, Contents> };
+  components: { responses?: Record<string, Contents>; schemas: Record<string, object> };
 }
 
 /**
@@ -67,23 +69,18 @@ export async function mountContract(
   validateStrictly(app);
   readJsonBodies(app);
   readFilters(app);
-  app.addHook('onRoute', (route) => {
-    // Multipart fields are read as they stream in; their handlers check them.
-    const body = route.schema?.body;
-    if (isObject(body) && isObject(body.content) && 'multipart/form-data' in body.content)
-      delete route.schema?.body;
-  });
+  const takes = bodiesOf(contract);
   await app.register(openapiGlue, {
-    specification: onlyJsonAnswers(contract),
+    specification: onlyJson(contract),
     operationResolver: (name, method, address) => {
       if (!isOperation(name)) throw new Error(`The contract's operation ${name} has no access rule.`);
-      const taken = takes(contract, name);
+      const taken = takes(name);
       return {
         method: method as HTTPMethods,
         url: address.replace(/\{(\w+)\}/g, ':$1'),
         config: { operation: name },
         bodyLimit: accessRules[name] === 'public' ? publicBodyLimit : undefined,
-        onRequest: [guard(name), refuseOtherTypes(taken)],
+        onRequest: [guard(name), refuseOtherTypes(taken.type)],
         onSend: keepFromCaches,
         handler: answer(name, handlers, services, taken),
       };
@@ -91,10 +88,16 @@ export async function mountContract(
   });
 }
 
-/** The glue asks for a body parser for every type it finds, answers included; files are not serialised by it. */
-function onlyJsonAnswers(contract: Contract): Contract {
+/**
+ * The glue asks for a body parser for every type it finds, answers included; it serialises no files, and forms are validated
+ * once they have been read, when their files are there to be removed again.
+ */
+function onlyJson(contract: Contract): Contract {
   const copy = structuredClone(contract);
-  const operations = Object.values(copy.paths).flatMap((path) => Object.values(path));
+  const operations = operationsOf(copy);
+  for (const operation of operations) {
+    if (operation.requestBody?.content?.[multipart] !== undefined) delete operation.requestBody;
+  }
   const answers = [copy.components, ...operations].flatMap(({ responses = {} }) => Object.values(responses));
   for (const answer of answers) {
     if (answer.content !== undefined && !('application/json' in answer.content)) delete answer.content;
@@ -105,11 +108,21 @@ function onlyJsonAnswers(contract: Contract): Contract {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function takes(contract: Contract, name: string): Taken {
-  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
-  const body = operations.find((candidate) => candidate.operationId === name)?.requestBody;
-  if (body === undefined) return 'nothing';
-  return body.content?.['multipart/form-data'] === undefined ? 'json' : 'form';
+const operationsOf = ({ paths }: Contract) => Object.values(paths).flatMap((path) => Object.values(path));
+
+/** What each operation is sent; the schemas of forms are validated by the contract too, with all their faults at once. */
+function bodiesOf(contract: Contract) {
+  const { schemas } = contract.components;
+  const ajv = addFormats(new Ajv({ ...validating, allErrors: true, verbose: true }));
+  const forms = Object.entries(schemas).map(([name, schema]) => [name, formSchema(schema)]);
+  ajv.addSchema({ $id: 'contract', components: { schemas: Object.fromEntries(forms) } });
+  return (name: OperationId): Taken => {
+    const { requestBody } = operationsOf(contract).find(({ operationId }) => operationId === name) ?? {};
+    if (requestBody === undefined) return { type: 'nothing' };
+    const form = requestBody.content?.[multipart]?.schema;
+    if (form === undefined) return { type: 'json' };
+    return { type: 'form', validate: ajv.compile({ $ref: `contract${form.$ref}` }) };
+  };
 }
 
 /** Whatever the contract answers may tell of people: no cache keeps it, but a file that has a tag to be asked for by. */
@@ -135,10 +148,10 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
   const handler: (context: never) => Promise<unknown> = handlers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // A request that names no type for its body is validated against none.
-    if (taken === 'json' && (request.body ?? null) === null) {
+    if (taken.type === 'json' && (request.body ?? null) === null) {
       throw unprocessable('The request needs a JSON body.');
     }
-    if (taken === 'nothing') refuseContent(request.body);
+    if (taken.type === 'nothing') refuseContent(request.body);
     const act = ({ fields: body, files }: { fields: unknown; files: UploadedFile[] }): Promise<unknown> => {
       const context: object = {
         ...services,
@@ -156,7 +169,9 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
       return Reflect.apply(handler, undefined, [context]);
     };
     const result = await recordRefusal(callerOf(request), name, () =>
-      taken === 'form' ? withMultipart(request, services.env, act) : act({ fields: request.body, files: [] }),
+      taken.type === 'form'
+        ? withMultipart(request, services.env, taken.validate, act)
+        : act({ fields: request.body, files: [] }),
     );
     if (result instanceof Download) return sendDownload(request, reply, result);
     if (result instanceof JsonStream) reply.type('application/json; charset=utf-8');
@@ -214,30 +229,31 @@ function readFilters(app: FastifyInstance) {
   });
 }
 
+const validating = { strict: false, allErrors: false, useDefaults: true, removeAdditional: false } as const;
+
 /** Texts of an address may be read as numbers and truths; a JSON body must have the types the contract says. */
 function validateStrictly(app: FastifyInstance) {
-  const options = { strict: false, allErrors: false, useDefaults: true, removeAdditional: false } as const;
-  const address = addFormats(new Ajv({ ...options, coerceTypes: true }));
-  const body = addFormats(new Ajv(options));
+  const address = addFormats(new Ajv({ ...validating, coerceTypes: true }));
+  const body = addFormats(new Ajv(validating));
   app.setValidatorCompiler(({ schema, httpPart }): ValidateFunction => {
     return (httpPart === 'body' ? body : address).compile(schema);
   });
 }
 
 /** What an operation is sent. */
-export type Taken = 'nothing' | 'json' | 'form';
+type Taken = { type: 'nothing' | 'json' } | { type: 'form'; validate: ValidateFunction };
 
 /** Bytes; more than any call without a session needs. Other bodies are read once it is known whose they are. */
 export const publicBodyLimit = 16 * 1024;
 
 /** Makes a hook that refuses a body of another type than the call's own (415) before it is read. */
-export function refuseOtherTypes(taken: Taken) {
+export function refuseOtherTypes(taken: Taken['type']) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
     const media = type?.split(';')[0]?.trim().toLowerCase();
     if (encoding.toLowerCase() !== 'identity') throw wrongType('The body of a call must not be compressed.');
-    if (taken === 'form' && media !== 'multipart/form-data')
+    if (taken === 'form' && media !== multipart)
       throw wrongType('This call takes a form with files (multipart/form-data).');
     if (taken !== 'form' && media !== undefined && media !== 'application/json')
       throw wrongType('This call takes JSON (application/json).');

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { faultInWords, shortened } from './faults';
+import { faultInWords, type SchemaFault, shortened } from './faults';
 
 /** A failed call as the contract answers it (RFC 9457); `detail` is one sentence for the person. */
 export class Problem extends Error {
@@ -109,7 +109,7 @@ const sizeInWords = (bytes: number) =>
 
 function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  if (error.validation !== undefined) return invalid(error);
+  if (error.validation !== undefined) return invalid(error.validation, error.validationContext ?? '');
   const known = byCode[error.code];
   if (known !== undefined) return known(request);
   const status = error.statusCode ?? 500;
@@ -130,15 +130,24 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
 /** How many errors a problem names at most. */
 export const shownErrors = 20;
 
-function invalid(error: FastifyError): Problem {
-  const errors = (error.validation ?? []).slice(0, shownErrors).map((fault) => ({
-    path: [error.validationContext ?? '', ...fault.instancePath.split('/')]
-      .filter((part) => part !== '')
-      .map(shortened)
-      .join('.'),
-    message: faultInWords(fault),
-  }));
+/** 422: what the schema found wrong with a `part` of a request, such as `body`, with one sentence for each field. */
+export function invalid(faults: readonly SchemaFault[], part: string): Problem {
+  const messages = new Map<string, string>();
+  for (const fault of faults) {
+    const at = pathOf(fault, part);
+    if (!messages.has(at)) messages.set(at, faultInWords(fault));
+  }
+  const errors = Array.from(messages, ([path, message]) => ({ path, message })).slice(0, shownErrors);
   return unprocessable(errors[0]?.message ?? 'The request is not valid.', errors);
+}
+
+/** Where a fault lies, `body.addresses.0.name`: also of a field that is missing or unknown, which the schema finds in what is around it. */
+function pathOf({ keyword, instancePath, params }: SchemaFault, part: string): string {
+  const field = keyword === 'required' ? params.missingProperty : params.additionalProperty;
+  return [part, ...instancePath.split('/'), String(field ?? '')]
+    .filter((name) => name !== '')
+    .map(shortened)
+    .join('.');
 }
 
 /** The host's disk, or its share of one, is full; told to the person who had something to be saved. */

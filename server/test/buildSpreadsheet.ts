@@ -1,6 +1,6 @@
+import { Zip, ZipPassThrough } from 'fflate';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { type BookType, type CellObject, type WorkSheet, utils, write } from 'xlsx';
-import { packZip } from '../files/zip';
 
 type Value = string | number | boolean | Date | null | CellObject;
 
@@ -41,6 +41,19 @@ export function workbookParts(sheet: string, strings: string[] = []): { name: st
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${shared}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}">${sheet}</worksheet>`,
   }).map(([name, content]) => ({ name, content: xml(content) }));
+}
+
+/** A zip of files that are not deflated, in which a name may stand twice. */
+export function packZip(files: readonly { name: string; content: Buffer }[]): Buffer {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((_error, piece) => pieces.push(piece));
+  for (const { name, content } of files) {
+    const file = new ZipPassThrough(name);
+    zip.add(file);
+    file.push(new Uint8Array(content), true);
+  }
+  zip.end();
+  return Buffer.concat(pieces);
 }
 
 /** A workbook of hand-written XML, which its parts are zipped to without packing. */

@@ -50,8 +50,13 @@ describe.each<BatchName>(['uploadGarments', 'editGarments', 'deleteGarments'])('
   it.each<[string, Record<string, string>, Buffer[], string]>([
     ['no catalog', { catalog_ids: '' }, [content], 'Select some catalog'],
     ['no file', { catalog_ids: '1' }, [], 'Excel file is required'],
-    ['two files', { catalog_ids: '1' }, [content, content], 'Only one Excel file can be sent'],
-    ['another field', { catalog_ids: '1', brand: 'x' }, [content], "The form has the unknown field 'brand'"],
+    ['two files', { catalog_ids: '1' }, [content, content], 'Only one file can be sent'],
+    [
+      'another field',
+      { catalog_ids: '1', brand: 'x' },
+      [content],
+      "'brand' is not a field that is known here.",
+    ],
   ])('with %s is 422', async (_what, body, contents, detail) => {
     expect((await batch.send(name, body, ...contents)).json).toMatchObject({ status: 422, detail });
   });
@@ -151,7 +156,7 @@ it('an override is true or false, and only for edit', async () => {
   const content = buildWorkbook([requiredColumns]);
   expect((await batch.send('editGarments', body, content)).json).toMatchObject({
     status: 422,
-    detail: "The field 'override' must be true or false",
+    detail: 'Override must be true or false.',
   });
   expect((await batch.send('uploadGarments', { ...body, override: 'true' }, content)).status).toBe(422);
 });

@@ -10,7 +10,7 @@ import type { Workers } from '../../background/workers';
 import type { Db } from '../../db/openDatabase';
 import { toDate } from '../../db/schema';
 import { Problem, Refusal } from '../../http/problems';
-import type { ReuploadForm } from './forms/readReuploadForm';
+import type { CatalogUpdate } from './catalogForms';
 import { importGarments, readGarmentFile, RowsRefusal } from './import/importGarments';
 import {
   type CatalogName,
@@ -23,7 +23,7 @@ import {
 /** The update of a catalog, perhaps with a file. */
 interface ReuploadInput {
   catalogId: number;
-  form: ReuploadForm;
+  form: CatalogUpdate;
 }
 
 /** The task that updates a catalog. */

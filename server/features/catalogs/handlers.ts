@@ -5,11 +5,10 @@ import { loadGarments, presentGarments } from '../../db/garments';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
 import type { Handler, Pictures, Schema } from '../../http/operation';
+import { theFile } from '../../http/multipart';
 import { notFound, Refusal } from '../../http/problems';
+import { toCatalogUpdate, toNewCatalog } from './catalogForms';
 import { refuseTakenName, reuploadTask } from './catalogTasks';
-import { readGarmentsForm } from './forms/readGarmentsForm';
-import { readReuploadForm } from './forms/readReuploadForm';
-import { readUploadForm } from './forms/readUploadForm';
 import { importGarments, readGarmentFile, refuseRows, removeGarments } from './import/importGarments';
 import {
   type CatalogNumbers,
@@ -50,8 +49,8 @@ export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, quer
 };
 
 export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {
-  const { form, file } = readUploadForm(body, files);
-  const read = await readGarmentFile(workers, 'readCatalogFile', file.path);
+  const form = toNewCatalog(body, env.brandName);
+  const read = await readGarmentFile(workers, 'readCatalogFile', theFile(files).path);
   // A new catalog is as the file says: nothing else could be wrong with it.
   refuseRows(read.errors);
   const id = await db.transaction(async (tx) => {
@@ -61,8 +60,7 @@ export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, f
         `There is already a catalog called ${form.name} in ${form.season}; choose another name or update that one.`,
       );
     }
-    const brand = form.brand === '' ? env.brandName : form.brand;
-    const catalogId = await insertCatalog(tx, { ...form, brand, currency: read.currency ?? '' });
+    const catalogId = await insertCatalog(tx, { ...form, currency: read.currency ?? '' });
     await importGarments(tx, [catalogId], read, 'add');
     return catalogId;
   });
@@ -70,13 +68,13 @@ export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, f
 };
 
 export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({ db, env, user, body, files }) => {
-  const { catalog, form, file } = readReuploadForm(body, files);
-  const { id, season } = await find(db, catalog);
+  const form = toCatalogUpdate(body);
+  const { id, season } = await find(db, body.catalog);
   await refuseTakenName(db, { name: form.name, season, id });
   const task_id = await startTask(db, env, reuploadTask, {
     input: { catalogId: id, form },
     createdBy: user.dbId,
-    files: file === null ? [] : [file],
+    files,
   });
   return { status: 'success', task_id };
 };
@@ -102,24 +100,21 @@ export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, quer
 };
 
 export const uploadGarments: Handler<'uploadGarments'> = async ({ db, body, files, workers }) => {
-  const { catalogIds, file } = readGarmentsForm(body, files);
-  const ids = await findCatalogIds(db, catalogIds);
-  const read = await readGarmentFile(workers, 'readCatalogFile', file.path);
+  const ids = await findCatalogs(db, body);
+  const read = await readGarmentFile(workers, 'readCatalogFile', theFile(files).path);
   return change(db, ids, (tx) => importGarments(tx, ids, read, 'add'));
 };
 
 export const editGarments: Handler<'editGarments'> = async ({ db, body, files, workers }) => {
-  const { catalogIds, file, override } = readGarmentsForm(body, files, { hasOverride: true });
-  const ids = await findCatalogIds(db, catalogIds);
-  const read = await readGarmentFile(workers, 'readEditFile', file.path);
-  const mode = override ? 'add or change' : 'change';
+  const ids = await findCatalogs(db, body);
+  const read = await readGarmentFile(workers, 'readEditFile', theFile(files).path);
+  const mode = body.override === 'true' ? 'add or change' : 'change';
   return change(db, ids, (tx) => importGarments(tx, ids, read, mode));
 };
 
 export const deleteGarments: Handler<'deleteGarments'> = async ({ db, body, files, workers }) => {
-  const { catalogIds, file } = readGarmentsForm(body, files);
-  const ids = await findCatalogIds(db, catalogIds);
-  const read = await readGarmentFile(workers, 'readDeleteFile', file.path);
+  const ids = await findCatalogs(db, body);
+  const read = await readGarmentFile(workers, 'readDeleteFile', theFile(files).path);
   return change(db, ids, (tx) => removeGarments(tx, ids, read));
 };
 
@@ -129,6 +124,10 @@ async function find(db: Db, wireId: string) {
   if (id === null || catalog === null) throw notFound('catalog');
   return { ...catalog, id };
 }
+
+/** The catalogs of a batch, each once. */
+const findCatalogs = (db: Db, { catalog_ids: ids }: { catalog_ids: string }) =>
+  findCatalogIds(db, [...new Set(ids.split(','))]);
 
 /** Changes catalogs as a whole, while nobody else changes one of them. */
 async function change(

@@ -217,10 +217,10 @@ it.each(['999999', 'cat_w26aw', '0'])('knows no catalog %s', async (id) => {
 it.each<[string, Record<string, string>, string]>([
   ['no catalog', { catalog: '' }, 'Catalog is required'],
   ['no name', { name: ' ' }, 'Name is required'],
-  ['another type', { catalog_type: 'x' }, 'The catalog type must be initial, repo or return'],
-  ['neither current nor not', { is_current: '' }, "The field 'is_current' must be true or false"],
+  ['another type', { catalog_type: 'x' }, 'Catalog type must be initial, repo or return.'],
+  ['neither current nor not', { is_current: '' }, 'Is current must be true or false.'],
   ['a date in words', { service_date: 'soon' }, 'The service date must be in epoch seconds'],
-  ['another field', { season: 'AW26' }, "The form has the unknown field 'season'"],
+  ['another field', { season: 'AW26' }, "'season' is not a field that is known here."],
 ])('with %s is 422', async (_what, fields, detail) => {
   expect((await send({ ...formOf({ id: 1, name: 'x' }), ...fields })).json).toMatchObject({
     status: 422,

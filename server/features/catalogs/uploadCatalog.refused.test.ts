@@ -145,7 +145,7 @@ describe('the form', () => {
 
   it.each<[string, Record<string, string>, string]>([
     ['without a name', { name: ' ' }, 'Name is required'],
-    ['with a long name', { name: 'x'.repeat(201) }, "The field 'name' may have at most 200 characters"],
+    ['with a long name', { name: 'x'.repeat(201) }, 'Name must have at most 200 characters.'],
     [
       'with a name that can not be stored',
       { name: 'a\0b' },
@@ -153,10 +153,10 @@ describe('the form', () => {
     ],
     ['without a season', { season: '' }, season],
     ['with a season of another form', { season: 'FW26' }, season],
-    ['with an unknown type', { catalog_type: 'final' }, 'The catalog type must be initial, repo or return'],
-    ['with a truth that is none', { is_current: 'yes' }, "The field 'is_current' must be true or false"],
+    ['with an unknown type', { catalog_type: 'final' }, 'Catalog type must be initial, repo or return.'],
+    ['with a truth that is none', { is_current: 'yes' }, 'Is current must be true or false.'],
     ['with a date that is none', { service_date: '2026-11-21' }, 'The service date must be in epoch seconds'],
-    ['with a field of its own', { colour: 'red' }, "The form has the unknown field 'colour'"],
+    ['with a field of its own', { colour: 'red' }, "'colour' is not a field that is known here."],
   ])('%s is 422', async (_case, fields, detail) => {
     const answer = await upload.changingNothing(() =>
       upload.send(buildForm(fields), buildWorkbook(goodRows)),
@@ -181,7 +181,7 @@ describe('the form', () => {
 
   it.each([
     ['no', [], 'Catalog file is required'],
-    ['two', [1, 2], 'Only one catalog file can be sent'],
+    ['two', [1, 2], 'Only one file can be sent'],
   ])('with %s files is 422', async (_case, files, detail) => {
     const answer = await upload.send(buildForm(), ...files.map(() => buildWorkbook(goodRows)));
     expect(answer).toMatchObject({ status: 422, json: { detail } });
@@ -197,8 +197,8 @@ describe('the form', () => {
       status: 422,
       json: {
         errors: [
-          { path: 'body.picture', message: "The form has the unknown file 'picture'" },
           { path: 'body.catalog_path', message: 'Catalog file is required' },
+          { path: 'body.picture', message: "'picture' is not a field that is known here." },
         ],
       },
     });

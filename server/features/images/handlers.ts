@@ -5,21 +5,19 @@ import type { Context, Handler, Schema } from '../../http/operation';
 import { Refusal } from '../../http/problems';
 import { eachAtMost } from '../../http/readForm';
 import { pictureTasks } from './pictureTasks';
-import { readPictures } from './readPictures';
 import { inspectPicture } from './uploadedPicture';
 
 export const uploadImages: Handler<'uploadImages'> = (context) => takePictures('images', context);
 
 export const uploadColors: Handler<'uploadColors'> = (context) => takePictures('colors', context);
 
-type Uploading = Pick<Context<'uploadImages'>, 'db' | 'env' | 'user' | 'body' | 'files'>;
+type Uploading = Pick<Context<'uploadImages'>, 'db' | 'env' | 'user' | 'files'>;
 
 async function takePictures(
   kind: PictureKind,
-  { db, env, user, body, files }: Uploading,
+  { db, env, user, files }: Uploading,
 ): Promise<Schema<'TaskStartedResult'>> {
-  const pictures = readPictures(body, files);
-  const { good, errors } = await sort(kind, pictures);
+  const { good, errors } = await sort(kind, files);
   if (good.length === 0) {
     const count =
       errors.length === 1 ? 'The file was not taken' : `None of the ${errors.length} files was taken`;

@@ -1,11 +1,9 @@
 import type { Context, Handler, Schema } from '../../http/operation';
 import type { UploadedFile } from '../../http/multipart';
 import { startTask } from '../../background/tasks';
-import { readStockForm } from './readStockForm';
 import { stockTasks } from './stockTasks';
 
-export const uploadStock: Handler<'uploadStock'> = async (context) =>
-  start('upload', context, [readStockForm(context.body, context.files)]);
+export const uploadStock: Handler<'uploadStock'> = (context) => start('upload', context, context.files);
 
 export const removeStocks: Handler<'removeStocks'> = (context) => start('remove', context);
 

@@ -8,7 +8,7 @@ import {
   type StockReadingOptions,
   StockUnreadable,
 } from '../../erpConnector';
-import { toChunks } from '../../files/toChunks';
+import { toChunks } from '../../files/stockFile';
 import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
@@ -196,14 +196,16 @@ describe('an upload', () => {
   it.each<[string, object, ReturnType<typeof fileOf>[], string]>([
     ['no file', {}, [], 'Stock file is required'],
     ['an empty field', {}, [fileOf(Buffer.alloc(0), '')], 'Stock file is required'],
-    ['two files', {}, [fileOf(sheet()), fileOf(sheet())], 'One stock file at a time can be uploaded'],
-    ['another field', { warehouse: '0001' }, [fileOf(sheet())], "The form has the unknown field 'warehouse'"],
+    ['a text for a file', { stocks_file: 'stock.xlsx' }, [], 'Stock file is required'],
+    ['a text beside the file', { stocks_file: 'stock.xlsx' }, [fileOf(sheet())], 'Only one file can be sent'],
+    ['two files', {}, [fileOf(sheet()), fileOf(sheet())], 'Only one file can be sent'],
     [
-      'a file in another field',
-      {},
-      [{ ...fileOf(sheet()), field: 'file' }],
-      "The form has the unknown file 'file'",
+      'another field',
+      { warehouse: '0001' },
+      [fileOf(sheet())],
+      "'warehouse' is not a field that is known here.",
     ],
+    ['a file in another field', {}, [{ ...fileOf(sheet()), field: 'file' }], 'Stock file is required'],
   ])('is refused with %s', async (_what, body, files, detail) => {
     const answer = await t.as(admin).call('uploadStock', { body, files });
     expect(answer).toMatchObject({ status: 422, json: { detail } });

@@ -6,13 +6,10 @@ import type { Db } from '../../db/openDatabase';
 import { keepAgents } from '../../db/users';
 import { runOnSpreadsheet } from '../../files/runOnSpreadsheet';
 import { mostErrors } from '../../http/faults';
-import { FormFields, type UploadedFile } from '../../http/multipart';
 import { Refusal } from '../../http/problems';
 import { type Known, selectKnown } from './queries';
 import type { UserFile } from './readUserFile.worker';
 import { insertUsers, lockUsers, type UserRows } from './writeQueries';
-
-const fileField = 'file';
 
 /** The ids of new users, or the lines that say why there are none. */
 interface CreatedUsers {
@@ -24,13 +21,7 @@ interface CreatedUsers {
  * Makes every user of a file, or none and a line for each bad cell, be it badly formed or wrong in view of the tables.
  * They have no passwords yet.
  */
-export async function createUsers(
-  db: Db,
-  workers: Workers,
-  fields: object,
-  files: readonly UploadedFile[],
-): Promise<CreatedUsers> {
-  const { path: file } = readForm(fields, files);
+export async function createUsers(db: Db, workers: Workers, file: string): Promise<CreatedUsers> {
   const read = await readFile(workers, file);
   if ('refusal' in read) return refused([read.refusal]);
 
@@ -55,15 +46,6 @@ async function readFile(workers: Workers, file: string): Promise<UserFile | { re
     if (error instanceof Refusal) return { refusal: error.error };
     throw error;
   }
-}
-
-/** The file of the form; 422 without it, and with anything else. */
-function readForm(fields: object, files: readonly UploadedFile[]): UploadedFile {
-  const form = new FormFields(fields, files);
-  form.refuseOthers([], fileField);
-  return form.doneWith(
-    form.file(fileField, { missing: 'Excel file is required', several: 'Only one file can be sent' }),
-  );
 }
 
 /**

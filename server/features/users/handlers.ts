@@ -7,6 +7,7 @@ import { startTask } from '../../background/tasks';
 import { findCatalogIds } from '../../db/catalogs';
 import { changeAgents, keepAgents, keepOwnAgency } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
+import { theFile } from '../../http/multipart';
 import { deleteLinks } from '../../http/oneTimeLinks';
 import type { Handler } from '../../http/operation';
 import { forbidden, notFound, readName, Refusal, unauthorized } from '../../http/problems';
@@ -157,7 +158,7 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, se
   return { status: 'success' };
 };
 
-/** Tells the security log of changed roles, and who has taken over from somebody who is no longer an agent. */
+/** Tells the security log of other roles, and who has taken over the work of somebody who is no agent any more. */
 function recordRoles(
   caller: Parameters<typeof recordSecurityEvent>[0],
   change: { target: string; from: readonly Role[]; to: readonly Role[]; successors?: readonly string[] },
@@ -215,16 +216,9 @@ export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now, l
   return { status: 'success' };
 };
 
-export const createUsersInBulk: Handler<'createUsersInBulk'> = async ({
-  db,
-  user,
-  body,
-  files,
-  workers,
-  log,
-  ip,
-}) => {
-  const { created, errors } = await createUsers(db, workers, body, files);
+export const createUsersInBulk: Handler<'createUsersInBulk'> = async (context) => {
+  const { db, user, files, workers, log, ip } = context;
+  const { created, errors } = await createUsers(db, workers, theFile(files).path);
   if (errors.length > 0) return { status: 'error', error: errors };
   recordSecurityEvent({ log, ip, user }, { event: 'accounts_created', targets: created });
   return { status: 'success' };

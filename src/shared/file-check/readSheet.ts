@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { read, SSF } from 'xlsx';
 import {
   cellsBy,
@@ -6,7 +7,6 @@ import {
   spreadsheetLimits,
   toSheet,
 } from '../../domain/spreadsheet/sheet';
-import { unpackedSize } from './unpackedSize';
 
 /** Why a file cannot be read, in words for the person. */
 export class SheetFault extends Error {}
@@ -30,6 +30,21 @@ export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
   const sheet = firstSheet(bytes);
   const data = sheet['!data'] ?? [];
   return { ...toSheet(data, sheet['!merges'] ?? [], toCell), total: Math.max(0, data.length - 1) };
+}
+
+/** How large a zip is when it is unpacked, in bytes as it says itself; 0 for one that is damaged, as its reader tells. */
+function unpackedSize(bytes: Uint8Array): number {
+  let size = 0;
+  const add = ({ originalSize }: { originalSize: number }) => {
+    size += originalSize;
+    return false;
+  };
+  try {
+    unzipSync(bytes, { filter: add });
+    return size;
+  } catch {
+    return 0;
+  }
 }
 
 function firstSheet(bytes: Uint8Array) {

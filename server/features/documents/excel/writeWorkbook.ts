@@ -1,6 +1,7 @@
+import { Zip, type ZipInputFile } from 'fflate';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { packZip } from '../../../files/zip';
+import { firstZipDate } from '../../../files/zip';
 import { columnName } from './cells';
 import { type Sheet, sheetXml, xmlText } from './sheet';
 import { spreadsheetNamespace, stylesXml } from './styles';
@@ -112,26 +113,31 @@ interface WorkbookFile {
   pieces: Iterable<string>;
 }
 
-/** Puts files into a zip, packing each while it is made: only what is packed is kept. */
+/** Puts files into a zip, deflating each while it is made: only what is deflated is kept. */
 async function packFiles(files: Iterable<WorkbookFile>): Promise<Buffer> {
-  const packed: Awaited<ReturnType<typeof deflate>>[] = [];
-  for (const file of files) packed.push(await deflate(file));
-  return packZip(packed);
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    chunks.push(chunk);
+  });
+  for (const file of files) await add(zip, file);
+  zip.end();
+  return Buffer.concat(chunks);
 }
 
-async function deflate({ name, pieces }: WorkbookFile) {
-  let crc = 0;
-  let size = 0;
+/** Node's zlib deflates, in a thread of its own; fflate would take this one (docs/adr/0017). */
+async function add(zip: Zip, { name, pieces }: WorkbookFile): Promise<void> {
+  const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: 8, mtime: firstZipDate };
+  zip.add(file);
   function* measured() {
     for (const piece of pieces) {
       const bytes = Buffer.from(piece);
-      crc = crc32(bytes, crc);
-      size += bytes.length;
+      file.crc = crc32(bytes, file.crc);
+      file.size += bytes.length;
       yield bytes;
     }
   }
-  const chunks: Buffer[] = [];
   const deflated = Readable.from(measured(), { objectMode: false }).pipe(createDeflateRaw());
-  for await (const chunk of deflated) chunks.push(chunk);
-  return { name, content: Buffer.concat(chunks), deflated: { size, crc } };
+  for await (const chunk of deflated) file.ondata?.(null, chunk, false);
+  file.ondata?.(null, new Uint8Array(), true);
 }

@@ -7,7 +7,7 @@ import {
   StockUnreadable,
 } from '../../../erpConnector';
 import type { ODataEnv } from '../../../erpEnv';
-import { toChunks } from '../../../files/toChunks';
+import { toChunks } from '../../../files/stockFile';
 import { at, ODataRefusal, type ODataService } from './openODataService';
 
 const pageRows = 2000;

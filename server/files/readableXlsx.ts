@@ -1,4 +1,34 @@
+import { spreadsheetLimits } from '../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
+import { type ZipEntry, listZip, storeZip } from './zip';
+
+/** The reader follows rather few parts of a workbook; links to other files are none of them. */
+const isRead = ({ name }: ZipEntry) =>
+  /\.(xml|rels)$/i.test(name) && !/^(xl\/externalLinks|customXml|docProps)\//i.test(name);
+
+const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
+
+/** Checks a zip and answers one with the parts of a workbook that are read, unpacked; see `toReadable`. */
+export async function toReadableXlsx(zip: Buffer): Promise<Uint8Array> {
+  const entries = await listZip(zip);
+  const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
+  if (has(/^xl\/workbook\d*\.bin$/i)) throw faults.binaryWorkbook();
+  if (!has(/^xl\/workbook\d*\.xml$/i)) throw has(/^mimetype$/) ? faults.openDocument() : faults.notExcel();
+  if (has(/^xl\/vbaProject\.bin$/i)) throw faults.macros();
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw faults.password();
+  // What each entry declares here is also all that `unpack` will take from it.
+  const size = entries.reduce((sum, entry) => sum + entry.size, 0);
+  if (size > spreadsheetLimits.unpackedBytes) throw faults.tooLargeUnpacked();
+  const parts: { name: string; content: Buffer }[] = [];
+  for (const { name, unpack } of entries.filter(isRead)) parts.push({ name, content: await unpack() });
+  limitTags(parts);
+  return storeZip(
+    parts.map(({ name, content }) => ({
+      name,
+      content: sheetPart.test(name) ? escapeFormulaTexts(content) : content,
+    })),
+  );
+}
 
 const limits = {
   /** Rows and cells: 200 MiB hold about as many, as spreadsheet programs write them. */
@@ -11,7 +41,6 @@ const limits = {
   cellsInRow: 16_384,
 };
 
-const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
 const stringsPart = /^xl\/sharedStrings\.xml$/i;
 
 type Count = { cells: number; strings: number; other: number };
@@ -94,3 +123,25 @@ function eachTag(xml: Buffer, visit: (start: number, end: number, isClosing: boo
 function isTag(xml: Buffer, start: number, end: number, name: Buffer): boolean {
   return end - start === name.length && name.compare(xml, start, end) === 0;
 }
+
+/** The opening tag of a cell of type `str`, and what follows until the next tag of a cell. */
+const formulaTexts =
+  /(<(?:\w+:)?c\s[^>]*?\bt\s*=\s*["']str["'][^>]*>)([^<]*(?:<(?!\/?(?:\w+:)?c[\s/>])[^<]*)*)/g;
+
+/**
+ * Escapes the texts of a sheet's XML that formulas gave (cells of type `str`, which some programs write for
+ * plain texts too) once more: the reader of spreadsheets unescapes those twice, and would make `<b>` of a text
+ * `&lt;b&gt;`.
+ */
+function escapeFormulaTexts(sheet: Buffer): Buffer {
+  if (!sheet.includes('"str"') && !sheet.includes("'str'")) return sheet;
+  // Bytes as characters: what is not ASCII passes through unchanged.
+  const xml = sheet.toString('latin1');
+  return Buffer.from(
+    xml.replace(formulaTexts, (_cell, tag: string, content: string) => tag + escapeOnce(content)),
+    'latin1',
+  );
+}
+
+const escapeOnce = (content: string) =>
+  content.replaceAll('&', '&amp;').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');

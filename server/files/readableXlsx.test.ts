@@ -1,4 +1,4 @@
-import { limitTags } from './limitTags';
+import { limitTags } from './readableXlsx';
 
 const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
 const sheet = (content: string) => part('xl/worksheets/sheet1.xml', content);

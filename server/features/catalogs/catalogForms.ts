@@ -1,0 +1,38 @@
+import type { Context, Schema } from '../../http/operation';
+
+/** The form of a new catalog with the contract's defaults; `brand` is the one that it has when the form names none. */
+export function toNewCatalog(form: Context<'uploadCatalog'>['body'], brand: string) {
+  const { catalog_type: catalogType = 'initial', service_date: serviceDate = '' } = form;
+  return {
+    name: form.name,
+    season: form.season,
+    catalogType,
+    brand: form.brand === undefined || form.brand === '' ? brand : form.brand,
+    lsEnabled: form.ls_enabled === 'true',
+    wlsEnabled: form.wls_enabled === 'true',
+    isCurrent: form.is_current === 'true',
+    drop: form.drop,
+    serviceDate: serviceDate === '' ? null : new Date(Number(serviceDate) * 1000),
+  };
+}
+
+/** The form of a catalog's update, as its task keeps it: the date in epoch seconds. */
+export type CatalogUpdate = {
+  name: string;
+  catalogType: Schema<'CatalogType'>;
+  isCurrent: boolean;
+  drop: string;
+  /** Null leaves the date as it is. */
+  serviceDate: number | null;
+};
+
+export function toCatalogUpdate(form: Context<'reuploadCatalog'>['body']): CatalogUpdate {
+  const { name, catalog_type: catalogType, is_current, drop, service_date: serviceDate = '' } = form;
+  return {
+    name,
+    catalogType,
+    isCurrent: is_current === 'true',
+    drop,
+    serviceDate: serviceDate === '' ? null : Number(serviceDate),
+  };
+}
