@@ -64,3 +64,8 @@ export function safeReturn(from: string | null, fallback: string): string {
     return fallback;
   return url.pathname + url.search + url.hash;
 }
+
+const publicPlaces: readonly string[] = [paths.login.pattern, paths.passwordLink.pattern];
+
+/** Whether nobody needs a session at this path. */
+export const isPublicPlace = (pathname: string): boolean => publicPlaces.includes(pathname);

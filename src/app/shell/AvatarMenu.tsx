@@ -2,7 +2,7 @@ import { Avatar, Button } from 'antd';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useGetMeQuery } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
-import { useReturnFocus } from '../../lib/useReturnFocus';
+import { useReturnFocus } from '../../lib/focus';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import type { AccountMenu } from './AccountMenu';
 import styles from './AvatarMenu.module.css';

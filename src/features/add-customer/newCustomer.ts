@@ -1,7 +1,9 @@
-import type { CreateUserRequest, User } from '../../api';
+import { type CreateUserRequest, signedOut, type User } from '../../api';
 import { defaultWarehouse } from '../../domain/constants';
 import type { Role } from '../../domain/access/roleOptions';
 import { normaliseSapId } from '../../domain/people';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../lib/redux';
 
 /** What the form of a new customer holds. */
 export interface NewCustomer {
@@ -47,3 +49,39 @@ export function toCreateUser(customer: NewCustomer): CreateUserRequest {
     extra_info: customer.extraInfo.trim(),
   };
 }
+
+interface NewCustomerState {
+  /** Who enters it: nobody else gets to see it. */
+  owner: string;
+  entered: Partial<NewCustomer>;
+}
+
+const initialState: NewCustomerState = { owner: '', entered: {} };
+const nothing: Partial<NewCustomer> = {};
+
+/** What has been entered and not yet created; it outlives the page, as a session that ends in the middle. */
+export const newCustomerSlice = createSlice({
+  name: 'newCustomer',
+  initialState,
+  reducers: {
+    customerEdited: (
+      { owner, entered },
+      { payload }: PayloadAction<{ owner: string; change: Partial<NewCustomer> }>,
+    ) => ({
+      owner: payload.owner,
+      entered: { ...(owner === payload.owner ? entered : nothing), ...payload.change },
+    }),
+    customerCreated: () => initialState,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectEntered: (state, owner: string) => (state.owner === owner ? state.entered : nothing),
+  },
+});
+
+declare module '../../lib/redux' {
+  interface Slices extends WithSlice<typeof newCustomerSlice> {}
+}
+
+export const { customerEdited, customerCreated } = newCustomerSlice.actions;
+export const { selectEntered } = newCustomerSlice.injectInto(rootReducer).selectors;

@@ -5,7 +5,7 @@ import { failureOf, useSetPasswordByLinkMutation } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { paths } from '../../lib/paths';
 import { EntryFrame } from './EntryFrame';
-import styles from './LoginPage.module.css';
+import styles from './EntryFrame.module.css';
 
 /** Where the link of an invitation leads: the person chooses a password once, then signs in with it. */
 export function PasswordLinkPage() {

@@ -1,11 +1,10 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { formFailureOf, useSetUserSapIdMutation, type User } from '../../api';
-import { normaliseSapId } from '../../domain/people';
+import { formFailureOf, type User, useSetUserSapIdMutation } from '../../api';
+import { findSapIdOwner, normaliseSapId } from '../../domain/people';
 import { useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { sapIdClash } from './sapIdClash';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { ruleOf } from '../../ui/form/formFailure';
 
@@ -64,4 +63,16 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
       </Form.Item>
     </FormDialog>
   );
+}
+
+interface Holder {
+  id: string;
+  name: string;
+  sap_id: string | null;
+}
+
+/** Who among the known users has a SAP ID already, as a sentence, or null (api.md 'Fine print'). */
+export function sapIdClash(known: readonly Holder[], sapId: string, ownId: string): string | null {
+  const owner = findSapIdOwner(known, sapId, ownId);
+  return owner === undefined ? null : `${normaliseSapId(sapId)} already belongs to “${owner.name}”`;
 }

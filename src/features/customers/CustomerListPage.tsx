@@ -1,23 +1,20 @@
-import { Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useGetMeQuery, useListCustomersQuery, type User } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
-import { useUrlState } from '../../lib/useUrlState';
-import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { StaleNote } from '../../shared/load-failure/StaleNote';
-import { searchUsers } from '../../shared/user-search/searchUsers';
+import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
+import { LoadFailure, StaleNote } from '../../shared/load-failure/LoadFailure';
+import { searchUsers } from '../../shared/customer-list/customerColumns';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { ListTable } from '../../ui/list-table/ListTable';
-import { sortRows } from '../../ui/list-table/sortRows';
+import { type Sort, sortFromText, sortRows, sortToText } from '../../ui/list-table/sortRows';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
+import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useSearchText } from '../../lib/useSearchText';
-import { CustomerCard } from './CustomerCard';
-import { customerColumns } from './customerColumns';
-import { type CustomerView, customerViewCodec } from './customerView';
-import { NoCustomers } from './NoCustomers';
+import { CustomerCard, customerColumns } from './customerColumns';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
 
 const AssignSapIdDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "assign-sap-id-dialog" */ './AssignSapIdDialog'))
@@ -114,3 +111,50 @@ export function CustomerListPage() {
 
 const userId = ({ id }: User) => id;
 const customerHref = ({ id }: User) => paths.userDetail.href(id);
+
+interface NoCustomersProps {
+  search: string;
+  isWithoutSapId: boolean;
+  onClear: () => void;
+}
+
+/** Says why no customer is shown, and what to do next. */
+export function NoCustomers({ search, isWithoutSapId, onClear }: NoCustomersProps) {
+  const isNarrowed = search !== '' || isWithoutSapId;
+  return (
+    <EmptyState text={sentence(search, isWithoutSapId)}>
+      {isNarrowed ? (
+        <Button onClick={onClear}>Clear filters</Button>
+      ) : (
+        <ButtonLink isPrimary to={paths.addCustomer.href()}>
+          Add customer
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+function sentence(search: string, isWithoutSapId: boolean): string {
+  if (search !== '') return `No customer here matches “${search}”.`;
+  return isWithoutSapId ? 'Every customer has a SAP ID.' : 'There are no customers yet.';
+}
+
+/** What the customers list shows; it lives in the URL. */
+export interface CustomerView {
+  readonly search: string;
+  readonly isWithoutSapId: boolean;
+  readonly sort: Sort | null;
+}
+
+export const customerViewCodec: UrlCodec<CustomerView> = {
+  read: (params) => ({
+    search: params.get('q') ?? '',
+    isWithoutSapId: params.get('without_sap_id') === 'true',
+    sort: sortFromText(params.get('sort')),
+  }),
+  write: ({ search, isWithoutSapId, sort }) => ({
+    q: search,
+    without_sap_id: isWithoutSapId ? 'true' : null,
+    sort: sortToText(sort),
+  }),
+};

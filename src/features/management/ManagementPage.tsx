@@ -11,7 +11,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { useSyncStocks } from './useSyncStocks';
+import { useSyncStocks } from './stockTools';
 
 const StockDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stock-dialog" */ './StockDialog')).StockDialog,

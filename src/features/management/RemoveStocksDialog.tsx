@@ -2,7 +2,7 @@ import { useRemoveStocksMutation } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { stockFailure } from './stockTexts';
+import { stockFailure } from './stockTools';
 
 /** Asks before all stock goes. */
 export function RemoveStocksDialog({ onClose }: { onClose: () => void }) {

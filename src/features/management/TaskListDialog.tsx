@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal, Progress, Tag, Typography } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import {
   failureOf,
@@ -10,14 +10,14 @@ import {
 import { timings } from '../../domain/constants';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { StaleNote } from '../../shared/load-failure/StaleNote';
+import { LoadFailure, StaleNote } from '../../shared/load-failure/LoadFailure';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { ListTable } from '../../ui/list-table/ListTable';
 import { type Sort, sortRows } from '../../ui/list-table/sortRows';
-import { TaskCard } from './TaskCard';
-import { taskColumns } from './taskColumns';
 import styles from './TaskListDialog.module.css';
+import { DownloadOutlined, RedoOutlined } from '@ant-design/icons';
+import { dateAndTimeText } from '../../lib/dates';
+import type { ListColumn } from '../../ui/list-table/listColumns';
 
 const nothing: readonly Task[] = [];
 
@@ -94,3 +94,134 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
 }
 
 const taskId = ({ task_id }: Task) => task_id;
+
+/** A task of the list on a phone. */
+export function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
+  return (
+    <Flex vertical gap={2}>
+      <Flex justify="space-between" gap={12}>
+        <strong>{task.class}</strong>
+        {taskStatus(task)}
+      </Flex>
+      <Flex justify="space-between" gap={12}>
+        <Typography.Text type="secondary">{createdText(task)}</Typography.Text>
+        <Typography.Text type="secondary" ellipsis>
+          {task.task_id}
+        </Typography.Text>
+      </Flex>
+      {taskProgress(task)}
+      {task.error && <span className={styles.error}>{task.error}</span>}
+      {taskButtons(task, handlers)}
+    </Flex>
+  );
+}
+
+export interface TaskHandlers {
+  onRetry: (task: Task) => void;
+  onDownload: (task: Task) => void;
+}
+
+/** The documented columns (spec 2 'Management screen'), when each began, and what can be done about a failed one. */
+export function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
+  return [
+    {
+      key: 'task_id',
+      title: 'task_id',
+      width: 112,
+      fixed: 'start',
+      render: ({ task_id }) => <span title={task_id}>{task_id}</span>,
+    },
+    {
+      key: 'class',
+      title: 'class',
+      width: 112,
+      sortBy: (task) => task.class,
+      render: (task) => <span title={task.class}>{task.class}</span>,
+    },
+    {
+      key: 'created',
+      title: 'created',
+      width: 152,
+      sortBy: ({ created = 0 }) => created,
+      render: createdText,
+    },
+    {
+      key: 'status',
+      title: 'status',
+      width: 88,
+      sortBy: ({ status }) => status,
+      render: taskStatus,
+    },
+    {
+      key: 'progress',
+      title: 'progress',
+      width: 128,
+      sortBy: ({ progress }) => progress,
+      render: taskProgress,
+    },
+    {
+      key: 'error',
+      title: 'error',
+      width: 220,
+      sortBy: ({ error }) => error ?? '',
+      render: ({ error }) => <span className={styles.error}>{error}</span>,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      width: 172,
+      align: 'end',
+      fixed: 'end',
+      render: (task) => taskButtons(task, handlers),
+    },
+  ];
+}
+
+export const createdText = ({ created }: Task) => (created === undefined ? '' : dateAndTimeText(created));
+
+const colors: { readonly [status in Task['status']]?: string } = {
+  WIP: 'processing',
+  done: 'success',
+  failed: 'error',
+};
+
+export const taskStatus = ({ status }: Task) => <Tag color={colors[status]}>{status}</Tag>;
+
+export function taskProgress({ task_id, progress }: Task) {
+  return (
+    <Progress
+      className={styles.progress}
+      percent={progress}
+      format={(percent = 0) => `${percent}%`}
+      size="small"
+      aria-label={`Progress of ${task_id}`}
+    />
+  );
+}
+
+export function taskButtons(task: Task, { onRetry, onDownload }: TaskHandlers) {
+  return (
+    <Flex gap={4} justify="end">
+      {(task.errors?.length ?? 0) > 0 && (
+        <Button
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          aria-label={`Errors of ${task.task_id}`}
+          onClick={() => onDownload(task)}
+        >
+          Errors
+        </Button>
+      )}
+      {task.can_retry === true && (
+        <Button
+          size="small"
+          icon={<RedoOutlined aria-hidden />}
+          aria-label={`Retry ${task.task_id}`}
+          onClick={() => onRetry(task)}
+        >
+          Retry
+        </Button>
+      )}
+    </Flex>
+  );
+}

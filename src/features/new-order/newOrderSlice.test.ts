@@ -1,5 +1,5 @@
 import { sessionEnded, signedOut } from '../../api';
-import { draftEdited, newOrderSlice, orderCreated, selectDraft } from './newOrderSlice';
+import { draftEdited, newOrderSlice, orderCreated, selectDraft } from './newOrder';
 
 const { reducer } = newOrderSlice;
 const empty = {};

@@ -8,7 +8,7 @@ import { salesOrganizationText } from '../../domain/orders/place';
 import { paths } from '../../lib/paths';
 import { agentText, amountText, createdText } from './orderTexts';
 import styles from './OrderCard.module.css';
-import { StatusBadge } from './StatusBadge';
+import { StatusBadge } from './orderColumns';
 
 interface Props {
   order: OrderSummary;

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../domain/money';
 import styles from './OrdersSummary.module.css';
-import type { OrderTotals } from './sumOrders';
+import type { OrderSummary } from '../../api';
+import { centsOf } from './orderTexts';
 
 interface Props {
   /** Null while it is not known. */
@@ -47,4 +48,22 @@ export function OrdersSummary({ totals, refused, children }: Props) {
 
 function count(amount: number, thing: string): string {
   return `${number.format(amount)} ${thing}${amount === 1 ? '' : 's'}`;
+}
+
+export interface OrderTotals {
+  readonly orders: number;
+  readonly items: number;
+  /** Integer cents by currency, largest sum first. */
+  readonly amounts: readonly (readonly [currency: string, cents: number])[];
+}
+
+/** What the shown orders come to. */
+export function sumOrders(orders: readonly OrderSummary[]): OrderTotals {
+  const amounts = new Map<string, number>();
+  let items = 0;
+  for (const order of orders) {
+    items += order.items_count;
+    amounts.set(order.currency, (amounts.get(order.currency) ?? 0) + centsOf(order));
+  }
+  return { orders: orders.length, items, amounts: [...amounts].sort(([, a], [, b]) => b - a) };
 }

@@ -1,16 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrderSummary } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
-import { saveBlob } from '../../lib/download';
-import { openTab } from '../../lib/openTab';
+import { openTab, saveBlob } from '../../lib/download';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
 import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
 import { mockOrderList } from '../../test/mockOrderList';
 import { renderApp } from '../../test/render';
 
-jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
-jest.mock('../../lib/openTab');
+jest.mock('../../lib/download');
 
 const route = '/admin/orders/list?status=all&current=false';
 const errorRoute = '/admin/orders/list?status=error&current=false';

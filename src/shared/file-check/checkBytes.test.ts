@@ -1,8 +1,8 @@
 import { utils, write } from 'xlsx';
 import { checkBytes } from './checkBytes';
-import type { FileCheck } from './FileCheck';
+import type { FileCheck } from './useFileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import { fileTemplates } from './fileTemplates';
+import { fileTemplates } from '../spreadsheet-field/SpreadsheetField';
 import { unpackedSize } from './unpackedSize';
 
 function workbook(rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {

@@ -1,4 +1,4 @@
-import type { FileCheck } from './FileCheck';
+import type { FileCheck } from './useFileCheck';
 import type { FileQuestion } from './fileCheck.worker';
 
 /** A reading that takes longer is left to the host. */

@@ -2,10 +2,8 @@ import { Button, Card } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useIsNarrow } from '../useIsNarrow';
-import { DiscardQuestion } from './DiscardQuestion';
-import { FormFrame } from './FormFrame';
-import { type FormTask, useFormFrame } from './useFormFrame';
+import { useIsNarrow } from '../../lib/useMediaQuery';
+import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from './FormFrame';
 
 interface Props<Values extends object> extends FormTask<Values> {
   submitText: string;

@@ -1,22 +1,21 @@
 import { Alert, Col, Flex, Form, Input, Row } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formFailureOf, type RowError, useUploadCatalogMutation } from '../../../api';
+import { formFailureOf, type RowError, type UploadCatalogForm, useUploadCatalogMutation } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch } from '../../../lib/redux';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
-import { maySend } from '../../../shared/file-check/FileCheck';
-import { useFileCheck } from '../../../shared/file-check/useFileCheck';
+import { maySend, useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
-import { SendingProgress } from '../SendingProgress';
-import { useSending } from '../useSending';
-import { CatalogFields, CheckField, half, NameField } from './CatalogFields';
-import { emptyCatalog, type NewCatalogDraft, seasonFault, toUploadForm } from './newCatalog';
+import { SendingProgress, useSending } from '../SendingProgress';
+import { type CatalogDraft, CatalogFields, CheckField, half, NameField } from './CatalogFields';
+import { fromDateText } from '../../../domain/dates';
+import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 
 const noRows: readonly RowError[] = [];
 
@@ -109,4 +108,49 @@ export function NewCatalogPage() {
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was created" />}
     </PageFrame>
   );
+}
+
+/** A new catalog as it is typed. */
+export interface NewCatalogDraft extends CatalogDraft {
+  readonly season: string;
+  readonly brand: string;
+  readonly lsEnabled: boolean;
+  readonly wlsEnabled: boolean;
+}
+
+/** What a new catalog begins with (spec 3). */
+export function emptyCatalog(brand: string): NewCatalogDraft {
+  return {
+    name: '',
+    season: '',
+    catalogType: 'initial',
+    brand,
+    lsEnabled: true,
+    wlsEnabled: true,
+    isCurrent: false,
+    drop: '',
+    serviceDate: null,
+    file: null,
+  };
+}
+
+/** What is wrong with a new catalog's season (spec 5). */
+export const seasonFault = (season: string) => (isSeason(season) ? null : seasonMessage);
+
+const toText = (truth: boolean) => (truth ? 'true' : 'false');
+
+/** The form of a new catalog from its file. */
+export function toUploadForm(draft: NewCatalogDraft, file: File): UploadCatalogForm {
+  return {
+    name: draft.name.trim(),
+    season: draft.season,
+    catalog_type: draft.catalogType,
+    brand: draft.brand.trim(),
+    ls_enabled: toText(draft.lsEnabled),
+    wls_enabled: toText(draft.wlsEnabled),
+    is_current: toText(draft.isCurrent),
+    drop: draft.drop.trim(),
+    service_date: String(fromDateText(draft.serviceDate ?? '') ?? ''),
+    catalog_path: file,
+  };
 }

@@ -3,11 +3,10 @@ import { Button, Flex, Tag } from 'antd';
 import { Link, useHref, useLinkClickHandler } from 'react-router-dom';
 import type { Catalog } from '../../../api';
 import { paths } from '../../../lib/paths';
-import { GarmentPicture } from '../garment-picture/GarmentPicture';
-import { channelsText, counted, numbersText } from '../catalogFacts';
-import { catalogTypeText } from '../catalogTypes';
+import { GarmentPicture } from '../GarmentPicture';
+import { catalogTypeText, channelsText, counted, numbersText } from '../catalogFacts';
 import styles from './CatalogCard.module.css';
-import { updateHref } from './catalogColumns';
+import { updateHref } from './CatalogTable';
 
 interface Props {
   catalog: Catalog;

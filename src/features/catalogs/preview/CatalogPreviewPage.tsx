@@ -1,23 +1,33 @@
-import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { EditOutlined, FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import { useCallback, useDeferredValue, useId } from 'react';
 import { useParams } from 'react-router-dom';
-import { type CatalogWithGarments, useGetCatalogQuery, useGetMeQuery } from '../../../api';
+import {
+  type CatalogWithGarments,
+  failureOf,
+  type Garment,
+  useDownloadCatalogDesignMutation,
+  useDownloadCatalogPdfMutation,
+  useDownloadCatalogStockPdfMutation,
+  useGetCatalogQuery,
+  useGetMeQuery,
+} from '../../../api';
 import { mayOpen } from '../../../domain/access/pageRules';
 import { paths } from '../../../lib/paths';
-import { useUrlState } from '../../../lib/useUrlState';
+import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
-import { SearchToolbar } from '../../../ui/search-field/SearchToolbar';
+import { SearchToolbar } from '../../../ui/search-field/SearchField';
 import { useSearchText } from '../../../lib/useSearchText';
 import styles from './CatalogPreviewPage.module.css';
-import { DownloadButtons } from './DownloadButtons';
 import { PreviewGrid } from './PreviewGrid';
-import { type PreviewView, previewViewCodec, searchGarments } from './previewView';
+import { useAppDispatch } from '../../../lib/redux';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { wordSearch } from '../../../lib/wordSearch';
 
 const number = new Intl.NumberFormat();
 
@@ -128,3 +138,69 @@ function factsOf({ season, currency, garments }: CatalogWithGarments): string {
   const stock = age === '' ? '' : `Stock as of ${age}`;
   return [season, count, currency, stock].filter((fact) => fact !== '').join(' · ');
 }
+
+interface DownloadButtonsProps {
+  catalogId: string;
+  /** Whose prices the documents tell; null is the plain ones. */
+  pricelist: string | null;
+}
+
+/** The documents of a catalog (spec 2 'Catalog preview'). */
+export function DownloadButtons({ catalogId: id, pricelist }: DownloadButtonsProps) {
+  const [downloadDesign, design] = useDownloadCatalogDesignMutation();
+  const [downloadStock, stock] = useDownloadCatalogStockPdfMutation();
+  const [downloadPreview, preview] = useDownloadCatalogPdfMutation();
+  const dispatch = useAppDispatch();
+  const priced = { id, ...(pricelist !== null && { pl: pricelist }) };
+
+  const tell = async (downloading: Promise<{ data?: unknown; error?: unknown }>) => {
+    const failure = failureOf(await downloading);
+    if (failure !== null) dispatch(showAlert({ message: failure, severity: 'error' }));
+  };
+
+  return (
+    <Flex wrap gap={8} role="group" aria-label="Downloads">
+      <Button
+        icon={<FileTextOutlined aria-hidden />}
+        loading={design.isLoading}
+        onClick={() => void tell(downloadDesign(priced))}
+      >
+        Design text
+      </Button>
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={stock.isLoading}
+        onClick={() => void tell(downloadStock(priced))}
+      >
+        Stock PDF
+      </Button>
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={preview.isLoading}
+        onClick={() => void tell(downloadPreview(priced))}
+      >
+        Preview PDF
+      </Button>
+    </Flex>
+  );
+}
+
+/** What the preview shows; it lives in the URL. */
+export interface PreviewView {
+  readonly search: string;
+  /** Whose prices; null is 'None', the plain ones. */
+  readonly pricelist: string | null;
+}
+
+export const previewViewCodec: UrlCodec<PreviewView> = {
+  read: (params) => ({ search: params.get('q') ?? '', pricelist: params.get('pl') || null }),
+  write: ({ search, pricelist }) => ({ q: search, pl: pricelist }),
+};
+
+/** The garments whose cards say every word that was typed. */
+export const searchGarments = wordSearch<Garment>(
+  ({ generic, number, name, drop, collection, description, composition, made_in, colors }) => [
+    ...[generic, number, name, drop, collection, description, composition, made_in],
+    ...colors.flatMap((color) => [color.number, color.name]),
+  ],
+);

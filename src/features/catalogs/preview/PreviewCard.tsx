@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
 import { imagesOrigin } from '../../../lib/runtimeConfig';
-import { GarmentPicture } from '../garment-picture/GarmentPicture';
+import { GarmentPicture } from '../GarmentPicture';
 import styles from './PreviewCard.module.css';
 
 /** Swatches that fit beside each other. */

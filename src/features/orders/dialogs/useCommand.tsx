@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formFailureOf } from '../../../api';
-import { useTell } from '../actions/useTell';
-import { RefusalAlert } from './RefusalAlert';
+import { useTell } from '../../../shared/alert-bar/useNotices';
+import { Modal } from 'antd';
 
 /** What the host answered to a mutation. */
 type Outcome = Parameters<typeof formFailureOf>[0];
@@ -24,4 +24,34 @@ export function useCommand(done: string, notDone: string) {
     return failure;
   };
   return { run, alert: refusal && <RefusalAlert title={notDone} {...refusal} /> };
+}
+
+interface Props {
+  title: string;
+  /** The host's own words. */
+  text: string;
+  onClose: () => void;
+}
+
+/** Stands where the spec has a browser alert (spec 8): nothing goes on until it was read. */
+function RefusalAlert({ title, text, onClose }: Props) {
+  const id = useId();
+  return (
+    <Modal
+      open
+      title={<span id={`${id}-title`}>{title}</span>}
+      width={400}
+      closable={false}
+      onOk={onClose}
+      onCancel={onClose}
+      footer={(_buttons, { OkBtn }) => <OkBtn />}
+      modalRender={(dialog) => (
+        <div role="alertdialog" aria-modal aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+          {dialog}
+        </div>
+      )}
+    >
+      <p id={`${id}-text`}>{text}</p>
+    </Modal>
+  );
 }
