@@ -26,7 +26,7 @@ export function ForbiddenPage() {
     <Result
       icon={<LockOutlined aria-hidden />}
       title={<h1>Not allowed</h1>}
-      subTitle="Your account may not open this page."
+      subTitle="Your account does not have access to this page."
       extra={
         <ButtonLink isPrimary to={paths.orderList.href()}>
           Back to orders

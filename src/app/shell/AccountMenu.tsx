@@ -8,14 +8,14 @@ import {
 } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import { api, failureOf, signedOut, useLogoutMutation, type User } from '../../api';
+import { api, signedOut, useLogoutMutation, type User } from '../../api';
 import { MenuPopup } from '../../ui/row-menu/RowMenu';
 import { type SchemeChoice, useColorScheme } from '../ColorScheme';
 import styles from './AvatarMenu.module.css';
 import { useNavigate } from 'react-router-dom';
 import { paths, signedOutVisit } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 
 const schemes: { key: SchemeChoice; label: string; icon: ReactNode }[] = [
   { key: 'system', label: 'System', icon: <DesktopOutlined aria-hidden /> },
@@ -73,7 +73,7 @@ export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: 
           {
             key: 'scheme',
             type: 'group',
-            label: 'Colours',
+            label: 'Colors',
             children: schemes.map((scheme) => ({
               ...scheme,
               role: 'menuitemradio',
@@ -91,16 +91,13 @@ export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: 
 }
 
 /** Calls the server, then goes to the login; a failed call stays, since the session may still be open. */
-export function useLogout() {
+function useLogout() {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();
+  const { report } = useNotices();
   const navigate = useNavigate();
   return async () => {
-    const failure = failureOf(await logout());
-    if (failure !== null) {
-      dispatch(showAlert({ message: failure, severity: 'error' }));
-      return;
-    }
+    if (!(await report(logout()))) return;
     await navigate(paths.login.href(), { state: signedOutVisit });
     dispatch(signedOut());
     dispatch(api.util.resetApiState());

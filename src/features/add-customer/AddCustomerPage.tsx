@@ -23,14 +23,7 @@ import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 import styles from './AddCustomerPage.module.css';
-import {
-  customerCreated,
-  customerEdited,
-  emptyCustomer,
-  type NewCustomer,
-  selectEntered,
-  toCreateUser,
-} from './newCustomer';
+import { emptyCustomer, type NewCustomer, newCustomerDraft, toCreateUser } from './newCustomer';
 import { sortSeasons } from '../../domain/catalogs/seasons';
 
 /** Add customer (spec 2). */
@@ -61,7 +54,7 @@ const offeredRoles = roleOptions.filter(({ id }) => id !== 'admin');
 
 export function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
   const isAdmin = me.roles.includes('admin');
-  const entered = useAppSelector((state) => selectEntered(state, me.id));
+  const entered = useAppSelector((state) => newCustomerDraft.draftOf(state.newCustomer, me.id));
   const dispatch = useAppDispatch();
   const [createUser] = useCreateUserMutation();
   const [created, setCreated] = useState<{ id: string; name: string } | null>(null);
@@ -75,7 +68,7 @@ export function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
     if (answer.data?.user_id === undefined) {
       return { text: 'The server did not say which user it created.' };
     }
-    dispatch(customerCreated());
+    dispatch(newCustomerDraft.cleared());
     setCreated({ id: answer.data.user_id, name: createUserRequest.name });
     setTold(false);
     return null;
@@ -89,7 +82,7 @@ export function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
         submitText="Create"
         isKept
         initialValues={{ ...emptyCustomer(me), ...entered }}
-        onChange={(change) => dispatch(customerEdited({ owner: me.id, change }))}
+        onChange={(change) => dispatch(newCustomerDraft.edited({ owner: me.id, change }))}
         onSubmit={handleSubmit}
       >
         <div className={styles.pair}>
@@ -131,7 +124,7 @@ export function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
           viewHref={paths.userDetail.href(created.id)}
           onClose={() => setTold(true)}
         >
-          {created.name} is ready for orders.
+          You can now create orders for {created.name}.
         </OutcomeDialog>
       )}
     </>

@@ -1,9 +1,10 @@
-import { type CreateUserRequest, signedOut, type User } from '../../api';
+import type { CreateUserRequest, User } from '../../api';
 import { defaultWarehouse } from '../../domain/constants';
 import type { Role } from '../../domain/access/roleOptions';
 import { normaliseSapId } from '../../domain/people';
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../lib/redux';
+import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
 
 /** What the form of a new customer holds. */
 export interface NewCustomer {
@@ -50,38 +51,11 @@ export function toCreateUser(customer: NewCustomer): CreateUserRequest {
   };
 }
 
-interface NewCustomerState {
-  /** Who enters it: nobody else gets to see it. */
-  owner: string;
-  entered: Partial<NewCustomer>;
-}
-
-const initialState: NewCustomerState = { owner: '', entered: {} };
-const nothing: Partial<NewCustomer> = {};
-
-/** What has been entered and not yet created; it outlives the page, as a session that ends in the middle. */
-export const newCustomerSlice = createSlice({
-  name: 'newCustomer',
-  initialState,
-  reducers: {
-    customerEdited: (
-      { owner, entered },
-      { payload }: PayloadAction<{ owner: string; change: Partial<NewCustomer> }>,
-    ) => ({
-      owner: payload.owner,
-      entered: { ...(owner === payload.owner ? entered : nothing), ...payload.change },
-    }),
-    customerCreated: () => initialState,
-  },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectEntered: (state, owner: string) => (state.owner === owner ? state.entered : nothing),
-  },
-});
+/** What has been entered, by who enters it. */
+export const newCustomerDraft = createDraftSlice<'newCustomer', Partial<NewCustomer>>('newCustomer', {});
 
 declare module '../../lib/redux' {
-  interface Slices extends WithSlice<typeof newCustomerSlice> {}
+  interface Slices extends WithSlice<typeof newCustomerDraft.slice> {}
 }
 
-export const { customerEdited, customerCreated } = newCustomerSlice.actions;
-export const { selectEntered } = newCustomerSlice.injectInto(rootReducer).selectors;
+rootReducer.inject(newCustomerDraft.slice);

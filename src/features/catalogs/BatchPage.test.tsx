@@ -97,7 +97,9 @@ it('asks before it deletes', async () => {
   await screen.findByText('2 rows, all good');
   await user.click(update);
   const dialog = await screen.findByRole('dialog', { name: 'Delete garments' });
-  expect(dialog).toHaveTextContent('Delete what 2 rows of the file name from 2 catalogs?');
+  expect(dialog).toHaveTextContent(
+    'Delete the garments and skus listed in the file (2 rows) from 2 catalogs?',
+  );
   expect(calls).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Awesome! Updated successfully!')).toBeInTheDocument();

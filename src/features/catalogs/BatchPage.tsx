@@ -1,3 +1,4 @@
+import { counted } from '../../lib/numbers';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { type Catalog, formFailureOf, type RowError, useListAllCatalogsQuery } from '../../api';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
@@ -5,8 +6,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { NoCatalogs } from './NoCatalogs';
 import { Checkbox, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { useAppDispatch } from '../../lib/redux';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import { BadRows } from '../../shared/bad-rows/BadRows';
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { maySend, useFileCheck } from '../../shared/file-check/useFileCheck';
@@ -22,7 +22,7 @@ export function BatchPage() {
   return (
     <PageFrame
       title="Batch update"
-      lead="Adds, edits or deletes garments of several catalogs with one Excel file. With any bad row nothing is changed."
+      lead="Adds, edits or deletes garments of several catalogs with one Excel file. If any row is wrong, nothing is changed."
       layout="form"
     >
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -39,7 +39,7 @@ const actionOptions = (['upload', 'edit', 'delete'] as const).map((action) => ({
   label: batchActions[action].label,
 }));
 
-export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
+function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const [{ action, file }, setDraft] = useState(emptyBatch);
   /** A deletion that waits for a yes or a no. */
   const [asking, setAsking] = useState<{ catalogs: number; answer: (isYes: boolean) => void } | null>(null);
@@ -48,7 +48,7 @@ export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const kind = action === null ? 'catalog' : batchActions[action].kind;
   // Which rules a file must keep depends on the action.
   const check = useFileCheck(kind, action === null ? null : file);
-  const dispatch = useAppDispatch();
+  const { notify } = useNotices();
 
   const handleChange = (change: Partial<BatchDraft>, draft: BatchDraft) => {
     setDraft(draft);
@@ -70,11 +70,10 @@ export function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
     const failure = formFailureOf(answer);
     setBadRows((failure && answer.data?.errors) ?? noRows);
     if (failure !== null) {
-      const message = 'Problem batch update catalog, try again later!';
-      dispatch(showAlert({ message, severity: 'error' }));
+      notify('Problem batch update catalog, try again later!', 'error');
       return failure;
     }
-    dispatch(showAlert({ message: 'Awesome! Updated successfully!', severity: 'success' }));
+    notify('Awesome! Updated successfully!', 'success');
     setDraft({ ...draft, file: null });
     return null;
   };
@@ -141,12 +140,8 @@ interface ConfirmDeleteDialogProps {
   onClose: () => void;
 }
 
-const number = new Intl.NumberFormat();
-
 /** Asks before many garments go at once. */
-export function ConfirmDeleteDialog({ rows, catalogs, onConfirm, onClose }: ConfirmDeleteDialogProps) {
-  const what =
-    rows === null ? 'what the file names' : `what ${counted(rows, 'row', 'rows')} of the file name`;
+function ConfirmDeleteDialog({ rows, catalogs, onConfirm, onClose }: ConfirmDeleteDialogProps) {
   return (
     <Modal
       open
@@ -159,12 +154,9 @@ export function ConfirmDeleteDialog({ rows, catalogs, onConfirm, onClose }: Conf
       onCancel={onClose}
     >
       <p>
-        Delete {what} from {counted(catalogs, 'catalog', 'catalogs')}? Orders keep their lines.
+        Delete the garments and skus listed in the file{rows !== null && ` (${counted(rows, 'row')})`} from{' '}
+        {counted(catalogs, 'catalog')}? Orders keep their lines.
       </p>
     </Modal>
   );
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
 }

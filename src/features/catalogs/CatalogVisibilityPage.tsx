@@ -1,71 +1,59 @@
-import { useCallback, useMemo, useState } from 'react';
-import { type Catalog, failureOf, useListAllCatalogsQuery, useSetCatalogVisibilityMutation } from '../../api';
-import { useAppDispatch } from '../../lib/redux';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { useCallback, useMemo } from 'react';
+import { type Catalog, useListAllCatalogsQuery, useSetCatalogVisibilityMutation } from '../../api';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import { sortCatalogs } from '../../domain/catalogs/seasons';
-import { LoadFailure, StaleNote } from '../../shared/load-failure/LoadFailure';
-import { ListTable } from '../../ui/list-table/ListTable';
-import { type Sort, sortRows } from '../../ui/list-table/sortRows';
+import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { allFirstCodec, CatalogToolbar, filterCatalogs, useCatalogView } from './catalogView';
 import { NoCatalogs } from './NoCatalogs';
 import { Flex, Switch, Typography } from 'antd';
 import { Link } from 'react-router-dom';
+import { counted, numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { catalogTypeText } from './catalogFacts';
 
-const nothing: readonly Catalog[] = [];
-
 /** Where each catalog is offered, and whether it is current; a toggle stands at once (spec 2, 4). */
 export function CatalogVisibilityPage() {
-  const { data, isError, error, refetch } = useListAllCatalogsQuery();
+  const query = useListAllCatalogsQuery();
+  const { data } = query;
   const [setVisibility] = useSetCatalogVisibilityMutation();
   const { view, searchText, setSearch, setCurrentOnly, showAll } = useCatalogView(allFirstCodec);
-  const [sort, setSort] = useState<Sort | null>(null);
-  const dispatch = useAppDispatch();
+  const { report } = useNotices();
 
   const handleToggle: OnToggle = useCallback(
     async ({ id }, flag, isOn) => {
-      const failure = failureOf(await setVisibility({ catalogVisibilityRequest: { id, [flag]: isOn } }));
-      if (failure !== null) dispatch(showAlert({ message: failure, severity: 'error' }));
+      await report(setVisibility({ catalogVisibilityRequest: { id, [flag]: isOn } }));
     },
-    [setVisibility, dispatch],
+    [setVisibility, report],
   );
   const columns = useMemo(() => visibilityColumns(handleToggle), [handleToggle]);
   const card = useMemo(() => visibilityCard(handleToggle), [handleToggle]);
-  const sorted = useMemo(() => sortRows(sortCatalogs(data ?? nothing), columns, sort), [data, columns, sort]);
-  const shown = filterCatalogs(sorted, view);
+  const catalogs = useMemo(() => data && sortCatalogs(data), [data]);
+  const { search, isCurrentOnly } = view;
+  const filter = useCallback(
+    (all: readonly Catalog[]) => filterCatalogs(all, { search, isCurrentOnly }),
+    [search, isCurrentOnly],
+  );
 
   return (
-    <PageFrame title="Catalog visibility" count={data && shown.length} layout="fill">
+    <PageFrame title="Catalog visibility" count={data && filter(data).length} layout="fill">
       <CatalogToolbar
         searchText={searchText}
-        isCurrentOnly={view.isCurrentOnly}
+        isCurrentOnly={isCurrentOnly}
         onSearch={setSearch}
         onCurrentOnly={setCurrentOnly}
       />
-      {isError && data !== undefined && (
-        <StaleNote things="catalogs" error={error} onRetry={() => void refetch()} />
-      )}
-      {isError && data === undefined ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListTable
-          label="Catalogs"
-          columns={columns}
-          rows={shown}
-          rowKey={catalogId}
-          sort={sort}
-          onSort={setSort}
-          card={card}
-          isLoading={data === undefined}
-          scrollKey={JSON.stringify([view, sort])}
-          empty={
-            <NoCatalogs filters={data?.length ? { search: view.search, onShowAll: showAll } : undefined} />
-          }
-        />
-      )}
+      <LoadedTable
+        label="Catalogs"
+        query={{ ...query, data: catalogs }}
+        columns={columns}
+        filter={filter}
+        rowKey={catalogId}
+        card={card}
+        scrollKey={JSON.stringify(view)}
+        empty={<NoCatalogs filters={data?.length ? { search, onShowAll: showAll } : undefined} />}
+      />
     </PageFrame>
   );
 }
@@ -76,8 +64,6 @@ const catalogId = ({ id }: Catalog) => id;
 type Toggle = 'wls_enabled' | 'ls_enabled' | 'is_current';
 
 export type OnToggle = (catalog: Catalog, flag: Toggle, isOn: boolean) => Promise<void>;
-
-const number = new Intl.NumberFormat();
 
 const toggles: readonly { readonly key: string; readonly title: string; readonly flag: Toggle }[] = [
   { key: 'wls', title: 'WLS', flag: 'wls_enabled' },
@@ -118,7 +104,7 @@ export function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catal
       align: 'end',
       responsive: ['lg'],
       sortBy: ({ num_items }) => num_items,
-      render: ({ num_items }) => number.format(num_items),
+      render: ({ num_items }) => numberText(num_items),
     },
     ...toggles.map(({ key, title, flag }) => ({
       key,
@@ -136,11 +122,7 @@ export function visibilityCard(onToggle: OnToggle) {
     <Flex vertical gap={6}>
       <Typography.Text ellipsis>{nameLink(catalog)}</Typography.Text>
       <Typography.Text type="secondary">
-        {[
-          catalog.season,
-          catalogTypeText(catalog.catalog_type),
-          `${number.format(catalog.num_items)} garments`,
-        ]
+        {[catalog.season, catalogTypeText(catalog.catalog_type), counted(catalog.num_items, 'garment')]
           .filter((part) => part !== '')
           .join(' · ')}
       </Typography.Text>

@@ -30,9 +30,7 @@ export function ImagesPage() {
         </Card>
         <Card size="small" title={<h2>Colors</h2>} style={{ flex: '0 1 360px' }}>
           <Flex vertical gap={12} align="start">
-            <Typography.Text type="secondary">
-              The swatches that stand for a garment’s colours.
-            </Typography.Text>
+            <Typography.Text type="secondary">The swatches that show a garment’s colors.</Typography.Text>
             <Button type="primary" icon={<BgColorsOutlined aria-hidden />} onClick={() => setOpen('colors')}>
               Color upload
             </Button>

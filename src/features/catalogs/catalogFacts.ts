@@ -1,4 +1,5 @@
 import type { Catalog, CatalogType } from '../../api';
+import { counted } from '../../lib/numbers';
 import { apiOrigin, imagesOrigin } from '../../lib/runtimeConfig';
 
 /** The catalog types with the texts a person reads (spec 3, 9). */
@@ -11,12 +12,6 @@ export const catalogTypes: readonly { readonly value: CatalogType; readonly labe
 export function catalogTypeText(type: CatalogType): string {
   return catalogTypes.find(({ value }) => value === type)?.label ?? type;
 }
-
-const number = new Intl.NumberFormat();
-
-/** '1 garment', '1,200 garments'. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** The channels that offer a catalog, in words. */
 export function channelsText({ wls_enabled, ls_enabled }: Catalog): string {

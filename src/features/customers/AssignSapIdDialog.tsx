@@ -1,10 +1,9 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { formFailureOf, type User, useSetUserSapIdMutation } from '../../api';
+import { type User, useSetUserSapIdMutation } from '../../api';
 import { findSapIdOwner, normaliseSapId } from '../../domain/people';
-import { useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { ruleOf } from '../../ui/form/formFailure';
 
@@ -23,20 +22,18 @@ interface Values {
 export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   const [setSapId] = useSetUserSapIdMutation();
   const [typed, setTyped] = useState('');
-  const dispatch = useAppDispatch();
+  const { submit } = useNotices();
   const clashOf = (text: string) => sapIdClash(known, text, customer.id);
   const clash = clashOf(typed);
   const kept = normaliseSapId(typed);
   const hint =
-    kept === null ? `As ${runtimeConfig().erpName} numbers this customer` : `Will be saved as ${kept}`;
+    kept === null ? `The customer’s number in ${runtimeConfig().erpName}` : `Will be saved as ${kept}`;
 
   const handleSubmit = async ({ sapId }: Values) => {
     const setUserSapIdRequest = { id: customer.id, sap_id: normaliseSapId(sapId) };
-    const failure = formFailureOf(await setSapId({ setUserSapIdRequest }));
-    if (failure !== null) return failure;
-    dispatch(showAlert({ message: 'Modified user', severity: 'success' }));
-    onClose();
-    return null;
+    const failure = await submit(setSapId({ setUserSapIdRequest }), 'Modified user');
+    if (failure === null) onClose();
+    return failure;
   };
 
   return (

@@ -5,11 +5,10 @@ import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
-import { LoadFailure, StaleNote } from '../../shared/load-failure/LoadFailure';
+import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { searchUsers } from '../../shared/customer-list/customerColumns';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import { ListTable } from '../../ui/list-table/ListTable';
-import { type Sort, sortFromText, sortRows, sortToText } from '../../ui/list-table/sortRows';
+import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useSearchText } from '../../lib/useSearchText';
@@ -45,21 +44,22 @@ export function CustomerListPage() {
     (customer: User) => <CustomerCard customer={customer} onAssign={setAssigning} />,
     [],
   );
-  const { data, isError, error, refetch } = useListCustomersQuery({
+  const customers = useListCustomersQuery({
     includeNumOrders: true,
     numCatalogs: true,
   });
-  const customers = data ?? nothing;
-  const sorted = useMemo(() => sortRows(customers, columns, view.sort), [customers, columns, view.sort]);
-  const shown = useMemo(
-    () => searchUsers(sorted, typed).filter(({ sap_id }) => !view.isWithoutSapId || sap_id === null),
-    [sorted, typed, view.isWithoutSapId],
+  const { isWithoutSapId } = view;
+  const filter = useCallback(
+    (users: readonly User[]) =>
+      searchUsers(users, typed).filter(({ sap_id }) => !isWithoutSapId || sap_id === null),
+    [typed, isWithoutSapId],
   );
+  const count = useMemo(() => customers.data && filter(customers.data).length, [customers.data, filter]);
 
   return (
     <PageFrame
       title="Customers"
-      count={data && shown.length}
+      count={count}
       layout="fill"
       ways={
         <>
@@ -74,35 +74,32 @@ export function CustomerListPage() {
     >
       <SearchToolbar text={search.text} onType={search.setText}>
         <Checkbox
-          checked={view.isWithoutSapId}
+          checked={isWithoutSapId}
           onChange={({ target }) => change({ isWithoutSapId: target.checked })}
         >
           Without SAP ID
         </Checkbox>
       </SearchToolbar>
-      {isError && data !== undefined && (
-        <StaleNote things="customers" error={error} onRetry={() => void refetch()} />
-      )}
-      {isError && data === undefined ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListTable
-          label="Customers"
-          columns={columns}
-          rows={shown}
-          rowKey={userId}
-          rowHref={customerHref}
-          sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          card={card}
-          isLoading={data === undefined}
-          scrollKey={JSON.stringify([view.isWithoutSapId, view.sort, typed])}
-          empty={<NoCustomers search={typed} isWithoutSapId={view.isWithoutSapId} onClear={clear} />}
-        />
-      )}
+      <LoadedTable
+        label="Customers"
+        query={customers}
+        columns={columns}
+        filter={filter}
+        rowKey={userId}
+        rowHref={customerHref}
+        sort={view.sort}
+        onSort={(sort) => change({ sort })}
+        card={card}
+        scrollKey={JSON.stringify([isWithoutSapId, typed])}
+        empty={<NoCustomers search={typed} isWithoutSapId={isWithoutSapId} onClear={clear} />}
+      />
       {assigning && (
         <Suspense>
-          <AssignSapIdDialog customer={assigning} known={customers} onClose={() => setAssigning(null)} />
+          <AssignSapIdDialog
+            customer={assigning}
+            known={customers.data ?? nothing}
+            onClose={() => setAssigning(null)}
+          />
         </Suspense>
       )}
     </PageFrame>

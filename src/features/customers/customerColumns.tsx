@@ -1,7 +1,9 @@
 import { Button, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api';
+import { counted, numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
+import { emailColumn, nameColumn, nameLink, sapIdColumn } from '../../shared/customer-list/customerColumns';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './customerColumns.module.css';
 
@@ -13,37 +15,12 @@ interface AssignProps extends Props {
   onAssign: (customer: User) => void;
 }
 
-const number = new Intl.NumberFormat();
-
 /** The documented columns (spec 2 'Customers list'); 'Unassigned' calls `onAssign`. */
 export function customerColumns(onAssign: AssignProps['onAssign']): readonly ListColumn<User>[] {
   return [
-    {
-      key: 'name',
-      title: 'Name',
-      width: 180,
-      fixed: 'start',
-      sortBy: ({ name }) => name,
-      render: ({ id, name }) => (
-        <Link to={paths.userDetail.href(id)} title={name}>
-          {name}
-        </Link>
-      ),
-    },
-    {
-      key: 'email',
-      title: 'Email',
-      width: 180,
-      sortBy: ({ email }) => email,
-      render: ({ email }) => <span title={email}>{email}</span>,
-    },
-    {
-      key: 'sap',
-      title: 'SAP ID',
-      width: 120,
-      sortBy: ({ sap_id }) => sap_id ?? '',
-      render: (customer) => <SapId customer={customer} onAssign={onAssign} />,
-    },
+    { ...nameColumn, render: nameLink },
+    emailColumn,
+    { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
     {
       key: 'catalogs',
       title: 'Catalogs',
@@ -51,7 +28,7 @@ export function customerColumns(onAssign: AssignProps['onAssign']): readonly Lis
       align: 'end',
       responsive: ['xl'],
       sortBy: ({ num_catalogs }) => num_catalogs,
-      render: ({ num_catalogs }) => number.format(num_catalogs),
+      render: ({ num_catalogs }) => numberText(num_catalogs),
     },
     {
       key: 'orders',
@@ -60,7 +37,7 @@ export function customerColumns(onAssign: AssignProps['onAssign']): readonly Lis
       align: 'end',
       responsive: ['xl'],
       sortBy: ({ num_orders = 0 }) => num_orders,
-      render: ({ num_orders = 0 }) => number.format(num_orders),
+      render: ({ num_orders = 0 }) => numberText(num_orders),
     },
     {
       key: 'actions',
@@ -130,5 +107,3 @@ export function CustomerCard({ customer, onAssign }: CustomerCardProps) {
     </Flex>
   );
 }
-
-const counted = (count: number, thing: string) => `${number.format(count)} ${thing}${count === 1 ? '' : 's'}`;

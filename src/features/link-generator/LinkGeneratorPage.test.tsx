@@ -24,7 +24,7 @@ async function open(role: Role = 'agent') {
 
 async function fill({ user }: Rendered) {
   await user.type(screen.getByLabelText('Customer name'), ' Boutique Amélie ');
-  await user.type(screen.getByLabelText('Customer e-mail'), 'achats@amelie.test');
+  await user.type(screen.getByLabelText('Customer email'), 'achats@amelie.test');
   await chooseOption(user, 'Catalog', 'Women Main (24)');
 }
 
@@ -106,7 +106,7 @@ it.each([
   const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
   expect(dialog).toHaveTextContent(sentence);
   await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
-  expect(screen.getByLabelText('Customer e-mail')).toHaveValue('achats@amelie.test');
+  expect(screen.getByLabelText('Customer email')).toHaveValue('achats@amelie.test');
 });
 
 it('asks for what is missing, and leads there', async () => {
@@ -117,7 +117,7 @@ it('asks for what is missing, and leads there', async () => {
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
   expect(name).toHaveAccessibleDescription('Please enter a name.');
   await app.user.click(screen.getByRole('button', { name: 'Please enter an e-mail address.' }));
-  const email = screen.getByLabelText('Customer e-mail');
+  const email = screen.getByLabelText('Customer email');
   expect(email).toHaveFocus();
   await app.user.keyboard('bo@shop{Enter}');
   expect(email).toHaveAccessibleDescription(/^Please enter an e-mail address\./);
@@ -129,14 +129,14 @@ it('asks for what is missing, and leads there', async () => {
 });
 
 it('puts what the host found wrong at its field', async () => {
-  const message = 'Customer e-mail must be an e-mail address.';
+  const message = 'Customer email must be an email address.';
   mockApi('createOrderLink', problem(422, message, { errors: [{ path: 'body.customer_email', message }] }));
   const app = await open();
   await fill(app);
   await create(app);
   const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
   await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
-  expect(screen.getByLabelText('Customer e-mail')).toHaveAccessibleDescription(new RegExp(message));
+  expect(screen.getByLabelText('Customer email')).toHaveAccessibleDescription(new RegExp(message));
 });
 
 it.each<[Role, string]>([
@@ -159,5 +159,5 @@ it('says why it could not be loaded, and tries again', async () => {
 
 it('is not for customers', async () => {
   renderApp(route, { user: buildUser({ roles: ['wls'] }) });
-  expect(await screen.findByText('Your account may not open this page.')).toBeVisible();
+  expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
 });

@@ -22,7 +22,7 @@ import {
 } from '../../shared/order-form/OrderOutcomeDialog';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { linkCreated, linkDraftEdited, type LinkValues, selectLinkDraft, toCreateLink } from './linkDraft';
+import { linkDraft, type LinkValues, toCreateLink } from './linkDraft';
 import { LinkOutlined } from '@ant-design/icons';
 import { copyText } from '../../lib/clipboard';
 import { paths } from '../../lib/paths';
@@ -34,7 +34,7 @@ export function LinkGeneratorPage() {
   return (
     <PageFrame
       title="Link generator"
-      lead="An order for a customer, who gets a link to it."
+      lead="Creates an order for a customer and sends them a link to it."
       layout="short-form"
     >
       {error !== undefined && catalogs === undefined && (
@@ -54,7 +54,7 @@ interface LinkFormProps {
 }
 
 export function LinkForm({ me, catalogs }: LinkFormProps) {
-  const draft = useAppSelector((state) => selectLinkDraft(state, me.id));
+  const draft = useAppSelector((state) => linkDraft.draftOf(state.linkDraft, me.id));
   const dispatch = useAppDispatch();
   const [createLink] = useCreateOrderLinkMutation();
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
@@ -68,7 +68,7 @@ export function LinkForm({ me, catalogs }: LinkFormProps) {
     const next = orderOutcome(answer, { title, customer: createOrderLinkRequest.customer_name });
     setOutcome(next);
     if (next.kind === 'failed') return formFailureOf(answer) ?? { text: next.message };
-    dispatch(linkCreated());
+    dispatch(linkDraft.cleared());
     setCreated(created + 1);
     return null;
   };
@@ -80,7 +80,7 @@ export function LinkForm({ me, catalogs }: LinkFormProps) {
         submitText="Create"
         isKept
         initialValues={{ ...draft, catalog: catalogs.find(({ id }) => id === draft.catalog)?.id }}
-        onChange={(change) => dispatch(linkDraftEdited({ owner: me.id, change }))}
+        onChange={(change) => dispatch(linkDraft.edited({ owner: me.id, change }))}
         onSubmit={handleSubmit}
       >
         <Form.Item name="customerName" label="Customer name" required rules={[ruleOf(nameFault)]}>
@@ -88,10 +88,10 @@ export function LinkForm({ me, catalogs }: LinkFormProps) {
         </Form.Item>
         <Form.Item
           name="customerEmail"
-          label="Customer e-mail"
+          label="Customer email"
           required
           rules={[ruleOf(emailFault)]}
-          extra="An address that is not known yet becomes a new customer of yours."
+          extra="If no customer has this address yet, a new customer of yours is created."
         >
           <Input type="email" autoComplete="off" maxLength={200} />
         </Form.Item>

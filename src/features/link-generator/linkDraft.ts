@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { type CreateOrderLinkRequest, signedOut } from '../../api';
+import type { WithSlice } from '@reduxjs/toolkit';
+import type { CreateOrderLinkRequest } from '../../api';
 import { rootReducer } from '../../lib/redux';
+import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
 
 /** What the form holds. */
 export interface LinkValues {
@@ -11,42 +12,19 @@ export interface LinkValues {
   readonly sendEmail: boolean;
 }
 
-/** What has been entered and not yet created. */
-export type LinkDraft = Partial<LinkValues>;
-
-interface LinkDraftState {
-  /** Who enters it: nobody else gets to see it. */
-  owner: string;
-  draft: LinkDraft;
-}
-
-/** Wholesale, and with an e-mail (spec 9). */
-const emptyDraft: LinkDraft = { customerName: '', customerEmail: '', isWholesale: true, sendEmail: true };
-const initialState: LinkDraftState = { owner: '', draft: emptyDraft };
-
-/** Outlives the page, so that a session that ends in the middle costs nobody what they entered. */
-export const linkDraftSlice = createSlice({
-  name: 'linkDraft',
-  initialState,
-  reducers: {
-    linkDraftEdited: (state, { payload }: PayloadAction<{ owner: string; change: LinkDraft }>) => {
-      const before = state.owner === payload.owner ? state.draft : emptyDraft;
-      return { owner: payload.owner, draft: { ...before, ...payload.change } };
-    },
-    linkCreated: () => initialState,
-  },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectLinkDraft: (state, owner: string) => (state.owner === owner ? state.draft : emptyDraft),
-  },
+/** What has been entered, by who enters it: wholesale, and with an email, unless changed (spec 9). */
+export const linkDraft = createDraftSlice<'linkDraft', Partial<LinkValues>>('linkDraft', {
+  customerName: '',
+  customerEmail: '',
+  isWholesale: true,
+  sendEmail: true,
 });
 
 declare module '../../lib/redux' {
-  interface Slices extends WithSlice<typeof linkDraftSlice> {}
+  interface Slices extends WithSlice<typeof linkDraft.slice> {}
 }
 
-export const { linkDraftEdited, linkCreated } = linkDraftSlice.actions;
-export const { selectLinkDraft } = linkDraftSlice.injectInto(rootReducer).selectors;
+rootReducer.inject(linkDraft.slice);
 
 /** The request of a form without faults; the seller is who fills it in (spec 2 'Link generator'). */
 export function toCreateLink(values: LinkValues, seller: string): CreateOrderLinkRequest {

@@ -1,62 +1,34 @@
 import { Button, Flex, Modal, Progress, Tag, Typography } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
-import {
-  failureOf,
-  type Task,
-  useDownloadTaskErrorsMutation,
-  useListTasksQuery,
-  useRetryTaskMutation,
-} from '../../api';
+import { useCallback, useMemo } from 'react';
+import { type Task, useDownloadTaskErrorsMutation, useListTasksQuery, useRetryTaskMutation } from '../../api';
 import { timings } from '../../domain/constants';
-import { useAppDispatch } from '../../lib/redux';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { LoadFailure, StaleNote } from '../../shared/load-failure/LoadFailure';
+import { useNotices } from '../../shared/alert-bar/useNotices';
+import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
-import { ListTable } from '../../ui/list-table/ListTable';
-import { type Sort, sortRows } from '../../ui/list-table/sortRows';
 import styles from './TaskListDialog.module.css';
 import { DownloadOutlined, RedoOutlined } from '@ant-design/icons';
 import { dateAndTimeText } from '../../lib/dates';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 
-const nothing: readonly Task[] = [];
-
 /** The task list (spec 2, 9): asked for anew every 10 seconds while it is open and the page is visible. */
 export function TaskListDialog({ onClose }: { onClose: () => void }) {
-  const { data, isError, error, refetch } = useListTasksQuery(undefined, {
+  const query = useListTasksQuery(undefined, {
     pollingInterval: timings.taskListPollMs,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  const [sort, setSort] = useState<Sort | null>(null);
   const [retryTask] = useRetryTaskMutation();
   const [downloadErrors] = useDownloadTaskErrorsMutation();
-  const dispatch = useAppDispatch();
-
-  const handleRetry = useCallback(
-    async ({ task_id: id }: Task) => {
-      const failure = failureOf(await retryTask({ id }));
-      if (failure !== null) dispatch(showAlert({ message: failure, severity: 'error' }));
-    },
-    [retryTask, dispatch],
-  );
-  const handleDownload = useCallback(
-    async ({ task_id: id }: Task) => {
-      const failure = failureOf(await downloadErrors({ id }));
-      if (failure !== null) dispatch(showAlert({ message: failure, severity: 'error' }));
-    },
-    [downloadErrors, dispatch],
-  );
+  const { report } = useNotices();
   const handlers = useMemo(
     () => ({
-      onRetry: (task: Task) => void handleRetry(task),
-      onDownload: (task: Task) => void handleDownload(task),
+      onRetry: ({ task_id: id }: Task) => void report(retryTask({ id })),
+      onDownload: ({ task_id: id }: Task) => void report(downloadErrors({ id })),
     }),
-    [handleRetry, handleDownload],
+    [retryTask, downloadErrors, report],
   );
   const columns = useMemo(() => taskColumns(handlers), [handlers]);
   const card = useCallback((task: Task) => <TaskCard task={task} {...handlers} />, [handlers]);
-  const tasks = useMemo(() => sortRows(data?.tasks ?? nothing, columns, sort), [data, columns, sort]);
 
   return (
     <Modal
@@ -67,27 +39,16 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className={styles.list}>
-        {isError && data !== undefined && (
-          <StaleNote things="tasks" error={error} onRetry={() => void refetch()} />
-        )}
-        {isError && data === undefined ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListTable
-            label="Tasks"
-            columns={columns}
-            rows={tasks}
-            rowKey={taskId}
-            sort={sort}
-            onSort={setSort}
-            card={card}
-            // A tablet has no room for the columns in a dialog.
-            cardsBelow={992}
-            isLoading={data === undefined}
-            scrollKey={JSON.stringify(sort)}
-            empty={<EmptyState text="There are no tasks yet." />}
-          />
-        )}
+        <LoadedTable
+          label="Tasks"
+          query={{ ...query, data: query.data?.tasks }}
+          columns={columns}
+          rowKey={taskId}
+          card={card}
+          // A tablet has no room for the columns in a dialog.
+          cardsBelow={992}
+          empty={<EmptyState text="There are no tasks yet." />}
+        />
       </div>
     </Modal>
   );

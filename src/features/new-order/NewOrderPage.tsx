@@ -27,7 +27,7 @@ import {
 } from '../../shared/order-form/OrderOutcomeDialog';
 import { placeChoices } from '../../domain/orders/place';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { draftEdited, type NewOrderValues, orderCreated, selectDraft, toCreateOrder } from './newOrder';
+import { newOrderDraft, type NewOrderValues, toCreateOrder } from './newOrder';
 
 /** New order, for oneself or for the customer of the address (spec 2). */
 export function NewOrderPage() {
@@ -87,7 +87,7 @@ interface NewOrderFormProps {
 
 export function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
   const owner = JSON.stringify([me.id, customer.id]);
-  const draft = useAppSelector((state) => selectDraft(state, owner));
+  const draft = useAppSelector((state) => newOrderDraft.draftOf(state.newOrder, owner));
   const places = placeChoices(draft, customer);
   const dispatch = useAppDispatch();
   const [createOrder] = useCreateOrderMutation();
@@ -101,7 +101,7 @@ export function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
     const next = orderOutcome(answer, { title: createOrderRequest.title, customer: customer.name });
     setOutcome(next);
     if (next.kind === 'failed') return formFailureOf(answer) ?? { text: next.message };
-    dispatch(orderCreated());
+    dispatch(newOrderDraft.cleared());
     setCreated(created + 1);
     return null;
   };
@@ -118,7 +118,7 @@ export function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
           address: places.address,
           salesOrganization: places.salesOrganization,
         }}
-        onChange={(change) => dispatch(draftEdited({ owner, change }))}
+        onChange={(change) => dispatch(newOrderDraft.edited({ owner, change }))}
         onSubmit={handleSubmit}
       >
         <OrderNameField />

@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { type CreateOrderRequest, signedOut } from '../../api';
+import type { WithSlice } from '@reduxjs/toolkit';
+import type { CreateOrderRequest } from '../../api';
 import { rootReducer } from '../../lib/redux';
+import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
 import { type PlaceDraft, toPlace } from '../../domain/orders/place';
 
 /** What the form holds. */
@@ -10,40 +11,16 @@ export interface NewOrderValues extends PlaceDraft {
 }
 
 /** What has been entered and not yet created. */
-export type NewOrderDraft = Partial<NewOrderValues>;
+type NewOrderDraft = Partial<NewOrderValues>;
 
-interface NewOrderState {
-  /** Who enters it and for whom: nobody else gets to see it. */
-  owner: string;
-  draft: NewOrderDraft;
-}
-
-const emptyDraft: NewOrderDraft = {};
-const initialState: NewOrderState = { owner: '', draft: emptyDraft };
-
-/** Outlives the page, so that a session that ends in the middle costs nobody what they entered. */
-export const newOrderSlice = createSlice({
-  name: 'newOrder',
-  initialState,
-  reducers: {
-    draftEdited: (state, { payload }: PayloadAction<{ owner: string; change: NewOrderDraft }>) => {
-      const before = state.owner === payload.owner ? state.draft : emptyDraft;
-      return { owner: payload.owner, draft: { ...before, ...payload.change } };
-    },
-    orderCreated: () => initialState,
-  },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectDraft: (state, owner: string) => (state.owner === owner ? state.draft : emptyDraft),
-  },
-});
+/** What has been entered, by who enters it and for whom. */
+export const newOrderDraft = createDraftSlice<'newOrder', NewOrderDraft>('newOrder', {});
 
 declare module '../../lib/redux' {
-  interface Slices extends WithSlice<typeof newOrderSlice> {}
+  interface Slices extends WithSlice<typeof newOrderDraft.slice> {}
 }
 
-export const { draftEdited, orderCreated } = newOrderSlice.actions;
-export const { selectDraft } = newOrderSlice.injectInto(rootReducer).selectors;
+rootReducer.inject(newOrderDraft.slice);
 
 /** The request of a form without faults; without a customer the order is the caller's own. */
 export function toCreateOrder(values: NewOrderValues, customer: string | undefined): CreateOrderRequest {

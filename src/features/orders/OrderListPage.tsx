@@ -1,6 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import {
-  failureOf,
   type OrderSummary,
   useDownloadOrderListMutation,
   useGetMeQuery,
@@ -35,7 +34,7 @@ import { useErpWatch } from './useErpWatch';
 import { useShownOrders } from './useShownOrders';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTell } from '../../shared/alert-bar/useNotices';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import { useKeptState } from '../../lib/useKeptState';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
@@ -121,13 +120,12 @@ export function OrderListPage() {
 /** Saves the orders shown, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
 const DownloadListButton = memo(function DownloadListButton({ orders }: { orders: readonly OrderSummary[] }) {
   const [download, { isLoading }] = useDownloadOrderListMutation();
-  const tell = useTell();
+  const { notify, report } = useNotices();
   const handleClick = async () => {
-    if (orders.length === 0) return tell('There is no order to download.', 'info');
-    tell('Downloading excel', 'info');
+    if (orders.length === 0) return notify('There is no order to download.', 'info');
+    notify('Downloading excel', 'info');
     const downloadOrderListRequest = { orders: orders.map(({ id }) => id) };
-    const failure = failureOf(await download({ downloadOrderListRequest }));
-    if (failure !== null) tell(failure, 'error');
+    await report(download({ downloadOrderListRequest }));
   };
   return (
     <Button icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void handleClick()}>

@@ -1,6 +1,8 @@
 import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '../../lib/numbers';
+import { runtimeConfig } from '../../lib/runtimeConfig';
 import { formatMoney } from '../../domain/money';
 import styles from './OrdersSummary.module.css';
 import type { OrderSummary } from '../../api';
@@ -15,17 +17,15 @@ interface Props {
   children: ReactNode;
 }
 
-const number = new Intl.NumberFormat();
-
 /** How many orders are shown, and what they come to in each currency. */
 export function OrdersSummary({ totals, refused, children }: Props) {
   return (
     <Flex wrap gap="8px 16px" align="center" justify="space-between">
       <Flex component="p" wrap gap="0 16px" className={styles.figures}>
-        <span role="status">{totals && count(totals.orders, 'order')}</span>
+        <span role="status">{totals && counted(totals.orders, 'order')}</span>
         {totals && totals.orders > 0 && (
           <>
-            <span>{count(totals.items, 'item')}</span>
+            <span>{counted(totals.items, 'item')}</span>
             {totals.amounts.map(([currency, cents]) => (
               <Typography.Text key={currency} strong>
                 {formatMoney(cents, currency)}
@@ -35,7 +35,7 @@ export function OrdersSummary({ totals, refused, children }: Props) {
         )}
         {refused !== null && refused.count > 0 && (
           <Link className={styles.refused} to={refused.href}>
-            {count(refused.count, 'order')} refused by the ERP
+            {counted(refused.count, 'order')} refused by {runtimeConfig().erpName}
           </Link>
         )}
       </Flex>
@@ -44,10 +44,6 @@ export function OrdersSummary({ totals, refused, children }: Props) {
       </Flex>
     </Flex>
   );
-}
-
-function count(amount: number, thing: string): string {
-  return `${number.format(amount)} ${thing}${amount === 1 ? '' : 's'}`;
 }
 
 export interface OrderTotals {

@@ -297,10 +297,10 @@ describe('the orders at the ERP', () => {
     await screen.findByText('In the ERP');
     state.orders = [{ ...refused, sap_status: 99 }];
     await pass();
-    await user.click(await screen.findByRole('link', { name: '1 order refused by the ERP' }));
+    await user.click(await screen.findByRole('link', { name: '1 order refused by SAP' }));
     expect(await screen.findByText('Error: Customer is blocked')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'error' })).toBeChecked();
-    expect(screen.queryByRole('link', { name: /refused by the ERP/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /refused by SAP/ })).not.toBeInTheDocument();
   });
 
   it('are no concern of a customer when they were refused', async () => {
@@ -308,7 +308,7 @@ describe('the orders at the ERP', () => {
     render('wls');
     await screen.findByText('1 order');
     await waitFor(() => expect(calls.length).toBeGreaterThan(1));
-    expect(screen.queryByText(/refused by the ERP/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/refused by SAP/)).not.toBeInTheDocument();
   });
 
   it('are not asked for while none waits', async () => {

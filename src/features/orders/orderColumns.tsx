@@ -3,6 +3,7 @@ import type { OrderSummary } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
+import { numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/orders/place';
 import type { ListColumn } from '../../ui/list-table/listColumns';
@@ -21,8 +22,6 @@ import { Tag, type TagProps } from 'antd';
 /** The way of an order: sorting by status follows it. */
 const way: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
 
-const count = new Intl.NumberFormat();
-
 const customerColumn: ListColumn<OrderSummary> = {
   key: 'customer',
   fixed: 'start',
@@ -36,7 +35,7 @@ const customerColumn: ListColumn<OrderSummary> = {
   ),
 };
 
-/** For who may not open a customer's page. */
+/** For those who may not open a customer's page. */
 const plainCustomerColumn: ListColumn<OrderSummary> = {
   ...customerColumn,
   render: ({ customer }) => <span title={customer.name}>{customer.name}</span>,
@@ -99,7 +98,7 @@ const itemsColumn: ListColumn<OrderSummary> = {
   responsive: ['xl'],
   align: 'end',
   sortBy: ({ items_count }) => items_count,
-  render: ({ items_count }) => count.format(items_count),
+  render: ({ items_count }) => numberText(items_count),
 };
 
 const amountColumn: ListColumn<OrderSummary> = {

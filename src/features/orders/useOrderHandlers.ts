@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
-  failureOf,
   type OrderSummary,
   useDownloadOrderExcelMutation,
   useDownloadOrderOnlyPdfMutation,
@@ -11,7 +10,7 @@ import {
 import { isReturnOrder } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
 import type { OrderHandlers } from './orderMenu';
-import { useTell } from '../../shared/alert-bar/useNotices';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useReturnFocus } from '../../lib/focus';
 
@@ -19,12 +18,17 @@ import { useReturnFocus } from '../../lib/focus';
 export function useOrderHandlers() {
   const { busy, track } = useBusyOrders();
   const { dialog, open, close } = useOrderDialog();
-  const send = useSend(track);
+  const [sendOrder] = useSendOrderMutation();
   const files = useOrderFiles(track);
-  const tell = useTell();
+  const { notify, report } = useNotices();
   const [hasHistory, setHasHistory] = useState(true);
 
   const handlers = useMemo<OrderHandlers>(() => {
+    const send = (order: OrderSummary) =>
+      track(
+        order,
+        report(sendOrder({ orderIdRequest: { id: order.id } }), `Order sent to ${runtimeConfig().erpName}`),
+      );
     const opens = (kind: OrderDialogKind) => ({ run: (order: OrderSummary) => open(kind, order) });
     return {
       of: {
@@ -41,16 +45,16 @@ export function useOrderHandlers() {
         copy: opens('copy'),
       },
       hidden: hasHistory ? [] : ['history'],
-      onUnknown: (name) => tell(`Action ${name} not implemented (yet)`, 'error'),
+      onUnknown: (name) => notify(`Action ${name} not implemented (yet)`, 'error'),
     };
-  }, [open, files, send, tell, hasHistory]);
+  }, [open, files, sendOrder, track, notify, report, hasHistory]);
 
   // Not every server of the contract keeps a history.
   const handleNoHistory = useCallback(() => {
     close();
     setHasHistory(false);
-    tell('There is no history of this order.', 'info');
-  }, [close, tell]);
+    notify('There is no history of this order.', 'info');
+  }, [close, notify]);
 
   return { handlers, busy, dialog, close, downloadXls: files.downloadXls, handleNoHistory };
 }
@@ -61,17 +65,13 @@ function useOrderFiles(track: Track) {
   const [fullPdf] = useDownloadOrderPdfMutation();
   const [orderPdf] = useDownloadOrderOnlyPdfMutation();
   const [confirmation] = useGetOrderConfirmationMutation();
-  const tell = useTell();
+  const { notify, report } = useNotices();
   return useMemo(() => {
     const fetching =
       (start: string, fetchFile: (arg: { id: string }) => Promise<{ error?: unknown }>) =>
       (order: OrderSummary) => {
-        tell(start, 'info');
-        const done = fetchFile({ id: order.id }).then((outcome) => {
-          const failure = failureOf(outcome);
-          if (failure !== null) tell(failure, 'error');
-        });
-        return track(order, done);
+        notify(start, 'info');
+        return track(order, report(fetchFile({ id: order.id })));
       };
     return {
       downloadXls: fetching('Downloading excel', excel),
@@ -79,23 +79,7 @@ function useOrderFiles(track: Track) {
       downloadOrderPdf: fetching('Downloading PDF', orderPdf),
       viewConfirmation: fetching('Opening the order confirmation', confirmation),
     };
-  }, [excel, fullPdf, orderPdf, confirmation, tell, track]);
-}
-
-/** Sends an order to the ERP, and says what came of it. */
-function useSend(track: Track) {
-  const [sendOrder] = useSendOrderMutation();
-  const tell = useTell();
-  return useCallback(
-    (order: OrderSummary) => {
-      const sending = sendOrder({ orderIdRequest: { id: order.id } }).then((outcome) => {
-        const failure = failureOf(outcome);
-        tell(failure ?? `Order sent to ${runtimeConfig().erpName}`, failure === null ? 'success' : 'error');
-      });
-      return track(order, sending);
-    },
-    [sendOrder, tell, track],
-  );
+  }, [excel, fullPdf, orderPdf, confirmation, notify, report, track]);
 }
 
 /** Counts an order as busy until the action is done. */

@@ -67,7 +67,7 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
       }
     >
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data && agents.length === 0 && <p className={styles.quiet}>No agent looks after this user.</p>}
+      {data && agents.length === 0 && <p className={styles.quiet}>No agent looks after this customer yet.</p>}
       <ul className={styles.list}>
         {agents.map((agent) => (
           <li key={agent.id}>
@@ -137,7 +137,7 @@ export function AddAgentDialog({ agents, onAdd, onClose }: AddAgentDialogProps) 
         name="agent"
         label="Agent"
         required
-        extra={agents.length === 0 && 'Every agent looks after them already.'}
+        extra={agents.length === 0 && 'Every agent already looks after this customer.'}
       >
         <Select
           autoFocus

@@ -46,7 +46,7 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
         label="Name"
         required
         rules={[ruleOf(nameFault)]}
-        extra={isNameLocked && `The name is that of ${runtimeConfig().erpName} while there is a SAP ID.`}
+        extra={isNameLocked && `The name comes from ${runtimeConfig().erpName} as long as there is a SAP ID.`}
       >
         <Input autoComplete="off" maxLength={200} disabled={isNameLocked} />
       </Form.Item>

@@ -2,11 +2,8 @@ import { Link } from 'react-router-dom';
 import { type OrderSummary, useListOrdersOfUserQuery, type User } from '../../api';
 import { formatMoney, toCents } from '../../domain/money';
 import { paths } from '../../lib/paths';
-import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { ListTable } from '../../ui/list-table/ListTable';
-import { Card } from './Card';
-import styles from './Card.module.css';
+import { ListCard } from './Card';
 
 const shownOrders = 10;
 /** Sweden writes dates as YYYY-MM-DD (spec 9). */
@@ -44,31 +41,21 @@ const columns: readonly ListColumn<OrderSummary>[] = [
 
 /** The user's latest orders, and the way to all of them (spec 2 'User detail'). */
 export function LatestOrdersCard({ user }: { user: User }) {
-  const { currentData, error, refetch } = useListOrdersOfUserQuery({ id: user.id });
-  const orders = currentData?.orders ?? [];
+  const { currentData, ...query } = useListOrdersOfUserQuery({ id: user.id });
+  const orders = currentData?.orders;
+  const count = orders?.length ?? 0;
   const everywhere = new URLSearchParams({ q: user.name, status: 'all', current: 'false' });
   return (
-    <Card
+    <ListCard
       title="Latest orders"
-      isLoading={currentData === undefined && error === undefined}
       extra={
-        orders.length > shownOrders && (
-          <Link to={`${paths.orderList.href()}?${everywhere}`}>All {orders.length} orders</Link>
-        )
+        count > shownOrders && <Link to={`${paths.orderList.href()}?${everywhere}`}>All {count} orders</Link>
       }
-    >
-      {error && currentData === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {currentData && orders.length === 0 && <p className={styles.quiet}>No orders yet.</p>}
-      {orders.length > 0 && (
-        <ListTable
-          label="Latest orders"
-          columns={columns}
-          rows={orders.slice(0, shownOrders)}
-          rowKey={orderId}
-          maxHeight={400}
-          empty={null}
-        />
-      )}
-    </Card>
+      query={{ ...query, data: orders?.slice(0, shownOrders) }}
+      columns={columns}
+      rowKey={orderId}
+      maxHeight={400}
+      empty="No orders yet."
+    />
   );
 }

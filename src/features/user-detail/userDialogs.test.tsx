@@ -60,7 +60,7 @@ describe("dialog 'Edit profile'", () => {
   });
 
   it('puts what the host found wrong at its field', async () => {
-    const message = 'E-mail must be an e-mail address.';
+    const message = 'E-mail must be an email address.';
     mockApi('updateUser', problem(422, message, { errors: [{ path: 'body.email', message }] }));
     const { user, dialog, save } = await edit();
     const email = within(dialog).getByLabelText('Email');

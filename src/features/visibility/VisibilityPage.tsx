@@ -8,6 +8,7 @@ import {
   type User,
 } from '../../api';
 import { managesUser } from '../../domain/access/ownership';
+import { counted } from '../../lib/numbers';
 import { useUrlState } from '../../lib/useUrlState';
 import { sortCatalogs } from '../../domain/catalogs/seasons';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
@@ -41,7 +42,6 @@ const ColumnActionDialog = lazy(async () => ({
 
 const nobody: readonly User[] = [];
 const nothing: readonly Catalog[] = [];
-const number = new Intl.NumberFormat();
 
 /** Who sees which catalog (spec 2 'Visibility matrix'). */
 export function VisibilityPage() {
@@ -151,10 +151,6 @@ export function VisibilityPage() {
       )}
     </PageFrame>
   );
-}
-
-function counted(count: number, thing: string): string {
-  return `${number.format(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 interface NoCellsProps {

@@ -27,7 +27,7 @@ export function OrderOutcomeDialog({ outcome, onClose, more }: Props) {
       more={more?.(orderId)}
       onClose={onClose}
     >
-      “{title}” for {customer} is ready for its quantities.
+      You can now enter the quantities of “{title}” for {customer}.
     </OutcomeDialog>
   );
 }

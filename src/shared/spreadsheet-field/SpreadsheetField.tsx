@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Progress } from 'antd';
 import type { Ref } from 'react';
+import { counted, numberText } from '../../lib/numbers';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { ruleOf } from '../../ui/form/formFailure';
@@ -18,8 +19,6 @@ interface Props {
   isOptional?: boolean;
   isDisabled?: boolean;
 }
-
-const number = new Intl.NumberFormat();
 
 /** A form's field `file`: an .xlsx or .xls file, with its template, and what the page itself has read in it. */
 export function SpreadsheetField({ label, kind, check, isOptional = false, isDisabled = false }: Props) {
@@ -85,11 +84,7 @@ function CheckNote({ check }: { check: FileCheck }) {
     case 'reading':
       return <Reading done={check.done} total={check.total} />;
     case 'good':
-      return (
-        <span role="status">
-          {check.rows === 1 ? '1 row' : `${number.format(check.rows)} rows`}, all good
-        </span>
-      );
+      return <span role="status">{counted(check.rows, 'row')}, all good</span>;
     case 'unchecked':
       return <span role="status">The rows will be checked when the file is sent.</span>;
     case 'none':
@@ -103,7 +98,7 @@ function Reading({ done, total }: { done: number; total: number | null }) {
   if (total === null || total === 0) return <span role="status">Reading the file</span>;
   return (
     <Flex gap={12} align="center">
-      Reading row {number.format(done)} of {number.format(total)}
+      Reading row {numberText(done)} of {numberText(total)}
       <Progress
         percent={Math.round((100 * done) / total)}
         size={[160, 6]}

@@ -8,8 +8,7 @@ import { bytesOf, type Picture, sendPictures, usePictures } from './usePictures'
 import { UploadProgress } from './UploadProgress';
 import { linesCleared, selectUpload, type Upload } from './uploadSlice';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { ListTable } from '../../ui/list-table/ListTable';
-import { type Sort, sortRows } from '../../ui/list-table/sortRows';
+import { SortedTable } from '../../ui/list-table/SortedTable';
 
 interface Props {
   kind: PictureKind;
@@ -19,12 +18,12 @@ interface Props {
 const texts = {
   images: {
     title: 'Upload images',
-    help: 'JPEG files of 790x1080 px, named like WJM123.jpg; further ones of a colour like WJM123_000_1.jpg.',
+    help: 'JPEG files of 790x1080 px, named like WJM123.jpg; more pictures of a color like WJM123_000_1.jpg.',
     label: 'Images',
   },
   colors: {
     title: 'Upload colors',
-    help: 'JPEG files of any size, named by garment and colour like WJM123_000.jpg.',
+    help: 'JPEG files of any size, named by garment and color like WJM123_000.jpg.',
     label: 'Colors',
   },
 } as const;
@@ -151,17 +150,13 @@ const columns: readonly ListColumn<PictureRow>[] = [
 
 /** The chosen pictures with what is wrong with them, or how far their sending is. */
 export function PictureTable({ pictures }: { pictures: readonly PictureRow[] }) {
-  const [sort, setSort] = useState<Sort | null>(null);
   return (
-    <ListTable
+    <SortedTable
       label="Pictures"
       columns={columns}
-      rows={sortRows(pictures, columns, sort)}
+      rows={pictures}
       rowKey={({ file }) => file.name}
-      sort={sort}
-      onSort={setSort}
       maxHeight={280}
-      scrollKey={JSON.stringify(sort)}
       empty={null}
     />
   );

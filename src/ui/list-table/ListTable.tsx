@@ -15,7 +15,8 @@ import type { Sort } from './sortRows';
 import { useListWindow } from './useListWindow';
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 
-interface Props<Row> {
+/** What a `ListTable` takes. */
+export interface ListTableProps<Row> {
   /** What the table is called for screen readers. */
   label: string;
   /** Keep it between renders: a new one renders every row in view anew. */
@@ -48,7 +49,7 @@ interface Props<Row> {
  * Ant Design's table as our lists want it: it fills the height it is given, holds the rows in view only but tells
  * assistive technology all, is sorted by its owner, and shows cards on a narrow window.
  */
-export function ListTable<Row extends object>(props: Props<Row>) {
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
   const { isLoading = false, isStale = false, scrollKey } = props;
   const screens = Grid.useBreakpoint();

@@ -126,7 +126,7 @@ it('shows how much of the file has gone out', async () => {
   await user.click(create);
   expect(await screen.findByRole('progressbar')).toHaveAccessibleName('Uploading, sent 0%');
   letGo();
-  expect(await screen.findByText('Women is there.')).toBeVisible();
+  expect(await screen.findByText('Women was created.')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
@@ -184,7 +184,7 @@ it('keeps what was typed when the server cannot be reached', async () => {
 it('refuses a file that is no spreadsheet, by its name or its content', async () => {
   const { user, picker } = await open();
   fireEvent.drop(picker, { dataTransfer: { files: [new File(['x'], 'catalog.csv')] } });
-  expect(await screen.findByText('catalog.csv is not a file of .xlsx or .xls.')).toBeVisible();
+  expect(await screen.findByText('catalog.csv is not an .xlsx or .xls file.')).toBeVisible();
   await user.upload(picker, new File(['generic,name'], 'catalog.xlsx'));
   expect(
     await screen.findByText('The file is not an Excel file; save it as .xlsx or .xls and try again.'),

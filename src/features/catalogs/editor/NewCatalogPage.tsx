@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formFailureOf, type RowError, type UploadCatalogForm, useUploadCatalogMutation } from '../../../api';
 import { paths } from '../../../lib/paths';
-import { useAppDispatch } from '../../../lib/redux';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
-import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
 import { maySend, useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
@@ -28,7 +27,7 @@ export function NewCatalogPage() {
   const [uploadCatalog, { isLoading }] = useUploadCatalogMutation();
   const { sent, send } = useSending();
   const check = useFileCheck('catalog', file);
-  const dispatch = useAppDispatch();
+  const { notify } = useNotices();
 
   const handleChange = (change: Partial<NewCatalogDraft>) => {
     if (change.file === undefined) return;
@@ -43,11 +42,10 @@ export function NewCatalogPage() {
     const failure = formFailureOf(answer);
     if (failure !== null) {
       setBadRows(answer.data?.errors ?? noRows);
-      const message = 'Problem creating the catalog, try again later!';
-      dispatch(showAlert({ message, severity: 'error' }));
+      notify('Problem creating the catalog, try again later!', 'error');
       return failure;
     }
-    dispatch(showAlert({ message: `Awesome! Catalog ${form.name} was created`, severity: 'success' }));
+    notify(`Awesome! Catalog ${form.name} was created`, 'success');
     setCreated({ id: answer.data?.catalog_id ?? '', name: form.name });
     setFile(null);
     setBadRows(noRows);
@@ -57,14 +55,14 @@ export function NewCatalogPage() {
   return (
     <PageFrame
       title="New catalog"
-      lead="Made from an Excel file with a row for each sku. With any bad row nothing is created. A new catalog is enabled for nobody until you say so under Customers, Visibility."
+      lead="Creates a catalog from an Excel file with one row for each sku. If any row is wrong, nothing is created. Nobody sees a new catalog until you enable it for them under Customers, Visibility."
       layout="form"
     >
       {created && (
         <Alert
           type="success"
           showIcon
-          title={`${created.name} is there.`}
+          title={`${created.name} was created.`}
           action={created.id !== '' && <Link to={paths.catalogPreview.href(created.id)}>view it</Link>}
         />
       )}

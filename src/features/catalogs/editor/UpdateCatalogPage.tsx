@@ -34,7 +34,7 @@ export function UpdateCatalogPage() {
   return (
     <PageFrame
       title="Update catalog"
-      lead="Changes a catalog and, with an Excel file, its garments. Garments that the file does not name stay as they are. With any bad row nothing is changed."
+      lead="Changes a catalog and, with an Excel file, its garments. Garments that the file does not name stay as they are. If any row is wrong, nothing is changed."
       layout="form"
     >
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -102,7 +102,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       >
         <Row gutter={24}>
           <NameField />
-          <CatalogFields dateHint="Left empty, it stays as it was." />
+          <CatalogFields dateHint="Leave it empty to keep the current date." />
         </Row>
         <CheckField name="isCurrent" label="Is current" />
         <SpreadsheetField label="Catalog file" kind="catalog" isOptional check={check} isDisabled={isBusy} />

@@ -2,9 +2,10 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
 import { Link, useHref, useLinkClickHandler } from 'react-router-dom';
 import type { Catalog } from '../../../api';
+import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { GarmentPicture } from '../GarmentPicture';
-import { catalogTypeText, channelsText, counted, numbersText } from '../catalogFacts';
+import { catalogTypeText, channelsText, numbersText } from '../catalogFacts';
 import styles from './CatalogCard.module.css';
 import { updateHref } from './CatalogTable';
 

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import type { Catalog } from '../../../api';
-import { ListTable } from '../../../ui/list-table/ListTable';
-import { type Sort, sortRows } from '../../../ui/list-table/sortRows';
+import { SortedTable } from '../../../ui/list-table/SortedTable';
+import type { Sort } from '../../../ui/list-table/sortRows';
 import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router-dom';
+import { counted, numberText } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { menuLink, RowMenu } from '../../../ui/row-menu/RowMenu';
-import { catalogTypeText, counted, missingPictures, numbersText } from '../catalogFacts';
+import { catalogTypeText, missingPictures, numbersText } from '../catalogFacts';
 
 interface Props extends CatalogActions {
   catalogs: readonly Catalog[];
@@ -24,24 +25,21 @@ export function CatalogTable({ catalogs, sort, onSort, canUpdate, onDelete }: Pr
     return [catalogColumns(actions, hasNumbers), catalogRowCard(actions)];
   }, [canUpdate, onDelete, hasNumbers]);
   return (
-    <ListTable
+    <SortedTable
       label="Catalogs"
       columns={columns}
-      rows={useMemo(() => sortRows(catalogs, columns, sort), [catalogs, columns, sort])}
+      rows={catalogs}
       rowKey={catalogId}
       rowHref={previewHref}
       sort={sort}
       onSort={onSort}
       card={card}
-      scrollKey={JSON.stringify(sort)}
       empty={null}
     />
   );
 }
 
 const catalogId = ({ id }: Catalog) => id;
-
-const number = new Intl.NumberFormat();
 
 export const previewHref = ({ id }: Catalog) => paths.catalogPreview.href(id);
 export const updateHref = (id: string) => `${paths.catalogReupload.href()}?catalog=${encodeURIComponent(id)}`;
@@ -135,7 +133,7 @@ function numberColumn(
     sortBy: (catalog) => valueOf(catalog) ?? -1,
     render: (catalog) => {
       const value = valueOf(catalog);
-      return value === undefined ? '–' : number.format(value);
+      return value === undefined ? '–' : numberText(value);
     },
   };
 }

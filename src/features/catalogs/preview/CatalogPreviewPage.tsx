@@ -4,7 +4,6 @@ import { useCallback, useDeferredValue, useId } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   type CatalogWithGarments,
-  failureOf,
   type Garment,
   useDownloadCatalogDesignMutation,
   useDownloadCatalogPdfMutation,
@@ -13,6 +12,7 @@ import {
   useGetMeQuery,
 } from '../../../api';
 import { mayOpen } from '../../../domain/access/pageRules';
+import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
@@ -25,11 +25,8 @@ import { SearchToolbar } from '../../../ui/search-field/SearchField';
 import { useSearchText } from '../../../lib/useSearchText';
 import styles from './CatalogPreviewPage.module.css';
 import { PreviewGrid } from './PreviewGrid';
-import { useAppDispatch } from '../../../lib/redux';
-import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { wordSearch } from '../../../lib/wordSearch';
-
-const number = new Intl.NumberFormat();
 
 /** The garments of a catalog as a price list sees them (spec 2 'Catalog preview'). */
 export function CatalogPreviewPage() {
@@ -133,7 +130,7 @@ function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
 }
 
 function factsOf({ season, currency, garments }: CatalogWithGarments): string {
-  const count = garments.length === 1 ? '1 garment' : `${number.format(garments.length)} garments`;
+  const count = counted(garments.length, 'garment');
   const age = stockAge(garments);
   const stock = age === '' ? '' : `Stock as of ${age}`;
   return [season, count, currency, stock].filter((fact) => fact !== '').join(' · ');
@@ -150,34 +147,29 @@ export function DownloadButtons({ catalogId: id, pricelist }: DownloadButtonsPro
   const [downloadDesign, design] = useDownloadCatalogDesignMutation();
   const [downloadStock, stock] = useDownloadCatalogStockPdfMutation();
   const [downloadPreview, preview] = useDownloadCatalogPdfMutation();
-  const dispatch = useAppDispatch();
+  const { report } = useNotices();
   const priced = { id, ...(pricelist !== null && { pl: pricelist }) };
-
-  const tell = async (downloading: Promise<{ data?: unknown; error?: unknown }>) => {
-    const failure = failureOf(await downloading);
-    if (failure !== null) dispatch(showAlert({ message: failure, severity: 'error' }));
-  };
 
   return (
     <Flex wrap gap={8} role="group" aria-label="Downloads">
       <Button
         icon={<FileTextOutlined aria-hidden />}
         loading={design.isLoading}
-        onClick={() => void tell(downloadDesign(priced))}
+        onClick={() => void report(downloadDesign(priced))}
       >
         Design text
       </Button>
       <Button
         icon={<FilePdfOutlined aria-hidden />}
         loading={stock.isLoading}
-        onClick={() => void tell(downloadStock(priced))}
+        onClick={() => void report(downloadStock(priced))}
       >
         Stock PDF
       </Button>
       <Button
         icon={<FilePdfOutlined aria-hidden />}
         loading={preview.isLoading}
-        onClick={() => void tell(downloadPreview(priced))}
+        onClick={() => void report(downloadPreview(priced))}
       >
         Preview PDF
       </Button>

@@ -76,7 +76,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       <OrderNameField />
       <Form.Item label={<span id={labelId}>Customer</span>} required>
         <Flex gap={12} align="center" justify="space-between">
-          <span className={styles.name}>{chosen?.name ?? 'Nobody is chosen yet'}</span>
+          <span className={styles.name}>{chosen?.name ?? 'No customer selected yet'}</span>
           <Button aria-describedby={labelId} disabled={isLoading} onClick={() => setChoosing(true)}>
             Select customer
           </Button>
@@ -137,8 +137,8 @@ function CopiedNote({ copied: { orderId, skipped } }: { copied: Copied }) {
       description={
         skipped.length > 0 && (
           <div className={styles.skipped}>
-            {skipped.length === 1 ? 'One line was' : `${skipped.length} lines were`} left out, since what they
-            order is gone: {skipped.join(', ')}
+            {skipped.length === 1 ? 'One line was' : `${skipped.length} lines were`} left out, because the
+            catalog no longer has {skipped.length === 1 ? 'its sku' : 'their skus'}: {skipped.join(', ')}
           </div>
         )
       }

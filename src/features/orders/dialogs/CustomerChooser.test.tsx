@@ -75,7 +75,7 @@ it('says when nobody matches, and when there is nobody', async () => {
   const { user, unmount } = await open([bo]);
   await screen.findByText('Bo');
   await user.type(screen.getByRole('searchbox'), 'zzz');
-  expect(await screen.findByText('Nobody matches “zzz”.')).toBeInTheDocument();
+  expect(await screen.findByText('No customer matches “zzz”.')).toBeInTheDocument();
   unmount();
   await open([]);
   expect(await screen.findByText('There are no customers yet.')).toBeInTheDocument();

@@ -1,9 +1,4 @@
-import {
-  formFailureOf,
-  type OrderSummary,
-  useDeleteOrderMutation,
-  useUnlockOrderMutation,
-} from '../../../api';
+import { type OrderSummary, useDeleteOrderMutation, useUnlockOrderMutation } from '../../../api';
 import type { OpenOrderDialog } from '../useOrderHandlers';
 import { CopyOrderDialog } from './CopyOrderDialog';
 import { EditOrderDialog } from './EditOrderDialog';
@@ -11,7 +6,7 @@ import { HistoryDialog } from './HistoryDialog';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 import { Modal } from 'antd';
-import { useTell } from '../../../shared/alert-bar/useNotices';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
 
 interface Props {
   dialog: OpenOrderDialog;
@@ -94,13 +89,11 @@ function ReturnOrderDialog({ name, onDownload, onClose }: ReturnProps) {
 
 function UnlockOrderDialog({ order, onClose }: OrderProps) {
   const [unlockOrder] = useUnlockOrderMutation();
-  const tell = useTell();
+  const { submit } = useNotices();
   const handleSubmit = async () => {
-    const failure = formFailureOf(await unlockOrder({ orderIdRequest: { id: order.id } }));
-    if (failure !== null) return failure;
-    tell('Order unlocked', 'success');
-    onClose();
-    return null;
+    const failure = await submit(unlockOrder({ orderIdRequest: { id: order.id } }), 'Order unlocked');
+    if (failure === null) onClose();
+    return failure;
   };
   return (
     <FormDialog title="Unlock order" submitText="Unlock" onSubmit={handleSubmit} onClose={onClose}>

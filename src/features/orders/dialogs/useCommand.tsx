@@ -1,10 +1,6 @@
 import { useId, useState } from 'react';
-import { formFailureOf } from '../../../api';
-import { useTell } from '../../../shared/alert-bar/useNotices';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { Modal } from 'antd';
-
-/** What the host answered to a mutation. */
-type Outcome = Parameters<typeof formFailureOf>[0];
 
 /**
  * A command of a dialog. `run` says it in the alert bar when it was done; when not, `alert` says why, and once that was
@@ -12,12 +8,11 @@ type Outcome = Parameters<typeof formFailureOf>[0];
  */
 export function useCommand(done: string, notDone: string) {
   const [refusal, setRefusal] = useState<{ text: string; onClose: () => void } | null>(null);
-  const tell = useTell();
+  const { submit } = useNotices();
 
-  const run = async (command: Promise<Outcome>) => {
-    const failure = formFailureOf(await command);
-    if (failure === null) tell(done, 'success');
-    else {
+  const run = async (command: Parameters<typeof submit>[0]) => {
+    const failure = await submit(command, done);
+    if (failure !== null) {
       await new Promise<void>((resolve) => setRefusal({ text: failure.text, onClose: resolve }));
       setRefusal(null);
     }
