@@ -1,7 +1,7 @@
 import { api, isApiProblem, sessionEnded } from '../api';
 import type { AppStore } from './store';
 import { timings } from '../domain/constants';
-import { isPublicPlace, paths, signedOutVisit } from '../lib/paths';
+import { isPublicPath, paths, signedOutVisit } from '../lib/paths';
 import { startAppListening } from '../lib/redux';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 
@@ -35,7 +35,7 @@ export function startListeners(router: Navigator): () => void {
       actionCreator: sessionEnded,
       effect: async function leadToLogin() {
         const { pathname, search } = router.state.location;
-        if (isPublicPlace(pathname)) return;
+        if (isPublicPath(pathname)) return;
         await router.navigate(paths.login.href(pathname + search), { replace: true, state: signedOutVisit });
       },
     }),
@@ -51,22 +51,22 @@ export function startListeners(router: Navigator): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-interface Place {
+interface RouterState {
   location: { pathname: string };
   navigation: { state: string };
 }
 
 /** What it takes of the router to see where the person comes to rest. */
 interface Followed {
-  state: Place;
-  subscribe: (follow: (state: Place) => void) => () => void;
+  state: RouterState;
+  subscribe: (follow: (state: RouterState) => void) => () => void;
 }
 
 const selectMe = api.endpoints.getMe.select();
 
 const isRefused = (error: unknown) => isApiProblem(error) && error.status === 401;
-const restsBehindLogin = ({ location, navigation }: Place) =>
-  navigation.state === 'idle' && !isPublicPlace(location.pathname);
+const restsBehindLogin = ({ location, navigation }: RouterState) =>
+  navigation.state === 'idle' && !isPublicPath(location.pathname);
 
 /**
  * Lets nobody rest on a page behind the login while the last answer to who is signed in was 401. By Back, before the
@@ -75,8 +75,8 @@ const restsBehindLogin = ({ location, navigation }: Place) =>
  * Answers what ends it.
  */
 export function askAgainWhoIsSignedIn(store: AppStore, router: Followed): () => void {
-  const stopFollowing = router.subscribe((place) => {
-    if (!restsBehindLogin(place) || !isRefused(selectMe(store.getState()).error)) return;
+  const stopFollowing = router.subscribe((state) => {
+    if (!restsBehindLogin(state) || !isRefused(selectMe(store.getState()).error)) return;
     void store.dispatch(api.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
   });
   const stopListening = startAppListening({

@@ -59,8 +59,8 @@ export type SheetUser = Awaited<ReturnType<typeof openLineSheet>>['user'];
 export const cell = (name: RegExp | string) => screen.getByRole('textbox', { name });
 
 /** A cell of the coat. */
-export const coatCell = (colour: string, size: string) =>
-  cell(new RegExp(`Wool coat 1001, ${colour}, ${size}`));
+export const coatCell = (color: string, size: string) =>
+  cell(new RegExp(`Wool coat 1001, ${color}, ${size}`));
 
 /** What the order adds up to, as shown. */
 export const total = () => screen.getByLabelText('Total').textContent;

@@ -3,7 +3,7 @@ import { isApiProblem, problemText } from '../../api';
 import { paths } from '../../lib/paths';
 import styles from './messages.module.css';
 
-/** What stands in a page's place when it failed: it lets the person go on, and shows the request id if there is one. */
+/** Shown instead of a page that has failed: it lets the person go on, and shows the request id if there is one. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const location = useLocation();
@@ -25,7 +25,7 @@ export function RouteErrorPage() {
       text={problemText(error)}
       requestId={isApiProblem(error) ? error.requestId : undefined}
       action="Try again"
-      // Going to the same place again loads and renders the page anew.
+      // Going to the same address again loads and renders the page anew.
       onAction={() => void navigate(location, { replace: true, state: location.state })}
     />
   );

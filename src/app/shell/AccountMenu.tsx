@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The menu of the person who is signed in: their password, the way out, and the page's colours. */
+/** The menu of the person who is signed in: their password, the way out, and the page's colors. */
 export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: Props) {
   const { choice, choose } = useColorScheme();
   const logout = useLogout();

@@ -10,7 +10,7 @@ interface Props {
   alt: string;
 }
 
-/** A garment's small main picture, which fills the place it is given; a quiet placeholder where there is none. */
+/** A garment's small main picture, which fills the box it is given; a quiet placeholder where there is none. */
 export function GarmentPicture({ generic, alt }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   if (generic === null || missing === generic) {

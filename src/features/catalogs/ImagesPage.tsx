@@ -12,7 +12,7 @@ const PicturesDialog = lazy(async () => ({
   ).PicturesDialog,
 }));
 
-/** Upload images (spec 2): the images dialog and the colours dialog. */
+/** Upload images (spec 2): the images dialog and the colors dialog. */
 export function ImagesPage() {
   const [open, setOpen] = useState<PictureKind | null>(null);
   return (

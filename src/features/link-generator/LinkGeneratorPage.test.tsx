@@ -30,7 +30,7 @@ async function fill({ user }: Rendered) {
 
 const create = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: 'Create' }));
 
-it('is wholesale and sends an e-mail by default, sold by who fills it in', async () => {
+it('is wholesale and sends an email by default, sold by who fills it in', async () => {
   const calls = mockApi('createOrderLink', { status: 'success', order_id: '7/a' });
   const app = await open();
   expect(document.title).toBe('Link generator · Linedesk');
@@ -54,7 +54,7 @@ it('is wholesale and sends an e-mail by default, sold by who fills it in', async
   expect(screen.getByLabelText('Customer name')).toHaveValue('');
 });
 
-it('makes an order of a store without an e-mail', async () => {
+it('makes an order of a store without an email', async () => {
   const calls = mockApi('createOrderLink', { status: 'success', order_id: '7' });
   const app = await open();
   await fill(app);
@@ -86,7 +86,7 @@ it('says when the browser refuses to copy', async () => {
 });
 
 it.each([
-  ['a refusal', { status: 'error' as const, error: 'This e-mail is taken.' }, 'This e-mail is taken.'],
+  ['a refusal', { status: 'error' as const, error: 'This email is taken.' }, 'This email is taken.'],
   ['a problem', problem(404, 'There is no such catalog.'), 'There is no such catalog.'],
   [
     'no connection',
@@ -116,11 +116,11 @@ it('asks for what is missing, and leads there', async () => {
   const name = screen.getByLabelText('Customer name');
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
   expect(name).toHaveAccessibleDescription('Please enter a name.');
-  await app.user.click(screen.getByRole('button', { name: 'Please enter an e-mail address.' }));
+  await app.user.click(screen.getByRole('button', { name: 'Please enter an email address.' }));
   const email = screen.getByLabelText('Customer email');
   expect(email).toHaveFocus();
   await app.user.keyboard('bo@shop{Enter}');
-  expect(email).toHaveAccessibleDescription(/^Please enter an e-mail address\./);
+  expect(email).toHaveAccessibleDescription(/^Please enter an email address\./);
   await app.user.type(email, '.test');
   await waitFor(() => expect(email).toBeValid());
   await app.user.click(screen.getByRole('button', { name: 'Please select a catalog.' }));

@@ -27,7 +27,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { copyText } from '../../lib/clipboard';
 import { paths } from '../../lib/paths';
 
-/** The link generator: an order for a customer, known or new, and its link by e-mail (spec 2). */
+/** The link generator: an order for a customer, known or new, and its link by email (spec 2). */
 export function LinkGeneratorPage() {
   const me = useGetMeQuery().data;
   const { data: catalogs, error, refetch } = useListCatalogsQuery();
@@ -112,7 +112,7 @@ export function LinkForm({ me, catalogs }: LinkFormProps) {
   );
 }
 
-/** Puts the order's link on the clipboard, to send it by another way than the e-mail. */
+/** Puts the order's link on the clipboard, to send it by another way than the email. */
 export function CopyLinkButton({ orderId }: { orderId: string }) {
   const [label, setLabel] = useState('Copy link');
   const handleClick = async () => {

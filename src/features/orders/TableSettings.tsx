@@ -60,7 +60,7 @@ function Settings({ columns, preferences, onChange }: Props) {
   const id = useId();
 
   useEffect(function focusFirst() {
-    // It can take the focus when it has its place.
+    // It can take the focus only once it has been positioned.
     const frame = requestAnimationFrame(() =>
       settings.current?.querySelector('input')?.focus({ preventScroll: true }),
     );

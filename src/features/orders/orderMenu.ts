@@ -73,7 +73,7 @@ export function menuEntries(
   const grouped = groups
     .map((group) => entries.filter(({ key }) => group.includes(key)))
     .filter((group) => group.length > 0)
-    .flatMap((group, place): MenuItems => (place === 0 ? group : [{ type: 'divider' }, ...group]));
+    .flatMap((group, index): MenuItems => (index === 0 ? group : [{ type: 'divider' }, ...group]));
   if (!order.erp_message) return grouped;
   return [{ key: 'why', type: 'group', label: statusText(order), children: grouped }];
 }

@@ -92,8 +92,8 @@ function useBusyOrders() {
     setBusy((ids) => [...ids, id]);
     await action;
     setBusy((ids) => {
-      const place = ids.indexOf(id);
-      return ids.filter((_id, index) => index !== place);
+      const first = ids.indexOf(id);
+      return ids.filter((_id, index) => index !== first);
     });
   }, []);
   return { busy, track };

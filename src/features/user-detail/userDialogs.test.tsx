@@ -56,11 +56,11 @@ describe("dialog 'Edit profile'", () => {
     const email = within(dialog).getByLabelText('Email');
     await user.clear(email);
     await user.click(save);
-    await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter an e-mail address.'));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter an email address.'));
   });
 
   it('puts what the host found wrong at its field', async () => {
-    const message = 'E-mail must be an email address.';
+    const message = 'Email must be an email address.';
     mockApi('updateUser', problem(422, message, { errors: [{ path: 'body.email', message }] }));
     const { user, dialog, save } = await edit();
     const email = within(dialog).getByLabelText('Email');

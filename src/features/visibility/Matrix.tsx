@@ -87,7 +87,7 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
         />
       </div>
       <div className={styles.body} role="rowgroup">
-        {inPlace(rows, mostRows).map((row) => {
+        {byElement(rows, mostRows).map((row) => {
           const user = users[row];
           return (
             user !== undefined && (
@@ -111,8 +111,8 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
  * The mounted rows in the order of their elements: a row that scrolled out of view hands its element to the one that
  * comes in, and none is moved in the document, which would cost as much as making it anew.
  */
-const inPlace = (rows: readonly number[], places: number) =>
-  rows.toSorted((a, b) => (a % places) - (b % places));
+const byElement = (rows: readonly number[], elements: number) =>
+  rows.toSorted((a, b) => (a % elements) - (b % elements));
 
 /** The whole cell is a target for the pointer, not its box alone. */
 function toggleBoxOf(target: EventTarget) {

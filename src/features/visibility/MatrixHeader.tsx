@@ -15,7 +15,7 @@ const icons = {
 interface Props {
   /** What stands above the names. */
   corner: string;
-  /** The columns that are mounted, and the place of the first. */
+  /** The columns that are mounted, and the index of the first. */
   catalogs: readonly Catalog[];
   firstColumn: number;
   /** The column with the tab stop; null when it is not in the header. */

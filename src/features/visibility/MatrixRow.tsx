@@ -8,7 +8,7 @@ import styles from './Matrix.module.css';
 
 interface Props {
   user: User;
-  /** The columns that are mounted, and the place of the first. */
+  /** The columns that are mounted, and the index of the first. */
   catalogs: readonly Catalog[];
   firstColumn: number;
   row: number;

@@ -1,4 +1,4 @@
-import { nextPlace } from './useMatrixFocus';
+import { nextPosition } from './useMatrixFocus';
 
 const bounds = { rows: 100, columns: 10, page: 20 };
 
@@ -15,14 +15,14 @@ it.each([
   ['End', true, { row: 99, column: 9 }],
   ['x', false, null],
 ])('%s, with Ctrl %s, leads to %j', (key, ctrlKey, expected) => {
-  expect(nextPlace({ row: 5, column: 3 }, { key, ctrlKey }, bounds)).toEqual(expected);
+  expect(nextPosition({ row: 5, column: 3 }, { key, ctrlKey }, bounds)).toEqual(expected);
 });
 
 it('stays inside, and out of the empty corner', () => {
   const key = (name: string) => ({ key: name, ctrlKey: false });
-  expect(nextPlace({ row: 99, column: 9 }, key('ArrowDown'), bounds)).toEqual({ row: 99, column: 9 });
-  expect(nextPlace({ row: 99, column: 9 }, key('ArrowRight'), bounds)).toEqual({ row: 99, column: 9 });
-  expect(nextPlace({ row: 0, column: -1 }, key('ArrowUp'), bounds)).toEqual({ row: 0, column: -1 });
-  expect(nextPlace({ row: -1, column: 0 }, key('ArrowLeft'), bounds)).toEqual({ row: -1, column: 0 });
-  expect(nextPlace({ row: 0, column: 0 }, key('ArrowUp'), bounds)).toEqual({ row: -1, column: 0 });
+  expect(nextPosition({ row: 99, column: 9 }, key('ArrowDown'), bounds)).toEqual({ row: 99, column: 9 });
+  expect(nextPosition({ row: 99, column: 9 }, key('ArrowRight'), bounds)).toEqual({ row: 99, column: 9 });
+  expect(nextPosition({ row: 0, column: -1 }, key('ArrowUp'), bounds)).toEqual({ row: 0, column: -1 });
+  expect(nextPosition({ row: -1, column: 0 }, key('ArrowLeft'), bounds)).toEqual({ row: -1, column: 0 });
+  expect(nextPosition({ row: 0, column: 0 }, key('ArrowUp'), bounds)).toEqual({ row: -1, column: 0 });
 });

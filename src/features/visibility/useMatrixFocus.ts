@@ -13,21 +13,21 @@ interface Args {
   readonly columns: number;
   /** How many rows PageUp and PageDown go. */
   readonly page: () => number;
-  /** Scrolls no further than needed to see a place. */
-  readonly reveal: (place: Place) => void;
+  /** Scrolls no further than needed to see a cell. */
+  readonly reveal: (cell: CellPosition) => void;
   /** Who is in a row; another id there is another row, though its element may be the same. */
   readonly idOfRow: (row: number) => string | undefined;
 }
 
 /** One tab stop for the whole matrix, from which the keys move; it follows the focus wherever that comes from. */
 export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow }: Args) {
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
   const mustFocus = useRef(false);
   const focusedId = useRef<string>(undefined);
   // The filters may have taken rows and columns away.
-  const active = { row: Math.min(place.row, rows - 1), column: Math.min(place.column, columns - 1) };
+  const active = { row: Math.min(position.row, rows - 1), column: Math.min(position.column, columns - 1) };
 
-  useLayoutEffect(function keepFocusInItsPlace() {
+  useLayoutEffect(function keepFocusInItsCell() {
     if (mustFocus.current) {
       // It is mounted only when the matrix has been scrolled there.
       controlAt(scroller.current, active)?.focus({ preventScroll: true });
@@ -36,7 +36,7 @@ export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow 
     // Elements are handed on to other rows; the focus is not.
     const focused = document.activeElement;
     if (focused === null || scroller.current?.contains(focused) !== true) return;
-    const held = placeOf(focused);
+    const held = positionOf(focused);
     if (held === null) return;
     if (held.row !== active.row || held.column !== active.column || idOfRow(held.row) !== focusedId.current)
       scroller.current.focus({ preventScroll: true });
@@ -45,37 +45,37 @@ export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A menu's keys bubble up here through React, though it stands elsewhere.
     if (!(event.target instanceof Node) || !scroller.current?.contains(event.target)) return;
-    const next = nextPlace(active, event, { rows, columns, page: page() });
+    const next = nextPosition(active, event, { rows, columns, page: page() });
     if (next === null) return;
     event.preventDefault();
     mustFocus.current = true;
-    setPlace(next);
+    setPosition(next);
     reveal(next);
   };
 
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const focused = placeOf(target);
+    const focused = positionOf(target);
     if (focused === null) return;
     mustFocus.current = false;
     focusedId.current = idOfRow(focused.row);
-    setPlace(focused);
+    setPosition(focused);
   };
 
   return { active, handleKeyDown, handleFocus };
 }
 
-function controlAt(scroller: HTMLElement | null, { row, column }: Place): HTMLElement | null {
+function controlAt(scroller: HTMLElement | null, { row, column }: CellPosition): HTMLElement | null {
   const cell = scroller?.querySelector(`[data-row="${row}"][data-column="${column}"]`);
   return cell?.querySelector<HTMLElement>('a, button, input') ?? null;
 }
 
-function placeOf(control: Element): Place | null {
+function positionOf(control: Element): CellPosition | null {
   const cell = control.closest<HTMLElement>('[data-row][data-column]');
   return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** A place in the matrix; row -1 are the catalogs' headers, column -1 the users' names. */
-export interface Place {
+/** A cell's position in the matrix; row -1 are the catalogs' headers, column -1 the users' names. */
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -92,10 +92,14 @@ interface Key {
   readonly ctrlKey: boolean;
 }
 
-/** Where a key leads from a place, or null for a key that leads nowhere (the keys of an ARIA grid). */
-export function nextPlace(from: Place, { key, ctrlKey }: Key, { rows, columns, page }: Bounds): Place | null {
+/** Where a key leads from a cell, or null for a key that leads nowhere (the keys of an ARIA grid). */
+export function nextPosition(
+  from: CellPosition,
+  { key, ctrlKey }: Key,
+  { rows, columns, page }: Bounds,
+): CellPosition | null {
   const { row, column } = from;
-  const moves: Record<string, Place | undefined> = {
+  const moves: Record<string, CellPosition | undefined> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },
@@ -107,10 +111,10 @@ export function nextPlace(from: Place, { key, ctrlKey }: Key, { rows, columns, p
   };
   const target = moves[key];
   if (target === undefined) return null;
-  const place = {
+  const next = {
     row: Math.min(Math.max(target.row, -1), rows - 1),
     column: Math.min(Math.max(target.column, -1), columns - 1),
   };
   // Nothing stands in the corner.
-  return place.row === -1 && place.column === -1 ? from : place;
+  return next.row === -1 && next.column === -1 ? from : next;
 }

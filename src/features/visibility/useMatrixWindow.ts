@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
-import type { Place } from './useMatrixFocus';
+import type { CellPosition } from './useMatrixFocus';
 
 /** So many rows are ready beyond each edge. */
 const spareRows = 6;
@@ -40,7 +40,7 @@ export function useMatrixWindow(
     columns: columns.getVirtualItems().map(({ index }) => index),
     /** The most rows that are ever mounted. */
     mostRows: Math.ceil(window.innerHeight / sizes.row) + 1 + 2 * spareRows,
-    reveal: ({ row, column }: Place) => {
+    reveal: ({ row, column }: CellPosition) => {
       if (row >= 0) rows.scrollToIndex(row);
       if (column >= 0) columns.scrollToIndex(column);
     },

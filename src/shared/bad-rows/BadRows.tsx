@@ -13,12 +13,12 @@ interface Props {
   outcome: string;
 }
 
-/** A cell may be bad in two ways, which the table tells apart by their place. */
-type PlacedError = RowError & { readonly place: number };
+/** A cell may be wrong in two ways, which the table tells apart by their index. */
+type IndexedError = RowError & { readonly index: number };
 
 const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
-const columns: readonly ListColumn<PlacedError>[] = [
+const columns: readonly ListColumn<IndexedError>[] = [
   {
     key: 'row',
     title: 'Row',
@@ -46,7 +46,7 @@ const columns: readonly ListColumn<PlacedError>[] = [
 
 /** Every bad row of a file, in a table that can be sorted and downloaded. */
 export function BadRows({ errors, outcome }: Props) {
-  const rows = useMemo(() => errors.map((error, place) => ({ ...error, place })), [errors]);
+  const rows = useMemo(() => errors.map((error, index) => ({ ...error, index })), [errors]);
   const count = new Set(errors.map(({ row }) => row)).size;
 
   const handleDownload = () =>
@@ -69,7 +69,7 @@ export function BadRows({ errors, outcome }: Props) {
       label="Bad rows"
       columns={columns}
       rows={rows}
-      rowKey={({ place }) => String(place)}
+      rowKey={({ index }) => String(index)}
       card={badRowCard}
       maxHeight={320}
       empty={null}
@@ -78,7 +78,7 @@ export function BadRows({ errors, outcome }: Props) {
   return <Alert type="error" role="region" aria-label="Bad rows" title={title} description={table} />;
 }
 
-function badRowCard({ row, column, message }: PlacedError) {
+function badRowCard({ row, column, message }: IndexedError) {
   return (
     <Flex vertical gap={2}>
       <Flex justify="space-between" gap={12}>

@@ -93,7 +93,7 @@ function addressText({ sap_id, name1, address }: UserAddress): string {
   return [name1, address, sap_id].filter((part) => part !== '').join(', ');
 }
 
-/** Stands in the place of an order's form while there is no catalog that somebody of these roles could order from. */
+/** Shown instead of an order's form while there is no catalog that a person with these roles could order from. */
 export function NoCatalogToOrder({ roles }: { roles: readonly Role[] }) {
   return (
     <Card>

@@ -28,7 +28,7 @@ const texts = {
   },
 } as const;
 
-/** The images dialog and the colours dialog (spec 2, 4); closing it does not stop what is under way. */
+/** The images dialog and the colors dialog (spec 2, 4); closing it does not stop what is under way. */
 export function PicturesDialog({ kind, onClose }: Props) {
   const dispatch = useAppDispatch();
   const upload = useAppSelector((state) => selectUpload(state, kind));

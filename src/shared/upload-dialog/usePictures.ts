@@ -40,7 +40,7 @@ export function usePictures(kind: PictureKind) {
   );
 
   const add = (files: readonly File[]) => {
-    // A file chosen anew takes the place of the one before it.
+    // A file that is chosen again replaces the earlier one.
     const byName = new Map(files.map((file) => [file.name, { file, fault: undefined }]));
     setPictures((known) => [...known.filter(({ file }) => !byName.has(file.name)), ...byName.values()]);
   };

@@ -23,7 +23,7 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
     ({ currentLocation, nextLocation }) =>
       frame.isDirty &&
       !isKept &&
-      placeOf(nextLocation) !== placeOf(currentLocation) &&
+      addressOf(nextLocation) !== addressOf(currentLocation) &&
       // Whoever has no session any more can't send it either.
       nextLocation.pathname !== paths.login.pattern,
   );
@@ -57,4 +57,4 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
   );
 }
 
-const placeOf = ({ pathname, search }: Location) => pathname + search;
+const addressOf = ({ pathname, search }: Location) => pathname + search;

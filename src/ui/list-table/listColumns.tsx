@@ -36,7 +36,7 @@ export function tableColumns<Row>(
 ): { columns: TableColumnsType<Row>; width: number } {
   return {
     width: columns.reduce((sum, { width }) => sum + width, 0),
-    columns: columns.map(({ sortBy, isTitleHidden, isLive, render, responsive: _, ...column }, place) => ({
+    columns: columns.map(({ sortBy, isTitleHidden, isLive, render, responsive: _, ...column }, index) => ({
       ellipsis: { showTitle: false },
       ...column,
       title: isTitleHidden ? <span className={styles.hidden}>{column.title}</span> : column.title,
@@ -50,9 +50,9 @@ export function tableColumns<Row>(
       onHeaderCell: () => ({
         role: 'columnheader',
         'aria-sort': sortBy === undefined ? undefined : ('none' as const),
-        style: edgeOf(place, columns.length),
+        style: edgeOf(index, columns.length),
       }),
-      onCell: () => ({ role: 'cell', style: edgeOf(place, columns.length) }),
+      onCell: () => ({ role: 'cell', style: edgeOf(index, columns.length) }),
     })),
   };
 }
@@ -60,9 +60,9 @@ export function tableColumns<Row>(
 const isOther = (row: unknown, before: unknown) => row !== before;
 
 /** Room beside the first and the last column, where the scroll bar lies over the rows. */
-const edgeOf = (place: number, count: number) => ({
-  paddingInlineStart: place === 0 ? edge : undefined,
-  paddingInlineEnd: place === count - 1 ? edge : undefined,
+const edgeOf = (index: number, count: number) => ({
+  paddingInlineStart: index === 0 ? edge : undefined,
+  paddingInlineEnd: index === count - 1 ? edge : undefined,
 });
 const edge = 16;
 

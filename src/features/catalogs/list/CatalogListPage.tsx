@@ -24,7 +24,7 @@ const DeleteCatalogDialog = lazy(async () => ({
 }));
 
 const nothing: readonly Catalog[] = [];
-const placeholders = Array.from({ length: 8 }, (_, place) => place);
+const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 const layouts = [
   { value: 'grid' as const, label: 'Grid', icon: <AppstoreOutlined aria-hidden /> },
@@ -76,8 +76,8 @@ export function CatalogListPage() {
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isError && data === undefined && (
         <div className={styles.grid} role="status" aria-label="Loading">
-          {placeholders.map((place) => (
-            <div key={place} className={styles.placeholder} />
+          {placeholders.map((index) => (
+            <div key={index} className={styles.placeholder} />
           ))}
         </div>
       )}

@@ -66,8 +66,8 @@ function formatPrice(price: number, currency: string): string {
   return formatMoney(toCents(price) ?? 0, currency);
 }
 
-function swatchAddress(generic: string, colour: string): string {
-  return encodeURI(`${imagesOrigin()}/images/colors/${generic}_${colour}.jpg`);
+function swatchAddress(generic: string, color: string): string {
+  return encodeURI(`${imagesOrigin()}/images/colors/${generic}_${color}.jpg`);
 }
 
 function sizeText(sizes: readonly string[]): string {

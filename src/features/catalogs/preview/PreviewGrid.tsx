@@ -13,15 +13,15 @@ interface Props {
 /** The cards of all garments, of which only those in view exist. */
 export function PreviewGrid({ garments, isStale }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ width: number; top: number } | null>(null);
+  const [box, setBox] = useState<{ width: number; top: number } | null>(null);
 
-  useLayoutEffect(function followPlace() {
+  useLayoutEffect(function followBox() {
     const element = root.current;
     if (element === null) return;
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
       const next = { width, top: Math.round(top + window.scrollY) };
-      setPlace((last) => (last?.width === next.width && last.top === next.top ? last : next));
+      setBox((last) => (last?.width === next.width && last.top === next.top ? last : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -33,12 +33,12 @@ export function PreviewGrid({ garments, isStale }: Props) {
 
   return (
     <div ref={root} data-stale={isStale || undefined} className={styles.grid}>
-      {place && <PlacedGrid garments={garments} width={place.width} top={place.top} />}
+      {box && <BoxedGrid garments={garments} {...box} />}
     </div>
   );
 }
 
-function PlacedGrid({ garments, width, top }: { garments: readonly Garment[]; width: number; top: number }) {
+function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; width: number; top: number }) {
   const layout = useMemo(() => previewLayout(width), [width]);
   const { columns, gap, pictureHeight, rowHeight } = layout;
   const virtualizer = useWindowVirtualizer({

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { User } from '../../../api';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, problem } from '../../../test/mockApi';
 import { renderWithStore } from '../../../test/render';
+import { cellsOf, rowsOf } from '../../../test/tableRows';
 import { CustomerChooser } from './CustomerChooser';
 
 const amelie = buildUser({ name: 'Amélie', email: 'achats@amelie.test', sap_id: '0000104712' });
@@ -19,15 +20,7 @@ async function open(customers: User[]) {
   return { ...app, dialog, selected, onClose };
 }
 
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
+const rows = () => rowsOf('Customers').map(cellsOf);
 
 it('shows the customers by name, and selects one', async () => {
   const { user, selected } = await open([bo, amelie]);

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 
-/** The rows of the order list, without its head. */
-export function orderRows(): HTMLElement[] {
-  return within(screen.getByRole('table', { name: 'Orders' }))
+/** The rows of a table, without its header. */
+export function rowsOf(table: string): HTMLElement[] {
+  return within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1);
 }
 
-/** What the cells of a row of the order list say. */
+/** What the cells of a row say. */
 export function cellsOf(row: HTMLElement | undefined): (string | null)[] {
   return within(row ?? document.body)
     .getAllByRole('cell')
@@ -16,5 +16,5 @@ export function cellsOf(row: HTMLElement | undefined): (string | null)[] {
 
 /** The customers of the order list, top to bottom. */
 export function customersShown(): (string | null | undefined)[] {
-  return orderRows().map((row) => cellsOf(row)[0]);
+  return rowsOf('Orders').map((row) => cellsOf(row)[0]);
 }
