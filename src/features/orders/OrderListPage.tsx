@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useInsertionEffect, useMemo, useRef } from 'react';
 import {
   type OrderSummary,
   useDownloadOrderListMutation,
@@ -36,7 +36,6 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { useKeptState } from '../../lib/useKeptState';
-import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../lib/useSearchText';
 
@@ -159,4 +158,13 @@ function useOrderListView(personId: string) {
     setView({ ...wholeView, sort: inUrl.sort });
   });
   return { view, change, clear, search, typed, preferences, setPreferences };
+}
+
+/** The same function on every render, which calls the latest one: for what is costly to render anew. */
+function useStableCallback<Args extends unknown[]>(callback: (...args: Args) => void) {
+  const latest = useRef(callback);
+  useInsertionEffect(function keepLatest() {
+    latest.current = callback;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
 }
