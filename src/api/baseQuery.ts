@@ -150,7 +150,7 @@ function startDownload(api: BaseQueryApi, answer: 'file' | 'tab', abort: () => v
         api.dispatch(downloadAdvanced({ id, ...arrival }));
       });
       isTaken = true;
-      // A browser that opens no tabs still gets the file.
+      // Where the browser refuses a new tab, the file is saved.
       if (tab === null) saveBlob(blob, fileName);
       else tab.show(blob);
       return fileName;

@@ -37,7 +37,7 @@ export function cancelDownload(id: number): void {
 }
 
 /** What is known of a file while it arrives. */
-export interface Arrival {
+interface Arrival {
   fileName: string;
   received: number;
   /** Null where the server does not say how many bytes there are. */

@@ -3,7 +3,7 @@ import { sendQuery } from './sendWhole';
 import type { ApiProblem } from './problem';
 
 /** What the cache knows apart (architecture.md 'Data's way through the SPA'); the contract's tags but `auth`. */
-export const tagTypes = ['orders', 'users', 'catalogs', 'tasks'] as const;
+const tagTypes = ['orders', 'users', 'catalogs', 'tasks'] as const;
 
 /** The name of a kind of cached thing. */
 export type TagType = (typeof tagTypes)[number];

@@ -29,7 +29,7 @@ function append(form: FormData, name: string, value: unknown): void {
 }
 
 /** How much of a body has gone out, in bytes. */
-export type TellProgress = (sent: number, total: number) => void;
+type TellProgress = (sent: number, total: number) => void;
 
 /** `fetch` for a body whose way out is to be watched, which fetch itself cannot tell; cookies go along. */
 export function sendWithProgress(

@@ -29,7 +29,7 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
 }
 
 /** The document's title on each page of the product. */
-export const pageTitles: Record<PageKey, string> = {
+const pageTitles: Record<PageKey, string> = {
   login: 'Login',
   passwordLink: 'Choose your password',
   lineSheet: 'Line sheet',

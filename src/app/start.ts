@@ -56,7 +56,7 @@ interface RouterState {
   navigation: { state: string };
 }
 
-/** What it takes of the router to see where the person comes to rest. */
+/** The part of the router that shows which page the person ends up on. */
 interface Followed {
   state: RouterState;
   subscribe: (follow: (state: RouterState) => void) => () => void;
@@ -74,7 +74,7 @@ const restsBehindLogin = ({ location, navigation }: RouterState) =>
  * told at the login's address led nowhere. So it is asked again; and a 401 that is read only now leads to the login.
  * Answers what ends it.
  */
-export function askAgainWhoIsSignedIn(store: AppStore, router: Followed): () => void {
+function askAgainWhoIsSignedIn(store: AppStore, router: Followed): () => void {
   const stopFollowing = router.subscribe((state) => {
     if (!restsBehindLogin(state) || !isRefused(selectMe(store.getState()).error)) return;
     void store.dispatch(api.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The typing has come to rest when no key was pressed for so long. */
+/** How long no key must be pressed for the typing to have come to rest, in milliseconds. */
 const restMs = 250;
 
 interface Typed {

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../lib/redux';
 import styles from './DownloadsBar.module.css';
 import { type RunningDownload, selectDownloads } from './downloadsSlice';
 
-/** A file that is here sooner is not worth a word. */
+/** Downloads that take less time than this are not shown. */
 const quietMs = 1000;
 
 /** The files that take longer than a moment: what they are, how far they are, and a way to cancel each. */

@@ -48,7 +48,7 @@ interface MessagePageProps {
 }
 
 /** A page that only says what failed, without Ant Design: it must stand where the rest has failed. */
-export function MessagePage({ title, text, requestId, action, onAction }: MessagePageProps) {
+function MessagePage({ title, text, requestId, action, onAction }: MessagePageProps) {
   return (
     <section className={styles.page}>
       <h1>{title}</h1>

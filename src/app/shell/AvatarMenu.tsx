@@ -25,7 +25,7 @@ export function AvatarMenu() {
   const [isChangingPassword, setChangingPassword] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // Stable: the dialog counts the time of its good news by it.
+  // Stable: the dialog starts its timer anew when it changes.
   const handlePasswordClose = useCallback(() => setChangingPassword(false), []);
   useReturnFocus(isChangingPassword, button);
 

@@ -70,7 +70,7 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
 }
 
 /** The sign of each page that the menu names: all that is left of an entry when the menu is folded. */
-export const menuIcons: Partial<Record<PageKey, ReactElement>> = {
+const menuIcons: Partial<Record<PageKey, ReactElement>> = {
   newOrder: <PlusSquareOutlined aria-hidden />,
   orderList: <ShoppingOutlined aria-hidden />,
   catalogList: <AppstoreOutlined aria-hidden />,

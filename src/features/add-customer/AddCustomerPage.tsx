@@ -52,7 +52,7 @@ interface AddCustomerFormProps {
 /** The flags of the form (spec 2 'Add customer'); an admin is made on the user's page. */
 const offeredRoles = roleOptions.filter(({ id }) => id !== 'admin');
 
-export function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
+function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
   const isAdmin = me.roles.includes('admin');
   const entered = useAppSelector((state) => newCustomerDraft.draftOf(state.newCustomer, me.id));
   const dispatch = useAppDispatch();
@@ -145,7 +145,7 @@ interface CatalogChecklistProps {
 }
 
 /** 'Catalogs enabled': every catalog that may be given, newest season first. */
-export function CatalogChecklist({ catalogs, ...group }: CatalogChecklistProps) {
+function CatalogChecklist({ catalogs, ...group }: CatalogChecklistProps) {
   const seasons = useMemo(() => bySeason(catalogs), [catalogs]);
   return (
     <Checkbox.Group<string> {...group} className={styles.list} aria-label="Catalogs enabled">

@@ -35,7 +35,7 @@ const garments = [
 ];
 
 /** A rail of garments, drawn in a few lines; for the eye only. */
-export function Rail() {
+function Rail() {
   return (
     <svg className={styles.rail} viewBox="0 0 472 200" aria-hidden="true">
       <path d="M0 8h472" />

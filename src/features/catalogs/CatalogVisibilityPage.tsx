@@ -63,7 +63,7 @@ const catalogId = ({ id }: Catalog) => id;
 /** What is switched on or off of a catalog (spec 7). */
 type Toggle = 'wls_enabled' | 'ls_enabled' | 'is_current';
 
-export type OnToggle = (catalog: Catalog, flag: Toggle, isOn: boolean) => Promise<void>;
+type OnToggle = (catalog: Catalog, flag: Toggle, isOn: boolean) => Promise<void>;
 
 const toggles: readonly { readonly key: string; readonly title: string; readonly flag: Toggle }[] = [
   { key: 'wls', title: 'WLS', flag: 'wls_enabled' },
@@ -72,7 +72,7 @@ const toggles: readonly { readonly key: string; readonly title: string; readonly
 ];
 
 /** The catalogs' facts and their three toggles. */
-export function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
+function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
   return [
     {
       key: 'name',
@@ -117,7 +117,7 @@ export function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catal
 }
 
 /** A catalog with its toggles on a phone. */
-export function visibilityCard(onToggle: OnToggle) {
+function visibilityCard(onToggle: OnToggle) {
   return (catalog: Catalog) => (
     <Flex vertical gap={6}>
       <Typography.Text ellipsis>{nameLink(catalog)}</Typography.Text>

@@ -8,7 +8,7 @@ import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 
 /** Which catalogs a page shows; it lives in the URL. */
-export interface CatalogView {
+interface CatalogView {
   readonly search: string;
   readonly isCurrentOnly: boolean;
 }

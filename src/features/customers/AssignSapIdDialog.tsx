@@ -9,7 +9,7 @@ import { ruleOf } from '../../ui/form/formFailure';
 
 interface Props {
   customer: User;
-  /** Among whom a clash is seen before the server is asked, which knows them all. */
+  /** The customers among whom a clash is noticed before the server, which knows all of them, is asked. */
   known: readonly User[];
   onClose: () => void;
 }
@@ -69,7 +69,7 @@ interface Holder {
 }
 
 /** Who among the known users has a SAP ID already, as a sentence, or null (api.md 'Fine print'). */
-export function sapIdClash(known: readonly Holder[], sapId: string, ownId: string): string | null {
+function sapIdClash(known: readonly Holder[], sapId: string, ownId: string): string | null {
   const owner = findSapIdOwner(known, sapId, ownId);
   return owner === undefined ? null : `${normaliseSapId(sapId)} already belongs to “${owner.name}”`;
 }

@@ -116,7 +116,7 @@ interface NoCustomersProps {
 }
 
 /** Says why no customer is shown, and what to do next. */
-export function NoCustomers({ search, isWithoutSapId, onClear }: NoCustomersProps) {
+function NoCustomers({ search, isWithoutSapId, onClear }: NoCustomersProps) {
   const isNarrowed = search !== '' || isWithoutSapId;
   return (
     <EmptyState text={sentence(search, isWithoutSapId)}>
@@ -137,13 +137,13 @@ function sentence(search: string, isWithoutSapId: boolean): string {
 }
 
 /** What the customers list shows; it lives in the URL. */
-export interface CustomerView {
+interface CustomerView {
   readonly search: string;
   readonly isWithoutSapId: boolean;
   readonly sort: Sort | null;
 }
 
-export const customerViewCodec: UrlCodec<CustomerView> = {
+const customerViewCodec: UrlCodec<CustomerView> = {
   read: (params) => ({
     search: params.get('q') ?? '',
     isWithoutSapId: params.get('without_sap_id') === 'true',

@@ -50,7 +50,7 @@ export function customerColumns(onAssign: AssignProps['onAssign']): readonly Lis
   ];
 }
 
-export function SapId({ customer, onAssign }: AssignProps) {
+function SapId({ customer, onAssign }: AssignProps) {
   return (
     customer.sap_id ?? (
       <Button
@@ -66,7 +66,7 @@ export function SapId({ customer, onAssign }: AssignProps) {
   );
 }
 
-export function CustomerWays({ customer: { id, name } }: Props) {
+function CustomerWays({ customer: { id, name } }: Props) {
   return (
     <span className={styles.ways}>
       <Link to={paths.userDetail.href(id)} aria-label={`Detail of ${name}`}>

@@ -53,7 +53,7 @@ interface LinkFormProps {
   catalogs: readonly Catalog[];
 }
 
-export function LinkForm({ me, catalogs }: LinkFormProps) {
+function LinkForm({ me, catalogs }: LinkFormProps) {
   const draft = useAppSelector((state) => linkDraft.draftOf(state.linkDraft, me.id));
   const dispatch = useAppDispatch();
   const [createLink] = useCreateOrderLinkMutation();
@@ -113,7 +113,7 @@ export function LinkForm({ me, catalogs }: LinkFormProps) {
 }
 
 /** Puts the order's link on the clipboard, to send it by another way than the email. */
-export function CopyLinkButton({ orderId }: { orderId: string }) {
+function CopyLinkButton({ orderId }: { orderId: string }) {
   const [label, setLabel] = useState('Copy link');
   const handleClick = async () => {
     const link = window.location.origin + paths.lineSheet.href(orderId);

@@ -57,7 +57,7 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
 const taskId = ({ task_id }: Task) => task_id;
 
 /** A task of the list on a phone. */
-export function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
+function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
   return (
     <Flex vertical gap={2}>
       <Flex justify="space-between" gap={12}>
@@ -77,13 +77,13 @@ export function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
   );
 }
 
-export interface TaskHandlers {
+interface TaskHandlers {
   onRetry: (task: Task) => void;
   onDownload: (task: Task) => void;
 }
 
 /** The documented columns (spec 2 'Management screen'), when each began, and what can be done about a failed one. */
-export function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
+function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
   return [
     {
       key: 'task_id',
@@ -146,9 +146,9 @@ const colors: { readonly [status in Task['status']]?: string } = {
   failed: 'error',
 };
 
-export const taskStatus = ({ status }: Task) => <Tag color={colors[status]}>{status}</Tag>;
+const taskStatus = ({ status }: Task) => <Tag color={colors[status]}>{status}</Tag>;
 
-export function taskProgress({ task_id, progress }: Task) {
+function taskProgress({ task_id, progress }: Task) {
   return (
     <Progress
       className={styles.progress}
@@ -160,7 +160,7 @@ export function taskProgress({ task_id, progress }: Task) {
   );
 }
 
-export function taskButtons(task: Task, { onRetry, onDownload }: TaskHandlers) {
+function taskButtons(task: Task, { onRetry, onDownload }: TaskHandlers) {
   return (
     <Flex gap={4} justify="end">
       {(task.errors?.length ?? 0) > 0 && (

@@ -85,7 +85,7 @@ interface NewOrderFormProps {
   catalogs: readonly Catalog[];
 }
 
-export function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
+function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
   const owner = JSON.stringify([me.id, customer.id]);
   const draft = useAppSelector((state) => newOrderDraft.draftOf(state.newOrder, owner));
   const places = placeChoices(draft, customer);

@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Says why no order is shown, and what to do next. */
+/** Says why no orders are shown, and what to do next. */
 export function NoOrders({ view, roles, onClear }: Props) {
   return (
     <EmptyState text={sentence(view)}>

@@ -11,7 +11,7 @@ import { centsOf } from './orderTexts';
 interface Props {
   /** Null while it is not known. */
   totals: OrderTotals | null;
-  /** How many orders the ERP refused, and the way to them; null for who may not send. */
+  /** How many orders the ERP refused, and the link to them; null for those who may not send orders. */
   refused: { count: number; href: string } | null;
   /** What can be done with what is shown. */
   children: ReactNode;

@@ -66,7 +66,7 @@ describe('a row', () => {
     expect(screen.getByRole('link', { name: 'Women Main' })).toHaveAttribute('href', '/linesheet/7%2Fa');
   });
 
-  it('names its customer without a link to who may not open it', async () => {
+  it('names its customer without a link to those who may not open it', async () => {
     mockOrderList(order);
     renderApp(route, { user: buildUser({ roles: ['wls'] }) });
     expect(await screen.findByText('Casa Lisboa')).toBeVisible();

@@ -59,7 +59,7 @@ export function useOrderHandlers() {
   return { handlers, busy, dialog, close, downloadXls: files.downloadXls, handleNoHistory };
 }
 
-/** The documents of an order: each is asked for, and why one could not be had is said. */
+/** Downloads the documents of an order, and says why one could not be had. */
 function useOrderFiles(track: Track) {
   const [excel] = useDownloadOrderExcelMutation();
   const [fullPdf] = useDownloadOrderPdfMutation();

@@ -43,7 +43,7 @@ function find(orders: readonly OrderSummary[], typed: string): readonly OrderSum
   });
 }
 
-/** So many texts take a few milliseconds: between two batches the page can paint and take keys. */
+/** Indexing this many texts takes a few milliseconds; between batches the page can paint and take keys. */
 const batch = 500;
 
 /** Makes the texts to search in before anybody types, a few at a time. */

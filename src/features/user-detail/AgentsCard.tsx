@@ -121,7 +121,7 @@ interface AddAgentDialogProps {
   onClose: () => void;
 }
 
-export function AddAgentDialog({ agents, onAdd, onClose }: AddAgentDialogProps) {
+function AddAgentDialog({ agents, onAdd, onClose }: AddAgentDialogProps) {
   const [isChosen, setChosen] = useState(false);
   return (
     <FormDialog<{ agent: string }>

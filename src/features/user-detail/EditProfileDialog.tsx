@@ -61,7 +61,7 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
 }
 
 /** What 'Edit profile' edits. */
-export interface ProfileDraft {
+interface ProfileDraft {
   readonly name: string;
   readonly email: string;
   readonly sapId: string;

@@ -52,7 +52,7 @@ export function UserDetailPage() {
 function UserDetail({ me, user }: { me: User; user: User }) {
   const tell = useTell();
   const [dialog, setDialog] = useState<UserDialog | null>(null);
-  // Stable: the password dialog counts the time of its good news by it.
+  // Stable: the password dialog starts its timer anew when it changes.
   const close = useCallback(() => setDialog(null), []);
   const { notify } = useNotices();
   const navigate = useNavigate();

@@ -169,7 +169,7 @@ interface NoCellsProps {
 }
 
 /** Says why the matrix has no cell, and what to do next. */
-export function NoCells({ roles, rows, users, catalogs, typed, onClear, onShowCustomers }: NoCellsProps) {
+function NoCells({ roles, rows, users, catalogs, typed, onClear, onShowCustomers }: NoCellsProps) {
   if (users.all === 0) {
     return (
       <EmptyState text={`There are no ${rows}s yet.`}>

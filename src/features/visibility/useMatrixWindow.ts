@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import type { CellPosition } from './useMatrixFocus';
 
-/** So many rows are ready beyond each edge. */
+/** How many rows are rendered beyond each edge. */
 const spareRows = 6;
 const spareColumns = 2;
 

@@ -108,7 +108,7 @@ function toRows(pictures: readonly Picture[], { phase, sent }: Upload): PictureR
 }
 
 /** A picture and where it stands. */
-export interface PictureRow extends Picture {
+interface PictureRow extends Picture {
   readonly state: 'Checking' | 'Ready' | 'Sending' | 'Sent' | 'Left out';
 }
 
@@ -149,7 +149,7 @@ const columns: readonly ListColumn<PictureRow>[] = [
 ];
 
 /** The chosen pictures with what is wrong with them, or how far their sending is. */
-export function PictureTable({ pictures }: { pictures: readonly PictureRow[] }) {
+function PictureTable({ pictures }: { pictures: readonly PictureRow[] }) {
   return (
     <SortedTable
       label="Pictures"

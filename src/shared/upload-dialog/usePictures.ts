@@ -62,7 +62,7 @@ async function findFaults(kind: PictureKind, pictures: readonly Picture[], stop:
 }
 
 /** What is wrong with a picture file before it is sent, or null: name, bytes, and size in pixels (spec 5). */
-export async function checkPicture(kind: PictureKind, file: File): Promise<string | null> {
+async function checkPicture(kind: PictureKind, file: File): Promise<string | null> {
   const nameFault = pictureNameFault(kind, file.name);
   if (nameFault !== null) return nameFault;
   if (file.size > pictureLimits.bytes) return pictureFaults.tooLarge;

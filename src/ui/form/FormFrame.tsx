@@ -41,7 +41,7 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
       requiredMark={markOptional}
     >
       {children}
-      {/* Beneath the fields: nothing moves under the fingers of who corrects them. */}
+      {/* Below the fields, so that nothing moves while somebody corrects them. */}
       <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
         {faults.length > 0 && <Summary faults={faults} onFollow={follow} />}
       </div>
@@ -135,7 +135,7 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
     form,
     initialValues,
     layout: 'vertical',
-    // Nobody is told of a fault before they have finished; then each is taken back as soon as it is mended.
+    // Faults show only once the form was sent; then each goes away as soon as it is corrected.
     validateTrigger: hasTried ? 'onChange' : 'onSubmit',
     onFinish: (values) => void handleFinish(values),
     onFinishFailed: ({ errorFields }) => {
@@ -153,7 +153,7 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
 }
 
 /** The state that `FormFrame` draws. */
-export type FormFrameState<Values extends object> = ReturnType<typeof useFormFrame<Values>>;
+type FormFrameState<Values extends object> = ReturnType<typeof useFormFrame<Values>>;
 
 function beginAnew(form: FormInstance, resets: string) {
   form.resetFields(resets === 'all' ? undefined : [resets]);

@@ -24,7 +24,7 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
       frame.isDirty &&
       !isKept &&
       addressOf(nextLocation) !== addressOf(currentLocation) &&
-      // Whoever has no session any more can't send it either.
+      // Without a session the form could not be sent either.
       nextLocation.pathname !== paths.login.pattern,
   );
   return (

@@ -130,7 +130,7 @@ interface ListSortProps {
 }
 
 /** What cards are sorted by: they have no header to press. */
-export function ListSort({ columns, sort, onSort }: ListSortProps) {
+function ListSort({ columns, sort, onSort }: ListSortProps) {
   const options = columns
     .filter(({ sortBy }) => sortBy !== undefined)
     .map(({ key, title }) => ({ value: key, label: title }));

@@ -109,7 +109,7 @@ export function NewCatalogPage() {
 }
 
 /** A new catalog as it is typed. */
-export interface NewCatalogDraft extends CatalogDraft {
+interface NewCatalogDraft extends CatalogDraft {
   readonly season: string;
   readonly brand: string;
   readonly lsEnabled: boolean;

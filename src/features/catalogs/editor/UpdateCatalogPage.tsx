@@ -65,7 +65,7 @@ export function UpdateCatalogPage() {
 const { reuploadCatalog } = api.endpoints;
 
 /** What is changed of one catalog; the host does it as a task, whose progress is shown. */
-export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
+function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [file, setFile] = useState<File | null>(null);
   const check = useFileCheck('catalog', file);
   const dispatch = useAppDispatch();

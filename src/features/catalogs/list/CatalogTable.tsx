@@ -41,17 +41,17 @@ export function CatalogTable({ catalogs, sort, onSort, canUpdate, onDelete }: Pr
 
 const catalogId = ({ id }: Catalog) => id;
 
-export const previewHref = ({ id }: Catalog) => paths.catalogPreview.href(id);
+const previewHref = ({ id }: Catalog) => paths.catalogPreview.href(id);
 export const updateHref = (id: string) => `${paths.catalogReupload.href()}?catalog=${encodeURIComponent(id)}`;
 
 /** What may be done with a catalog besides looking at it. */
-export interface CatalogActions {
+interface CatalogActions {
   canUpdate: boolean;
   onDelete: ((catalog: Catalog) => void) | null;
 }
 
 /** The columns of the list; the numbers are told to admins only. */
-export function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly ListColumn<Catalog>[] {
+function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly ListColumn<Catalog>[] {
   return [
     {
       key: 'name',
@@ -180,7 +180,7 @@ function CatalogMenu({ catalog, canUpdate, onDelete }: CatalogActions & { catalo
 }
 
 /** A catalog of the list on a phone. */
-export function catalogRowCard(actions: CatalogActions) {
+function catalogRowCard(actions: CatalogActions) {
   return (catalog: Catalog) => (
     <Flex vertical gap={2}>
       <Flex justify="space-between" gap={12}>

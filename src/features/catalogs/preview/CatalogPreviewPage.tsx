@@ -178,13 +178,13 @@ export function DownloadButtons({ catalogId: id, pricelist }: DownloadButtonsPro
 }
 
 /** What the preview shows; it lives in the URL. */
-export interface PreviewView {
+interface PreviewView {
   readonly search: string;
   /** Whose prices; null is 'None', the plain ones. */
   readonly pricelist: string | null;
 }
 
-export const previewViewCodec: UrlCodec<PreviewView> = {
+const previewViewCodec: UrlCodec<PreviewView> = {
   read: (params) => ({ search: params.get('q') ?? '', pricelist: params.get('pl') || null }),
   write: ({ search, pricelist }) => ({ q: search, pl: pricelist }),
 };

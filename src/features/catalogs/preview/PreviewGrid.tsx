@@ -79,7 +79,7 @@ function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; wid
 const sizes = { gap: 16, leastWidth: 208, leastWidthNarrow: 150, info: 152 } as const;
 
 /** How the cards stand for the width they have. */
-export interface PreviewLayout {
+interface PreviewLayout {
   readonly columns: number;
   readonly gap: number;
   readonly pictureHeight: number;
