@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx';
 import { checkBytes } from './checkBytes';
-import type { FileCheck } from './useFileCheck';
+import type { FileCheck } from './FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { fileTemplates } from '../spreadsheet-field/SpreadsheetField';
 import { unpackedSize } from './unpackedSize';

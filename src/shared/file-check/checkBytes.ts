@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../domain/spreadsheet/readCell';
 import { type FileKind, spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
-import type { FileCheck } from './useFileCheck';
+import type { FileCheck } from './FileCheck';
 import { readSheet, SheetFault } from './readSheet';
 import { rowChecks } from '../../domain/rowChecks';
 

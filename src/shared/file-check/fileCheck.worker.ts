@@ -1,5 +1,5 @@
 import { checkBytes } from './checkBytes';
-import type { FileCheck } from './useFileCheck';
+import type { FileCheck } from './FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 
 /** What the worker is asked: a file, and what it is about. */

@@ -1,4 +1,4 @@
-import type { FileCheck } from './useFileCheck';
+import type { FileCheck } from './FileCheck';
 import { startFileCheck } from './startFileCheck';
 
 /** A worker that says what the test lets it say. */

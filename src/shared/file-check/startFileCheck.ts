@@ -1,4 +1,4 @@
-import type { FileCheck } from './useFileCheck';
+import type { FileCheck } from './FileCheck';
 import type { FileQuestion } from './fileCheck.worker';
 
 /** A check that takes longer is left to the host. */

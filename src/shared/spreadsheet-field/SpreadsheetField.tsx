@@ -5,7 +5,7 @@ import { counted, numberText } from '../../lib/numbers';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { ruleOf } from '../../ui/form/formFailure';
-import type { FileCheck } from '../file-check/useFileCheck';
+import type { FileCheck } from '../file-check/FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { type CatalogColumn, catalogColumns } from '../../domain/catalog-file/catalogColumns';
 import { stockColumns } from '../../domain/stock-file';

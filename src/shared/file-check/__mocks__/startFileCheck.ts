@@ -1,5 +1,5 @@
 import { checkBytes } from '../checkBytes';
-import type { FileCheck } from '../useFileCheck';
+import type { FileCheck } from '../FileCheck';
 import type { FileQuestion } from '../fileCheck.worker';
 
 /** The same check on the test's own thread: there are no workers in jsdom. */
