@@ -152,7 +152,7 @@ test('a new catalog, from its file and its pictures to a line sheet', async ({ p
   await page.getByRole('button', { name: 'Delete Capsule' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 order');
-  await page.getByRole('button', { name: 'Delete all the same' }).click();
+  await page.getByRole('button', { name: 'Delete anyway' }).click();
   await expect(page.getByText('Catalog deleted')).toBeVisible();
   await expect(page.getByText('No catalog here matches “capsule”.')).toBeVisible();
   await page.goto(sheet);

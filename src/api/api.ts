@@ -1,10 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
 import { generatedApi } from './endpoints.gen';
-import { showVisibilityAtOnce } from './patchCatalogs';
-import { patchUserLists, showRolesAtOnce } from './patchUsers';
+import { patchUserLists, showRolesAtOnce, showVisibilityAtOnce } from './patches';
 import { refusalOf } from './problem';
-import { idTag, listTag, staleAfter, type TagType } from './tags';
+import { idTag, listTag, staleAfter, type TagType } from './emptyApi';
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 

@@ -1,13 +1,11 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { saveBlob } from '../lib/download';
-import { openTab } from '../lib/openTab';
+import { openTab, saveBlob } from '../lib/download';
 import { exampleAnswer, contractOperation } from '../test/contract';
 import { file, mockApi, networkFailure, problem, rawAnswer } from '../test/mockApi';
 import { api } from './api';
 import { sessionEnded } from './session';
 
 jest.mock('../lib/download');
-jest.mock('../lib/openTab');
 
 function start() {
   const ended = jest.fn();

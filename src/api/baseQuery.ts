@@ -1,14 +1,17 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { saveBlob } from '../lib/download';
-import { openTab } from '../lib/openTab';
+import { openTab, saveBlob } from '../lib/download';
 import { apiOrigin } from '../lib/runtimeConfig';
-import { sendWithProgress } from '../lib/sendWithProgress';
-import { downloadAdvanced, downloadEnded, downloadStarted, enterDownload, leaveDownload } from './downloads';
+import { sendWithProgress, toFormData, uploadListener } from './forms';
+import {
+  downloadAdvanced,
+  downloadEnded,
+  downloadStarted,
+  enterDownload,
+  leaveDownload,
+  receiveFile,
+} from './downloads';
 import { type ApiProblem, problemOf } from './problem';
-import { receiveFile } from './receiveFile';
 import { sessionEnded } from './session';
-import { toFormData } from './toFormData';
-import { uploadListener } from './uploadListeners';
 
 /** A call as the generated endpoints describe it. */
 export interface ApiRequest {
@@ -147,7 +150,7 @@ function startDownload(api: BaseQueryApi, answer: 'file' | 'tab', abort: () => v
         api.dispatch(downloadAdvanced({ id, ...arrival }));
       });
       isTaken = true;
-      // A browser that opens no tabs still gets the file.
+      // Where the browser refuses a new tab, the file is saved.
       if (tab === null) saveBlob(blob, fileName);
       else tab.show(blob);
       return fileName;

@@ -3,5 +3,5 @@ export { cancelDownload, downloadAdvanced, downloadEnded, downloadStarted } from
 export type * from './endpoints.gen';
 export { failureOf, formFailureOf, isApiProblem, problemText, refusalOf } from './problem';
 export { sessionEnded, signedOut } from './session';
-export { listTag } from './tags';
-export { listenToUpload } from './uploadListeners';
+export { listTag } from './emptyApi';
+export { listenToUpload } from './forms';

@@ -5,6 +5,7 @@ import { useMediaQuery } from '../lib/useMediaQuery';
 import styles from './AntPreset.module.css';
 import { useColorScheme } from './ColorScheme';
 import { themeOf } from './theme';
+import { Outlet } from 'react-router-dom';
 
 // Ant Design's own icon leaves in a transition, which a quick call can cut off: then it stays, and 'loading' with it in
 // the button's name. This one is there while the call is under way, and gone with it.
@@ -41,5 +42,14 @@ export function AntPreset({ children }: { children: ReactNode }) {
     >
       <App component={false}>{children}</App>
     </ConfigProvider>
+  );
+}
+
+/** What a page before the login stands in that can afford Ant Design. */
+export function EntryLayout() {
+  return (
+    <AntPreset>
+      <Outlet />
+    </AntPreset>
   );
 }

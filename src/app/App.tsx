@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Provider } from 'react-redux';
 import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { HeadingContext } from '../lib/heading';
+import { HeadingContext } from '../lib/useUrlState';
 import { ColorScheme } from './ColorScheme';
 import type { AppStore } from './store';
 

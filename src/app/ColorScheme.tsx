@@ -18,14 +18,14 @@ const ColorSchemeContext = createContext<ColorSchemeValue>({
   choose: () => {},
 });
 
-/** The colours of the page: the system's scheme, or the one chosen in this browser (public/color-scheme.js reads it too). */
+/** The colors of the page: the system's scheme, or the one chosen in this browser (public/color-scheme.js reads it too). */
 export function ColorScheme({ children }: { children: ReactNode }) {
   const [choice, choose] = useKeptState('color-scheme', readChoice);
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const scheme = choice === 'system' ? system : choice;
 
   useLayoutEffect(
-    function colourThePage() {
+    function colorThePage() {
       applyPalette(document.documentElement, scheme);
     },
     [scheme],

@@ -3,7 +3,7 @@ import { useGetMeQuery } from '../api';
 import { mayOpen, type PageKey } from '../domain/access/pageRules';
 
 const ForbiddenPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "forbidden" */ './messages/ForbiddenPage')).ForbiddenPage,
+  default: (await import(/* webpackChunkName: "forbidden" */ './messages/MessagePages')).ForbiddenPage,
 }));
 
 interface Props {

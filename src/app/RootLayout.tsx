@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { runtimeConfig } from '../lib/runtimeConfig';
-import { pageTitles, type RouteHandle } from './pageTitles';
+import type { PageKey } from '../domain/access/pageRules';
 
 /** What every route stands in, the login included: the document's title, and the scroll position of each page. */
 export function RootLayout() {
@@ -26,4 +26,33 @@ export function RootLayout() {
 
 function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'page' in handle;
+}
+
+/** The document's title on each page of the product. */
+const pageTitles: Record<PageKey, string> = {
+  login: 'Login',
+  passwordLink: 'Choose your password',
+  lineSheet: 'Line sheet',
+  newOrder: 'New order',
+  newOrderFor: 'New order',
+  orderList: 'Orders',
+  newOrderLink: 'Link generator',
+  userDetail: 'Customer',
+  customerList: 'Customers',
+  addCustomer: 'Add customer',
+  bulkAdd: 'Bulk add',
+  visibility: 'Visibility',
+  catalogList: 'Catalogs',
+  catalogPreview: 'Catalog',
+  catalogUpload: 'New catalog',
+  catalogReupload: 'Update catalog',
+  catalogEnable: 'Catalog visibility',
+  catalogBatch: 'Batch update',
+  catalogImages: 'Upload images',
+  management: 'Management',
+};
+
+/** What a route tells the root layout about itself. */
+export interface RouteHandle {
+  page: PageKey;
 }

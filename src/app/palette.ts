@@ -1,4 +1,4 @@
-/** The two sets of colours that the page has. */
+/** The two sets of colors that the page has. */
 export type Scheme = 'light' | 'dark';
 
 /**
@@ -77,7 +77,7 @@ export const palettes = {
 /** What texts are set in, by Ant Design and by our own style sheets. */
 export const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Sets the scheme's colours on the root as CSS variables (`--ld-accent` …), and the browser's own parts to it. */
+/** Sets the scheme's colors on the root as CSS variables (`--ld-accent` …), and the browser's own parts to it. */
 export function applyPalette(root: HTMLElement, scheme: Scheme): void {
   for (const [name, value] of Object.entries(palettes[scheme])) {
     root.style.setProperty(`--ld-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);

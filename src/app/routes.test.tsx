@@ -70,7 +70,7 @@ it.each([
   ['app', '/admin/orders/list'],
 ] as const)('refuses %s at %s', async (role, route) => {
   renderApp(route, as(role));
-  expect(await screen.findByText('Your account may not open this page.')).toBeVisible();
+  expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to orders' })).toHaveAttribute('href', '/admin/orders/list');
 });
 

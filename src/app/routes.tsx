@@ -2,11 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { PageKey } from '../domain/access/pageRules';
 import { paths } from '../lib/paths';
-import { RouteErrorPage } from './messages/RouteErrorPage';
-import type { RouteHandle } from './pageTitles';
+import { RouteErrorPage, StartingPage } from './messages/PlainPages';
+import { RootLayout, type RouteHandle } from './RootLayout';
 import { RequirePage } from './RequirePage';
-import { RootLayout } from './RootLayout';
-import { StartingPage } from './messages/StartingPage';
 
 /** A guarded page in a chunk of its own; its failure stays inside of its frame. */
 function page(key: PageKey, load: () => Promise<ComponentType>): RouteObject {
@@ -56,7 +54,7 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: async () => ({
-          Component: await import(/* webpackChunkName: "entry" */ './EntryLayout').then(
+          Component: await import(/* webpackChunkName: "entry" */ './AntPreset').then(
             (module) => module.EntryLayout,
             throwing,
           ),
@@ -210,23 +208,20 @@ export const routes: RouteObject[] = [
                 async () =>
                   (
                     await import(
-                      /* webpackChunkName: "catalog-visibility" */ '../features/catalogs/visibility/CatalogVisibilityPage'
+                      /* webpackChunkName: "catalog-visibility" */ '../features/catalogs/CatalogVisibilityPage'
                     )
                   ).CatalogVisibilityPage,
               ),
               page(
                 'catalogBatch',
                 async () =>
-                  (
-                    await import(
-                      /* webpackChunkName: "batch-update" */ '../features/catalogs/batch/BatchPage'
-                    )
-                  ).BatchPage,
+                  (await import(/* webpackChunkName: "batch-update" */ '../features/catalogs/BatchPage'))
+                    .BatchPage,
               ),
               page(
                 'catalogImages',
                 async () =>
-                  (await import(/* webpackChunkName: "images" */ '../features/catalogs/images/ImagesPage'))
+                  (await import(/* webpackChunkName: "images" */ '../features/catalogs/ImagesPage'))
                     .ImagesPage,
               ),
               page(
@@ -238,7 +233,7 @@ export const routes: RouteObject[] = [
               {
                 path: '/admin/*',
                 lazy: async () => ({
-                  Component: await import(/* webpackChunkName: "not-found" */ './messages/NotFoundPage').then(
+                  Component: await import(/* webpackChunkName: "not-found" */ './messages/MessagePages').then(
                     (module) => module.NotFoundPage,
                     throwing,
                   ),
@@ -251,7 +246,7 @@ export const routes: RouteObject[] = [
       {
         path: '*',
         lazy: async () => ({
-          Component: await import(/* webpackChunkName: "lost" */ './messages/LostPage').then(
+          Component: await import(/* webpackChunkName: "lost" */ './messages/MessagePages').then(
             (module) => module.LostPage,
             throwing,
           ),

@@ -1,8 +1,9 @@
-import { api } from '../api';
-import { askAgainWhoIsSignedIn } from './askAgain';
-import { startListeners } from './listeners';
-import { followOtherTabs } from './otherTabs';
+import { api, isApiProblem, sessionEnded } from '../api';
 import type { AppStore } from './store';
+import { timings } from '../domain/constants';
+import { isPublicPath, paths, signedOutVisit } from '../lib/paths';
+import { startAppListening } from '../lib/redux';
+import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 
 /** Starts what runs beside the pages; answers what stops it. Who is signed in is asked while the first chunks load. */
 export function startApp(
@@ -19,4 +20,105 @@ export function startApp(
     leaveTabs();
     me.unsubscribe();
   };
+}
+
+/** What the effects need of the router. */
+interface Navigator {
+  state: { location: { pathname: string; search: string } };
+  navigate: (to: string, options: { replace: boolean; state: object }) => Promise<void> | void;
+}
+
+/** Starts the app's own effects, as a table of event and effect; answers what stops them. */
+export function startListeners(router: Navigator): () => void {
+  const stops = [
+    startAppListening({
+      actionCreator: sessionEnded,
+      effect: async function leadToLogin() {
+        const { pathname, search } = router.state.location;
+        if (isPublicPath(pathname)) return;
+        await router.navigate(paths.login.href(pathname + search), { replace: true, state: signedOutVisit });
+      },
+    }),
+    startAppListening({
+      actionCreator: showAlert,
+      effect: async function hideAlertsInTime(_action, { cancelActiveListeners, delay, dispatch }) {
+        cancelActiveListeners();
+        await delay(timings.alertAutoHideMs);
+        dispatch(alertsHidden());
+      },
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+interface RouterState {
+  location: { pathname: string };
+  navigation: { state: string };
+}
+
+/** The part of the router that shows which page the person ends up on. */
+interface Followed {
+  state: RouterState;
+  subscribe: (follow: (state: RouterState) => void) => () => void;
+}
+
+const selectMe = api.endpoints.getMe.select();
+
+const isRefused = (error: unknown) => isApiProblem(error) && error.status === 401;
+const restsBehindLogin = ({ location, navigation }: RouterState) =>
+  navigation.state === 'idle' && !isPublicPath(location.pathname);
+
+/**
+ * Lets nobody rest on a page behind the login while the last answer to who is signed in was 401. By Back, before the
+ * login was shown, a person returns to a page that was never taken down: nothing there asks anew, and a 401 that was
+ * told at the login's address led nowhere. So it is asked again; and a 401 that is read only now leads to the login.
+ * Answers what ends it.
+ */
+function askAgainWhoIsSignedIn(store: AppStore, router: Followed): () => void {
+  const stopFollowing = router.subscribe((state) => {
+    if (!restsBehindLogin(state) || !isRefused(selectMe(store.getState()).error)) return;
+    void store.dispatch(api.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  });
+  const stopListening = startAppListening({
+    matcher: api.endpoints.getMe.matchRejected,
+    effect: ({ payload }, { dispatch }) => {
+      if (restsBehindLogin(router.state) && isRefused(payload)) dispatch(sessionEnded());
+    },
+  });
+  return () => {
+    stopFollowing();
+    stopListening();
+  };
+}
+
+/** What tabs of one browser tell each other through. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * Tabs share one session cookie: once somebody else signs in in another tab, whatever this one would send goes out in
+ * their name. So it forgets what it has loaded and asks who it is for now. Answers what ends it.
+ */
+export function followOtherTabs(store: AppStore, channel: TabChannel | null = openChannel()): () => void {
+  if (channel === null) return () => undefined;
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const { data: me } = selectMe(store.getState());
+    if (me === undefined || typeof data !== 'string' || data === me.id) return;
+    store.dispatch(api.util.resetApiState());
+    store.dispatch(
+      showAlert({ message: 'Somebody else has signed in in another tab of this browser.', severity: 'info' }),
+    );
+  };
+  const stop = startAppListening({
+    matcher: api.endpoints.getMe.matchFulfilled,
+    effect: ({ payload }) => channel.postMessage(payload.id),
+  });
+  channel.addEventListener('message', hear);
+  return () => {
+    stop();
+    channel.removeEventListener('message', hear);
+  };
+}
+
+function openChannel(): TabChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('linedesk-session');
 }

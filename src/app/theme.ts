@@ -1,7 +1,7 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { fontFamily, palettes, type Scheme } from './palette';
 
-/** Ant Design's tokens, all in this place: quiet, dense, one accent, an 8 px grid; `motion` is whether anything moves. */
+/** All of Ant Design's tokens: quiet, dense, one accent, an 8 px grid; `motion` is whether anything moves. */
 export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
   const colors = palettes[scheme];
   const algorithm = scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;

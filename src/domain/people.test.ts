@@ -43,9 +43,9 @@ it.each([
 
 it.each([
   [' bo@bo.test ', null],
-  ['', 'Please enter an e-mail address.'],
-  ['bo@bo', 'Please enter an e-mail address.'],
-])('of the e-mail %p says %p', (email, fault) => {
+  ['', 'Please enter an email address.'],
+  ['bo@bo', 'Please enter an email address.'],
+])('of the email %p says %p', (email, fault) => {
   expect(emailFault(email)).toBe(fault);
 });
 

@@ -1,7 +1,7 @@
 const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-/** Whether a text is an e-mail address, as the contract's `format: email` has it. */
+/** Whether a text is an email address, as the contract's `format: email` has it. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const labels = text.slice(at + 1).split('.');
@@ -20,9 +20,9 @@ export function orderNameFault(name: string): string | null {
 /** What is wrong with a person's name, in words, or null. */
 export const nameFault = (name: string) => (name.trim() === '' ? 'Please enter a name.' : null);
 
-/** What is wrong with a person's e-mail, in words, or null. */
+/** What is wrong with a person's email, in words, or null. */
 export const emailFault = (email: string) =>
-  isEmail(email.trim()) ? null : 'Please enter an e-mail address.';
+  isEmail(email.trim()) ? null : 'Please enter an email address.';
 
 /**
  * The other user who has this SAP ID after normalisation, which is unique among users; none for an empty one (api.md

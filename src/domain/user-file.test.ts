@@ -14,7 +14,7 @@ const parse = (...rows: Cells[]) => parseUserRows(userColumns, sheet(rows));
 const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
 
 describe('a good file of users', () => {
-  it('needs only names and e-mails; the rest has the defaults of a new customer', () => {
+  it('needs only names and emails; the rest has the defaults of a new customer', () => {
     const rows = [{ row: 2, cells: ['a@shop.test', ' Shop A '] }];
     expect(parseUserRows(['Email', 'NAME'], rows)).toEqual({
       errors: [],
@@ -72,7 +72,7 @@ describe('a good file of users', () => {
     ['a warehouse with a name', { warehouse: 'Porto' }, { warehouse: 'Porto' }],
     ['a SAP ID of four', { sap_id: '4711' }, { sap_id: '4711' }],
     [
-      'an e-mail of a long domain',
+      'an email of a long domain',
       { email: "o'neil+b2b@eu.shop-2.test" },
       { email: "o'neil+b2b@eu.shop-2.test" },
     ],
@@ -128,7 +128,7 @@ describe('a bad file of users', () => {
   it.each<[string, Cells, string]>([
     ['a long name', { name: 'x'.repeat(201) }, 'column name: must have at most 200 characters'],
     [
-      'a long e-mail',
+      'a long email',
       { email: `${'x'.repeat(200)}@shop.test` },
       'column email: must have at most 200 characters',
     ],
@@ -144,13 +144,13 @@ describe('a bad file of users', () => {
     expect(errorsOf({ ...shop, ...cells })).toEqual([`Row 2, ${error}`]);
   });
 
-  it('takes only e-mails that the calls take too', () => {
+  it('takes only emails that the calls take too', () => {
     expect(errorsOf({ ...shop, email: 'achats@boutique' })).toEqual([
-      'Row 2, column email: must be an e-mail, as in orders@shop.com',
+      'Row 2, column email: must be an email, as in orders@shop.com',
     ]);
   });
 
-  it('names e-mails and SAP IDs that stand twice, however they are written', () => {
+  it('names emails and SAP IDs that stand twice, however they are written', () => {
     expect(
       errorsOf(
         { ...shop, sap_id: '0000104711' },

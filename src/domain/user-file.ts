@@ -36,10 +36,10 @@ export type UserColumn = (typeof userColumns)[number];
 const longest = { email: 200, sapId: 10, warehouse: 16, listed: 200 };
 const codeLength = 4;
 
-/** Reads a cell as an e-mail, as the contract's format has it. */
+/** Reads a cell as an email, as the contract's format has it. */
 export const readEmail = readerOf<string>((text) => {
   if (text.length > longest.email) return { error: `must have at most ${longest.email} characters` };
-  return isEmail(text) ? { value: text } : { error: 'must be an e-mail, as in orders@shop.com' };
+  return isEmail(text) ? { value: text } : { error: 'must be an email, as in orders@shop.com' };
 });
 
 /** Reads a cell as a SAP ID, normalised (spec 5). */

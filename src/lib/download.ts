@@ -10,3 +10,23 @@ export function saveBlob(blob: Blob, fileName: string): void {
   // The browser reads the bytes after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** A tab that was opened for a file that is still to come. */
+export interface WaitingTab {
+  show: (blob: Blob) => void;
+  close: () => void;
+}
+
+/**
+ * Opens a tab for a file that is still to come: browsers allow it only right after a click. Null when it is refused.
+ */
+export function openTab(): WaitingTab | null {
+  const tab = window.open('', '_blank');
+  if (tab === null) return null;
+  tab.opener = null;
+  return {
+    // The address stays valid for as long as this page is there: the tab may be reloaded or saved from.
+    show: (blob) => tab.location.replace(URL.createObjectURL(blob)),
+    close: () => tab.close(),
+  };
+}

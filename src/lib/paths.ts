@@ -1,4 +1,4 @@
-/** A page's place: the router's pattern, and the link to it with every part encoded (spec 2 'Routes'). */
+/** A page's path: the router's pattern, and the link to it with every part encoded (spec 2 'Routes'). */
 interface Path<Parts extends unknown[]> {
   readonly pattern: string;
   readonly href: (...parts: Parts) => string;
@@ -6,17 +6,17 @@ interface Path<Parts extends unknown[]> {
 
 const fixed = (pattern: string): Path<[]> => ({ pattern, href: () => pattern });
 
-/** A page's place with one part in it, named as in the pattern. */
+/** A page's path with one part in it, named as in the pattern. */
 const withPart = (pattern: string): Path<[part: string]> => ({
   pattern,
   href: (part) => pattern.replace(/:\w+/, () => encodeURIComponent(part)),
 });
 
-/** Every route of spec 2, and the place of an invitation's link, under the page's key, pattern and link side by side. */
+/** Every route of spec 2, and the path of an invitation's link, under the page's key, pattern and link side by side. */
 export const paths = {
   login: {
     pattern: '/login',
-    /** `from` is the place to return to after signing in. */
+    /** `from` is the page to return to after signing in. */
     href: (from?: string) => (from === undefined ? '/login' : `/login?from=${encodeFrom(from)}`),
   },
   passwordLink: fixed('/password-link'),
@@ -54,7 +54,7 @@ function encodeFrom(from: string): string {
 }
 
 /**
- * The place to return to after signing in: `from` when it is a page of ours, else the fallback. Anything that a
+ * The page to return to after signing in: `from` when it is a page of ours, else the fallback. Anything that a
  * browser could read as another host is refused, so that a link cannot lead a person away.
  */
 export function safeReturn(from: string | null, fallback: string): string {
@@ -64,3 +64,8 @@ export function safeReturn(from: string | null, fallback: string): string {
     return fallback;
   return url.pathname + url.search + url.hash;
 }
+
+const publicPaths: readonly string[] = [paths.login.pattern, paths.passwordLink.pattern];
+
+/** Whether nobody needs a session at this path. */
+export const isPublicPath = (pathname: string): boolean => publicPaths.includes(pathname);

@@ -12,3 +12,6 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
+
+/** Whether the window is as narrow as a phone's, or narrower than so many pixels. */
+export const useIsNarrow = (below = 768): boolean => useMediaQuery(`(max-width: ${below - 0.02}px)`);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The typing has come to rest when no key was pressed for so long. */
+/** How long no key must be pressed for the typing to have come to rest, in milliseconds. */
 const restMs = 250;
 
 interface Typed {
@@ -15,7 +15,7 @@ interface Typed {
 /**
  * The text of a search box: it shows each key at once, and is committed, to the URL for example, when the typing rests
  * or the focus leaves the box, so that Back finds the search again after a link was followed at once. A committed text
- * that changes otherwise, by a link or by clearing the filters, takes the box's place.
+ * that changes otherwise, by a link or by clearing the filters, replaces what is in the box.
  */
 export function useSearchText(committed: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState<Typed>({ text: committed, seen: committed, pending: null });

@@ -1,6 +1,8 @@
-import { use, useCallback, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { HeadingContext } from './heading';
+
+/** The path that the page is on, or is being led to while the next page loads; null when nobody says. */
+export const HeadingContext = createContext<() => string | null>(() => null);
 
 /** How a state reads from and writes to search params; what equals its default should be left out when writing. */
 export interface UrlCodec<State> {

@@ -1,4 +1,4 @@
-import { wordSearch } from './wordSearch';
+import { foldText, wordSearch } from './wordSearch';
 
 const amelie = { name: 'Boutique Amélie', city: 'Lyon' };
 const bo = { name: 'Bo', city: 'Porto' };
@@ -24,4 +24,8 @@ it('answers the same list when nothing is searched, and makes the texts of an it
   search(shops, 'x');
   search(shops, 'y');
   expect(textsOf).toHaveBeenCalledTimes(shops.length);
+});
+
+it('has neither case nor accents', () => {
+  expect(foldText('Été À Łódź ÑANDÚ')).toBe('ete a łodz nandu');
 });

@@ -1,5 +1,3 @@
-import { foldText } from './foldText';
-
 /**
  * A search in what is said of each item: it answers the items whose texts hold every word that was typed, in any order,
  * without case and accents. The texts are made once for each item, when they are first searched.
@@ -18,4 +16,12 @@ export function wordSearch<Item extends object>(
     if (words.length === 0) return items;
     return items.filter((item) => words.every((word) => textOf(item).includes(word)));
   };
+}
+
+/** A text as a search compares it: without case and accents. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 }

@@ -66,8 +66,8 @@ Object.defineProperty(Element.prototype, 'clientHeight', {
 // As a browser that opens no tabs.
 window.open = () => null;
 window.scrollTo = () => {};
-Element.prototype.scrollTo = function scrollTo(place?: ScrollToOptions | number) {
-  if (typeof place === 'object') this.scrollTop = place.top ?? this.scrollTop;
+Element.prototype.scrollTo = function scrollTo(target?: ScrollToOptions | number) {
+  if (typeof target === 'object') this.scrollTop = target.top ?? this.scrollTop;
 };
 Element.prototype.scrollIntoView = () => {};
 URL.createObjectURL = () => 'blob:test';

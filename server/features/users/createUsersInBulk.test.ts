@@ -150,7 +150,7 @@ describe('a file with bad rows makes nobody', () => {
       status: 'error',
       error: [
         'Row 3, column name: is required',
-        'Row 3, column email: must be an e-mail, as in orders@shop.com',
+        'Row 3, column email: must be an email, as in orders@shop.com',
         'Row 4, column pricelist: 0999 is not a price list',
         'Row 4, column email: repeats GOOD@shop.test of row 2',
       ],
@@ -203,7 +203,7 @@ describe('a file with bad rows makes nobody', () => {
         'Row 3, column pricelist: 0999 is not a price list',
         'Row 4, column sap_id: 0000777777 is taken',
         "Row 4, column agents: there is no agent 'nobody@brand.test'",
-        'Row 5, column email: must be an e-mail, as in orders@shop.com',
+        'Row 5, column email: must be an email, as in orders@shop.com',
         'Row 5, column sap_id: repeats 0000777777 of row 4',
         'Row 5, column sap_id: 0000777777 is taken',
       ],

@@ -55,7 +55,7 @@ test('the other sessions of the account end, the one that asked goes on', async 
 });
 
 const ownWords =
-  "Words of the account's name and e-mail, the brand's name and 'linedesk' do not count towards the 12 characters.";
+  "Words of the account's name and email, the brand's name and 'linedesk' do not count towards the 12 characters.";
 
 test.each([
   ['eleven char', 'The password must have at least 12 characters.'],

@@ -3,7 +3,7 @@ import { api } from '../../api';
 import { saveBlob } from '../../lib/download';
 import { file, mockApi, problem } from '../../test/mockApi';
 import { renderWithStore } from '../../test/render';
-import { DownloadsBar } from './DownloadsBar';
+import { downloadName, DownloadsBar, progressText } from './DownloadsBar';
 
 jest.mock('../../lib/download');
 
@@ -58,4 +58,23 @@ it('goes away when the file is refused', async () => {
   waiting.letGo();
   await waitFor(() => expect(screen.queryByRole('button', cancelButton)).not.toBeInTheDocument());
   expect((await done)?.error).toMatchObject({ detail: 'There is no such order.' });
+});
+
+const download = {
+  id: 1,
+  endpoint: 'downloadOrderPdf',
+  startedAt: 1000,
+  fileName: null,
+  received: 0,
+  total: null,
+};
+const arriving = { ...download, fileName: 'order_7.pdf', received: 1_572_864 };
+
+it.each([
+  [download, 'Full PDF', 'Preparing, 12 s'],
+  [{ ...download, endpoint: 'another' }, 'Download', 'Preparing, 12 s'],
+  [arriving, 'order_7.pdf', '1.5 MB'],
+  [{ ...arriving, received: 600, total: 204_800 }, 'order_7.pdf', '1 KB of 200 KB'],
+])('%j is called %s: %s', (one, name, progress) => {
+  expect([downloadName(one), progressText(one, 13_900)]).toEqual([name, progress]);
 });

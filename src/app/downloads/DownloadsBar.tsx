@@ -1,12 +1,11 @@
 import { Alert, Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
-import { cancelDownload } from '../../api';
+import { cancelDownload, type Download } from '../../api';
 import { useAppSelector } from '../../lib/redux';
 import styles from './DownloadsBar.module.css';
-import { selectDownloads } from './downloadsSlice';
-import { downloadName, progressText } from './downloadTexts';
+import { type RunningDownload, selectDownloads } from './downloadsSlice';
 
-/** A file that is here sooner is not worth a word. */
+/** Downloads that take less time than this are not shown. */
 const quietMs = 1000;
 
 /** The files that take longer than a moment: what they are, how far they are, and a way to cancel each. */
@@ -86,4 +85,36 @@ function useNow(isRunning: boolean): number {
     [isRunning],
   );
   return now;
+}
+
+const names: Record<Download, string> = {
+  downloadOrderList: 'Order list',
+  downloadOrderExcel: 'Order Excel',
+  downloadOrderPdf: 'Full PDF',
+  downloadOrderOnlyPdf: 'Order PDF',
+  getOrderConfirmation: 'Order confirmation',
+  downloadCatalogDesign: 'Design text',
+  downloadCatalogStockPdf: 'Stock PDF',
+  downloadCatalogPdf: 'Preview PDF',
+  downloadTaskErrors: 'Error list',
+};
+
+const isDownload = (endpoint: string): endpoint is Download => endpoint in names;
+
+/** What a file is called: what it is until the server has named it. */
+export function downloadName({ endpoint, fileName }: RunningDownload): string {
+  return fileName ?? (isDownload(endpoint) ? names[endpoint] : 'Download');
+}
+
+/** How far a file is: how much of it is here, or for how long it has been made. */
+export function progressText({ fileName, received, total, startedAt }: RunningDownload, now: number): string {
+  if (fileName === null) return `Preparing, ${Math.floor((now - startedAt) / 1000)} s`;
+  return total === null ? sizeText(received) : `${sizeText(received)} of ${sizeText(total)}`;
+}
+
+const mebibytes = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function sizeText(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} KB`;
+  return `${mebibytes.format(bytes / 1024 / 1024)} MB`;
 }

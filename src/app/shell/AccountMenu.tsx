@@ -8,11 +8,14 @@ import {
 } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import type { User } from '../../api';
+import { api, signedOut, useLogoutMutation, type User } from '../../api';
 import { MenuPopup } from '../../ui/row-menu/RowMenu';
 import { type SchemeChoice, useColorScheme } from '../ColorScheme';
 import styles from './AvatarMenu.module.css';
-import { useLogout } from './useLogout';
+import { useNavigate } from 'react-router-dom';
+import { paths, signedOutVisit } from '../../lib/paths';
+import { useAppDispatch } from '../../lib/redux';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 
 const schemes: { key: SchemeChoice; label: string; icon: ReactNode }[] = [
   { key: 'system', label: 'System', icon: <DesktopOutlined aria-hidden /> },
@@ -29,7 +32,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The menu of the person who is signed in: their password, the way out, and the page's colours. */
+/** The menu of the person who is signed in: their password, the way out, and the page's colors. */
 export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: Props) {
   const { choice, choose } = useColorScheme();
   const logout = useLogout();
@@ -70,7 +73,7 @@ export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: 
           {
             key: 'scheme',
             type: 'group',
-            label: 'Colours',
+            label: 'Colors',
             children: schemes.map((scheme) => ({
               ...scheme,
               role: 'menuitemradio',
@@ -85,4 +88,18 @@ export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: 
       {children}
     </Dropdown>
   );
+}
+
+/** Calls the server, then goes to the login; a failed call stays, since the session may still be open. */
+function useLogout() {
+  const [logout] = useLogoutMutation();
+  const dispatch = useAppDispatch();
+  const { report } = useNotices();
+  const navigate = useNavigate();
+  return async () => {
+    if (!(await report(logout()))) return;
+    await navigate(paths.login.href(), { state: signedOutVisit });
+    dispatch(signedOut());
+    dispatch(api.util.resetApiState());
+  };
 }

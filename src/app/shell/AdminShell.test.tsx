@@ -102,8 +102,8 @@ describe('avatar', () => {
   it('has a menu that the keyboard can use', async () => {
     const { user } = await openMenu();
     const entries = screen.getAllByRole('menuitem');
-    const colours = screen.getAllByRole('menuitemradio');
-    expect(colours.map((entry) => [entry.textContent, entry.ariaChecked])).toEqual([
+    const colors = screen.getAllByRole('menuitemradio');
+    expect(colors.map((entry) => [entry.textContent, entry.ariaChecked])).toEqual([
       ['System', 'true'],
       ['Light', 'false'],
       ['Dark', 'false'],

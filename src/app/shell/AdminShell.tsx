@@ -4,13 +4,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useKeptState } from '../../lib/useKeptState';
-import { useReturnFocus } from '../../lib/useReturnFocus';
+import { useReturnFocus } from '../../lib/focus';
 import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
-import { PageContent } from './PageContent';
+import { PageContent, SkipLink } from './PageContent';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
-import { SkipLink } from './SkipLink';
 
 const MenuDrawer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer')).MenuDrawer,

@@ -2,7 +2,7 @@ import { Avatar, Button } from 'antd';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useGetMeQuery } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
-import { useReturnFocus } from '../../lib/useReturnFocus';
+import { useReturnFocus } from '../../lib/focus';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import type { AccountMenu } from './AccountMenu';
 import styles from './AvatarMenu.module.css';
@@ -25,7 +25,7 @@ export function AvatarMenu() {
   const [isChangingPassword, setChangingPassword] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // Stable: the dialog counts the time of its good news by it.
+  // Stable: the dialog starts its timer anew when it changes.
   const handlePasswordClose = useCallback(() => setChangingPassword(false), []);
   useReturnFocus(isChangingPassword, button);
 

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
-import { PageContent } from './PageContent';
+import { PageContent, SkipLink } from './PageContent';
 import styles from './shell.module.css';
-import { SkipLink } from './SkipLink';
 
 /** The frame of the line sheet: the whole width is for work, under a slim bar that leads back to the orders. */
 export function LineSheetFrame() {

@@ -25,3 +25,12 @@ export function PageContent({ className }: { className?: string }) {
     </main>
   );
 }
+
+/** The first stop of the keyboard: past the menu, to the page. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#content">
+      Skip to content
+    </a>
+  );
+}

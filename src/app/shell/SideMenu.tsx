@@ -3,8 +3,22 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useGetMeQuery } from '../../api';
 import { menuFor, type PageKey } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
-import { menuIcons } from './menuIcons';
 import styles from './SideMenu.module.css';
+import {
+  AppstoreOutlined,
+  EditOutlined,
+  EyeOutlined,
+  FileAddOutlined,
+  FileSyncOutlined,
+  PictureOutlined,
+  PlusSquareOutlined,
+  ShoppingOutlined,
+  TableOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  UserAddOutlined,
+} from '@ant-design/icons';
+import type { ReactElement } from 'react';
 
 /** The pages a menu can name: those whose link needs no part of its own. */
 const isFixed = (page: PageKey): page is FixedPage => !paths[page].pattern.includes(':');
@@ -54,3 +68,19 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
     </nav>
   );
 }
+
+/** The sign of each page that the menu names: all that is left of an entry when the menu is folded. */
+const menuIcons: Partial<Record<PageKey, ReactElement>> = {
+  newOrder: <PlusSquareOutlined aria-hidden />,
+  orderList: <ShoppingOutlined aria-hidden />,
+  catalogList: <AppstoreOutlined aria-hidden />,
+  catalogUpload: <FileAddOutlined aria-hidden />,
+  catalogReupload: <FileSyncOutlined aria-hidden />,
+  catalogEnable: <EyeOutlined aria-hidden />,
+  catalogBatch: <EditOutlined aria-hidden />,
+  catalogImages: <PictureOutlined aria-hidden />,
+  customerList: <TeamOutlined aria-hidden />,
+  visibility: <TableOutlined aria-hidden />,
+  addCustomer: <UserAddOutlined aria-hidden />,
+  management: <ToolOutlined aria-hidden />,
+};

@@ -4,7 +4,7 @@ import { AlertBar } from '../../shared/alert-bar/AlertBar';
 import { DownloadsBar } from '../downloads/DownloadsBar';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { AntPreset } from '../AntPreset';
-import { StartingPage } from '../messages/StartingPage';
+import { StartingPage } from '../messages/PlainPages';
 
 /** Everything behind the login: Ant Design with our theme, the bars of alerts and downloads, and the person who is signed in. */
 export function SignedInLayout() {

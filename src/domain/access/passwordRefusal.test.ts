@@ -2,7 +2,7 @@ import { foldPassword, guessedFirst, passwordAdvice, passwordRefusal } from './p
 
 const short = 'The password must have at least 12 characters.';
 const ownWords =
-  "Words of the account's name and e-mail, the brand's name and 'linedesk' do not count towards the 12 characters.";
+  "Words of the account's name and email, the brand's name and 'linedesk' do not count towards the 12 characters.";
 const nobody = { name: '', email: '', brand: '' };
 
 test.each([

@@ -2,7 +2,7 @@
 export const passwordLength = { shortest: 12, longest: 256 } as const;
 
 /** What a person is told before they choose a password. */
-export const passwordAdvice = `At least ${passwordLength.shortest} characters; a short sentence is a good choice. The account's name and e-mail and the brand's name do not count.`;
+export const passwordAdvice = `At least ${passwordLength.shortest} characters; a short sentence is a good choice. The account's name and email and the brand's name do not count.`;
 
 /** The answer to a password that anybody tries before all others. */
 export const guessedFirst = 'This password is one of those that are guessed first; choose another one.';
@@ -26,7 +26,7 @@ export function passwordRefusal(password: string, own: OwnTexts): string | null 
   if (length > longest) return `The password must have at most ${longest} characters.`;
   if (repeatsShortPiece(password.toLowerCase())) return guessedFirst;
   if (lengthOf(withoutOwnWords(password, own)) < shortest) {
-    return `Words of the account's name and e-mail, the brand's name and 'linedesk' do not count towards the ${shortest} characters.`;
+    return `Words of the account's name and email, the brand's name and 'linedesk' do not count towards the ${shortest} characters.`;
   }
   return null;
 }
@@ -51,7 +51,7 @@ function withoutOwnWords(password: string, own: OwnTexts): string {
   return words.reduce((text, word) => text.replaceAll(word, ''), withoutAccents(password));
 }
 
-/** The product's name, and the texts' words, alone and written together; of the e-mail not its last part, as in .com. */
+/** The product's name, and the texts' words, alone and written together; of the email not its last part, as in .com. */
 function ownWords({ name, email, brand }: OwnTexts): string[] {
   const parts = email.split('@');
   const domain = parts.slice(1).flatMap((part) => part.split('.').slice(0, -1));

@@ -89,7 +89,7 @@ it('says what is missing before it asks the server, and leads there', async () =
   await user.click(create);
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name.');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter an e-mail address.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter an email address.');
   await user.click(screen.getByRole('button', { name: 'Please choose at least one role.' }));
   expect(screen.getByRole('checkbox', { name: 'Agent' })).toHaveFocus();
 });

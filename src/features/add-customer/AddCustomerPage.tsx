@@ -1,11 +1,30 @@
-import { useGetMeQuery, useListAllCatalogsQuery } from '../../api';
+import {
+  type Catalog,
+  formFailureOf,
+  useCreateUserMutation,
+  useGetMeQuery,
+  useListAllCatalogsQuery,
+  type User,
+} from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { AddCustomerForm } from './AddCustomerForm';
+import { Checkbox, Form, Input } from 'antd';
+import type { CheckboxGroupProps } from 'antd/es/checkbox';
+import { useMemo, useState } from 'react';
+import { roleOptions } from '../../domain/access/roleOptions';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import { KindField, NotesField, SapIdField, SupplyFields } from '../../shared/customer-fields/CustomerFields';
+import { emailFault, nameFault } from '../../domain/people';
+import { ruleOf } from '../../ui/form/formFailure';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
+import styles from './AddCustomerPage.module.css';
+import { emptyCustomer, type NewCustomer, newCustomerDraft, toCreateUser } from './newCustomer';
+import { sortSeasons } from '../../domain/catalogs/seasons';
 
 /** Add customer (spec 2). */
 export function AddCustomerPage() {
@@ -23,4 +42,135 @@ export function AddCustomerPage() {
       {me && data && <AddCustomerForm me={me} catalogs={data} />}
     </PageFrame>
   );
+}
+
+interface AddCustomerFormProps {
+  me: User;
+  catalogs: readonly Catalog[];
+}
+
+/** The flags of the form (spec 2 'Add customer'); an admin is made on the user's page. */
+const offeredRoles = roleOptions.filter(({ id }) => id !== 'admin');
+
+function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
+  const isAdmin = me.roles.includes('admin');
+  const entered = useAppSelector((state) => newCustomerDraft.draftOf(state.newCustomer, me.id));
+  const dispatch = useAppDispatch();
+  const [createUser] = useCreateUserMutation();
+  const [created, setCreated] = useState<{ id: string; name: string } | null>(null);
+  const [isTold, setTold] = useState(true);
+
+  const handleSubmit = async (customer: NewCustomer) => {
+    const createUserRequest = toCreateUser({ ...emptyCustomer(me), ...customer });
+    const answer = await createUser({ createUserRequest });
+    const failure = formFailureOf(answer);
+    if (failure !== null) return failure;
+    if (answer.data?.user_id === undefined) {
+      return { text: 'The server did not say which user it created.' };
+    }
+    dispatch(newCustomerDraft.cleared());
+    setCreated({ id: answer.data.user_id, name: createUserRequest.name });
+    setTold(false);
+    return null;
+  };
+
+  return (
+    <>
+      <FormPanel<NewCustomer>
+        // Each customer that was created leaves an empty form.
+        key={created?.id}
+        submitText="Create"
+        isKept
+        initialValues={{ ...emptyCustomer(me), ...entered }}
+        onChange={(change) => dispatch(newCustomerDraft.edited({ owner: me.id, change }))}
+        onSubmit={handleSubmit}
+      >
+        <div className={styles.pair}>
+          <Form.Item name="name" label="Name" required rules={[ruleOf(nameFault)]}>
+            <Input autoFocus autoComplete="off" maxLength={200} />
+          </Form.Item>
+          <Form.Item name="email" label="Email" required rules={[ruleOf(emailFault)]}>
+            <Input type="email" autoComplete="off" maxLength={200} />
+          </Form.Item>
+          <SapIdField label="ID SAP" />
+          <KindField />
+          <SupplyFields viewer={me} />
+        </div>
+        <NotesField />
+        <Form.Item
+          name="roles"
+          label="Roles"
+          rules={[{ required: true, message: 'Please choose at least one role.' }]}
+        >
+          <Choices
+            aria-label="Roles"
+            options={offeredRoles
+              .filter((role) => isAdmin || role.id === 'wls')
+              .map((role) => ({ value: role.id, label: role.text, disabled: !isAdmin }))}
+          />
+        </Form.Item>
+        {catalogs.length > 0 && (
+          <Form.Item name="catalogs" label="Catalogs enabled">
+            <CatalogChecklist catalogs={catalogs} />
+          </Form.Item>
+        )}
+        <Form.Item name="sendEmail" valuePropName="checked">
+          <Checkbox>Send email</Checkbox>
+        </Form.Item>
+      </FormPanel>
+      {created && !isTold && (
+        <OutcomeDialog
+          title="User created"
+          viewHref={paths.userDetail.href(created.id)}
+          onClose={() => setTold(true)}
+        >
+          You can now create orders for {created.name}.
+        </OutcomeDialog>
+      )}
+    </>
+  );
+}
+
+/** A form says of each field whether it is required; a group of checkboxes may not be said to be. */
+function Choices(props: CheckboxGroupProps) {
+  return <Checkbox.Group {...props} aria-required={undefined} />;
+}
+
+interface CatalogChecklistProps {
+  catalogs: readonly Catalog[];
+  /** Given by the `Form.Item` around it, as the rest. */
+  id?: string;
+  value?: string[];
+  onChange?: (catalogs: string[]) => void;
+}
+
+/** 'Catalogs enabled': every catalog that may be given, newest season first. */
+function CatalogChecklist({ catalogs, ...group }: CatalogChecklistProps) {
+  const seasons = useMemo(() => bySeason(catalogs), [catalogs]);
+  return (
+    <Checkbox.Group<string> {...group} className={styles.list} aria-label="Catalogs enabled">
+      {seasons.map(([season, ofSeason]) => (
+        <div key={season} className={styles.season} role="group" aria-label={season}>
+          <span className={styles.name} aria-hidden="true">
+            {season}
+          </span>
+          <div className={styles.catalogs}>
+            {ofSeason.map(({ id, name }) => (
+              <Checkbox key={id} value={id}>
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        </div>
+      ))}
+    </Checkbox.Group>
+  );
+}
+
+function bySeason(catalogs: readonly Catalog[]): [string, Catalog[]][] {
+  const seasons = sortSeasons([...new Set(catalogs.map(({ season }) => season))]);
+  return seasons.map((season) => [
+    season,
+    catalogs.filter((catalog) => catalog.season === season).sort((a, b) => a.name.localeCompare(b.name)),
+  ]);
 }

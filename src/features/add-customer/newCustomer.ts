@@ -2,6 +2,9 @@ import type { CreateUserRequest, User } from '../../api';
 import { defaultWarehouse } from '../../domain/constants';
 import type { Role } from '../../domain/access/roleOptions';
 import { normaliseSapId } from '../../domain/people';
+import type { WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../lib/redux';
+import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
 
 /** What the form of a new customer holds. */
 export interface NewCustomer {
@@ -47,3 +50,12 @@ export function toCreateUser(customer: NewCustomer): CreateUserRequest {
     extra_info: customer.extraInfo.trim(),
   };
 }
+
+/** What has been entered, by who enters it. */
+export const newCustomerDraft = createDraftSlice<'newCustomer', Partial<NewCustomer>>('newCustomer', {});
+
+declare module '../../lib/redux' {
+  interface Slices extends WithSlice<typeof newCustomerDraft.slice> {}
+}
+
+rootReducer.inject(newCustomerDraft.slice);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import styles from './LoginPage.module.css';
-import { Rail } from './Rail';
+import styles from './EntryFrame.module.css';
 
 interface Props {
   /** What is done here, beside the form. */
@@ -23,5 +22,29 @@ export function EntryFrame({ name, children }: Props) {
       </div>
       <div className={styles.panel}>{children}</div>
     </main>
+  );
+}
+
+const hanger = 'M0 0v-6a4 4 0 1 1 4-4M0 0l-26 14M0 0l26 14';
+const garments = [
+  { x: 60, path: 'M-26 14l-12 46 10 3 6-20v74h44v-74l6 20 10-3-12-46-15-4q-11 9-22 0z' },
+  { x: 148, path: 'M-18 12l4 40-22 96h72l-22-96 4-40q-6 14-18 14t-18-14zM-14 52h28' },
+  { x: 236, path: 'M-26 14l-14 62 11 3 7-28v92h20v-92h4v92h20v-92l7 28 11-3-14-62-16-4-10 30-10-30z' },
+  { x: 324, path: 'M-14 12l-6 26v22h40v-22l-6-26q-6 10-14 10t-14-10zM-20 60v6h40v-6' },
+  { x: 412, path: 'M-26 14l-12 46 10 3 6-20v60h44v-60l6 20 10-3-12-46-15-4-11 12-11-12zM0 22v81' },
+];
+
+/** A rail of garments, drawn in a few lines; for the eye only. */
+function Rail() {
+  return (
+    <svg className={styles.rail} viewBox="0 0 472 200" aria-hidden="true">
+      <path d="M0 8h472" />
+      {garments.map(({ x, path }) => (
+        <g key={x} transform={`translate(${x} 20)`}>
+          <path className={styles.hanger} d={hanger} />
+          <path d={path} />
+        </g>
+      ))}
+    </svg>
   );
 }

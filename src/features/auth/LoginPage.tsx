@@ -4,7 +4,7 @@ import { api, failureOf, useLoginMutation } from '../../api';
 import { isSignedOutVisit, paths, safeReturn } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { EntryFrame } from './EntryFrame';
-import styles from './LoginPage.module.css';
+import styles from './EntryFrame.module.css';
 
 /** The login (spec 2). Without Ant Design: it is the first thing that everybody waits for (ADR 12). */
 export function LoginPage() {

@@ -47,6 +47,6 @@ it.each([
 
 it('says so when the link lost its end', async () => {
   renderApp('/password-link', { user: null });
-  expect(await screen.findByText(/This link is not complete/)).toBeVisible();
+  expect(await screen.findByText(/This link is incomplete/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
 });

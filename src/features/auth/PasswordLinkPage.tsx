@@ -5,7 +5,7 @@ import { failureOf, useSetPasswordByLinkMutation } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { paths } from '../../lib/paths';
 import { EntryFrame } from './EntryFrame';
-import styles from './LoginPage.module.css';
+import styles from './EntryFrame.module.css';
 
 /** Where the link of an invitation leads: the person chooses a password once, then signs in with it. */
 export function PasswordLinkPage() {
@@ -13,7 +13,7 @@ export function PasswordLinkPage() {
   const token = useLocation().hash.slice(1);
   const [setPassword, { data, isLoading }] = useSetPasswordByLinkMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const failure = token === '' ? 'This link is not complete. Open it from the mail once more.' : refusal;
+  const failure = token === '' ? 'This link is incomplete. Please open it from the email again.' : refusal;
   const isDone = data?.status === 'success' && failure === null;
 
   const handleSubmit = async ({ password }: { password: string }) => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { utils, write } from 'xlsx';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
+import { cellsOf, rowsOf } from '../../test/tableRows';
 
 jest.mock('../../shared/file-check/startFileCheck');
 
@@ -34,17 +35,7 @@ async function upload() {
   return app;
 }
 
-const badRows = async () => {
-  const table = await screen.findByRole('table', { name: 'Bad rows' });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
-};
+const badRows = () => rowsOf('Bad rows').map(cellsOf);
 
 it('takes Excel files only, and is disabled without one', async () => {
   const { picker, update } = await open();
@@ -67,8 +58,8 @@ it('names every bad row before anything is sent', async () => {
   const calls = mockApi('createUsersInBulk', { status: 'success' });
   const { user, update } = await choose(workbook(amelie, ['Bo', 'bo@bo'], ['', 'c@c.test', 'boss']));
   expect(await screen.findByText('2 rows to correct, nothing was sent')).toBeVisible();
-  expect(await badRows()).toEqual([
-    ['3', 'email', 'must be an e-mail, as in orders@shop.com'],
+  expect(badRows()).toEqual([
+    ['3', 'email', 'must be an email, as in orders@shop.com'],
     ['4', 'name', 'is required'],
     ['4', 'roles', "'boss' is not a role; use admin, agent, wls, app"],
   ]);
@@ -88,7 +79,7 @@ it('lists every line of a refusal until another file is chosen', async () => {
   mockApi('createUsersInBulk', { status: 'error', error });
   const { user } = await upload();
   expect(await screen.findByText('2 rows to correct, nobody was created')).toBeVisible();
-  expect(await badRows()).toEqual([
+  expect(badRows()).toEqual([
     ['3', 'email', 'a@b.test is taken'],
     ['5', 'agents', 'nora is not an agent'],
   ]);

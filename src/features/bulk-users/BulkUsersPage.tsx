@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { refusalOf, useCreateUsersInBulkMutation } from '../../api';
 import { paths } from '../../lib/paths';
-import { useAppDispatch } from '../../lib/redux';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import { BadLines, BadRows } from '../../shared/bad-rows/BadRows';
 import { maySend } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';
@@ -17,7 +16,7 @@ export function BulkUsersPage() {
   const [file, setFile] = useState<File | null>(null);
   const [lines, setLines] = useState<readonly string[]>([]);
   const check = useFileCheck('users', file);
-  const dispatch = useAppDispatch();
+  const { notify } = useNotices();
 
   const handleChange = ({ file: chosen = null }: { file?: File | null }) => {
     setFile(chosen);
@@ -30,20 +29,19 @@ export function BulkUsersPage() {
     const wrong = data?.error ?? [];
     const isDone = data !== undefined && refusalOf(data) === null;
     if (!isDone && wrong.length === 0) {
-      const message = 'Problem updating the users list, try again later!';
-      dispatch(showAlert({ message, severity: 'error' }));
+      notify('Problem updating the users list, try again later!', 'error');
       return undefined;
     }
     setFile(null);
     setLines(wrong);
-    if (isDone) dispatch(showAlert({ message: 'Awesome! Catalog was updated', severity: 'success' }));
+    if (isDone) notify('Awesome! Catalog was updated', 'success');
     return null;
   };
 
   return (
     <PageFrame
       title="Bulk add"
-      lead="Creates a user for each row of an Excel file. With any bad row nobody is created, and every bad row is named here."
+      lead="Creates a user for each row of an Excel file. If any row is wrong, no user is created, and every wrong row is listed here."
       ways={<ButtonLink to={paths.customerList.href()}>Customers</ButtonLink>}
       layout="form"
     >

@@ -1,7 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { uploadListener } from '../../api/uploadListeners';
-import { SendingProgress } from './SendingProgress';
-import { useSending } from './useSending';
+import { uploadListener } from '../../api/forms';
+import { SendingProgress, useSending } from './SendingProgress';
 
 it('tells how much of a form has gone out, until it is answered', async () => {
   const { result } = renderHook(useSending);

@@ -1,11 +1,17 @@
-import type { Catalog } from '../../api';
+import type { Catalog, CatalogType } from '../../api';
+import { counted } from '../../lib/numbers';
 import { apiOrigin, imagesOrigin } from '../../lib/runtimeConfig';
 
-const number = new Intl.NumberFormat();
+/** The catalog types with the texts a person reads (spec 3, 9). */
+export const catalogTypes: readonly { readonly value: CatalogType; readonly label: string }[] = [
+  { value: 'initial', label: 'Initial' },
+  { value: 'repo', label: 'Reposition' },
+  { value: 'return', label: 'Return' },
+];
 
-/** '1 garment', '1,200 garments'. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+export function catalogTypeText(type: CatalogType): string {
+  return catalogTypes.find(({ value }) => value === type)?.label ?? type;
+}
 
 /** The channels that offer a catalog, in words. */
 export function channelsText({ wls_enabled, ls_enabled }: Catalog): string {

@@ -1,17 +1,15 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { formFailureOf, useSetUserSapIdMutation, type User } from '../../api';
-import { normaliseSapId } from '../../domain/people';
-import { useAppDispatch } from '../../lib/redux';
+import { type User, useSetUserSapIdMutation } from '../../api';
+import { findSapIdOwner, normaliseSapId } from '../../domain/people';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { sapIdClash } from './sapIdClash';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { ruleOf } from '../../ui/form/formFailure';
 
 interface Props {
   customer: User;
-  /** Among whom a clash is seen before the server is asked, which knows them all. */
+  /** The customers among whom a clash is noticed before the server, which knows all of them, is asked. */
   known: readonly User[];
   onClose: () => void;
 }
@@ -24,20 +22,18 @@ interface Values {
 export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   const [setSapId] = useSetUserSapIdMutation();
   const [typed, setTyped] = useState('');
-  const dispatch = useAppDispatch();
+  const { submit } = useNotices();
   const clashOf = (text: string) => sapIdClash(known, text, customer.id);
   const clash = clashOf(typed);
   const kept = normaliseSapId(typed);
   const hint =
-    kept === null ? `As ${runtimeConfig().erpName} numbers this customer` : `Will be saved as ${kept}`;
+    kept === null ? `The customer’s number in ${runtimeConfig().erpName}` : `Will be saved as ${kept}`;
 
   const handleSubmit = async ({ sapId }: Values) => {
     const setUserSapIdRequest = { id: customer.id, sap_id: normaliseSapId(sapId) };
-    const failure = formFailureOf(await setSapId({ setUserSapIdRequest }));
-    if (failure !== null) return failure;
-    dispatch(showAlert({ message: 'Modified user', severity: 'success' }));
-    onClose();
-    return null;
+    const failure = await submit(setSapId({ setUserSapIdRequest }), 'Modified user');
+    if (failure === null) onClose();
+    return failure;
   };
 
   return (
@@ -64,4 +60,16 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
       </Form.Item>
     </FormDialog>
   );
+}
+
+interface Holder {
+  id: string;
+  name: string;
+  sap_id: string | null;
+}
+
+/** Who among the known users has a SAP ID already, as a sentence, or null (api.md 'Fine print'). */
+function sapIdClash(known: readonly Holder[], sapId: string, ownId: string): string | null {
+  const owner = findSapIdOwner(known, sapId, ownId);
+  return owner === undefined ? null : `${normaliseSapId(sapId)} already belongs to “${owner.name}”`;
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
+import { cellsOf, rowsOf } from '../../test/tableRows';
 
 const route = '/admin/users/list';
 
@@ -20,8 +21,8 @@ function open(place = route, roles: ('admin' | 'agent')[] = ['admin']) {
   return renderApp(place, { user: buildUser({ id: '1', roles }) });
 }
 
-const rows = () => screen.getAllByRole('row').slice(1);
-const names = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const rows = () => rowsOf('Customers');
+const names = () => rows().map((row) => cellsOf(row)[0]);
 
 it('lists the customers with their counts and ways on', async () => {
   const calls = mockApi('listCustomers', customers);

@@ -1,23 +1,19 @@
-import { Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useGetMeQuery, useListCustomersQuery, type User } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
-import { useUrlState } from '../../lib/useUrlState';
-import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { StaleNote } from '../../shared/load-failure/StaleNote';
-import { searchUsers } from '../../shared/user-search/searchUsers';
+import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
+import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
+import { searchUsers } from '../../shared/customer-list/customerColumns';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import { ListTable } from '../../ui/list-table/ListTable';
-import { sortRows } from '../../ui/list-table/sortRows';
+import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
+import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useSearchText } from '../../lib/useSearchText';
-import { CustomerCard } from './CustomerCard';
-import { customerColumns } from './customerColumns';
-import { type CustomerView, customerViewCodec } from './customerView';
-import { NoCustomers } from './NoCustomers';
+import { CustomerCard, customerColumns } from './customerColumns';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
 
 const AssignSapIdDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "assign-sap-id-dialog" */ './AssignSapIdDialog'))
@@ -48,21 +44,22 @@ export function CustomerListPage() {
     (customer: User) => <CustomerCard customer={customer} onAssign={setAssigning} />,
     [],
   );
-  const { data, isError, error, refetch } = useListCustomersQuery({
+  const customers = useListCustomersQuery({
     includeNumOrders: true,
     numCatalogs: true,
   });
-  const customers = data ?? nothing;
-  const sorted = useMemo(() => sortRows(customers, columns, view.sort), [customers, columns, view.sort]);
-  const shown = useMemo(
-    () => searchUsers(sorted, typed).filter(({ sap_id }) => !view.isWithoutSapId || sap_id === null),
-    [sorted, typed, view.isWithoutSapId],
+  const { isWithoutSapId } = view;
+  const filter = useCallback(
+    (users: readonly User[]) =>
+      searchUsers(users, typed).filter(({ sap_id }) => !isWithoutSapId || sap_id === null),
+    [typed, isWithoutSapId],
   );
+  const count = useMemo(() => customers.data && filter(customers.data).length, [customers.data, filter]);
 
   return (
     <PageFrame
       title="Customers"
-      count={data && shown.length}
+      count={count}
       layout="fill"
       ways={
         <>
@@ -77,35 +74,32 @@ export function CustomerListPage() {
     >
       <SearchToolbar text={search.text} onType={search.setText}>
         <Checkbox
-          checked={view.isWithoutSapId}
+          checked={isWithoutSapId}
           onChange={({ target }) => change({ isWithoutSapId: target.checked })}
         >
           Without SAP ID
         </Checkbox>
       </SearchToolbar>
-      {isError && data !== undefined && (
-        <StaleNote things="customers" error={error} onRetry={() => void refetch()} />
-      )}
-      {isError && data === undefined ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListTable
-          label="Customers"
-          columns={columns}
-          rows={shown}
-          rowKey={userId}
-          rowHref={customerHref}
-          sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          card={card}
-          isLoading={data === undefined}
-          scrollKey={JSON.stringify([view.isWithoutSapId, view.sort, typed])}
-          empty={<NoCustomers search={typed} isWithoutSapId={view.isWithoutSapId} onClear={clear} />}
-        />
-      )}
+      <LoadedTable
+        label="Customers"
+        query={customers}
+        columns={columns}
+        filter={filter}
+        rowKey={userId}
+        rowHref={customerHref}
+        sort={view.sort}
+        onSort={(sort) => change({ sort })}
+        card={card}
+        scrollKey={JSON.stringify([isWithoutSapId, typed])}
+        empty={<NoCustomers search={typed} isWithoutSapId={isWithoutSapId} onClear={clear} />}
+      />
       {assigning && (
         <Suspense>
-          <AssignSapIdDialog customer={assigning} known={customers} onClose={() => setAssigning(null)} />
+          <AssignSapIdDialog
+            customer={assigning}
+            known={customers.data ?? nothing}
+            onClose={() => setAssigning(null)}
+          />
         </Suspense>
       )}
     </PageFrame>
@@ -114,3 +108,50 @@ export function CustomerListPage() {
 
 const userId = ({ id }: User) => id;
 const customerHref = ({ id }: User) => paths.userDetail.href(id);
+
+interface NoCustomersProps {
+  search: string;
+  isWithoutSapId: boolean;
+  onClear: () => void;
+}
+
+/** Says why no customer is shown, and what to do next. */
+function NoCustomers({ search, isWithoutSapId, onClear }: NoCustomersProps) {
+  const isNarrowed = search !== '' || isWithoutSapId;
+  return (
+    <EmptyState text={sentence(search, isWithoutSapId)}>
+      {isNarrowed ? (
+        <Button onClick={onClear}>Clear filters</Button>
+      ) : (
+        <ButtonLink isPrimary to={paths.addCustomer.href()}>
+          Add customer
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+function sentence(search: string, isWithoutSapId: boolean): string {
+  if (search !== '') return `No customer here matches “${search}”.`;
+  return isWithoutSapId ? 'Every customer has a SAP ID.' : 'There are no customers yet.';
+}
+
+/** What the customers list shows; it lives in the URL. */
+interface CustomerView {
+  readonly search: string;
+  readonly isWithoutSapId: boolean;
+  readonly sort: Sort | null;
+}
+
+const customerViewCodec: UrlCodec<CustomerView> = {
+  read: (params) => ({
+    search: params.get('q') ?? '',
+    isWithoutSapId: params.get('without_sap_id') === 'true',
+    sort: sortFromText(params.get('sort')),
+  }),
+  write: ({ search, isWithoutSapId, sort }) => ({
+    q: search,
+    without_sap_id: isWithoutSapId ? 'true' : null,
+    sort: sortToText(sort),
+  }),
+};

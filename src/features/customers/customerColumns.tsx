@@ -1,7 +1,9 @@
-import { Button } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api';
+import { counted, numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
+import { emailColumn, nameColumn, nameLink, sapIdColumn } from '../../shared/customer-list/customerColumns';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './customerColumns.module.css';
 
@@ -13,37 +15,12 @@ interface AssignProps extends Props {
   onAssign: (customer: User) => void;
 }
 
-const number = new Intl.NumberFormat();
-
 /** The documented columns (spec 2 'Customers list'); 'Unassigned' calls `onAssign`. */
 export function customerColumns(onAssign: AssignProps['onAssign']): readonly ListColumn<User>[] {
   return [
-    {
-      key: 'name',
-      title: 'Name',
-      width: 180,
-      fixed: 'start',
-      sortBy: ({ name }) => name,
-      render: ({ id, name }) => (
-        <Link to={paths.userDetail.href(id)} title={name}>
-          {name}
-        </Link>
-      ),
-    },
-    {
-      key: 'email',
-      title: 'Email',
-      width: 180,
-      sortBy: ({ email }) => email,
-      render: ({ email }) => <span title={email}>{email}</span>,
-    },
-    {
-      key: 'sap',
-      title: 'SAP ID',
-      width: 120,
-      sortBy: ({ sap_id }) => sap_id ?? '',
-      render: (customer) => <SapId customer={customer} onAssign={onAssign} />,
-    },
+    { ...nameColumn, render: nameLink },
+    emailColumn,
+    { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
     {
       key: 'catalogs',
       title: 'Catalogs',
@@ -51,7 +28,7 @@ export function customerColumns(onAssign: AssignProps['onAssign']): readonly Lis
       align: 'end',
       responsive: ['xl'],
       sortBy: ({ num_catalogs }) => num_catalogs,
-      render: ({ num_catalogs }) => number.format(num_catalogs),
+      render: ({ num_catalogs }) => numberText(num_catalogs),
     },
     {
       key: 'orders',
@@ -60,7 +37,7 @@ export function customerColumns(onAssign: AssignProps['onAssign']): readonly Lis
       align: 'end',
       responsive: ['xl'],
       sortBy: ({ num_orders = 0 }) => num_orders,
-      render: ({ num_orders = 0 }) => number.format(num_orders),
+      render: ({ num_orders = 0 }) => numberText(num_orders),
     },
     {
       key: 'actions',
@@ -73,7 +50,7 @@ export function customerColumns(onAssign: AssignProps['onAssign']): readonly Lis
   ];
 }
 
-export function SapId({ customer, onAssign }: AssignProps) {
+function SapId({ customer, onAssign }: AssignProps) {
   return (
     customer.sap_id ?? (
       <Button
@@ -89,7 +66,7 @@ export function SapId({ customer, onAssign }: AssignProps) {
   );
 }
 
-export function CustomerWays({ customer: { id, name } }: Props) {
+function CustomerWays({ customer: { id, name } }: Props) {
   return (
     <span className={styles.ways}>
       <Link to={paths.userDetail.href(id)} aria-label={`Detail of ${name}`}>
@@ -99,5 +76,34 @@ export function CustomerWays({ customer: { id, name } }: Props) {
         Create order
       </Link>
     </span>
+  );
+}
+
+interface CustomerCardProps {
+  customer: User;
+  onAssign: (customer: User) => void;
+}
+
+/** A customer of the list on a phone. */
+export function CustomerCard({ customer, onAssign }: CustomerCardProps) {
+  const { id, name, email, num_catalogs: catalogs, num_orders: orders = 0 } = customer;
+  return (
+    <Flex vertical gap={4}>
+      <Flex justify="space-between" align="center" gap={12}>
+        <Typography.Text ellipsis>
+          <Link to={paths.userDetail.href(id)}>{name}</Link>
+        </Typography.Text>
+        <SapId customer={customer} onAssign={onAssign} />
+      </Flex>
+      <Typography.Text type="secondary" ellipsis>
+        {email}
+      </Typography.Text>
+      <Flex justify="space-between" gap={12} wrap>
+        <Typography.Text type="secondary">
+          {counted(catalogs, 'catalog')} · {counted(orders, 'order')}
+        </Typography.Text>
+        <CustomerWays customer={customer} />
+      </Flex>
+    </Flex>
   );
 }

@@ -24,13 +24,13 @@ async function open(role: Role = 'agent') {
 
 async function fill({ user }: Rendered) {
   await user.type(screen.getByLabelText('Customer name'), ' Boutique Amélie ');
-  await user.type(screen.getByLabelText('Customer e-mail'), 'achats@amelie.test');
+  await user.type(screen.getByLabelText('Customer email'), 'achats@amelie.test');
   await chooseOption(user, 'Catalog', 'Women Main (24)');
 }
 
 const create = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: 'Create' }));
 
-it('is wholesale and sends an e-mail by default, sold by who fills it in', async () => {
+it('is wholesale and sends an email by default, sold by who fills it in', async () => {
   const calls = mockApi('createOrderLink', { status: 'success', order_id: '7/a' });
   const app = await open();
   expect(document.title).toBe('Link generator · Linedesk');
@@ -54,7 +54,7 @@ it('is wholesale and sends an e-mail by default, sold by who fills it in', async
   expect(screen.getByLabelText('Customer name')).toHaveValue('');
 });
 
-it('makes an order of a store without an e-mail', async () => {
+it('makes an order of a store without an email', async () => {
   const calls = mockApi('createOrderLink', { status: 'success', order_id: '7' });
   const app = await open();
   await fill(app);
@@ -86,7 +86,7 @@ it('says when the browser refuses to copy', async () => {
 });
 
 it.each([
-  ['a refusal', { status: 'error' as const, error: 'This e-mail is taken.' }, 'This e-mail is taken.'],
+  ['a refusal', { status: 'error' as const, error: 'This email is taken.' }, 'This email is taken.'],
   ['a problem', problem(404, 'There is no such catalog.'), 'There is no such catalog.'],
   [
     'no connection',
@@ -106,7 +106,7 @@ it.each([
   const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
   expect(dialog).toHaveTextContent(sentence);
   await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
-  expect(screen.getByLabelText('Customer e-mail')).toHaveValue('achats@amelie.test');
+  expect(screen.getByLabelText('Customer email')).toHaveValue('achats@amelie.test');
 });
 
 it('asks for what is missing, and leads there', async () => {
@@ -116,11 +116,11 @@ it('asks for what is missing, and leads there', async () => {
   const name = screen.getByLabelText('Customer name');
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
   expect(name).toHaveAccessibleDescription('Please enter a name.');
-  await app.user.click(screen.getByRole('button', { name: 'Please enter an e-mail address.' }));
-  const email = screen.getByLabelText('Customer e-mail');
+  await app.user.click(screen.getByRole('button', { name: 'Please enter an email address.' }));
+  const email = screen.getByLabelText('Customer email');
   expect(email).toHaveFocus();
   await app.user.keyboard('bo@shop{Enter}');
-  expect(email).toHaveAccessibleDescription(/^Please enter an e-mail address\./);
+  expect(email).toHaveAccessibleDescription(/^Please enter an email address\./);
   await app.user.type(email, '.test');
   await waitFor(() => expect(email).toBeValid());
   await app.user.click(screen.getByRole('button', { name: 'Please select a catalog.' }));
@@ -129,14 +129,14 @@ it('asks for what is missing, and leads there', async () => {
 });
 
 it('puts what the host found wrong at its field', async () => {
-  const message = 'Customer e-mail must be an e-mail address.';
+  const message = 'Customer email must be an email address.';
   mockApi('createOrderLink', problem(422, message, { errors: [{ path: 'body.customer_email', message }] }));
   const app = await open();
   await fill(app);
   await create(app);
   const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
   await app.user.click(within(dialog).getByText('Close', { selector: 'button *' }));
-  expect(screen.getByLabelText('Customer e-mail')).toHaveAccessibleDescription(new RegExp(message));
+  expect(screen.getByLabelText('Customer email')).toHaveAccessibleDescription(new RegExp(message));
 });
 
 it.each<[Role, string]>([
@@ -159,5 +159,5 @@ it('says why it could not be loaded, and tries again', async () => {
 
 it('is not for customers', async () => {
   renderApp(route, { user: buildUser({ roles: ['wls'] }) });
-  expect(await screen.findByText('Your account may not open this page.')).toBeVisible();
+  expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
 });

@@ -1,18 +1,40 @@
-import { useGetMeQuery, useListCatalogsQuery } from '../../api';
-import { NoCatalogToOrder } from '../../shared/catalog-select/NoCatalogToOrder';
+import {
+  type Catalog,
+  formFailureOf,
+  useCreateOrderLinkMutation,
+  useGetMeQuery,
+  useListCatalogsQuery,
+  type User,
+} from '../../api';
+import { CatalogField, NoCatalogToOrder } from '../../shared/order-form/OrderFields';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { LinkForm } from './LinkForm';
+import { Button, Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import { KindField } from '../../shared/customer-fields/CustomerFields';
+import { emailFault, nameFault } from '../../domain/people';
+import {
+  type OrderOutcome,
+  orderOutcome,
+  OrderOutcomeDialog,
+} from '../../shared/order-form/OrderOutcomeDialog';
+import { ruleOf } from '../../ui/form/formFailure';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { linkDraft, type LinkValues, toCreateLink } from './linkDraft';
+import { LinkOutlined } from '@ant-design/icons';
+import { copyText } from '../../lib/clipboard';
+import { paths } from '../../lib/paths';
 
-/** The link generator: an order for a customer, known or new, and its link by e-mail (spec 2). */
+/** The link generator: an order for a customer, known or new, and its link by email (spec 2). */
 export function LinkGeneratorPage() {
   const me = useGetMeQuery().data;
   const { data: catalogs, error, refetch } = useListCatalogsQuery();
   return (
     <PageFrame
       title="Link generator"
-      lead="An order for a customer, who gets a link to it."
+      lead="Creates an order for a customer and sends them a link to it."
       layout="short-form"
     >
       {error !== undefined && catalogs === undefined && (
@@ -22,5 +44,84 @@ export function LinkGeneratorPage() {
       {me && catalogs?.length === 0 && <NoCatalogToOrder roles={me.roles} />}
       {me && catalogs && catalogs.length > 0 && <LinkForm me={me} catalogs={catalogs} />}
     </PageFrame>
+  );
+}
+
+interface LinkFormProps {
+  /** Who sells the order. */
+  me: User;
+  catalogs: readonly Catalog[];
+}
+
+function LinkForm({ me, catalogs }: LinkFormProps) {
+  const draft = useAppSelector((state) => linkDraft.draftOf(state.linkDraft, me.id));
+  const dispatch = useAppDispatch();
+  const [createLink] = useCreateOrderLinkMutation();
+  const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
+  /** Each link that was created leaves an empty form. */
+  const [created, setCreated] = useState(0);
+
+  const handleSubmit = async (values: LinkValues) => {
+    const createOrderLinkRequest = toCreateLink(values, me.id);
+    const answer = await createLink({ createOrderLinkRequest });
+    const title = catalogs.find(({ id }) => id === values.catalog)?.name ?? '';
+    const next = orderOutcome(answer, { title, customer: createOrderLinkRequest.customer_name });
+    setOutcome(next);
+    if (next.kind === 'failed') return formFailureOf(answer) ?? { text: next.message };
+    dispatch(linkDraft.cleared());
+    setCreated(created + 1);
+    return null;
+  };
+
+  return (
+    <>
+      <FormPanel<LinkValues>
+        key={created}
+        submitText="Create"
+        isKept
+        initialValues={{ ...draft, catalog: catalogs.find(({ id }) => id === draft.catalog)?.id }}
+        onChange={(change) => dispatch(linkDraft.edited({ owner: me.id, change }))}
+        onSubmit={handleSubmit}
+      >
+        <Form.Item name="customerName" label="Customer name" required rules={[ruleOf(nameFault)]}>
+          <Input autoFocus autoComplete="off" maxLength={200} />
+        </Form.Item>
+        <Form.Item
+          name="customerEmail"
+          label="Customer email"
+          required
+          rules={[ruleOf(emailFault)]}
+          extra="If no customer has this address yet, a new customer of yours is created."
+        >
+          <Input type="email" autoComplete="off" maxLength={200} />
+        </Form.Item>
+        <CatalogField catalogs={catalogs} />
+        <KindField />
+        <Form.Item name="sendEmail" valuePropName="checked">
+          <Checkbox>Send email</Checkbox>
+        </Form.Item>
+      </FormPanel>
+      {outcome && (
+        <OrderOutcomeDialog
+          outcome={outcome}
+          more={(orderId) => <CopyLinkButton orderId={orderId} />}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Puts the order's link on the clipboard, to send it by another way than the email. */
+function CopyLinkButton({ orderId }: { orderId: string }) {
+  const [label, setLabel] = useState('Copy link');
+  const handleClick = async () => {
+    const link = window.location.origin + paths.lineSheet.href(orderId);
+    setLabel((await copyText(link)) ? 'Link copied' : 'The browser refused to copy');
+  };
+  return (
+    <Button icon={<LinkOutlined aria-hidden="true" />} aria-live="polite" onClick={() => void handleClick()}>
+      {label}
+    </Button>
   );
 }

@@ -53,7 +53,7 @@ it('has the six tools', async () => {
 
 it('is for admins', async () => {
   renderApp('/admin/ed', { user: buildUser({ roles: ['agent'] }) });
-  expect(await screen.findByText('Your account may not open this page.')).toBeVisible();
+  expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
 });
 
 it.each([

@@ -8,10 +8,11 @@ import {
 } from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSyncStocksMutation } from '../../api';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { useSyncStocks } from './useSyncStocks';
+import { useStockTool } from './useStockTool';
 
 const StockDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stock-dialog" */ './StockDialog')).StockDialog,
@@ -34,8 +35,12 @@ type DialogKey = 'upload-stocks' | 'remove-stocks' | 'tasks' | 'images' | 'color
 /** The stock tools, the task list and the picture uploads (spec 2 'Management screen'). */
 export function ManagementPage() {
   const [open, setOpen] = useState<DialogKey | null>(null);
-  const { syncStocks, isSyncing } = useSyncStocks();
+  const [syncStocks, { isLoading: isSyncing }] = useSyncStocksMutation();
+  const runTool = useStockTool();
   const close = () => setOpen(null);
+  // What comes of it is in the task list.
+  const handleSync = () =>
+    void runTool(syncStocks({ syncStocksRequest: {} }), 'Sync stocks requested', 'Error syncing stocks');
   return (
     <PageFrame
       title="Management"
@@ -44,19 +49,19 @@ export function ManagementPage() {
     >
       <Tools
         title="Stock"
-        text="How many pieces lie in each warehouse; an order shows its customer’s warehouse."
+        text="The pieces in stock in each warehouse. An order shows the stock of its customer’s warehouse."
       >
         <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen('upload-stocks')}>
           Upload stocks
         </Button>
-        <Button icon={<SyncOutlined aria-hidden />} loading={isSyncing} onClick={() => void syncStocks()}>
+        <Button icon={<SyncOutlined aria-hidden />} loading={isSyncing} onClick={handleSync}>
           Sync stocks
         </Button>
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setOpen('remove-stocks')}>
           Remove stocks
         </Button>
       </Tools>
-      <Tools title="Pictures" text="Pictures of garments, and swatches of their colours.">
+      <Tools title="Pictures" text="Pictures of garments, and swatches of their colors.">
         <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpen('images')}>
           Image upload
         </Button>
@@ -64,7 +69,7 @@ export function ManagementPage() {
           Color upload
         </Button>
       </Tools>
-      <Tools title="Tasks" text="What the server does in the background, and what came of it.">
+      <Tools title="Tasks" text="What the server is doing in the background, and how it ended.">
         <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpen('tasks')}>
           Task List
         </Button>

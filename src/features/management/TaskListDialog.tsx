@@ -1,62 +1,34 @@
-import { Button, Modal } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
-import {
-  failureOf,
-  type Task,
-  useDownloadTaskErrorsMutation,
-  useListTasksQuery,
-  useRetryTaskMutation,
-} from '../../api';
+import { Button, Flex, Modal, Progress, Tag, Typography } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { type Task, useDownloadTaskErrorsMutation, useListTasksQuery, useRetryTaskMutation } from '../../api';
 import { timings } from '../../domain/constants';
-import { useAppDispatch } from '../../lib/redux';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
-import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { StaleNote } from '../../shared/load-failure/StaleNote';
+import { useNotices } from '../../shared/alert-bar/useNotices';
+import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
-import { ListTable } from '../../ui/list-table/ListTable';
-import { type Sort, sortRows } from '../../ui/list-table/sortRows';
-import { TaskCard } from './TaskCard';
-import { taskColumns } from './taskColumns';
 import styles from './TaskListDialog.module.css';
-
-const nothing: readonly Task[] = [];
+import { DownloadOutlined, RedoOutlined } from '@ant-design/icons';
+import { dateAndTimeText } from '../../lib/dates';
+import type { ListColumn } from '../../ui/list-table/listColumns';
 
 /** The task list (spec 2, 9): asked for anew every 10 seconds while it is open and the page is visible. */
 export function TaskListDialog({ onClose }: { onClose: () => void }) {
-  const { data, isError, error, refetch } = useListTasksQuery(undefined, {
+  const query = useListTasksQuery(undefined, {
     pollingInterval: timings.taskListPollMs,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  const [sort, setSort] = useState<Sort | null>(null);
   const [retryTask] = useRetryTaskMutation();
   const [downloadErrors] = useDownloadTaskErrorsMutation();
-  const dispatch = useAppDispatch();
-
-  const handleRetry = useCallback(
-    async ({ task_id: id }: Task) => {
-      const failure = failureOf(await retryTask({ id }));
-      if (failure !== null) dispatch(showAlert({ message: failure, severity: 'error' }));
-    },
-    [retryTask, dispatch],
-  );
-  const handleDownload = useCallback(
-    async ({ task_id: id }: Task) => {
-      const failure = failureOf(await downloadErrors({ id }));
-      if (failure !== null) dispatch(showAlert({ message: failure, severity: 'error' }));
-    },
-    [downloadErrors, dispatch],
-  );
+  const { report } = useNotices();
   const handlers = useMemo(
     () => ({
-      onRetry: (task: Task) => void handleRetry(task),
-      onDownload: (task: Task) => void handleDownload(task),
+      onRetry: ({ task_id: id }: Task) => void report(retryTask({ id })),
+      onDownload: ({ task_id: id }: Task) => void report(downloadErrors({ id })),
     }),
-    [handleRetry, handleDownload],
+    [retryTask, downloadErrors, report],
   );
   const columns = useMemo(() => taskColumns(handlers), [handlers]);
   const card = useCallback((task: Task) => <TaskCard task={task} {...handlers} />, [handlers]);
-  const tasks = useMemo(() => sortRows(data?.tasks ?? nothing, columns, sort), [data, columns, sort]);
 
   return (
     <Modal
@@ -67,30 +39,150 @@ export function TaskListDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className={styles.list}>
-        {isError && data !== undefined && (
-          <StaleNote things="tasks" error={error} onRetry={() => void refetch()} />
-        )}
-        {isError && data === undefined ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListTable
-            label="Tasks"
-            columns={columns}
-            rows={tasks}
-            rowKey={taskId}
-            sort={sort}
-            onSort={setSort}
-            card={card}
-            // A tablet has no room for the columns in a dialog.
-            cardsBelow={992}
-            isLoading={data === undefined}
-            scrollKey={JSON.stringify(sort)}
-            empty={<EmptyState text="There are no tasks yet." />}
-          />
-        )}
+        <LoadedTable
+          label="Tasks"
+          query={{ ...query, data: query.data?.tasks }}
+          columns={columns}
+          rowKey={taskId}
+          card={card}
+          // A tablet has no room for the columns in a dialog.
+          cardsBelow={992}
+          empty={<EmptyState text="There are no tasks yet." />}
+        />
       </div>
     </Modal>
   );
 }
 
 const taskId = ({ task_id }: Task) => task_id;
+
+/** A task of the list on a phone. */
+function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
+  return (
+    <Flex vertical gap={2}>
+      <Flex justify="space-between" gap={12}>
+        <strong>{task.class}</strong>
+        {taskStatus(task)}
+      </Flex>
+      <Flex justify="space-between" gap={12}>
+        <Typography.Text type="secondary">{createdText(task)}</Typography.Text>
+        <Typography.Text type="secondary" ellipsis>
+          {task.task_id}
+        </Typography.Text>
+      </Flex>
+      {taskProgress(task)}
+      {task.error && <span className={styles.error}>{task.error}</span>}
+      {taskButtons(task, handlers)}
+    </Flex>
+  );
+}
+
+interface TaskHandlers {
+  onRetry: (task: Task) => void;
+  onDownload: (task: Task) => void;
+}
+
+/** The documented columns (spec 2 'Management screen'), when each began, and what can be done about a failed one. */
+function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
+  return [
+    {
+      key: 'task_id',
+      title: 'task_id',
+      width: 112,
+      fixed: 'start',
+      render: ({ task_id }) => <span title={task_id}>{task_id}</span>,
+    },
+    {
+      key: 'class',
+      title: 'class',
+      width: 112,
+      sortBy: (task) => task.class,
+      render: (task) => <span title={task.class}>{task.class}</span>,
+    },
+    {
+      key: 'created',
+      title: 'created',
+      width: 152,
+      sortBy: ({ created = 0 }) => created,
+      render: createdText,
+    },
+    {
+      key: 'status',
+      title: 'status',
+      width: 88,
+      sortBy: ({ status }) => status,
+      render: taskStatus,
+    },
+    {
+      key: 'progress',
+      title: 'progress',
+      width: 128,
+      sortBy: ({ progress }) => progress,
+      render: taskProgress,
+    },
+    {
+      key: 'error',
+      title: 'error',
+      width: 220,
+      sortBy: ({ error }) => error ?? '',
+      render: ({ error }) => <span className={styles.error}>{error}</span>,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      width: 172,
+      align: 'end',
+      fixed: 'end',
+      render: (task) => taskButtons(task, handlers),
+    },
+  ];
+}
+
+export const createdText = ({ created }: Task) => (created === undefined ? '' : dateAndTimeText(created));
+
+const colors: { readonly [status in Task['status']]?: string } = {
+  WIP: 'processing',
+  done: 'success',
+  failed: 'error',
+};
+
+const taskStatus = ({ status }: Task) => <Tag color={colors[status]}>{status}</Tag>;
+
+function taskProgress({ task_id, progress }: Task) {
+  return (
+    <Progress
+      className={styles.progress}
+      percent={progress}
+      format={(percent = 0) => `${percent}%`}
+      size="small"
+      aria-label={`Progress of ${task_id}`}
+    />
+  );
+}
+
+function taskButtons(task: Task, { onRetry, onDownload }: TaskHandlers) {
+  return (
+    <Flex gap={4} justify="end">
+      {(task.errors?.length ?? 0) > 0 && (
+        <Button
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          aria-label={`Errors of ${task.task_id}`}
+          onClick={() => onDownload(task)}
+        >
+          Errors
+        </Button>
+      )}
+      {task.can_retry === true && (
+        <Button
+          size="small"
+          icon={<RedoOutlined aria-hidden />}
+          aria-label={`Retry ${task.task_id}`}
+          onClick={() => onRetry(task)}
+        >
+          Retry
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,12 +1,33 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetMeQuery, useGetUserQuery, useListCatalogsQuery, type User } from '../../api';
-import { NoCatalogToOrder } from '../../shared/catalog-select/NoCatalogToOrder';
+import {
+  type Catalog,
+  formFailureOf,
+  useCreateOrderMutation,
+  useGetMeQuery,
+  useGetUserQuery,
+  useListCatalogsQuery,
+  type User,
+} from '../../api';
+import {
+  CatalogField,
+  NoCatalogToOrder,
+  OrderNameField,
+  PlaceFields,
+} from '../../shared/order-form/OrderFields';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { NewOrderForm } from './NewOrderForm';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import {
+  type OrderOutcome,
+  orderOutcome,
+  OrderOutcomeDialog,
+} from '../../shared/order-form/OrderOutcomeDialog';
+import { placeChoices } from '../../domain/orders/place';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { newOrderDraft, type NewOrderValues, toCreateOrder } from './newOrder';
 
 /** New order, for oneself or for the customer of the address (spec 2). */
 export function NewOrderPage() {
@@ -54,4 +75,57 @@ function Page({ forWhom = '', children }: { forWhom?: string; children: ReactNod
 
 function describe({ name, sap_id }: User): string {
   return sap_id === null ? name : `${name} (SAP ID ${sap_id})`;
+}
+
+interface NewOrderFormProps {
+  /** Who creates the order. */
+  me: User;
+  /** For whom. */
+  customer: User;
+  catalogs: readonly Catalog[];
+}
+
+function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
+  const owner = JSON.stringify([me.id, customer.id]);
+  const draft = useAppSelector((state) => newOrderDraft.draftOf(state.newOrder, owner));
+  const places = placeChoices(draft, customer);
+  const dispatch = useAppDispatch();
+  const [createOrder] = useCreateOrderMutation();
+  const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
+  /** Each order that was created leaves an empty form. */
+  const [created, setCreated] = useState(0);
+
+  const handleSubmit = async (values: NewOrderValues) => {
+    const createOrderRequest = toCreateOrder(values, customer.id === me.id ? undefined : customer.id);
+    const answer = await createOrder({ createOrderRequest });
+    const next = orderOutcome(answer, { title: createOrderRequest.title, customer: customer.name });
+    setOutcome(next);
+    if (next.kind === 'failed') return formFailureOf(answer) ?? { text: next.message };
+    dispatch(newOrderDraft.cleared());
+    setCreated(created + 1);
+    return null;
+  };
+
+  return (
+    <>
+      <FormPanel<NewOrderValues>
+        key={created}
+        submitText="Create"
+        isKept
+        initialValues={{
+          title: draft.title ?? '',
+          catalog: catalogs.find(({ id }) => id === draft.catalog)?.id,
+          address: places.address,
+          salesOrganization: places.salesOrganization,
+        }}
+        onChange={(change) => dispatch(newOrderDraft.edited({ owner, change }))}
+        onSubmit={handleSubmit}
+      >
+        <OrderNameField />
+        <CatalogField catalogs={catalogs} />
+        <PlaceFields addresses={places.addresses} salesOrganizations={places.salesOrganizations} />
+      </FormPanel>
+      {outcome && <OrderOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
+    </>
+  );
 }

@@ -3,9 +3,8 @@ import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
-import { hasNewOrder } from './hasNewOrder';
-import { countFilters } from './filters/moreFilters';
-import { isNarrowed, type OrderView } from './orderView';
+import { countFilters, isNarrowed, type OrderView } from './orderView';
+import { menuFor } from '../../domain/access/pageRules';
 
 interface Props {
   view: OrderView;
@@ -13,7 +12,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Says why no order is shown, and what to do next. */
+/** Says why no orders are shown, and what to do next. */
 export function NoOrders({ view, roles, onClear }: Props) {
   return (
     <EmptyState text={sentence(view)}>
@@ -43,4 +42,9 @@ function sentence(view: OrderView): string {
   return view.status === 'open' && view.isCurrentOnly && countFilters(view) === 0
     ? 'No order of a current catalog is open.'
     : 'No order matches these filters.';
+}
+
+/** Staff order for their customers, so that the menu offers them no order for themselves (spec 6). */
+export function hasNewOrder(roles: readonly Role[]): boolean {
+  return menuFor(roles).some(({ entries }) => entries.some(({ page }) => page === 'newOrder'));
 }

@@ -5,18 +5,17 @@ import type { OrderSummary } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { salesOrganizationText } from '../../domain/orders/place';
+import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { agentText, amountText, createdText } from './orderTexts';
 import styles from './OrderCard.module.css';
-import { StatusBadge } from './StatusBadge';
+import { StatusBadge } from './orderColumns';
 
 interface Props {
   order: OrderSummary;
   roles: readonly Role[];
   menu: ReactNode;
 }
-
-const count = new Intl.NumberFormat();
 
 /** An order of the list on a phone. */
 export function OrderCard({ order, roles, menu }: Props) {
@@ -40,9 +39,7 @@ export function OrderCard({ order, roles, menu }: Props) {
           </Link>{' '}
           <Typography.Text type="secondary">{name}</Typography.Text>
         </Typography.Text>
-        <span>
-          {count.format(items_count)} {items_count === 1 ? 'item' : 'items'}
-        </span>
+        <span>{counted(items_count, 'item')}</span>
       </Flex>
       <Flex justify="space-between" gap={12}>
         <StatusBadge order={order} />

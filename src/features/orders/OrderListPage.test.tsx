@@ -4,7 +4,7 @@ import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem, type SeenCall } from '../../test/mockApi';
 import { mockOrderList } from '../../test/mockOrderList';
-import { customersShown } from '../../test/orderRows';
+import { customersShown } from '../../test/tableRows';
 import { renderApp } from '../../test/render';
 
 const route = '/admin/orders/list';

@@ -1,27 +1,43 @@
-import { useCallback, useMemo } from 'react';
-import { type OrderSummary, useGetMeQuery, useListOrdersQuery } from '../../api';
+import { memo, useCallback, useDeferredValue, useInsertionEffect, useMemo, useRef } from 'react';
+import {
+  type OrderSummary,
+  useDownloadOrderListMutation,
+  useGetMeQuery,
+  useListOrdersQuery,
+} from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
-import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { StaleNote } from '../../shared/load-failure/StaleNote';
+import { LoadFailure, StaleNote } from '../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
-import { SearchToolbar } from '../../ui/search-field/SearchToolbar';
-import { useIsNarrow } from '../../ui/useIsNarrow';
-import { DownloadListButton } from './DownloadListButton';
-import { hasNewOrder } from './hasNewOrder';
+import { SearchToolbar } from '../../ui/search-field/SearchField';
+import { useIsNarrow } from '../../lib/useMediaQuery';
+import { hasNewOrder } from './NoOrders';
 import { hideableColumns } from './orderColumns';
 import { OrdersFilters } from './OrdersFilters';
-import { OrdersSummary } from './OrdersSummary';
+import { OrdersSummary, sumOrders } from './OrdersSummary';
 import { OrdersTable } from './OrdersTable';
-import { orderListHref, refusedView, toListQuery } from './orderView';
-import { sumOrders } from './sumOrders';
-import { TableSettings } from './table-settings/TableSettings';
+import {
+  changedView,
+  orderListHref,
+  orderListQuery,
+  type OrderView,
+  orderViewCodec,
+  refusedView,
+  toListQuery,
+  wholeView,
+} from './orderView';
+import { readTablePreferences, TableSettings } from './TableSettings';
 import { useErpWatch } from './useErpWatch';
-import { useOrderListView } from './useOrderListView';
 import { useShownOrders } from './useShownOrders';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNotices } from '../../shared/alert-bar/useNotices';
+import { useKeptState } from '../../lib/useKeptState';
+import { useUrlState } from '../../lib/useUrlState';
+import { useSearchText } from '../../lib/useSearchText';
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];
@@ -98,4 +114,57 @@ export function OrderListPage() {
       )}
     </PageFrame>
   );
+}
+
+/** Saves the orders shown, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
+const DownloadListButton = memo(function DownloadListButton({ orders }: { orders: readonly OrderSummary[] }) {
+  const [download, { isLoading }] = useDownloadOrderListMutation();
+  const { notify, report } = useNotices();
+  const handleClick = async () => {
+    if (orders.length === 0) return notify('There is no order to download.', 'info');
+    notify('Downloading excel', 'info');
+    const downloadOrderListRequest = { orders: orders.map(({ id }) => id) };
+    await report(download({ downloadOrderListRequest }));
+  };
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void handleClick()}>
+      Download list
+    </Button>
+  );
+});
+
+/**
+ * What the list shows, from the URL, with what this person has chosen for good: a sort that the URL does not say is the
+ * one they chose last.
+ */
+function useOrderListView(personId: string) {
+  const [inUrl, setView] = useUrlState(orderViewCodec);
+  const [preferences, setPreferences] = useKeptState(`order-list:${personId}`, readTablePreferences);
+  const query = orderListQuery({ ...inUrl, search: '', sort: inUrl.sort ?? preferences.sort });
+  const view = useMemo(() => orderViewCodec.read(new URLSearchParams(query)), [query]);
+  const search = useSearchText(
+    inUrl.search,
+    useCallback((text: string) => setView({ ...inUrl, search: text }), [inUrl, setView]),
+  );
+  const typed = useDeferredValue(search.text);
+
+  // What is typed goes along: it may not be in the URL yet.
+  const change = useStableCallback((changed: Partial<OrderView>) => {
+    setView(changedView({ ...inUrl, search: search.text }, changed));
+    if (changed.sort !== undefined) setPreferences({ ...preferences, sort: changed.sort });
+  });
+  const clear = useStableCallback(() => {
+    search.setText('');
+    setView({ ...wholeView, sort: inUrl.sort });
+  });
+  return { view, change, clear, search, typed, preferences, setPreferences };
+}
+
+/** The same function on every render, which calls the latest one: for what is costly to render anew. */
+function useStableCallback<Args extends unknown[]>(callback: (...args: Args) => void) {
+  const latest = useRef(callback);
+  useInsertionEffect(function keepLatest() {
+    latest.current = callback;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
 }

@@ -1,12 +1,16 @@
-import { Segmented } from 'antd';
-import { memo, type ReactNode } from 'react';
+import { Badge, Button, Segmented } from 'antd';
+import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
 import { statusFilters } from '../../domain/orders/statuses';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
-import { FiltersButton } from './filters/FiltersButton';
-import { filtersOf } from './filters/moreFilters';
+import { countFilters, filtersOf, type MoreFilters, type OrderView, type StatusChoice } from './orderView';
 import styles from './OrdersFilters.module.css';
-import type { OrderView, StatusChoice } from './orderView';
+import { FilterOutlined } from '@ant-design/icons';
+import { useReturnFocus } from '../../lib/focus';
+
+const FiltersDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "order-filters-dialog" */ './FiltersDialog')).FiltersDialog,
+}));
 
 interface Props {
   view: OrderView;
@@ -41,4 +45,45 @@ function statusOptions(chosen: StatusChoice): { value: StatusChoice; label: Reac
   }));
   const all = chosen === 'error' ? [...documented, { value: chosen, label: 'error' }] : documented;
   return all.map(({ value, label }) => ({ value, label: <span className={styles.choice}>{label}</span> }));
+}
+
+interface ButtonProps {
+  filters: MoreFilters;
+  onChange: (filters: MoreFilters) => void;
+}
+
+/** Opens the 'More filters' dialog; its badge counts the active ones. */
+function FiltersButton({ filters, onChange }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useReturnFocus(isOpen, button);
+  const count = countFilters(filters);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Badge count={count} size="small" title="">
+        <Button
+          ref={button}
+          icon={<FilterOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          aria-label={count === 0 ? 'More filters' : `More filters, ${count} active`}
+          onClick={() => setOpen(true)}
+        >
+          More filters
+        </Button>
+      </Badge>
+      {isOpen && (
+        <Suspense>
+          <FiltersDialog
+            filters={filters}
+            onApply={(next) => {
+              onChange(next);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,30 +1,31 @@
 import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '../../lib/numbers';
+import { runtimeConfig } from '../../lib/runtimeConfig';
 import { formatMoney } from '../../domain/money';
 import styles from './OrdersSummary.module.css';
-import type { OrderTotals } from './sumOrders';
+import type { OrderSummary } from '../../api';
+import { centsOf } from './orderTexts';
 
 interface Props {
   /** Null while it is not known. */
   totals: OrderTotals | null;
-  /** How many orders the ERP refused, and the way to them; null for who may not send. */
+  /** How many orders the ERP refused, and the link to them; null for those who may not send orders. */
   refused: { count: number; href: string } | null;
   /** What can be done with what is shown. */
   children: ReactNode;
 }
-
-const number = new Intl.NumberFormat();
 
 /** How many orders are shown, and what they come to in each currency. */
 export function OrdersSummary({ totals, refused, children }: Props) {
   return (
     <Flex wrap gap="8px 16px" align="center" justify="space-between">
       <Flex component="p" wrap gap="0 16px" className={styles.figures}>
-        <span role="status">{totals && count(totals.orders, 'order')}</span>
+        <span role="status">{totals && counted(totals.orders, 'order')}</span>
         {totals && totals.orders > 0 && (
           <>
-            <span>{count(totals.items, 'item')}</span>
+            <span>{counted(totals.items, 'item')}</span>
             {totals.amounts.map(([currency, cents]) => (
               <Typography.Text key={currency} strong>
                 {formatMoney(cents, currency)}
@@ -34,7 +35,7 @@ export function OrdersSummary({ totals, refused, children }: Props) {
         )}
         {refused !== null && refused.count > 0 && (
           <Link className={styles.refused} to={refused.href}>
-            {count(refused.count, 'order')} refused by the ERP
+            {counted(refused.count, 'order')} refused by {runtimeConfig().erpName}
           </Link>
         )}
       </Flex>
@@ -45,6 +46,20 @@ export function OrdersSummary({ totals, refused, children }: Props) {
   );
 }
 
-function count(amount: number, thing: string): string {
-  return `${number.format(amount)} ${thing}${amount === 1 ? '' : 's'}`;
+export interface OrderTotals {
+  readonly orders: number;
+  readonly items: number;
+  /** Integer cents by currency, largest sum first. */
+  readonly amounts: readonly (readonly [currency: string, cents: number])[];
+}
+
+/** What the shown orders come to. */
+export function sumOrders(orders: readonly OrderSummary[]): OrderTotals {
+  const amounts = new Map<string, number>();
+  let items = 0;
+  for (const order of orders) {
+    items += order.items_count;
+    amounts.set(order.currency, (amounts.get(order.currency) ?? 0) + centsOf(order));
+  }
+  return { orders: orders.length, items, amounts: [...amounts].sort(([, a], [, b]) => b - a) };
 }

@@ -1,16 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrderSummary } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
-import { saveBlob } from '../../lib/download';
-import { openTab } from '../../lib/openTab';
+import { openTab, saveBlob } from '../../lib/download';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
 import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
 import { mockOrderList } from '../../test/mockOrderList';
 import { renderApp } from '../../test/render';
 
-jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
-jest.mock('../../lib/openTab');
+jest.mock('../../lib/download');
 
 const route = '/admin/orders/list?status=all&current=false';
 const errorRoute = '/admin/orders/list?status=error&current=false';
@@ -260,65 +258,5 @@ describe("'View order confirmation'", () => {
     await choose('View order confirmation');
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(tab.close).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('the orders at the ERP', () => {
-  const waiting = { ...sendable, sap_status: 1 };
-  const asking = 5000;
-
-  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
-  afterEach(() => jest.useRealTimers());
-
-  const render = (role: Role = 'admin') =>
-    renderApp(route, {
-      user: buildUser({ roles: [role] }),
-      advanceTimers: (ms) => void jest.advanceTimersByTime(ms),
-    });
-  const pass = () => act(() => jest.advanceTimersByTimeAsync(asking));
-
-  it('are followed until the ERP has answered', async () => {
-    const { state, calls } = mockOrderList(waiting);
-    render();
-    await screen.findByText('In the ERP');
-    await pass();
-    expect(screen.getByText('In the ERP')).toBeVisible();
-    state.orders = [{ ...waiting, sap_status: 2 }];
-    await pass();
-    expect(await screen.findByText('Sent')).toBeVisible();
-    await pass();
-    const asked = calls.length;
-    await pass();
-    await pass();
-    expect(calls).toHaveLength(asked);
-  });
-
-  it('are counted when they were refused, with the way to them', async () => {
-    const { state } = mockOrderList(waiting);
-    const { user } = render();
-    await screen.findByText('In the ERP');
-    state.orders = [{ ...refused, sap_status: 99 }];
-    await pass();
-    await user.click(await screen.findByRole('link', { name: '1 order refused by the ERP' }));
-    expect(await screen.findByText('Error: Customer is blocked')).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'error' })).toBeChecked();
-    expect(screen.queryByRole('link', { name: /refused by the ERP/ })).not.toBeInTheDocument();
-  });
-
-  it('are no concern of a customer when they were refused', async () => {
-    const { calls } = mockOrderList(sendable, refused);
-    render('wls');
-    await screen.findByText('1 order');
-    await waitFor(() => expect(calls.length).toBeGreaterThan(1));
-    expect(screen.queryByText(/refused by the ERP/)).not.toBeInTheDocument();
-  });
-
-  it('are not asked for while none waits', async () => {
-    const { calls } = mockOrderList(sendable);
-    render();
-    await screen.findByText('1 order');
-    await pass();
-    await pass();
-    expect(calls).toHaveLength(2);
   });
 });

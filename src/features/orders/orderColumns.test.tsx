@@ -3,7 +3,7 @@ import { formatMoney } from '../../domain/money';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockOrderList } from '../../test/mockOrderList';
-import { cellsOf, customersShown, orderRows } from '../../test/orderRows';
+import { cellsOf, customersShown, rowsOf } from '../../test/tableRows';
 import { renderApp } from '../../test/render';
 
 const route = '/admin/orders/list';
@@ -44,7 +44,7 @@ describe('a row', () => {
       'Created',
       'Actions',
     ]);
-    expect(cellsOf(orderRows()[0])).toEqual([
+    expect(cellsOf(rowsOf('Orders')[0])).toEqual([
       'Casa Lisboa',
       'Finished by customer',
       'Women Main Spring windows',
@@ -66,7 +66,7 @@ describe('a row', () => {
     expect(screen.getByRole('link', { name: 'Women Main' })).toHaveAttribute('href', '/linesheet/7%2Fa');
   });
 
-  it('names its customer without a link to who may not open it', async () => {
+  it('names its customer without a link to those who may not open it', async () => {
     mockOrderList(order);
     renderApp(route, { user: buildUser({ roles: ['wls'] }) });
     expect(await screen.findByText('Casa Lisboa')).toBeVisible();
@@ -79,7 +79,7 @@ describe('a row', () => {
     );
     renderApp(route);
     await screen.findByTitle('0000999999');
-    expect(cellsOf(orderRows()[0]).slice(3, 6)).toEqual(['', '', '999999']);
+    expect(cellsOf(rowsOf('Orders')[0]).slice(3, 6)).toEqual(['', '', '999999']);
   });
 
   it.each([

@@ -3,17 +3,24 @@ import type { OrderSummary } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { orderStatus, type OrderStatusKey } from '../../domain/orders/statuses';
+import { numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/orders/place';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './orderColumns.module.css';
-import { agentText, amountText, centsOf, createdText, shipDetail, shipText } from './orderTexts';
-import { StatusBadge } from './StatusBadge';
+import { agentText, amountText, centsOf, createdText, shipDetail, shipText, statusText } from './orderTexts';
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  ExclamationCircleOutlined,
+  FolderOpenOutlined,
+  QuestionCircleOutlined,
+  SendOutlined,
+} from '@ant-design/icons';
+import { Tag, type TagProps } from 'antd';
 
 /** The way of an order: sorting by status follows it. */
 const way: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
-
-const count = new Intl.NumberFormat();
 
 const customerColumn: ListColumn<OrderSummary> = {
   key: 'customer',
@@ -28,7 +35,7 @@ const customerColumn: ListColumn<OrderSummary> = {
   ),
 };
 
-/** For who may not open a customer's page. */
+/** For those who may not open a customer's page. */
 const plainCustomerColumn: ListColumn<OrderSummary> = {
   ...customerColumn,
   render: ({ customer }) => <span title={customer.name}>{customer.name}</span>,
@@ -91,7 +98,7 @@ const itemsColumn: ListColumn<OrderSummary> = {
   responsive: ['xl'],
   align: 'end',
   sortBy: ({ items_count }) => items_count,
-  render: ({ items_count }) => count.format(items_count),
+  render: ({ items_count }) => numberText(items_count),
 };
 
 const amountColumn: ListColumn<OrderSummary> = {
@@ -145,4 +152,25 @@ export function orderColumnsFor(
     if (column === customerColumn) return customer;
     return areRefused ? refusedColumn(column) : column;
   });
+}
+
+const looks: Readonly<Record<OrderStatusKey, TagProps>> = {
+  open: { color: 'default', icon: <FolderOpenOutlined aria-hidden /> },
+  finished: { color: 'processing', icon: <CheckCircleOutlined aria-hidden /> },
+  in_sap: { color: 'warning', icon: <ClockCircleOutlined aria-hidden /> },
+  sent: { color: 'success', icon: <SendOutlined aria-hidden /> },
+  error: { color: 'error', icon: <ExclamationCircleOutlined aria-hidden /> },
+  unknown: { color: 'default', icon: <QuestionCircleOutlined aria-hidden /> },
+};
+
+const classNames = { root: styles.badge, content: styles.text };
+
+/** The icon of an order's status and its label; the ERP's own words when it refused the order. */
+export function StatusBadge({ order }: { order: OrderSummary }) {
+  const text = statusText(order);
+  return (
+    <Tag {...looks[orderStatus(order).key]} classNames={classNames} title={text}>
+      {text}
+    </Tag>
+  );
 }

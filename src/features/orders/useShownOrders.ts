@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { OrderSummary } from '../../api';
 import { type Sort, sortRows } from '../../ui/list-table/sortRows';
 import { orderColumns } from './orderColumns';
-import { createOrderSearch } from './searchOrders';
-import { useSearchIndex } from './useSearchIndex';
+import { searchText } from './orderTexts';
 
 /** The orders sorted, then searched: a key in the search box sorts nothing anew. */
 export function useShownOrders(
@@ -19,4 +18,47 @@ export function useShownOrders(
   );
   const search = useMemo(() => createOrderSearch(sorted), [sorted]);
   return useMemo(() => search(typed), [search, typed]);
+}
+
+/** Finds the orders whose rows hold every word that was typed, in any case and order. */
+type OrderSearch = (typed: string) => readonly OrderSummary[];
+
+/** A search of these orders. What only adds to the text before is looked for among what that one found. */
+export function createOrderSearch(orders: readonly OrderSummary[]): OrderSearch {
+  let last = { typed: '', found: orders };
+  return (typed) => {
+    const text = typed.toLowerCase();
+    if (text === last.typed) return last.found;
+    last = { typed: text, found: find(text.startsWith(last.typed) ? last.found : orders, text) };
+    return last.found;
+  };
+}
+
+function find(orders: readonly OrderSummary[], typed: string): readonly OrderSummary[] {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return orders;
+  return orders.filter((order) => {
+    const text = searchText(order);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Indexing this many texts takes a few milliseconds; between batches the page can paint and take keys. */
+const batch = 500;
+
+/** Makes the texts to search in before anybody types, a few at a time. */
+function useSearchIndex(orders: readonly OrderSummary[]): void {
+  useEffect(
+    function indexInTheBackground() {
+      let next = 0;
+      let timer = setTimeout(indexBatch);
+      function indexBatch() {
+        orders.slice(next, next + batch).forEach(searchText);
+        next += batch;
+        if (next < orders.length) timer = setTimeout(indexBatch);
+      }
+      return () => clearTimeout(timer);
+    },
+    [orders],
+  );
 }

@@ -2,26 +2,38 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { mockApi, problem } from '../../test/mockApi';
 import { amelie, failures, nora, openUser, userCard } from '../../test/openUser';
 
+/** Opens the page and presses the button that takes Nora away. */
+async function removeNora(...of: Parameters<typeof openUser>) {
+  const app = await openUser(...of);
+  await app.user.click(
+    await within(userCard('Agents')).findByRole('button', { name: 'Remove agent Nora Lindqvist' }),
+  );
+  return app;
+}
+
+/** Opens the page and adds Paul by the dialog. */
+async function addPaul() {
+  const { user } = await openUser();
+  await within(userCard('Agents')).findByRole('link', { name: 'Nora Lindqvist' });
+  await user.click(screen.getByRole('button', { name: '+ Add agent' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add agent' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Agent' }));
+  await user.click(await screen.findByTitle('Paul Petit (paul@brand.test)'));
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  return dialog;
+}
+
 describe('agents', () => {
   it('are removed', async () => {
     const calls = mockApi('setUserAgents', { status: 'success' });
-    const { user } = await openUser();
-    await user.click(
-      await within(userCard('Agents')).findByRole('button', { name: 'Remove agent Nora Lindqvist' }),
-    );
+    await removeNora();
     expect(await screen.findByText('Modified user')).toBeInTheDocument();
     expect(calls).toMatchObject([{ body: { id: '21', agents: [] } }]);
   });
 
   it('are added from those who are not there yet', async () => {
     const calls = mockApi('setUserAgents', { status: 'success' });
-    const { user } = await openUser();
-    await within(userCard('Agents')).findByRole('link', { name: 'Nora Lindqvist' });
-    await user.click(screen.getByRole('button', { name: '+ Add agent' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add agent' });
-    await user.click(within(dialog).getByRole('combobox', { name: 'Agent' }));
-    await user.click(await screen.findByTitle('Paul Petit (paul@brand.test)'));
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await addPaul();
     expect(await screen.findByText('Modified user')).toBeInTheDocument();
     expect(calls).toMatchObject([{ body: { id: '21', agents: ['31', '32'] } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -30,23 +42,14 @@ describe('agents', () => {
   it('are not added when the host finds them wrong, and the dialog says why', async () => {
     const message = 'Paul Petit is no agent any more.';
     mockApi('setUserAgents', problem(422, message, { errors: [{ path: 'body.agents.1', message }] }));
-    const { user } = await openUser();
-    await within(userCard('Agents')).findByRole('link', { name: 'Nora Lindqvist' });
-    await user.click(screen.getByRole('button', { name: '+ Add agent' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add agent' });
-    await user.click(within(dialog).getByRole('combobox', { name: 'Agent' }));
-    await user.click(await screen.findByTitle('Paul Petit (paul@brand.test)'));
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    const dialog = await addPaul();
     expect(await within(dialog).findByText(message)).toBeVisible();
     expect(within(userCard('Agents')).queryByRole('link', { name: 'Paul Petit' })).not.toBeInTheDocument();
   });
 
   it.each(failures)('stay after %s', async (_what, answer, sentence) => {
     mockApi('setUserAgents', answer);
-    const { user } = await openUser();
-    await user.click(
-      await within(userCard('Agents')).findByRole('button', { name: 'Remove agent Nora Lindqvist' }),
-    );
+    await removeNora();
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(within(userCard('Agents')).getByRole('link', { name: 'Nora Lindqvist' })).toBeVisible();
   });
@@ -54,10 +57,7 @@ describe('agents', () => {
   it('are asked before they take themselves away', async () => {
     mockApi('setUserAgents', { status: 'success' });
     mockApi('listCustomers', []);
-    const { user, place } = await openUser(amelie, nora);
-    await user.click(
-      await within(userCard('Agents')).findByRole('button', { name: 'Remove agent Nora Lindqvist' }),
-    );
+    const { user, place } = await removeNora(amelie, nora);
     const dialog = await screen.findByRole('dialog', { name: 'Remove yourself' });
     expect(dialog).toHaveTextContent('You will no longer see Boutique Amélie and their orders.');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));

@@ -1,15 +1,16 @@
 import { UserDeleteOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { formFailureOf, useListAgentsQuery, useSetUserAgentsMutation, type User } from '../../api';
+import { formFailureOf, useListAgentsQuery, type User, useSetUserAgentsMutation } from '../../api';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { AddAgentDialog } from './AddAgentDialog';
 import { Card } from './Card';
 import styles from './Card.module.css';
 import type { UserRights } from './userRights';
 import type { Tell } from './useTell';
+import type { FormFailure } from '../../ui/form/formFailure';
+import { FormDialog } from '../../ui/form/FormDialog';
 
 interface Props {
   me: User;
@@ -66,7 +67,7 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
       }
     >
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data && agents.length === 0 && <p className={styles.quiet}>No agent looks after this user.</p>}
+      {data && agents.length === 0 && <p className={styles.quiet}>No agent looks after this customer yet.</p>}
       <ul className={styles.list}>
         {agents.map((agent) => (
           <li key={agent.id}>
@@ -110,5 +111,42 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
         </Modal>
       )}
     </Card>
+  );
+}
+
+interface AddAgentDialogProps {
+  /** Those who may be added. */
+  agents: readonly User[];
+  onAdd: (id: string) => Promise<FormFailure | null>;
+  onClose: () => void;
+}
+
+function AddAgentDialog({ agents, onAdd, onClose }: AddAgentDialogProps) {
+  const [isChosen, setChosen] = useState(false);
+  return (
+    <FormDialog<{ agent: string }>
+      title="Add agent"
+      width={400}
+      submitText="Add"
+      isDisabled={!isChosen}
+      onChange={() => setChosen(true)}
+      onSubmit={({ agent }) => onAdd(agent)}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="agent"
+        label="Agent"
+        required
+        extra={agents.length === 0 && 'Every agent already looks after this customer.'}
+      >
+        <Select
+          autoFocus
+          placeholder="Select an agent"
+          listHeight={224}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={agents.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 }

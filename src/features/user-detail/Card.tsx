@@ -2,7 +2,8 @@ import { Card as AntCard } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
-interface Props {
+/** What a `Card` takes. */
+export interface CardProps {
   title: string;
   /** What it is called for screen readers, where the title alone is not unique on the page. */
   label?: string;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Ant Design's card as a region of the page with a heading. */
-export function Card({ title, label = title, extra, isLoading, children }: Props) {
+export function Card({ title, label = title, extra, isLoading, children }: CardProps) {
   return (
     <AntCard
       role="region"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formFailureOf, useDeleteUserMutation, type User } from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { type Handover, SuccessorsField } from './SuccessorsField';
+import { type Handover, SuccessorsField } from './HandOverDialog';
 
 interface Props {
   user: User;

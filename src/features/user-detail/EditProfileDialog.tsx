@@ -1,12 +1,11 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { formFailureOf, useUpdateUserMutation, type User } from '../../api';
+import { formFailureOf, type UpdateUserRequest, type User, useUpdateUserMutation } from '../../api';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { NotesField, SapIdField, SupplyFields } from '../../shared/customer-fields/CustomerFields';
-import { emailFault, nameFault } from '../../domain/people';
+import { emailFault, nameFault, normaliseSapId } from '../../domain/people';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { fromUser, type ProfileDraft, toUpdate } from './profileDraft';
 
 interface Props {
   me: User;
@@ -47,7 +46,7 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
         label="Name"
         required
         rules={[ruleOf(nameFault)]}
-        extra={isNameLocked && `The name is that of ${runtimeConfig().erpName} while there is a SAP ID.`}
+        extra={isNameLocked && `The name comes from ${runtimeConfig().erpName} as long as there is a SAP ID.`}
       >
         <Input autoComplete="off" maxLength={200} disabled={isNameLocked} />
       </Form.Item>
@@ -59,4 +58,41 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
       <NotesField />
     </FormDialog>
   );
+}
+
+/** What 'Edit profile' edits. */
+interface ProfileDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly sapId: string;
+  readonly extraInfo: string;
+  readonly pricelist: string | null;
+  readonly warehouse: string;
+}
+
+export function fromUser(user: User): ProfileDraft {
+  return {
+    name: user.name,
+    email: user.email,
+    sapId: user.sap_id ?? '',
+    extraInfo: user.extra_info,
+    pricelist: user.pricelist,
+    warehouse: user.warehouse,
+  };
+}
+
+/** Only what was changed: what a colleague changes in the meantime stays theirs. Null when nothing was. */
+export function toUpdate(user: User, draft: ProfileDraft): UpdateUserRequest | null {
+  const sapId = normaliseSapId(draft.sapId);
+  const name = draft.name.trim();
+  const email = draft.email.trim();
+  const change = {
+    ...(name !== user.name && { name }),
+    ...(email !== user.email && { email }),
+    ...(sapId !== user.sap_id && { sap_id: sapId }),
+    ...(draft.extraInfo !== user.extra_info && { extra_info: draft.extraInfo }),
+    ...(draft.pricelist !== user.pricelist && { pricelist: draft.pricelist }),
+    ...(draft.warehouse !== user.warehouse && { warehouse: draft.warehouse }),
+  };
+  return Object.keys(change).length === 0 ? null : { id: user.id, ...change };
 }

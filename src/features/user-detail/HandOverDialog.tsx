@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import { formFailureOf, type SetUserRolesRequest, type User, useSetUserRolesMutation } from '../../api';
+import {
+  formFailureOf,
+  type SetUserRolesRequest,
+  useListAgentsQuery,
+  type User,
+  useSetUserRolesMutation,
+} from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { type Handover, SuccessorsField } from './SuccessorsField';
+import { Form, Select } from 'antd';
 
 interface Props {
   user: User;
@@ -36,5 +42,32 @@ export function HandOverDialog({ user, roles, onDone, onClose }: Props) {
       <p>{user.name} will no longer be an agent.</p>
       <SuccessorsField agent={user} />
     </FormDialog>
+  );
+}
+
+/** What a form with this field holds: the ids of the agents who take over. */
+export interface Handover {
+  handover: string[];
+}
+
+/** Who takes over from an agent: the first one gets the orders, each gets the customers (api.md 'Fine print'). */
+export function SuccessorsField({ agent }: { agent: User }) {
+  const { data = [] } = useListAgentsQuery();
+  const others = data.filter(({ id }) => id !== agent.id);
+  return (
+    <Form.Item
+      name="handover"
+      label="Agents who take over"
+      required
+      extra="The first one gets the orders, each of them gets the customers."
+    >
+      <Select
+        mode="multiple"
+        placeholder="Select agents"
+        listHeight={224}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={others.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
+      />
+    </Form.Item>
   );
 }

@@ -1,10 +1,13 @@
 import { DeleteOutlined, EditOutlined, KeyOutlined } from '@ant-design/icons';
-import { Avatar, Button, Card, Descriptions, Flex, Tag } from 'antd';
+import { Avatar, Button, Card as AntCard, Descriptions, Flex, Tag } from 'antd';
 import type { User } from '../../api';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import styles from './ProfileCard.module.css';
 import type { UserRights } from './userRights';
+import { salesOrganizationText } from '../../domain/orders/place';
+import { Card } from './Card';
+import cardStyles from './Card.module.css';
 
 export type UserDialog = 'password' | 'edit' | 'delete';
 
@@ -17,7 +20,7 @@ interface Props {
 /** Who it is, and what can be done with them (spec 2 'User detail'). */
 export function ProfileCard({ user, rights, onOpen }: Props) {
   return (
-    <Card role="region" aria-label="Profile">
+    <AntCard role="region" aria-label="Profile">
       <Flex vertical gap={16}>
         <Flex gap={16} align="center">
           <Avatar className={styles.avatar} size={48} aria-hidden="true">
@@ -51,7 +54,7 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
           )}
         </Flex>
       </Flex>
-    </Card>
+    </AntCard>
   );
 }
 
@@ -63,3 +66,31 @@ const facts = (user: User) => [
   { key: 'catalogs', label: 'Catalogs', children: user.num_catalogs },
   { key: 'orders', label: 'Orders', children: user.num_orders ?? 0 },
 ];
+
+/** Where the customer's orders go, and under which sales organizations the ERP files them. */
+export function PlacesCard({ user }: { user: User }) {
+  const { addresses = [], sales_organizations: organizations = [] } = user;
+  return (
+    <Card title="Addresses and sales organizations">
+      {addresses.length === 0 && <p className={cardStyles.quiet}>No addresses yet.</p>}
+      <ul className={cardStyles.list}>
+        {addresses.map(({ sap_id, name1, address }) => (
+          <li key={sap_id}>
+            <span>
+              <strong>{name1}</strong>
+              <br />
+              {address}
+            </span>
+            <span className={cardStyles.code}>{sap_id}</span>
+          </li>
+        ))}
+      </ul>
+      <Flex wrap gap="4px 8px" align="center" className={cardStyles.after}>
+        <span className={cardStyles.quiet}>Sales organization/channel</span>
+        {organizations.length === 0
+          ? 'None'
+          : organizations.map(salesOrganizationText).map((text) => <Tag key={text}>{text}</Tag>)}
+      </Flex>
+    </Card>
+  );
+}

@@ -2,15 +2,12 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetMeQuery, useGetUserQuery, type User } from '../../api';
 import { paths } from '../../lib/paths';
-import { useAppDispatch } from '../../lib/redux';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
-import { AgentCustomersCard } from './AgentCustomersCard';
+import { AgentCustomersCard, LatestOrdersCard } from './ListCards';
 import { AgentsCard } from './AgentsCard';
-import { LatestOrdersCard } from './LatestOrdersCard';
-import { PlacesCard } from './PlacesCard';
-import { ProfileCard, type UserDialog } from './ProfileCard';
+import { PlacesCard, ProfileCard, type UserDialog } from './ProfileCard';
 import { RolesCard } from './RolesCard';
 import styles from './UserDetailPage.module.css';
 import { userRights } from './userRights';
@@ -55,9 +52,9 @@ export function UserDetailPage() {
 function UserDetail({ me, user }: { me: User; user: User }) {
   const tell = useTell();
   const [dialog, setDialog] = useState<UserDialog | null>(null);
-  // Stable: the password dialog counts the time of its good news by it.
+  // Stable: the password dialog starts its timer anew when it changes.
   const close = useCallback(() => setDialog(null), []);
-  const dispatch = useAppDispatch();
+  const { notify } = useNotices();
   const navigate = useNavigate();
   const rights = userRights(me, user);
 
@@ -67,7 +64,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
   };
   const handleDeleted = async () => {
     // The snackbar goes with the page.
-    dispatch(showAlert({ message: 'User deleted', severity: 'success' }));
+    notify('User deleted', 'success');
     await navigate(paths.customerList.href());
   };
 

@@ -1,22 +1,21 @@
 import { App, Button } from 'antd';
 import { useCallback } from 'react';
 import { timings } from '../../domain/constants';
-import { useAppDispatch } from '../../lib/redux';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 
-/** Tells what came of something: `done` when there is no failure. */
+/** Says how something ended: `done` when there is no failure. */
 export type Tell = (done: string, failure: string | null) => void;
 
 const key = 'user-detail';
 
-/** Good news are short and go by in the snackbar (spec 2 'User detail'); a failure stays long enough to be read. */
+/** A success shows briefly in the snackbar (spec 2 'User detail'); a failure stays in the alert bar long enough to be read. */
 export function useTell(): Tell {
   const { notification } = App.useApp();
-  const dispatch = useAppDispatch();
+  const { notify } = useNotices();
   return useCallback<Tell>(
     (done, failure) => {
       if (failure !== null) {
-        dispatch(showAlert({ message: failure, severity: 'error' }));
+        notify(failure, 'error');
         return;
       }
       notification.success({
@@ -33,6 +32,6 @@ export function useTell(): Tell {
         ),
       });
     },
-    [notification, dispatch],
+    [notification, notify],
   );
 }

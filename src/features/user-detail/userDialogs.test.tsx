@@ -3,6 +3,8 @@ import type { User } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { mockApi, problem } from '../../test/mockApi';
 import { admin, amelie, failures, nora, openUser } from '../../test/openUser';
+import { buildUser } from '../../test/factories/buildUser';
+import { fromUser, toUpdate } from './EditProfileDialog';
 
 describe("dialog 'Edit profile'", () => {
   async function edit(user: User = amelie, viewer: User = admin) {
@@ -54,11 +56,11 @@ describe("dialog 'Edit profile'", () => {
     const email = within(dialog).getByLabelText('Email');
     await user.clear(email);
     await user.click(save);
-    await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter an e-mail address.'));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter an email address.'));
   });
 
   it('puts what the host found wrong at its field', async () => {
-    const message = 'E-mail must be an e-mail address.';
+    const message = 'Email must be an email address.';
     mockApi('updateUser', problem(422, message, { errors: [{ path: 'body.email', message }] }));
     const { user, dialog, save } = await edit();
     const email = within(dialog).getByLabelText('Email');
@@ -165,4 +167,24 @@ describe("dialog 'Delete user'", () => {
     expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
     expect(place()).toBe('/admin/user/21');
   });
+});
+
+const user = buildUser({ id: '7', name: 'Bo', email: 'bo@bo.test', sap_id: '0042', pricelist: '0151' });
+
+it('sends nothing of an untouched profile', () => {
+  expect(toUpdate(user, fromUser(user))).toBeNull();
+  expect(toUpdate({ ...user, sap_id: null }, fromUser({ ...user, sap_id: null }))).toBeNull();
+});
+
+it('sends what was changed and nothing else', () => {
+  expect(toUpdate(user, { ...fromUser(user), sapId: ' ' })).toEqual({ id: '7', sap_id: null });
+  expect(toUpdate(user, { ...fromUser(user), sapId: '42' })).toBeNull();
+  expect(toUpdate(user, { ...fromUser(user), email: ' bo@b.test ', pricelist: null })).toEqual({
+    id: '7',
+    email: 'bo@b.test',
+    pricelist: null,
+  });
+  expect(
+    toUpdate(user, { ...fromUser(user), name: 'Bo & Co', extraInfo: 'Closed', warehouse: '0003' }),
+  ).toEqual({ id: '7', name: 'Bo & Co', extra_info: 'Closed', warehouse: '0003' });
 });

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/access/roleOptions';
 
 /** What a viewer is offered on a user's page (spec 6); the server decides. */
 export interface UserRights {
-  /** Their orders, customers and data may be looked at; of a colleague, agents see name and e-mail only. */
+  /** Their orders, customers and data may be looked at; of a colleague, agents see name and email only. */
   readonly seesWork: boolean;
   readonly mayModify: boolean;
   readonly mayDelete: boolean;

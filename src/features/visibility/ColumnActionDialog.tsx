@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type Catalog, formFailureOf, useSetCatalogForUsersMutation } from '../../api';
-import { useAppDispatch } from '../../lib/redux';
-import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { counted } from '../../lib/numbers';
+import { type Catalog, useSetCatalogForUsersMutation } from '../../api';
+import { useNotices } from '../../shared/alert-bar/useNotices';
 import { catalogText } from '../../domain/catalogs/seasons';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { type ColumnAction, type ColumnPlan, type People, planColumnAction } from './columnActions';
@@ -13,14 +13,10 @@ interface Props {
   onClose: () => void;
 }
 
-const number = new Intl.NumberFormat();
-const count = (amount: number, thing: string) =>
-  `${number.format(amount)} ${thing}${amount === 1 ? '' : 's'}`;
-
 /** Says whom a header's action means and how many boxes it changes, before it runs. */
 export function ColumnActionDialog({ catalog, action, people, onClose }: Props) {
   const [setCatalog] = useSetCatalogForUsersMutation();
-  const dispatch = useAppDispatch();
+  const { submit } = useNotices();
   const plan = useMemo(() => planColumnAction(action, catalog.id, people), [action, catalog, people]);
 
   const handleRun = async () => {
@@ -30,13 +26,11 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
       action: action.action,
       cascade: plan.cascade,
     };
-    const failure = formFailureOf(await setCatalog({ catalogForUsersRequest }));
-    if (failure !== null) return failure;
     const done = action.action === 'enable' ? 'enabled' : 'disabled';
-    const message = `${catalog.name} was ${done} for ${count(plan.changes, 'user')}`;
-    dispatch(showAlert({ message, severity: 'success' }));
-    onClose();
-    return null;
+    const message = `${catalog.name} was ${done} for ${counted(plan.changes, 'user')}`;
+    const failure = await submit(setCatalog({ catalogForUsersRequest }), message);
+    if (failure === null) onClose();
+    return failure;
   };
 
   return (
@@ -56,7 +50,7 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
           'Nothing would change.'
         ) : (
           <>
-            <strong>{count(plan.changes, 'cell')}</strong> will change.
+            <strong>{counted(plan.changes, 'cell')}</strong> will change.
           </>
         )}
       </p>
@@ -67,8 +61,10 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
 function whomText({ key }: ColumnAction, plan: ColumnPlan, { areAgents }: People): string {
   const named = plan.userIds.length;
   if (!areAgents) {
-    return key === 'enableAgents' ? `all ${count(named, 'agent')}` : `the ${count(named, 'customer')} shown`;
+    return key === 'enableAgents'
+      ? `all ${counted(named, 'agent')}`
+      : `the ${counted(named, 'customer')} shown`;
   }
-  const agents = `the ${count(named, 'agent')} shown`;
-  return plan.cascade ? `${agents} and their ${count(plan.customersOfNamed, 'customer')}` : agents;
+  const agents = `the ${counted(named, 'agent')} shown`;
+  return plan.cascade ? `${agents} and their ${counted(plan.customersOfNamed, 'customer')}` : agents;
 }

@@ -8,21 +8,32 @@ import {
   type User,
 } from '../../api';
 import { managesUser } from '../../domain/access/ownership';
+import { counted } from '../../lib/numbers';
 import { useUrlState } from '../../lib/useUrlState';
 import { sortCatalogs } from '../../domain/catalogs/seasons';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { searchUsers } from '../../shared/user-search/searchUsers';
+import { searchUsers } from '../../shared/customer-list/customerColumns';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { useSearchText } from '../../lib/useSearchText';
-import { useIsNarrow } from '../../ui/useIsNarrow';
+import { useIsNarrow } from '../../lib/useMediaQuery';
 import type { ColumnAction, People } from './columnActions';
-import { Matrix } from './matrix/Matrix';
-import { matrixSizes } from './matrix/matrixSizes';
-import './state/sendListener';
-import { NoCells } from './NoCells';
+import { Matrix } from './Matrix';
+import { matrixSizes } from './useMatrixWindow';
+import './visibilitySlice';
 import styles from './VisibilityPage.module.css';
-import { VisibilityToolbar } from './VisibilityToolbar';
-import { filterCatalogs, sortUsers, type VisibilityView, visibilityViewCodec } from './visibilityView';
+import {
+  filterCatalogs,
+  sortUsers,
+  VisibilityToolbar,
+  type VisibilityView,
+  visibilityViewCodec,
+} from './VisibilityToolbar';
+import { Button } from 'antd';
+import { mayOpen } from '../../domain/access/pageRules';
+import type { Role } from '../../domain/access/roleOptions';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
 
 const ColumnActionDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "column-action-dialog" */ './ColumnActionDialog'))
@@ -31,7 +42,6 @@ const ColumnActionDialog = lazy(async () => ({
 
 const nobody: readonly User[] = [];
 const nothing: readonly Catalog[] = [];
-const number = new Intl.NumberFormat();
 
 /** Who sees which catalog (spec 2 'Visibility matrix'). */
 export function VisibilityPage() {
@@ -143,6 +153,49 @@ export function VisibilityPage() {
   );
 }
 
-function counted(count: number, thing: string): string {
-  return `${number.format(count)} ${thing}${count === 1 ? '' : 's'}`;
+interface NoCellsProps {
+  roles: readonly Role[];
+  /** Whose rows are asked for. */
+  rows: 'agent' | 'customer';
+  /** How many there are, and how many of them are shown. */
+  users: { all: number; shown: number };
+  /** How many catalogs there are. */
+  catalogs: number;
+  /** What people were searched for. */
+  typed: string;
+  onClear: () => void;
+  /** Shows customers instead of agents; null when there are none. */
+  onShowCustomers: (() => void) | null;
+}
+
+/** Says why the matrix has no cell, and what to do next. */
+function NoCells({ roles, rows, users, catalogs, typed, onClear, onShowCustomers }: NoCellsProps) {
+  if (users.all === 0) {
+    return (
+      <EmptyState text={`There are no ${rows}s yet.`}>
+        {onShowCustomers && <Button onClick={onShowCustomers}>Show customers</Button>}
+        <ButtonLink isPrimary={onShowCustomers === null} to={paths.addCustomer.href()}>
+          Add {rows}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (catalogs === 0) {
+    return (
+      <EmptyState text="There are no catalogs yet.">
+        {mayOpen(roles, 'catalogUpload') && (
+          <ButtonLink isPrimary to={paths.catalogUpload.href()}>
+            New catalog
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  }
+  const text =
+    users.shown === 0 ? `No ${rows} here matches “${typed}”.` : 'No catalog matches these filters.';
+  return (
+    <EmptyState text={text}>
+      <Button onClick={onClear}>Clear filters</Button>
+    </EmptyState>
+  );
 }

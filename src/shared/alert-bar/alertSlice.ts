@@ -20,7 +20,7 @@ export interface AlertState extends Alert {
 const initialState: AlertState = { show: false, message: '', severity: 'info', beside: null };
 
 /**
- * The message of the alert bar. A newer one takes the place of the one before; only an error gives way to nothing but
+ * The message of the alert bar. A newer one replaces the one before; only an error gives way to nothing but
  * another error: what else comes, the latest of it, is shown beside it.
  */
 export const alertSlice = createSlice({

@@ -1,11 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { parseRowError, type RowError } from '../../domain/spreadsheet/rowErrors';
+import { counted, numberText } from '../../lib/numbers';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { ListTable } from '../../ui/list-table/ListTable';
-import { type Sort, sortRows } from '../../ui/list-table/sortRows';
+import { SortedTable } from '../../ui/list-table/SortedTable';
 
 interface Props {
   errors: readonly RowError[];
@@ -13,13 +13,12 @@ interface Props {
   outcome: string;
 }
 
-/** A cell may be bad in two ways, which the table tells apart by their place. */
-type PlacedError = RowError & { readonly place: number };
+/** A cell may be wrong in two ways, which the table tells apart by their index. */
+type IndexedError = RowError & { readonly index: number };
 
-const number = new Intl.NumberFormat();
 const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
-const columns: readonly ListColumn<PlacedError>[] = [
+const columns: readonly ListColumn<IndexedError>[] = [
   {
     key: 'row',
     title: 'Row',
@@ -27,7 +26,7 @@ const columns: readonly ListColumn<PlacedError>[] = [
     align: 'end',
     fixed: 'start',
     sortBy: ({ row }) => row,
-    render: ({ row }) => number.format(row),
+    render: ({ row }) => numberText(row),
   },
   {
     key: 'column',
@@ -47,9 +46,7 @@ const columns: readonly ListColumn<PlacedError>[] = [
 
 /** Every bad row of a file, in a table that can be sorted and downloaded. */
 export function BadRows({ errors, outcome }: Props) {
-  const [sort, setSort] = useState<Sort | null>(null);
-  const rows = useMemo(() => errors.map((error, place) => ({ ...error, place })), [errors]);
-  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, sort]);
+  const rows = useMemo(() => errors.map((error, index) => ({ ...error, index })), [errors]);
   const count = new Set(errors.map(({ row }) => row)).size;
 
   const handleDownload = () =>
@@ -60,7 +57,7 @@ export function BadRows({ errors, outcome }: Props) {
   const title = (
     <Flex wrap gap="8px 16px" align="center" justify="space-between">
       <Typography.Text role="alert" type="danger" strong>
-        {count === 1 ? '1 row' : `${number.format(count)} rows`} to correct, {outcome}
+        {counted(count, 'row')} to correct, {outcome}
       </Typography.Text>
       <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={handleDownload}>
         Download list
@@ -68,28 +65,25 @@ export function BadRows({ errors, outcome }: Props) {
     </Flex>
   );
   const table = (
-    <ListTable
+    <SortedTable
       label="Bad rows"
       columns={columns}
-      rows={sorted}
-      rowKey={({ place }) => String(place)}
-      sort={sort}
-      onSort={setSort}
+      rows={rows}
+      rowKey={({ index }) => String(index)}
       card={badRowCard}
       maxHeight={320}
-      scrollKey={JSON.stringify(sort)}
       empty={null}
     />
   );
   return <Alert type="error" role="region" aria-label="Bad rows" title={title} description={table} />;
 }
 
-function badRowCard({ row, column, message }: PlacedError) {
+function badRowCard({ row, column, message }: IndexedError) {
   return (
     <Flex vertical gap={2}>
       <Flex justify="space-between" gap={12}>
         <strong>{column}</strong>
-        <span>Row {number.format(row)}</span>
+        <span>Row {numberText(row)}</span>
       </Flex>
       <span style={inFull}>{message}</span>
     </Flex>

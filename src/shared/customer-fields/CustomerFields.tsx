@@ -38,7 +38,7 @@ export function SapIdField({ label }: { label: string }) {
       label={label}
       extra={
         kept === null ? (
-          `As ${runtimeConfig().erpName} numbers this customer`
+          `The customer’s number in ${runtimeConfig().erpName}`
         ) : (
           <>
             Will be saved as <strong>{kept}</strong>

@@ -2,7 +2,7 @@ import { utils, write } from 'xlsx';
 import { checkBytes } from './checkBytes';
 import type { FileCheck } from './FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import { fileTemplates } from './fileTemplates';
+import { fileTemplates } from '../spreadsheet-field/SpreadsheetField';
 
 function workbook(rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {
   const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');

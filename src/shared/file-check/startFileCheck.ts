@@ -1,7 +1,7 @@
 import type { FileCheck } from './FileCheck';
 import type { FileQuestion } from './fileCheck.worker';
 
-/** A reading that takes longer is left to the host. */
+/** A check that takes longer is left to the host. */
 const patienceMs = 60_000;
 
 /** Checks a file in a thread of its own, which the page does not feel; answers what stops it. */

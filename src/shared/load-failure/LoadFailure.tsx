@@ -1,4 +1,4 @@
-import { Button, Result } from 'antd';
+import { Alert, Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { isApiProblem, problemText } from '../../api';
 
@@ -27,5 +27,29 @@ export function LoadFailure({ error, onRetry, children }: Props) {
         ]}
       />
     </div>
+  );
+}
+
+interface StaleNoteProps {
+  /** What is shown, in the plural: 'customers'. */
+  things: string;
+  /** The query's error. */
+  error: unknown;
+  /** Asks again, as the query's `refetch`. */
+  onRetry: () => void;
+}
+
+/** Stands above data that is shown although it could not be loaded again: why, and 'Try again'. */
+export function StaleNote({ things, error, onRetry }: StaleNoteProps) {
+  return (
+    <Alert
+      type="warning"
+      title={`These ${things} may be out of date. ${problemText(error)}`}
+      action={
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
   );
 }

@@ -17,7 +17,7 @@ interface Passwords {
 }
 
 /**
- * The 'Reset password' dialog (spec 2 'Shell'); one's own current password is asked for. The good news stays for a second,
+ * The 'Reset password' dialog (spec 2 'Shell'); one's own current password is asked for. The success message stays for a second,
  * then the dialog closes.
  */
 export function PasswordDialog({ userId, onClose }: Props) {
@@ -27,7 +27,7 @@ export function PasswordDialog({ userId, onClose }: Props) {
   const [isChanged, setChanged] = useState(false);
 
   useEffect(
-    function closeAfterGoodNews() {
+    function closeAfterSuccess() {
       if (!isChanged) return;
       const timer = setTimeout(onClose, timings.passwordMessageMs);
       return () => clearTimeout(timer);

@@ -1,12 +1,15 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Progress } from 'antd';
 import type { Ref } from 'react';
+import { counted, numberText } from '../../lib/numbers';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { ruleOf } from '../../ui/form/formFailure';
 import type { FileCheck } from '../file-check/FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import { fileTemplates } from '../file-check/fileTemplates';
+import { type CatalogColumn, catalogColumns } from '../../domain/catalog-file/catalogColumns';
+import { stockColumns } from '../../domain/stock-file';
+import { type UserColumn, userColumns } from '../../domain/user-file';
 
 interface Props {
   label: string;
@@ -16,8 +19,6 @@ interface Props {
   isOptional?: boolean;
   isDisabled?: boolean;
 }
-
-const number = new Intl.NumberFormat();
 
 /** A form's field `file`: an .xlsx or .xls file, with its template, and what the page itself has read in it. */
 export function SpreadsheetField({ label, kind, check, isOptional = false, isDisabled = false }: Props) {
@@ -83,11 +84,7 @@ function CheckNote({ check }: { check: FileCheck }) {
     case 'reading':
       return <Reading done={check.done} total={check.total} />;
     case 'good':
-      return (
-        <span role="status">
-          {check.rows === 1 ? '1 row' : `${number.format(check.rows)} rows`}, all good
-        </span>
-      );
+      return <span role="status">{counted(check.rows, 'row')}, all good</span>;
     case 'unchecked':
       return <span role="status">The rows will be checked when the file is sent.</span>;
     case 'none':
@@ -101,7 +98,7 @@ function Reading({ done, total }: { done: number; total: number | null }) {
   if (total === null || total === 0) return <span role="status">Reading the file</span>;
   return (
     <Flex gap={12} align="center">
-      Reading row {number.format(done)} of {number.format(total)}
+      Reading row {numberText(done)} of {numberText(total)}
       <Progress
         percent={Math.round((100 * done) / total)}
         size={[160, 6]}
@@ -111,3 +108,53 @@ function Reading({ done, total }: { done: number; total: number | null }) {
     </Flex>
   );
 }
+
+const exampleGarment: { readonly [column in CatalogColumn]?: string } = {
+  generic: 'WJM123',
+  number: '1001',
+  name: 'Wool coat',
+  drop: '1',
+  collection: 'Main',
+  made_in: 'Portugal',
+  description: 'A long coat',
+  composition: '80% wool, 20% polyamide',
+  large_description: 'A long coat with a belt and two pockets',
+  currency: 'EUR',
+  with_stocks: 'yes',
+  color: '000',
+  color_name: 'Black',
+  size: 'M',
+  sku: 'WJM123000M',
+  wh_price: '120.00',
+  rt_price: '300.00',
+  stock: '24',
+};
+
+const exampleUser: { readonly [column in UserColumn]?: string } = {
+  name: 'Boutique Amélie',
+  email: 'achats@boutique-amelie.test',
+  sap_id: '104711',
+  roles: 'wls',
+  pricelist: '0151',
+  warehouse: '0001',
+  is_wholesale: 'yes',
+  extra_info: 'Closed on Mondays',
+};
+
+/** The templates to download: the columns of each kind of file and an example row. */
+export const fileTemplates: Record<FileKind, { name: string; rows: readonly (readonly string[])[] }> = {
+  catalog: {
+    name: 'catalog.xlsx',
+    rows: [catalogColumns, catalogColumns.map((column) => exampleGarment[column] ?? '')],
+  },
+  edit: {
+    name: 'edit.xlsx',
+    rows: [
+      ['sku', 'wh_price', 'rt_price', 'stock'],
+      ['WJM123000M', '125.00', '310.00', '30'],
+    ],
+  },
+  delete: { name: 'delete.xlsx', rows: [['sku'], ['WJM123000M']] },
+  stock: { name: 'stock.xlsx', rows: [stockColumns, ['WJM123000M', '24', '0001']] },
+  users: { name: 'users.xlsx', rows: [userColumns, userColumns.map((column) => exampleUser[column] ?? '')] },
+};

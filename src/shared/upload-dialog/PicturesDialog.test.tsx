@@ -178,7 +178,7 @@ it('sends more than 500 in several calls, and waits for all their tasks', async 
   expect(await screen.findByText('Uploaded images!')).toBeInTheDocument();
 });
 
-it('colours have names of their own, and any size', async () => {
+it('colors have names of their own, and any size', async () => {
   unpacked.set('WJM123_000.jpg', { width: 40, height: 40 });
   const calls = mockApi('uploadColors', { status: 'success', task_id: 't1' });
   mockApi('getTaskStatus', task('done', 100));

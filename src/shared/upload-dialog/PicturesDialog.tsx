@@ -1,14 +1,14 @@
 import { ClearOutlined } from '@ant-design/icons';
-import { Button, Flex, Form, Modal } from 'antd';
-import { useId } from 'react';
+import { Button, Flex, Form, Modal, Typography } from 'antd';
+import { useEffect, useId, useState } from 'react';
 import type { PictureKind } from '../../domain/pictures';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
-import { type PictureRow, PictureTable } from './PictureTable';
-import { bytesOf, sendPictures } from './sendPictures';
+import { bytesOf, type Picture, sendPictures, usePictures } from './usePictures';
 import { UploadProgress } from './UploadProgress';
 import { linesCleared, selectUpload, type Upload } from './uploadSlice';
-import { type Picture, usePictures } from './usePictures';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { SortedTable } from '../../ui/list-table/SortedTable';
 
 interface Props {
   kind: PictureKind;
@@ -18,17 +18,17 @@ interface Props {
 const texts = {
   images: {
     title: 'Upload images',
-    help: 'JPEG files of 790x1080 px, named like WJM123.jpg; further ones of a colour like WJM123_000_1.jpg.',
+    help: 'JPEG files of 790x1080 px, named like WJM123.jpg; more pictures of a color like WJM123_000_1.jpg.',
     label: 'Images',
   },
   colors: {
     title: 'Upload colors',
-    help: 'JPEG files of any size, named by garment and colour like WJM123_000.jpg.',
+    help: 'JPEG files of any size, named by garment and color like WJM123_000.jpg.',
     label: 'Colors',
   },
 } as const;
 
-/** The images dialog and the colours dialog (spec 2, 4); closing it does not stop what is under way. */
+/** The images dialog and the colors dialog (spec 2, 4); closing it does not stop what is under way. */
 export function PicturesDialog({ kind, onClose }: Props) {
   const dispatch = useAppDispatch();
   const upload = useAppSelector((state) => selectUpload(state, kind));
@@ -105,4 +105,72 @@ function toRows(pictures: readonly Picture[], { phase, sent }: Upload): PictureR
     if (phase === 'none') return { ...picture, state: 'Ready' };
     return { ...picture, state: phase === 'WIP' || before <= sent ? 'Sent' : 'Sending' };
   });
+}
+
+/** A picture and where it stands. */
+interface PictureRow extends Picture {
+  readonly state: 'Checking' | 'Ready' | 'Sending' | 'Sent' | 'Left out';
+}
+
+/** A name, and why a picture is left out, are read in full. */
+const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+const tones = {
+  Checking: undefined,
+  Ready: 'success',
+  Sending: undefined,
+  Sent: 'success',
+  'Left out': 'danger',
+} as const;
+
+const columns: readonly ListColumn<PictureRow>[] = [
+  {
+    key: 'name',
+    title: 'File',
+    width: 120,
+    sortBy: ({ file }) => file.name,
+    render: ({ file }) => (
+      <Flex gap={8} align="center">
+        <Thumbnail file={file} />
+        <span style={inFull}>{file.name}</span>
+      </Flex>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    width: 120,
+    sortBy: ({ fault, state }) => fault ?? state,
+    render: ({ fault, state }) => (
+      <Typography.Text type={tones[state]} style={inFull}>
+        {fault ?? state}
+      </Typography.Text>
+    ),
+  },
+];
+
+/** The chosen pictures with what is wrong with them, or how far their sending is. */
+function PictureTable({ pictures }: { pictures: readonly PictureRow[] }) {
+  return (
+    <SortedTable
+      label="Pictures"
+      columns={columns}
+      rows={pictures}
+      rowKey={({ file }) => file.name}
+      maxHeight={280}
+      empty={null}
+    />
+  );
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(
+    function showFile() {
+      const made = URL.createObjectURL(file);
+      setUrl(made);
+      return () => URL.revokeObjectURL(made);
+    },
+    [file],
+  );
+  return <img style={{ objectFit: 'cover' }} src={url} alt="" width={32} height={44} decoding="async" />;
 }

@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex, Steps } from 'antd';
 import { useEffect } from 'react';
-import { useGetTaskStatusQuery } from '../../api';
+import { api, isApiProblem, listTag, type TaskDetails, useGetTaskStatusQuery } from '../../api';
 import { timings } from '../../domain/constants';
-import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import { type AppDispatch, type RootState, useAppDispatch, useAppSelector } from '../../lib/redux';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { BadLines } from '../bad-rows/BadRows';
-import { endOf, endTask } from './endTask';
-import { linesCleared, selectUpload, type UploadKind } from './uploadSlice';
+import { linesCleared, selectUpload, taskEnded, type UploadKind, uploadTexts } from './uploadSlice';
+import { showAlert } from '../alert-bar/alertSlice';
 
 interface Props {
   kind: UploadKind;
@@ -67,3 +67,34 @@ export function UploadProgress({ kind, bytes }: Props) {
 function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole));
 }
+
+/** Why a task has failed; null when it has done what it should, undefined while it has not ended. */
+export function endOf(details: TaskDetails | undefined, problem: unknown): string | null | undefined {
+  // A task that the host does not know will never end; any other failure is only one of asking.
+  if (isApiProblem(problem) && problem.status === 404) return problem.detail;
+  if (details?.status === 'done') return null;
+  return details?.status === 'failed' ? (details.error ?? 'The task has failed.') : undefined;
+}
+
+/** Tells once what came of a task of an upload, and asks anew for what it changed. */
+export const endTask =
+  (kind: UploadKind, taskId: string, error: string | null) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const lines = error === null ? [] : await dispatch(linesOf(taskId, error));
+    if (!selectUpload(getState(), kind).taskIds.includes(taskId)) return;
+    dispatch(taskEnded({ kind, taskId, hasFailed: error !== null, lines }));
+    dispatch(api.util.invalidateTags(['catalogs', 'orders', listTag('tasks')]));
+
+    const { phase, hasFailed } = selectUpload(getState(), kind);
+    const { done, failed } = uploadTexts[kind];
+    if (error !== null) dispatch(showAlert({ message: failed(error), severity: 'error' }));
+    else if (phase === 'none' && !hasFailed) dispatch(showAlert({ message: done, severity: 'success' }));
+  };
+
+/** Every fault that the host keeps of a task, which not every host does. */
+const linesOf = (taskId: string, error: string) => async (dispatch: AppDispatch) => {
+  const tasks = api.endpoints.listTasks.initiate(undefined, { subscribe: false, forceRefetch: true });
+  const { data } = await dispatch(tasks);
+  const errors = data?.tasks.find(({ task_id }) => task_id === taskId)?.errors ?? [];
+  return errors.length > 0 ? errors : [error];
+};

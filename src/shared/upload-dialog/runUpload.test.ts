@@ -1,5 +1,5 @@
 import type { TaskStartedResult } from '../../api';
-import { uploadListener } from '../../api/uploadListeners';
+import { uploadListener } from '../../api/forms';
 import { mockStore } from '../../test/mockStore';
 import { showAlert } from '../alert-bar/alertSlice';
 import { runUpload } from './runUpload';

@@ -1,8 +1,7 @@
 import { failureOf, isApiProblem, listenToUpload, type TaskStartedResult } from '../../api';
 import type { AppDispatch } from '../../lib/redux';
 import { showAlert } from '../alert-bar/alertSlice';
-import { uploadAnswered, type UploadKind, uploadProgressed, uploadStarted } from './uploadSlice';
-import { uploadTexts } from './uploadTexts';
+import { uploadAnswered, type UploadKind, uploadProgressed, uploadStarted, uploadTexts } from './uploadSlice';
 
 /** One call of an upload. */
 export interface UploadPart {

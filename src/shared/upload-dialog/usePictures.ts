@@ -1,6 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { PictureKind } from '../../domain/pictures';
-import { checkPicture } from './checkPicture';
+import {
+  isJpeg,
+  pictureFaults,
+  type PictureKind,
+  pictureLimits,
+  pictureNameFault,
+  pictureSizeFault,
+} from '../../domain/pictures';
+import { api } from '../../api';
+import type { AppDispatch } from '../../lib/redux';
+import { runUpload } from './runUpload';
 
 /** A chosen picture file. */
 export interface Picture {
@@ -31,7 +40,7 @@ export function usePictures(kind: PictureKind) {
   );
 
   const add = (files: readonly File[]) => {
-    // A file chosen anew takes the place of the one before it.
+    // A file that is chosen again replaces the earlier one.
     const byName = new Map(files.map((file) => [file.name, { file, fault: undefined }]));
     setPictures((known) => [...known.filter(({ file }) => !byName.has(file.name)), ...byName.values()]);
   };
@@ -50,4 +59,59 @@ async function findFaults(kind: PictureKind, pictures: readonly Picture[], stop:
   };
   await Promise.all([lookAtWaiting(), lookAtWaiting()]);
   return found;
+}
+
+/** What is wrong with a picture file before it is sent, or null: name, bytes, and size in pixels (spec 5). */
+async function checkPicture(kind: PictureKind, file: File): Promise<string | null> {
+  const nameFault = pictureNameFault(kind, file.name);
+  if (nameFault !== null) return nameFault;
+  if (file.size > pictureLimits.bytes) return pictureFaults.tooLarge;
+  try {
+    const start = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+    if (!isJpeg(start)) return pictureFaults.notJpeg;
+    const bitmap = await createImageBitmap(file);
+    const sizeFault = pictureSizeFault(kind, bitmap);
+    bitmap.close();
+    return sizeFault;
+  } catch {
+    return pictureFaults.damaged;
+  }
+}
+
+/** A call of more than this could outlast its time on a slow line. */
+const mostBytes = 150 * 1024 * 1024;
+
+const { uploadImages, uploadColors } = api.endpoints;
+
+/** Sends pictures, in as many calls as their number and size ask for; answers whether any task has started. */
+export const sendPictures = (kind: PictureKind, files: readonly File[]) => (dispatch: AppDispatch) => {
+  const upload = kind === 'images' ? uploadImages : uploadColors;
+  const parts = batchesOf(files).map((images) => {
+    const imagesForm = { images };
+    return {
+      form: imagesForm,
+      bytes: bytesOf(images),
+      send: () => dispatch(upload.initiate({ imagesForm }, { track: false })),
+    };
+  });
+  return dispatch(runUpload(kind, parts));
+};
+
+/** How many bytes these files have together. */
+export function bytesOf(files: readonly File[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+function batchesOf(files: readonly File[]): File[][] {
+  const batches: File[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const last = batches.at(-1);
+    bytes += file.size;
+    if (last === undefined || last.length === pictureLimits.files || bytes > mostBytes) {
+      batches.push([file]);
+      bytes = file.size;
+    } else last.push(file);
+  }
+  return batches;
 }

@@ -2,7 +2,7 @@ import type { Garment } from '../../api';
 import { nextId } from './nextId';
 
 /**
- * A garment without stock tracking; its skus are every colour in every size with 50 in stock, unless said otherwise.
+ * A garment without stock tracking; its skus are every color in every size with 50 in stock, unless said otherwise.
  * `generic` must have 6 characters.
  */
 export function buildGarment(overrides: Partial<Garment> = {}): Garment {

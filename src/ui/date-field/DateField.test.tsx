@@ -3,10 +3,8 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { renderWithStore } from '../../test/render';
 import { dateField, typeDay } from '../../test/typeDay';
-import { DateField } from './DateField';
-import { dayFormat, typedFormats } from './dayFormat';
-import type { DateFieldProps } from './DayPicker';
-import { loadDayjsLocale } from './loadDayjsLocale';
+import { DateField, loadDayjsLocale } from './DateField';
+import { type DateFieldProps, dayFormat, typedFormats } from './DayPicker';
 
 function Sample({ onChange, ...props }: DateFieldProps) {
   const [day, setDay] = useState<string | null>('2026-11-21');

@@ -34,7 +34,7 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
   const take = (files: readonly File[]) => {
     const fitting = files.filter((file) => accept.some((ending) => file.name.toLowerCase().endsWith(ending)));
     const other = files.find((file) => !fitting.includes(file));
-    setRefused(other === undefined ? null : `${other.name} is not a file of ${accept.join(' or ')}.`);
+    setRefused(other === undefined ? null : `${other.name} is not an ${accept.join(' or ')} file.`);
     if (fitting.length > 0) props.onChoose(fitting);
   };
 

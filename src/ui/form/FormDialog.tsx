@@ -1,8 +1,6 @@
 import { Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { DiscardQuestion } from './DiscardQuestion';
-import { FormFrame } from './FormFrame';
-import { type FormTask, useFormFrame } from './useFormFrame';
+import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from './FormFrame';
 
 interface Props<Values extends object> extends FormTask<Values> {
   title: string;

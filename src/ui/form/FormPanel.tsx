@@ -2,10 +2,8 @@ import { Button, Card } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useIsNarrow } from '../useIsNarrow';
-import { DiscardQuestion } from './DiscardQuestion';
-import { FormFrame } from './FormFrame';
-import { type FormTask, useFormFrame } from './useFormFrame';
+import { useIsNarrow } from '../../lib/useMediaQuery';
+import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from './FormFrame';
 
 interface Props<Values extends object> extends FormTask<Values> {
   submitText: string;
@@ -25,8 +23,8 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
     ({ currentLocation, nextLocation }) =>
       frame.isDirty &&
       !isKept &&
-      placeOf(nextLocation) !== placeOf(currentLocation) &&
-      // Whoever has no session any more can't send it either.
+      addressOf(nextLocation) !== addressOf(currentLocation) &&
+      // Without a session the form could not be sent either.
       nextLocation.pathname !== paths.login.pattern,
   );
   return (
@@ -59,4 +57,4 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
   );
 }
 
-const placeOf = ({ pathname, search }: Location) => pathname + search;
+const addressOf = ({ pathname, search }: Location) => pathname + search;

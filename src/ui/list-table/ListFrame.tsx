@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './ListTable.module.css';
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from '../../lib/focus';
 import { scrollerIn } from './useListWindow';
 
 interface Props {

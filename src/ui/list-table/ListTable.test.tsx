@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { renderWithStore } from '../../test/render';
 import type { ListColumn } from './listColumns';
-import { ListTable } from './ListTable';
+import { ListTable, type ListTableProps } from './ListTable';
 import type { Sort } from './sortRows';
 
 interface Row {
@@ -27,25 +27,15 @@ const rowKey = ({ id }: Row) => id;
 const rowHref = ({ id }: Row) => `/${id}`;
 const card = ({ name }: Row) => <p>Card of {name}</p>;
 
-interface Options {
-  rows?: readonly Row[];
-  sort?: Sort | null;
-  onSort?: (sort: Sort | null) => void;
-  isLoading?: boolean;
-  isStale?: boolean;
-  scrollKey?: string;
-}
-
-function Table({ rows = many, sort = null, onSort = () => {}, ...options }: Options) {
+function Table(options: Partial<ListTableProps<Row>>) {
   return (
     <ListTable
       label="Rows"
       columns={columns}
-      rows={rows}
+      rows={many}
       rowKey={rowKey}
       rowHref={rowHref}
-      sort={sort}
-      onSort={onSort}
+      onSort={() => {}}
       card={card}
       empty={<p>Nothing here</p>}
       {...options}

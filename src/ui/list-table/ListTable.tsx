@@ -1,15 +1,22 @@
-import { Grid, Skeleton, Table } from 'antd';
+import { Button, Grid, Select, Skeleton, Space, Table } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useIsNarrow } from '../useIsNarrow';
-import { columnsInView, type ListColumn, tableColumns } from './listColumns';
+import { useIsNarrow } from '../../lib/useMediaQuery';
+import {
+  columnsInView,
+  emptyRoles,
+  type ListColumn,
+  rowRoles,
+  RowsOutOfView,
+  tableColumns,
+} from './listColumns';
 import { ListFrame } from './ListFrame';
 import styles from './ListTable.module.css';
-import { ListSort } from './ListSort';
 import type { Sort } from './sortRows';
-import { emptyRoles, rowRoles, RowsOutOfView } from './tableRoles';
 import { useListWindow } from './useListWindow';
+import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 
-interface Props<Row> {
+/** What a `ListTable` takes. */
+export interface ListTableProps<Row> {
   /** What the table is called for screen readers. */
   label: string;
   /** Keep it between renders: a new one renders every row in view anew. */
@@ -42,7 +49,7 @@ interface Props<Row> {
  * Ant Design's table as our lists want it: it fills the height it is given, holds the rows in view only but tells
  * assistive technology all, is sorted by its owner, and shows cards on a narrow window.
  */
-export function ListTable<Row extends object>(props: Props<Row>) {
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
   const { isLoading = false, isStale = false, scrollKey } = props;
   const screens = Grid.useBreakpoint();
@@ -115,3 +122,36 @@ const unspoken = { 'aria-live': undefined, 'aria-busy': undefined };
 /** How high the header is in pixels, and about how high a row is before it is measured. */
 const sizes = { compact: [35, 36], comfortable: [43, 44], card: [0, 110] } as const;
 const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
+
+interface ListSortProps {
+  columns: readonly { readonly key: string; readonly title: string; readonly sortBy?: unknown }[];
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+}
+
+/** What cards are sorted by: they have no header to press. */
+function ListSort({ columns, sort, onSort }: ListSortProps) {
+  const options = columns
+    .filter(({ sortBy }) => sortBy !== undefined)
+    .map(({ key, title }) => ({ value: key, label: title }));
+  if (options.length === 0) return null;
+  return (
+    <Space.Compact block>
+      <Select
+        aria-label="Sort by"
+        placeholder="Sort by"
+        style={{ flex: 1 }}
+        allowClear
+        options={options}
+        value={sort?.key ?? null}
+        onChange={(key) => onSort(key ? { key, descending: false } : null)}
+      />
+      <Button
+        aria-label={sort?.descending ? 'Sort ascending' : 'Sort descending'}
+        disabled={sort === null}
+        icon={sort?.descending ? <SortDescendingOutlined /> : <SortAscendingOutlined />}
+        onClick={() => sort && onSort({ ...sort, descending: !sort.descending })}
+      />
+    </Space.Compact>
+  );
+}

@@ -1,5 +1,5 @@
 import type { Breakpoint, TableColumnsType, TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import styles from './ListTable.module.css';
 import type { Sort } from './sortRows';
 
@@ -36,7 +36,7 @@ export function tableColumns<Row>(
 ): { columns: TableColumnsType<Row>; width: number } {
   return {
     width: columns.reduce((sum, { width }) => sum + width, 0),
-    columns: columns.map(({ sortBy, isTitleHidden, isLive, render, responsive: _, ...column }, place) => ({
+    columns: columns.map(({ sortBy, isTitleHidden, isLive, render, responsive: _, ...column }, index) => ({
       ellipsis: { showTitle: false },
       ...column,
       title: isTitleHidden ? <span className={styles.hidden}>{column.title}</span> : column.title,
@@ -50,9 +50,9 @@ export function tableColumns<Row>(
       onHeaderCell: () => ({
         role: 'columnheader',
         'aria-sort': sortBy === undefined ? undefined : ('none' as const),
-        style: edgeOf(place, columns.length),
+        style: edgeOf(index, columns.length),
       }),
-      onCell: () => ({ role: 'cell', style: edgeOf(place, columns.length) }),
+      onCell: () => ({ role: 'cell', style: edgeOf(index, columns.length) }),
     })),
   };
 }
@@ -60,8 +60,41 @@ export function tableColumns<Row>(
 const isOther = (row: unknown, before: unknown) => row !== before;
 
 /** Room beside the first and the last column, where the scroll bar lies over the rows. */
-const edgeOf = (place: number, count: number) => ({
-  paddingInlineStart: place === 0 ? edge : undefined,
-  paddingInlineEnd: place === count - 1 ? edge : undefined,
+const edgeOf = (index: number, count: number) => ({
+  paddingInlineStart: index === 0 ? edge : undefined,
+  paddingInlineEnd: index === count - 1 ? edge : undefined,
 });
 const edge = 16;
+
+const Layout = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
+
+/** How many pixels the rows out of view take before and after those in view, as CSS padding. */
+export const RowsOutOfView = createContext('0');
+
+const Body = ({ style, ...props }: ComponentProps<'table'>) => (
+  <Layout {...props} style={{ ...style, paddingBlock: use(RowsOutOfView) }} />
+);
+
+const header = {
+  table: Layout,
+  wrapper: (props: ComponentProps<'thead'>) => <thead {...props} role="rowgroup" />,
+};
+/** The box that it is scrolled in is the group of the rows: see `ListFrame`. */
+const wrapper = (props: ComponentProps<'tbody'>) => <tbody {...props} role="presentation" />;
+
+/**
+ * What a list is drawn with. A table that scrolls has one table for its header and one for its rows: together they
+ * stand in one element with the role of a table, which these are the parts of.
+ */
+export const rowRoles = { header, table: Body, body: { wrapper } };
+
+/** The same while there are no rows, with one cell that says so. */
+export const emptyRoles = {
+  header,
+  table: Body,
+  body: {
+    wrapper,
+    row: (props: ComponentProps<'tr'>) => <tr {...props} role="row" />,
+    cell: (props: ComponentProps<'td'>) => <td {...props} role="cell" />,
+  },
+};

@@ -33,16 +33,16 @@ export function sortRows<Row>(
     return sort.descending && rank < count ? count - 1 - rank : rank;
   });
 
-  // Where the rows of each rank begin, then each row to the next place of its rank.
-  const places = new Uint32Array(count + 2);
-  for (const rank of rankAt) places[rank + 1] = (places[rank + 1] ?? 0) + 1;
-  for (let rank = 1; rank <= count; rank += 1) places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0);
+  // Where the rows of each rank begin; then each row goes to the next free index of its rank.
+  const nextOf = new Uint32Array(count + 2);
+  for (const rank of rankAt) nextOf[rank + 1] = (nextOf[rank + 1] ?? 0) + 1;
+  for (let rank = 1; rank <= count; rank += 1) nextOf[rank] = (nextOf[rank] ?? 0) + (nextOf[rank - 1] ?? 0);
   const sorted = [...rows];
   rows.forEach((row, index) => {
     const rank = rankAt[index] ?? 0;
-    const place = places[rank] ?? 0;
-    sorted[place] = row;
-    places[rank] = place + 1;
+    const next = nextOf[rank] ?? 0;
+    sorted[next] = row;
+    nextOf[rank] = next + 1;
   });
   return sorted;
 }

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
 
-/** So many rows are ready beyond each edge. */
+/** How many rows are rendered beyond each edge. */
 const spareRows = 3;
 
 /**

@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { numberText } from '../../lib/numbers';
 import styles from './PageFrame.module.css';
 
 interface Props {
@@ -17,8 +18,6 @@ interface Props {
   children: ReactNode;
 }
 
-const number = new Intl.NumberFormat();
-
 /** What every page of the shell stands in: its heading with the ways on, and its content beneath. */
 export function PageFrame({ title, count, facts, ways, lead, layout = 'grow', children }: Props) {
   return (
@@ -27,7 +26,7 @@ export function PageFrame({ title, count, facts, ways, lead, layout = 'grow', ch
         <Flex wrap gap="0 16px" align="baseline" className={styles.name}>
           <h1>
             {title}
-            {count !== undefined && <span className={styles.soft}> ({number.format(count)})</span>}
+            {count !== undefined && <span className={styles.soft}> ({numberText(count)})</span>}
           </h1>
           {facts !== undefined && (
             <p className={styles.soft} role="status">

@@ -39,7 +39,7 @@ export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
     close();
   };
   return (
-    <span className={styles.place}>
+    <span className={styles.menu}>
       <button
         ref={button}
         className={styles.button}

@@ -1,8 +1,26 @@
+import { Flex, Input } from 'antd';
+import type { ReactNode } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import styles from './SearchField.module.css';
 
 interface Props {
+  text: string;
+  onType: (text: string) => void;
+  /** What else narrows the list down. */
+  children?: ReactNode;
+}
+
+/** What a list is narrowed down by: a search box, and the filters beside it. */
+export function SearchToolbar({ text, onType, children }: Props) {
+  return (
+    <Flex wrap gap="8px 16px" align="center" role="search">
+      <SearchField text={text} onType={onType} />
+      {children}
+    </Flex>
+  );
+}
+
+interface SearchFieldProps {
   text: string;
   onType: (text: string) => void;
   /** Takes the focus at once, as in a dialog that is there to search. */
@@ -10,7 +28,7 @@ interface Props {
 }
 
 /** A search box that can be cleared. */
-export function SearchField({ text, onType, autoFocus = false }: Props) {
+export function SearchField({ text, onType, autoFocus = false }: SearchFieldProps) {
   return (
     <Input
       className={styles.field}

@@ -1,8 +1,8 @@
 import { Checkbox, Col, Form, Input, Select } from 'antd';
 import { DateField } from '../../../ui/date-field/DateField';
 import { ruleOf } from '../../../ui/form/formFailure';
-import { catalogTypes } from '../catalogTypes';
-import { nameFault } from './catalogDraft';
+import { catalogTypes } from '../catalogFacts';
+import type { CatalogType } from '../../../api';
 
 /** Two fields beside each other where there is room. */
 export const half = { xs: 24, md: 12 } as const;
@@ -47,3 +47,16 @@ export function CheckField({ name, label }: { name: string; label: string }) {
     </Form.Item>
   );
 }
+
+/** What both a new and an updated catalog have, as it is typed. */
+export interface CatalogDraft {
+  readonly name: string;
+  readonly catalogType: CatalogType;
+  readonly isCurrent: boolean;
+  readonly drop: string;
+  /** As a date field holds it; empty or null is none. */
+  readonly serviceDate: string | null;
+  readonly file: File | null;
+}
+
+export const nameFault = (name: string) => (name.trim() === '' ? 'Name is required' : null);

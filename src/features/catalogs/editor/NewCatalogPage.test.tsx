@@ -4,6 +4,8 @@ import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import { typeDay } from '../../../test/typeDay';
+import { nameFault } from './CatalogFields';
+import { emptyCatalog, seasonFault, toUploadForm } from './NewCatalogPage';
 
 jest.mock('../../../shared/file-check/startFileCheck');
 jest.mock('../../../lib/downloadSpreadsheet');
@@ -124,7 +126,7 @@ it('shows how much of the file has gone out', async () => {
   await user.click(create);
   expect(await screen.findByRole('progressbar')).toHaveAccessibleName('Uploading, sent 0%');
   letGo();
-  expect(await screen.findByText('Women is there.')).toBeVisible();
+  expect(await screen.findByText('Women was created.')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
@@ -182,7 +184,7 @@ it('keeps what was typed when the server cannot be reached', async () => {
 it('refuses a file that is no spreadsheet, by its name or its content', async () => {
   const { user, picker } = await open();
   fireEvent.drop(picker, { dataTransfer: { files: [new File(['x'], 'catalog.csv')] } });
-  expect(await screen.findByText('catalog.csv is not a file of .xlsx or .xls.')).toBeVisible();
+  expect(await screen.findByText('catalog.csv is not an .xlsx or .xls file.')).toBeVisible();
   await user.upload(picker, new File(['generic,name'], 'catalog.xlsx'));
   expect(
     await screen.findByText('The file is not an Excel file; save it as .xlsx or .xls and try again.'),
@@ -205,4 +207,47 @@ it('offers a template with an example row', async () => {
       expect.arrayContaining(['WJM123', 'WJM123000M']),
     ]),
   );
+});
+
+const file = new File(['x'], 'catalog.xlsx');
+const draft = { ...emptyCatalog('Maren Vale'), name: ' Women ', season: 'AW26' };
+
+it('begins with the defaults of the trade', () => {
+  expect(emptyCatalog('Maren Vale')).toMatchObject({
+    catalogType: 'initial',
+    brand: 'Maren Vale',
+    lsEnabled: true,
+    wlsEnabled: true,
+    isCurrent: false,
+    drop: '',
+  });
+});
+
+it.each([
+  ['', 'Season is required, format AW21 or SS21'],
+  ['FW26', 'Season is required, format AW21 or SS21'],
+  ['AW26', null],
+])('the season %j: %s', (season, fault) => {
+  expect(seasonFault(season)).toBe(fault);
+});
+
+it('has a name', () => {
+  expect([' ', 'Women'].map(nameFault)).toEqual(['Name is required', null]);
+});
+
+it('becomes the form of the call', () => {
+  const whole = { ...draft, isCurrent: true, drop: 'D1', serviceDate: '2027-01-01' };
+  expect(toUploadForm(whole, file)).toEqual({
+    name: 'Women',
+    season: 'AW26',
+    catalog_type: 'initial',
+    brand: 'Maren Vale',
+    ls_enabled: 'true',
+    wls_enabled: 'true',
+    is_current: 'true',
+    drop: 'D1',
+    service_date: '1798761600',
+    catalog_path: file,
+  });
+  expect(toUploadForm(draft, file).service_date).toBe('');
 });

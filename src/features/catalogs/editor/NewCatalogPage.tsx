@@ -1,11 +1,10 @@
 import { Alert, Col, Flex, Form, Input, Row } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formFailureOf, type RowError, useUploadCatalogMutation } from '../../../api';
+import { formFailureOf, type RowError, type UploadCatalogForm, useUploadCatalogMutation } from '../../../api';
 import { paths } from '../../../lib/paths';
-import { useAppDispatch } from '../../../lib/redux';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
-import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
 import { maySend } from '../../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../../shared/file-check/useFileCheck';
@@ -13,10 +12,10 @@ import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetF
 import { ruleOf } from '../../../ui/form/formFailure';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
-import { SendingProgress } from '../SendingProgress';
-import { useSending } from '../useSending';
-import { CatalogFields, CheckField, half, NameField } from './CatalogFields';
-import { emptyCatalog, type NewCatalogDraft, seasonFault, toUploadForm } from './newCatalog';
+import { SendingProgress, useSending } from '../SendingProgress';
+import { type CatalogDraft, CatalogFields, CheckField, half, NameField } from './CatalogFields';
+import { fromDateText } from '../../../domain/dates';
+import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 
 const noRows: readonly RowError[] = [];
 
@@ -29,7 +28,7 @@ export function NewCatalogPage() {
   const [uploadCatalog, { isLoading }] = useUploadCatalogMutation();
   const { sent, send } = useSending();
   const check = useFileCheck('catalog', file);
-  const dispatch = useAppDispatch();
+  const { notify } = useNotices();
 
   const handleChange = (change: Partial<NewCatalogDraft>) => {
     if (change.file === undefined) return;
@@ -44,11 +43,10 @@ export function NewCatalogPage() {
     const failure = formFailureOf(answer);
     if (failure !== null) {
       setBadRows(answer.data?.errors ?? noRows);
-      const message = 'Problem creating the catalog, try again later!';
-      dispatch(showAlert({ message, severity: 'error' }));
+      notify('Problem creating the catalog, try again later!', 'error');
       return failure;
     }
-    dispatch(showAlert({ message: `Awesome! Catalog ${form.name} was created`, severity: 'success' }));
+    notify(`Awesome! Catalog ${form.name} was created`, 'success');
     setCreated({ id: answer.data?.catalog_id ?? '', name: form.name });
     setFile(null);
     setBadRows(noRows);
@@ -58,14 +56,14 @@ export function NewCatalogPage() {
   return (
     <PageFrame
       title="New catalog"
-      lead="Made from an Excel file with a row for each sku. With any bad row nothing is created. A new catalog is enabled for nobody until you say so under Customers, Visibility."
+      lead="Creates a catalog from an Excel file with one row for each sku. If any row is wrong, nothing is created. Nobody sees a new catalog until you enable it for them under Customers, Visibility."
       layout="form"
     >
       {created && (
         <Alert
           type="success"
           showIcon
-          title={`${created.name} is there.`}
+          title={`${created.name} was created.`}
           action={created.id !== '' && <Link to={paths.catalogPreview.href(created.id)}>view it</Link>}
         />
       )}
@@ -109,4 +107,49 @@ export function NewCatalogPage() {
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was created" />}
     </PageFrame>
   );
+}
+
+/** A new catalog as it is typed. */
+interface NewCatalogDraft extends CatalogDraft {
+  readonly season: string;
+  readonly brand: string;
+  readonly lsEnabled: boolean;
+  readonly wlsEnabled: boolean;
+}
+
+/** What a new catalog begins with (spec 3). */
+export function emptyCatalog(brand: string): NewCatalogDraft {
+  return {
+    name: '',
+    season: '',
+    catalogType: 'initial',
+    brand,
+    lsEnabled: true,
+    wlsEnabled: true,
+    isCurrent: false,
+    drop: '',
+    serviceDate: null,
+    file: null,
+  };
+}
+
+/** What is wrong with a new catalog's season (spec 5). */
+export const seasonFault = (season: string) => (isSeason(season) ? null : seasonMessage);
+
+const toText = (truth: boolean) => (truth ? 'true' : 'false');
+
+/** The form of a new catalog from its file. */
+export function toUploadForm(draft: NewCatalogDraft, file: File): UploadCatalogForm {
+  return {
+    name: draft.name.trim(),
+    season: draft.season,
+    catalog_type: draft.catalogType,
+    brand: draft.brand.trim(),
+    ls_enabled: toText(draft.lsEnabled),
+    wls_enabled: toText(draft.wlsEnabled),
+    is_current: toText(draft.isCurrent),
+    drop: draft.drop.trim(),
+    service_date: String(fromDateText(draft.serviceDate ?? '') ?? ''),
+    catalog_path: file,
+  };
 }

@@ -3,6 +3,7 @@ import { utils, write } from 'xlsx';
 import { buildCatalog } from '../../../test/factories/buildCatalog';
 import { mockApi, networkFailure } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
+import { fromCatalog, toReuploadForm } from './UpdateCatalogPage';
 
 jest.mock('../../../shared/file-check/startFileCheck');
 
@@ -139,4 +140,27 @@ it('asks before a link leads away from what the host did not take', async () => 
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(place()).toBe(`${route}?catalog=7`);
   expect(screen.getByLabelText('Name')).toHaveValue('Womens');
+});
+
+it('an untouched catalog is sent as it is', () => {
+  const catalog = buildCatalog({ id: '7', name: 'Women', drop: 'D1', service_date: 1_798_761_600 });
+  expect(toReuploadForm('7', fromCatalog(catalog))).toEqual({
+    catalog: '7',
+    name: 'Women',
+    catalog_type: 'initial',
+    is_current: 'true',
+    drop: 'D1',
+    service_date: '1798761600',
+  });
+});
+
+it('sends a date and a file only when there are any', () => {
+  const file = new File(['x'], 'catalog.xlsx');
+  const draft = fromCatalog(buildCatalog({ service_date: null, is_current: false }));
+  expect(toReuploadForm('7', draft)).not.toHaveProperty('service_date');
+  expect(toReuploadForm('7', { ...draft, name: ' New ', file })).toMatchObject({
+    name: 'New',
+    is_current: 'false',
+    catalog_path: file,
+  });
 });

@@ -2,12 +2,12 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
 import { Link, useHref, useLinkClickHandler } from 'react-router-dom';
 import type { Catalog } from '../../../api';
+import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
-import { GarmentPicture } from '../garment-picture/GarmentPicture';
-import { channelsText, counted, numbersText } from '../catalogFacts';
-import { catalogTypeText } from '../catalogTypes';
+import { GarmentPicture } from '../GarmentPicture';
+import { catalogTypeText, channelsText, numbersText } from '../catalogFacts';
 import styles from './CatalogCard.module.css';
-import { updateHref } from './catalogColumns';
+import { updateHref } from './CatalogTable';
 
 interface Props {
   catalog: Catalog;

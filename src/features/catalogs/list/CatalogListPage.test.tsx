@@ -199,7 +199,7 @@ describe('deleting', () => {
     const { user, dialog } = await ask();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByText('Women has 12 orders; they keep their garments.')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Delete all the same' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete anyway' }));
     expect(await screen.findByText('Catalog deleted')).toBeInTheDocument();
     expect(calls.map(({ query }) => query)).toEqual([{ unless_orders: 'true' }, {}]);
   });

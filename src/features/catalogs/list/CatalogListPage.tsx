@@ -9,14 +9,14 @@ import { sortCatalogs } from '../../../domain/catalogs/seasons';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
-import { CatalogToolbar } from '../CatalogToolbar';
-import { currentFirstCodec, filterCatalogs } from '../catalogView';
+import { CatalogToolbar, currentFirstCodec, filterCatalogs, useCatalogView } from '../catalogView';
 import { NoCatalogs } from '../NoCatalogs';
-import { useCatalogView } from '../useCatalogView';
 import { CatalogCard } from './CatalogCard';
 import styles from './CatalogListPage.module.css';
 import { CatalogTable } from './CatalogTable';
-import { type Layout, useListLayout } from './useListLayout';
+import { useKeptState } from '../../../lib/useKeptState';
+import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
+import { type Sort, sortFromText, sortToText } from '../../../ui/list-table/sortRows';
 
 const DeleteCatalogDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "delete-catalog-dialog" */ './DeleteCatalogDialog'))
@@ -24,7 +24,7 @@ const DeleteCatalogDialog = lazy(async () => ({
 }));
 
 const nothing: readonly Catalog[] = [];
-const placeholders = Array.from({ length: 8 }, (_, place) => place);
+const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 const layouts = [
   { value: 'grid' as const, label: 'Grid', icon: <AppstoreOutlined aria-hidden /> },
@@ -76,8 +76,8 @@ export function CatalogListPage() {
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isError && data === undefined && (
         <div className={styles.grid} role="status" aria-label="Loading">
-          {placeholders.map((place) => (
-            <div key={place} className={styles.placeholder} />
+          {placeholders.map((index) => (
+            <div key={index} className={styles.placeholder} />
           ))}
         </div>
       )}
@@ -101,4 +101,31 @@ export function CatalogListPage() {
       )}
     </PageFrame>
   );
+}
+
+/** Cards, or a row each. */
+export type Layout = 'grid' | 'list';
+
+const toLayout = (text: unknown): Layout | null => (text === 'grid' || text === 'list' ? text : null);
+
+const codec: UrlCodec<{ layout: Layout | null; sort: Sort | null }> = {
+  read: (params) => ({ layout: toLayout(params.get('view')), sort: sortFromText(params.get('sort')) }),
+  write: ({ layout, sort }) => ({ view: layout, sort: sortToText(sort) }),
+};
+
+const readKept = (kept: unknown): Layout => toLayout(kept) ?? 'grid';
+
+/** How the catalogs are shown, from the URL, and else as this browser was told last. */
+function useListLayout() {
+  const [inUrl, setInUrl] = useUrlState(codec);
+  const [kept, setKept] = useKeptState('catalog-list-layout', readKept);
+  return {
+    layout: inUrl.layout ?? kept,
+    sort: inUrl.sort,
+    setLayout: (layout: Layout) => {
+      setKept(layout);
+      setInUrl({ ...inUrl, layout });
+    },
+    setSort: (sort: Sort | null) => setInUrl({ ...inUrl, sort }, { keepsScroll: true }),
+  };
 }

@@ -1,8 +1,7 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { type Catalog, formFailureOf, useDeleteCatalogMutation } from '../../../api';
-import { useAppDispatch } from '../../../lib/redux';
-import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { FormDialog } from '../../../ui/form/FormDialog';
 
 interface Props {
@@ -14,14 +13,14 @@ interface Props {
 export function DeleteCatalogDialog({ catalog, onClose }: Props) {
   const [deleteCatalog] = useDeleteCatalogMutation();
   const [withOrders, setWithOrders] = useState<string | null>(null);
-  const dispatch = useAppDispatch();
+  const { notify } = useNotices();
 
   const handleDelete = async () => {
     const unlessOrders = withOrders === null ? true : undefined;
     const outcome = await deleteCatalog({ id: catalog.id, unlessOrders });
     const failure = formFailureOf(outcome);
     if (failure === null) {
-      dispatch(showAlert({ message: 'Catalog deleted', severity: 'success' }));
+      notify('Catalog deleted', 'success');
       onClose();
     } else if (withOrders === null && outcome.data?.orders !== undefined) {
       setWithOrders(failure.text);
@@ -33,12 +32,12 @@ export function DeleteCatalogDialog({ catalog, onClose }: Props) {
   return (
     <FormDialog
       title="Delete catalog"
-      submitText={withOrders === null ? 'Delete' : 'Delete all the same'}
+      submitText={withOrders === null ? 'Delete' : 'Delete anyway'}
       isDanger
       onSubmit={handleDelete}
       onClose={onClose}
     >
-      <p>Delete “{catalog.name}”? It leaves every list, and nobody can start an order from it any more.</p>
+      <p>Delete “{catalog.name}”? It disappears from every list, and no new orders can be made from it.</p>
       <div role="alert">{withOrders !== null && <Alert type="warning" showIcon title={withOrders} />}</div>
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { file, mockApi, problem } from '../../../test/mockApi';
 import { shownOptions } from '../../../test/chooseOption';
 import { renderApp } from '../../../test/render';
+import { searchGarments } from './CatalogPreviewPage';
 
 jest.mock('../../../lib/download');
 
@@ -138,4 +139,22 @@ it('makes the cards in view only', async () => {
   open();
   await screen.findByText('AW26 · 1,000 garments · EUR');
   expect(items().length).toBeLessThan(60);
+});
+
+const woolCoat = buildGarment({ generic: 'WJM123', name: 'Wool coat', drop: 'D1', composition: '80% wool' });
+const jupe = buildGarment({
+  generic: 'WJM200',
+  name: 'Jupe évasée',
+  colors: [{ number: '310', name: 'Écru' }],
+});
+
+it.each([
+  ['', [woolCoat, jupe]],
+  ['wjm', [woolCoat, jupe]],
+  ['WOOL d1', [woolCoat]],
+  ['evasee ecru', [jupe]],
+  ['310', [jupe]],
+  ['trousers', []],
+])('%j finds by every fact of a card', (typed, found) => {
+  expect(searchGarments([woolCoat, jupe], typed)).toEqual(found);
 });

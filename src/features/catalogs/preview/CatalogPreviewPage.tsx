@@ -1,25 +1,32 @@
-import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { EditOutlined, FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import { useCallback, useDeferredValue, useId } from 'react';
 import { useParams } from 'react-router-dom';
-import { type CatalogWithGarments, useGetCatalogQuery, useGetMeQuery } from '../../../api';
+import {
+  type CatalogWithGarments,
+  type Garment,
+  useDownloadCatalogDesignMutation,
+  useDownloadCatalogPdfMutation,
+  useDownloadCatalogStockPdfMutation,
+  useGetCatalogQuery,
+  useGetMeQuery,
+} from '../../../api';
 import { mayOpen } from '../../../domain/access/pageRules';
+import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
-import { useUrlState } from '../../../lib/useUrlState';
+import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
-import { SearchToolbar } from '../../../ui/search-field/SearchToolbar';
+import { SearchToolbar } from '../../../ui/search-field/SearchField';
 import { useSearchText } from '../../../lib/useSearchText';
 import styles from './CatalogPreviewPage.module.css';
-import { DownloadButtons } from './DownloadButtons';
 import { PreviewGrid } from './PreviewGrid';
-import { type PreviewView, previewViewCodec, searchGarments } from './previewView';
-
-const number = new Intl.NumberFormat();
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { wordSearch } from '../../../lib/wordSearch';
 
 /** The garments of a catalog as a price list sees them (spec 2 'Catalog preview'). */
 export function CatalogPreviewPage() {
@@ -123,8 +130,69 @@ function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
 }
 
 function factsOf({ season, currency, garments }: CatalogWithGarments): string {
-  const count = garments.length === 1 ? '1 garment' : `${number.format(garments.length)} garments`;
+  const count = counted(garments.length, 'garment');
   const age = stockAge(garments);
   const stock = age === '' ? '' : `Stock as of ${age}`;
   return [season, count, currency, stock].filter((fact) => fact !== '').join(' · ');
 }
+
+interface DownloadButtonsProps {
+  catalogId: string;
+  /** Whose prices the documents tell; null is the plain ones. */
+  pricelist: string | null;
+}
+
+/** The documents of a catalog (spec 2 'Catalog preview'). */
+export function DownloadButtons({ catalogId: id, pricelist }: DownloadButtonsProps) {
+  const [downloadDesign, design] = useDownloadCatalogDesignMutation();
+  const [downloadStock, stock] = useDownloadCatalogStockPdfMutation();
+  const [downloadPreview, preview] = useDownloadCatalogPdfMutation();
+  const { report } = useNotices();
+  const priced = { id, ...(pricelist !== null && { pl: pricelist }) };
+
+  return (
+    <Flex wrap gap={8} role="group" aria-label="Downloads">
+      <Button
+        icon={<FileTextOutlined aria-hidden />}
+        loading={design.isLoading}
+        onClick={() => void report(downloadDesign(priced))}
+      >
+        Design text
+      </Button>
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={stock.isLoading}
+        onClick={() => void report(downloadStock(priced))}
+      >
+        Stock PDF
+      </Button>
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={preview.isLoading}
+        onClick={() => void report(downloadPreview(priced))}
+      >
+        Preview PDF
+      </Button>
+    </Flex>
+  );
+}
+
+/** What the preview shows; it lives in the URL. */
+interface PreviewView {
+  readonly search: string;
+  /** Whose prices; null is 'None', the plain ones. */
+  readonly pricelist: string | null;
+}
+
+const previewViewCodec: UrlCodec<PreviewView> = {
+  read: (params) => ({ search: params.get('q') ?? '', pricelist: params.get('pl') || null }),
+  write: ({ search, pricelist }) => ({ q: search, pl: pricelist }),
+};
+
+/** The garments whose cards say every word that was typed. */
+export const searchGarments = wordSearch<Garment>(
+  ({ generic, number, name, drop, collection, description, composition, made_in, colors }) => [
+    ...[generic, number, name, drop, collection, description, composition, made_in],
+    ...colors.flatMap((color) => [color.number, color.name]),
+  ],
+);

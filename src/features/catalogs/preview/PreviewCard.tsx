@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
+import { numberText } from '../../../lib/numbers';
 import { imagesOrigin } from '../../../lib/runtimeConfig';
-import { GarmentPicture } from '../garment-picture/GarmentPicture';
+import { GarmentPicture } from '../GarmentPicture';
 import styles from './PreviewCard.module.css';
 
 /** Swatches that fit beside each other. */
 const mostSwatches = 8;
-const number = new Intl.NumberFormat();
 
 /** One garment: what a buyer looks for first, and its prices. */
 export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Garment }) {
@@ -66,8 +66,8 @@ function formatPrice(price: number, currency: string): string {
   return formatMoney(toCents(price) ?? 0, currency);
 }
 
-function swatchAddress(generic: string, colour: string): string {
-  return encodeURI(`${imagesOrigin()}/images/colors/${generic}_${colour}.jpg`);
+function swatchAddress(generic: string, color: string): string {
+  return encodeURI(`${imagesOrigin()}/images/colors/${generic}_${color}.jpg`);
 }
 
 function sizeText(sizes: readonly string[]): string {
@@ -77,5 +77,5 @@ function sizeText(sizes: readonly string[]): string {
 
 function stockText({ with_stocks, skus }: Garment): string {
   if (!with_stocks) return '';
-  return `${number.format(skus.reduce((sum, { stock }) => sum + stock, 0))} in stock`;
+  return `${numberText(skus.reduce((sum, { stock }) => sum + stock, 0))} in stock`;
 }

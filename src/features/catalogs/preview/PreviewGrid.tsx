@@ -2,7 +2,6 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Garment } from '../../../api';
 import styles from './PreviewGrid.module.css';
-import { previewLayout } from './previewLayout';
 import { PreviewCard } from './PreviewCard';
 
 interface Props {
@@ -14,15 +13,15 @@ interface Props {
 /** The cards of all garments, of which only those in view exist. */
 export function PreviewGrid({ garments, isStale }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ width: number; top: number } | null>(null);
+  const [box, setBox] = useState<{ width: number; top: number } | null>(null);
 
-  useLayoutEffect(function followPlace() {
+  useLayoutEffect(function followBox() {
     const element = root.current;
     if (element === null) return;
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
       const next = { width, top: Math.round(top + window.scrollY) };
-      setPlace((last) => (last?.width === next.width && last.top === next.top ? last : next));
+      setBox((last) => (last?.width === next.width && last.top === next.top ? last : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -34,12 +33,12 @@ export function PreviewGrid({ garments, isStale }: Props) {
 
   return (
     <div ref={root} data-stale={isStale || undefined} className={styles.grid}>
-      {place && <PlacedGrid garments={garments} width={place.width} top={place.top} />}
+      {box && <BoxedGrid garments={garments} {...box} />}
     </div>
   );
 }
 
-function PlacedGrid({ garments, width, top }: { garments: readonly Garment[]; width: number; top: number }) {
+function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; width: number; top: number }) {
   const layout = useMemo(() => previewLayout(width), [width]);
   const { columns, gap, pictureHeight, rowHeight } = layout;
   const virtualizer = useWindowVirtualizer({
@@ -74,4 +73,25 @@ function PlacedGrid({ garments, width, top }: { garments: readonly Garment[]; wi
       ))}
     </div>
   );
+}
+
+/** The measures of the cards, in pixels; what stands in a card fits them in every language. */
+const sizes = { gap: 16, leastWidth: 208, leastWidthNarrow: 150, info: 152 } as const;
+
+/** How the cards stand for the width they have. */
+interface PreviewLayout {
+  readonly columns: number;
+  readonly gap: number;
+  readonly pictureHeight: number;
+  readonly rowHeight: number;
+}
+
+/** As many cards beside each other as fit; pictures keep the shape in which they are taken. */
+export function previewLayout(width: number): PreviewLayout {
+  const { gap, info } = sizes;
+  const least = width < 480 ? sizes.leastWidthNarrow : sizes.leastWidth;
+  const columns = Math.max(1, Math.floor((width + gap) / (least + gap)));
+  const cardWidth = (width - gap * (columns - 1)) / columns;
+  const pictureHeight = Math.round(cardWidth * (1080 / 790));
+  return { columns, gap, pictureHeight, rowHeight: pictureHeight + info };
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Button, Flex, Form } from 'antd';
+import { Alert, Button, Flex, Form } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import {
   type OrderSummary,
@@ -8,13 +8,14 @@ import {
   useGetUserQuery,
   type User,
 } from '../../../api';
-import { CustomerChooser } from '../customer-chooser/CustomerChooser';
-import { OrderNameField, PlaceFields } from '../../../shared/order-fields/OrderFields';
+import { CustomerChooser } from './CustomerChooser';
+import { OrderNameField, PlaceFields } from '../../../shared/order-form/OrderFields';
 import { placeChoices, type PlaceDraft, toPlace } from '../../../domain/orders/place';
 import { FormDialog } from '../../../ui/form/FormDialog';
-import { type Copied, CopiedNote } from './CopiedNote';
 import styles from './CopyOrderDialog.module.css';
 import { useCommand } from './useCommand';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 
 interface Props {
   order: OrderSummary;
@@ -75,7 +76,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
       <OrderNameField />
       <Form.Item label={<span id={labelId}>Customer</span>} required>
         <Flex gap={12} align="center" justify="space-between">
-          <span className={styles.name}>{chosen?.name ?? 'Nobody is chosen yet'}</span>
+          <span className={styles.name}>{chosen?.name ?? 'No customer selected yet'}</span>
           <Button aria-describedby={labelId} disabled={isLoading} onClick={() => setChoosing(true)}>
             Select customer
           </Button>
@@ -117,4 +118,30 @@ function CustomersPlace({ customer }: { customer: User }) {
     [form, customer],
   );
   return <PlaceFields {...placeChoices({}, customer)} />;
+}
+
+/** What came of copying an order. */
+interface Copied {
+  readonly orderId: string | null;
+  /** The skus that are gone, and so not in the copy. */
+  readonly skipped: readonly string[];
+}
+
+/** Leads to the copy, and names what is not in it. */
+function CopiedNote({ copied: { orderId, skipped } }: { copied: Copied }) {
+  return (
+    <Alert
+      type={skipped.length === 0 ? 'success' : 'warning'}
+      showIcon
+      title={<>Order copied. {orderId !== null && <Link to={paths.lineSheet.href(orderId)}>view it</Link>}</>}
+      description={
+        skipped.length > 0 && (
+          <div className={styles.skipped}>
+            {skipped.length === 1 ? 'One line was' : `${skipped.length} lines were`} left out, because the
+            catalog no longer has {skipped.length === 1 ? 'its sku' : 'their skus'}: {skipped.join(', ')}
+          </div>
+        )
+      }
+    />
+  );
 }

@@ -43,7 +43,7 @@ export function HistoryDialog({ order, onMissing, onClose }: Props) {
       {events === undefined && error !== undefined && !isMissing && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
-      {events?.length === 0 && <p>Nothing has been written down about this order yet.</p>}
+      {events?.length === 0 && <p>Nothing has been recorded for this order yet.</p>}
       {events !== undefined && events.length > 0 && (
         <Timeline className={styles.events} items={events.map(timelineItem)} />
       )}

@@ -1,11 +1,12 @@
-import type { OrderSummary } from '../../../api';
-import type { OpenOrderDialog } from '../actions/useOrderDialog';
+import { type OrderSummary, useDeleteOrderMutation, useUnlockOrderMutation } from '../../../api';
+import type { OpenOrderDialog } from '../useOrderHandlers';
 import { CopyOrderDialog } from './CopyOrderDialog';
-import { DeleteOrderDialog } from './DeleteOrderDialog';
 import { EditOrderDialog } from './EditOrderDialog';
 import { HistoryDialog } from './HistoryDialog';
-import { ReturnOrderDialog } from './ReturnOrderDialog';
-import { UnlockOrderDialog } from './UnlockOrderDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { useCommand } from './useCommand';
+import { Modal } from 'antd';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
 
 interface Props {
   dialog: OpenOrderDialog;
@@ -32,4 +33,71 @@ export function OrderDialog({ dialog: { kind, order }, onDownloadXls, onNoHistor
     case 'unlock':
       return <UnlockOrderDialog order={order} onClose={onClose} />;
   }
+}
+
+interface OrderProps {
+  order: OrderSummary;
+  onClose: () => void;
+}
+
+function DeleteOrderDialog({ order, onClose }: OrderProps) {
+  const [deleteOrder] = useDeleteOrderMutation();
+  const { run, alert } = useCommand('Order deleted', 'The order was not deleted');
+  const handleSubmit = async () => {
+    const failure = await run(deleteOrder({ orderIdRequest: { id: order.id } }));
+    if (failure === null) onClose();
+    return failure;
+  };
+  return (
+    <FormDialog title="Delete order" submitText="Delete" isDanger onSubmit={handleSubmit} onClose={onClose}>
+      <p>
+        Are you sure you want to delete the order “{order.name}” of <strong>{order.customer.name}</strong>?
+      </p>
+      {alert}
+    </FormDialog>
+  );
+}
+
+interface ReturnProps {
+  /** The order's name. */
+  name: string;
+  onDownload: () => void;
+  onClose: () => void;
+}
+
+/** Says that a return order cannot be sent, and what to do instead (spec 2 'Order list'). */
+function ReturnOrderDialog({ name, onDownload, onClose }: ReturnProps) {
+  return (
+    <Modal
+      open
+      title="Return order"
+      width={440}
+      okText="Download XLS"
+      cancelText="Close"
+      onOk={() => {
+        onDownload();
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <p>
+        Return orders cannot be sent to the ERP. Please download the XLS of “{name}” and upload it manually.
+      </p>
+    </Modal>
+  );
+}
+
+function UnlockOrderDialog({ order, onClose }: OrderProps) {
+  const [unlockOrder] = useUnlockOrderMutation();
+  const { submit } = useNotices();
+  const handleSubmit = async () => {
+    const failure = await submit(unlockOrder({ orderIdRequest: { id: order.id } }), 'Order unlocked');
+    if (failure === null) onClose();
+    return failure;
+  };
+  return (
+    <FormDialog title="Unlock order" submitText="Unlock" onSubmit={handleSubmit} onClose={onClose}>
+      <p>Are you sure you want to unlock the order named {order.name}?</p>
+    </FormDialog>
+  );
 }

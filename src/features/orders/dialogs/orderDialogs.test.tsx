@@ -241,7 +241,7 @@ describe("'History'", () => {
     mockApi('listOrderEvents', { events: [] });
     const { dialog } = await open('History', 'History');
     expect(
-      await within(dialog).findByText('Nothing has been written down about this order yet.'),
+      await within(dialog).findByText('Nothing has been recorded for this order yet.'),
     ).toBeInTheDocument();
   });
 

@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { formFailureOf } from '../../../api';
-import { useTell } from '../actions/useTell';
-import { RefusalAlert } from './RefusalAlert';
-
-/** What the host answered to a mutation. */
-type Outcome = Parameters<typeof formFailureOf>[0];
+import { useId, useState } from 'react';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { Modal } from 'antd';
 
 /**
  * A command of a dialog. `run` says it in the alert bar when it was done; when not, `alert` says why, and once that was
@@ -12,16 +8,45 @@ type Outcome = Parameters<typeof formFailureOf>[0];
  */
 export function useCommand(done: string, notDone: string) {
   const [refusal, setRefusal] = useState<{ text: string; onClose: () => void } | null>(null);
-  const tell = useTell();
+  const { submit } = useNotices();
 
-  const run = async (command: Promise<Outcome>) => {
-    const failure = formFailureOf(await command);
-    if (failure === null) tell(done, 'success');
-    else {
+  const run = async (command: Parameters<typeof submit>[0]) => {
+    const failure = await submit(command, done);
+    if (failure !== null) {
       await new Promise<void>((resolve) => setRefusal({ text: failure.text, onClose: resolve }));
       setRefusal(null);
     }
     return failure;
   };
   return { run, alert: refusal && <RefusalAlert title={notDone} {...refusal} /> };
+}
+
+interface Props {
+  title: string;
+  /** The host's own words. */
+  text: string;
+  onClose: () => void;
+}
+
+/** Stands where the spec has a browser alert (spec 8): nothing goes on until it was read. */
+function RefusalAlert({ title, text, onClose }: Props) {
+  const id = useId();
+  return (
+    <Modal
+      open
+      title={<span id={`${id}-title`}>{title}</span>}
+      width={400}
+      closable={false}
+      onOk={onClose}
+      onCancel={onClose}
+      footer={(_buttons, { OkBtn }) => <OkBtn />}
+      modalRender={(dialog) => (
+        <div role="alertdialog" aria-modal aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+          {dialog}
+        </div>
+      )}
+    >
+      <p id={`${id}-text`}>{text}</p>
+    </Modal>
+  );
 }

@@ -1,0 +1,94 @@
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import type { baseQuery } from './baseQuery';
+import {
+  type Catalog,
+  type CommandResult,
+  generatedApi,
+  type SetCatalogForUserApiArg,
+  type SetCatalogVisibilityApiArg,
+  type SetUserRolesApiArg,
+  type User,
+} from './endpoints.gen';
+import { listTag } from './emptyApi';
+import { refusalOf } from './problem';
+
+type OnStarted<Arg> = TypedMutationOnQueryStarted<CommandResult, Arg, typeof baseQuery>;
+
+const { endpoints, util } = generatedApi;
+
+/** A user's roles stand as chosen before the server has answered, and as before when it says no. */
+export const showRolesAtOnce: OnStarted<SetUserRolesApiArg> = async (
+  { setUserRolesRequest: { id, roles } },
+  { dispatch, getState, queryFulfilled },
+) => {
+  const shown = util.selectCachedArgsForQuery(getState(), 'getUser').filter((arg) => arg.id === id);
+  const patches = shown.map((arg) =>
+    dispatch(
+      util.updateQueryData('getUser', arg, (user) => {
+        user.roles = roles;
+      }),
+    ),
+  );
+  if (!(await isDone(queryFulfilled))) patches.forEach((patch) => patch.undo());
+};
+
+/**
+ * Writes what a catalog's toggle did into every cached list of users, so that nobody has to ask for thousands of them
+ * after each cell. A list that is being asked for at this moment may hold the state before: it is asked for once more.
+ */
+export const patchUserLists: OnStarted<SetCatalogForUserApiArg> = async (
+  { catalogForUserRequest: { catalog_id, user_id, action } },
+  { dispatch, getState, queryFulfilled },
+) => {
+  if (!(await isDone(queryFulfilled))) return;
+
+  const change = (users: User[]) => {
+    const user = users.find(({ id }) => id === user_id);
+    if (user !== undefined) setCatalog(user, catalog_id, action === 'enable');
+  };
+  const state = getState();
+  const customers = util.selectCachedArgsForQuery(state, 'listCustomers');
+  const ofAgents = util.selectCachedArgsForQuery(state, 'listCustomersOfAgent');
+  const agents = util.selectCachedArgsForQuery(state, 'listAgents');
+  customers.forEach((arg) => dispatch(util.updateQueryData('listCustomers', arg, change)));
+  ofAgents.forEach((arg) => dispatch(util.updateQueryData('listCustomersOfAgent', arg, change)));
+  agents.forEach((arg) => dispatch(util.updateQueryData('listAgents', arg, change)));
+
+  const isBeingAsked = [
+    ...customers.map((arg) => endpoints.listCustomers.select(arg)(state)),
+    ...ofAgents.map((arg) => endpoints.listCustomersOfAgent.select(arg)(state)),
+    ...agents.map((arg) => endpoints.listAgents.select(arg)(state)),
+  ].some(({ status }) => status === 'pending');
+  if (isBeingAsked) dispatch(util.invalidateTags([listTag('users')]));
+};
+
+function setCatalog(user: User, catalogId: string, isEnabled: boolean) {
+  const others = user.catalogs.filter((id) => id !== catalogId);
+  user.catalogs = isEnabled ? [...others, catalogId] : others;
+  user.num_catalogs = user.catalogs.length;
+}
+
+/** A catalog's toggles stand as set before the server has answered, and as before when it says no (spec 4). */
+export const showVisibilityAtOnce: OnStarted<SetCatalogVisibilityApiArg> = async (
+  { catalogVisibilityRequest: { id, ...flags } },
+  { dispatch, queryFulfilled },
+) => {
+  const change = (catalogs: Catalog[]) => {
+    const catalog = catalogs.find((one) => one.id === id);
+    if (catalog !== undefined) Object.assign(catalog, flags);
+  };
+  const patches = [
+    dispatch(util.updateQueryData('listAllCatalogs', undefined, change)),
+    dispatch(util.updateQueryData('listCatalogs', undefined, change)),
+  ];
+  if (!(await isDone(queryFulfilled))) patches.forEach((patch) => patch.undo());
+};
+
+/** Whether a command that is under way does what it should: neither fails nor is refused. */
+export async function isDone(answer: Promise<{ data: CommandResult }>): Promise<boolean> {
+  try {
+    return refusalOf((await answer).data) === null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isApiProblem, problemText } from '../../api';
+import { paths } from '../../lib/paths';
+import styles from './messages.module.css';
+
+/** Shown instead of a page that has failed: it lets the person go on, and shows the request id if there is one. */
+export function RouteErrorPage() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  if (isChunkError(error)) {
+    // After a new deployment the chunks of the version before are gone.
+    return (
+      <MessagePage
+        title="This page could not be loaded"
+        text="There may be a new version of the application. Reload to get it."
+        action="Reload"
+        onAction={() => window.location.reload()}
+      />
+    );
+  }
+  return (
+    <MessagePage
+      title="This page has failed"
+      text={problemText(error)}
+      requestId={isApiProblem(error) ? error.requestId : undefined}
+      action="Try again"
+      // Going to the same address again loads and renders the page anew.
+      onAction={() => void navigate(location, { replace: true, state: location.state })}
+    />
+  );
+}
+
+function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/.test(error.message))
+  );
+}
+
+interface MessagePageProps {
+  title: string;
+  text: string;
+  /** The id to quote when asking for help. */
+  requestId?: string;
+  /** What may help, beside the way back. */
+  action: string;
+  onAction: () => void;
+}
+
+/** A page that only says what failed, without Ant Design: it must stand where the rest has failed. */
+function MessagePage({ title, text, requestId, action, onAction }: MessagePageProps) {
+  return (
+    <section className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {requestId && <p className={styles.text}>Request id: {requestId}</p>}
+      <div className={styles.actions}>
+        <button className={styles.action} type="button" onClick={onAction}>
+          {action}
+        </button>
+        <Link className={styles.action} to={paths.orderList.href()}>
+          Back to orders
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** What stands while the first chunks or the person's account are on their way. */
+export function StartingPage() {
+  return (
+    <div className={styles.starting} role="status" aria-label="Loading">
+      <span className={styles.spinner} />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { api, sessionEnded } from '../api';
+import { paths } from '../lib/paths';
+import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
+import { mockStore } from '../test/mockStore';
+import { followOtherTabs, startApp, startListeners, type TabChannel } from './start';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { mockApi, problem } from '../test/mockApi';
+import { makeStore } from './store';
+import { buildUser } from '../test/factories/buildUser';
+import { coatCell, openLineSheet, savedLine } from '../test/openLineSheet';
+
+describe('what follows an event', () => {
+  function start(place = '/admin/orders/list?q=casa') {
+    const [pathname = '', search = ''] = place.split('?');
+    const navigate = jest.fn();
+    const stop = startListeners({
+      state: { location: { pathname, search: search && `?${search}` } },
+      navigate,
+    });
+    return { ...mockStore(), navigate, stop };
+  }
+
+  let app: ReturnType<typeof start>;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    app.stop();
+    jest.useRealTimers();
+  });
+
+  const saved = showAlert({ message: 'Order saved', severity: 'success' });
+  const failed = showAlert({ message: 'Could not save the order', severity: 'error' });
+
+  it('hides an alert after six seconds', async () => {
+    app = start();
+    app.store.dispatch(saved);
+    await jest.advanceTimersByTimeAsync(5999);
+    expect(app.dispatched()).toEqual([saved]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(app.dispatched()).toEqual([saved, alertsHidden()]);
+  });
+
+  it('gives the next alert its whole time', async () => {
+    app = start();
+    app.store.dispatch(saved);
+    await jest.advanceTimersByTimeAsync(4000);
+    app.store.dispatch(failed);
+    await jest.advanceTimersByTimeAsync(5999);
+    expect(app.dispatched()).toEqual([saved, failed]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(app.dispatched()).toEqual([saved, failed, alertsHidden()]);
+  });
+
+  it('leads to the login when the session ends, and back from there', () => {
+    app = start();
+    app.store.dispatch(sessionEnded());
+    expect(app.navigate.mock.calls).toEqual([
+      [paths.login.href('/admin/orders/list?q=casa'), expect.objectContaining({ replace: true })],
+    ]);
+    expect(app.dispatched()).toEqual([sessionEnded()]);
+  });
+
+  it('stays where nobody needs to be signed in', () => {
+    app = start('/login');
+    app.store.dispatch(sessionEnded());
+    expect(app.navigate).not.toHaveBeenCalled();
+  });
+});
+
+const selectMe = api.endpoints.getMe.select();
+
+it('leads back to the login whoever returns to a page that asks nothing, after a 401 was told there', async () => {
+  mockApi('getMe', problem(401, 'Please sign in.'));
+  const store = makeStore();
+  const router = createMemoryRouter([{ path: '*', element: null }], {
+    initialEntries: ['/admin/orders/list', '/login'],
+  });
+  const stop = startApp(store, router);
+  // The answer comes while the login is on its way, where a 401 leads nowhere.
+  await waitFor(() => expect(selectMe(store.getState()).isError).toBe(true));
+  expect(router.state.location.pathname).toBe('/login');
+
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.search).toBe('?from=/admin/orders/list'));
+  expect(router.state.location.pathname).toBe('/login');
+  stop();
+});
+
+describe('the other tabs of the browser', () => {
+  /** A channel to tabs that are not there: what they would hear, and what they say. */
+  function buildChannel() {
+    const target = new EventTarget();
+    const told: unknown[] = [];
+    const channel: TabChannel = {
+      postMessage: (message: unknown) => void told.push(message),
+      addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+    };
+    return {
+      channel,
+      told,
+      say: (data: unknown) => act(() => void target.dispatchEvent(new MessageEvent('message', { data }))),
+    };
+  }
+
+  const message = 'Somebody else has signed in in another tab of this browser.';
+  let leave = () => undefined as void;
+  afterEach(() => leave());
+
+  async function openBesideOtherTabs() {
+    const app = await openLineSheet();
+    const tabs = buildChannel();
+    leave = followOtherTabs(app.store, tabs.channel);
+    return { ...app, tabs };
+  }
+
+  it('nothing typed goes out in the name of who has signed in elsewhere', async () => {
+    const { user, server, tabs } = await openBesideOtherTabs();
+    server.fates.push({ refuse: 'Not now.' });
+    await user.type(coatCell('Black', 'S'), '3');
+    const rival = buildUser({ id: 'rival', name: 'Rita Rival', roles: ['admin'] });
+    mockApi('getMe', rival);
+    tabs.say(rival.id);
+    expect(await screen.findByText(message)).toBeVisible();
+    await savedLine();
+    expect(coatCell('Black', 'S')).toHaveValue('');
+    expect(server.saves).toEqual([]);
+    await waitFor(() => expect(tabs.told).toEqual(['rival']));
+  });
+
+  it.each(['own id', 'what no tab of ours says'])('%s changes nothing', async (what) => {
+    const { user, server, tabs, store } = await openBesideOtherTabs();
+    await user.type(coatCell('Black', 'S'), '3');
+
+    const me = api.endpoints.getMe.select()(store.getState()).data;
+    tabs.say(what === 'own id' ? me?.id : { id: 'x' });
+    await user.tab();
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3 }));
+    await savedLine();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+});

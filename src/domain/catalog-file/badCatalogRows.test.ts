@@ -1,0 +1,194 @@
+import { catalogColumns, type CatalogColumn } from './catalogColumns';
+import { formatRowError } from '../spreadsheet/rowErrors';
+import { parseCatalogRows } from './parseCatalogRows';
+import type { Cell } from '../spreadsheet/readCell';
+
+type Cells = { [column in CatalogColumn]?: Cell };
+
+const coat: Cells = { generic: 'WJM123', name: 'Coat', color: 0, size: 'M', wh_price: 100, currency: 'EUR' };
+const hat: Cells = { ...coat, generic: 'WJM456', name: 'Hat', wh_price: '12,50' };
+
+const sheet = (rows: Cells[]) =>
+  rows.map((cells, index) => ({
+    row: index + 2,
+    cells: catalogColumns.map((column) => cells[column] ?? null),
+  }));
+const parse = (...rows: Cells[]) => parseCatalogRows(catalogColumns, sheet(rows));
+const count = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
+
+describe('a bad catalog file', () => {
+  it('is refused by its header before its rows are read', () => {
+    expect(parseCatalogRows(['generic'], sheet([coat])).errors.map(formatRowError)).toEqual([
+      'Row 1, column name: the column is missing',
+      'Row 1, column color: the column is missing',
+      'Row 1, column size: the column is missing',
+      'Row 1, column wh_price: the column is missing',
+      'Row 1, column currency: the column is missing',
+    ]);
+  });
+
+  it.each<[string, Cells[]]>([
+    ['has no rows', []],
+    ['has only empty rows', [{}, {}]],
+  ])('%s', (_rule, rows) => {
+    expect(errorsOf(...rows)).toEqual(['Row 2, column generic: the file has no products']);
+  });
+
+  it.each<[string, Cells[], string[]]>([
+    ['a missing generic', [{ ...coat, generic: null }], ['Row 2, column generic: is required']],
+    [
+      'a bad generic',
+      [{ ...coat, generic: 'W1' }],
+      ['Row 2, column generic: must be 6 capital letters or digits, as in WJM123'],
+    ],
+    [
+      'a row without color and size',
+      [coat, { ...coat, color: null, size: '' }],
+      ['Row 3, column color: is required', 'Row 3, column size: is required'],
+    ],
+    [
+      'a garment of which no row says what is required',
+      [
+        { ...coat, name: null, wh_price: null, currency: null },
+        { ...coat, size: 'L', name: null, wh_price: null, currency: null },
+      ],
+      [
+        'Row 2, column name: is required',
+        'Row 2, column currency: is required',
+        'Row 2, column wh_price: is required',
+      ],
+    ],
+    [
+      'rows of a garment that disagree, each of them',
+      [coat, { ...coat, size: 'L', name: 'Cape' }, { ...coat, size: 'S', wh_price: 90, with_stocks: 1 }],
+      ['Row 3, column name: differs from row 2', 'Row 4, column wh_price: differs from row 2'],
+    ],
+    [
+      'a disagreement names the row that first said it',
+      [
+        coat,
+        { ...coat, size: 'L', rt_price: 1, with_stocks: 'no' },
+        { ...coat, size: 'S', rt_price: 2, with_stocks: 'yes' },
+      ],
+      ['Row 4, column rt_price: differs from row 3', 'Row 4, column with_stocks: differs from row 3'],
+    ],
+    [
+      'rows of a colour that name it differently',
+      [
+        { ...coat, color_name: 'Black' },
+        { ...coat, size: 'L', color_name: 'Noir' },
+        { ...coat, color: 1, color_name: 'White' },
+      ],
+      ['Row 3, column color_name: differs from row 2'],
+    ],
+    [
+      'every bad price, also when it repeats, and what differs from the first good one',
+      [
+        { ...coat, wh_price: -1 },
+        { ...coat, size: 'L', wh_price: -1 },
+        { ...coat, size: 'S', wh_price: 5 },
+        { ...coat, size: 'XS', wh_price: 6 },
+      ],
+      [
+        'Row 2, column wh_price: must not be negative',
+        'Row 3, column wh_price: must not be negative',
+        'Row 5, column wh_price: differs from row 4',
+      ],
+    ],
+    [
+      'bad cells of one row together',
+      [{ ...coat, color: 'x', stock: 1.5, name: '#N/A', with_stocks: 'maybe', currency: 'euro' }],
+      [
+        'Row 2, column name: holds the spreadsheet error #N/A',
+        'Row 2, column currency: must be a currency of 3 capitals, as in EUR',
+        'Row 2, column with_stocks: must be TRUE or FALSE, yes or no, 1 or 0',
+        'Row 2, column color: must be 3 digits or capital letters, as in 000',
+        'Row 2, column stock: must be a whole number',
+      ],
+    ],
+    [
+      'a sku that is not of its generic and color',
+      [
+        { ...coat, sku: 'WJM123001M' },
+        { ...coat, size: 'L', sku: 'WJM123000' },
+      ],
+      [
+        'Row 2, column sku: must be WJM123000 followed by a size',
+        'Row 3, column sku: must be WJM123000 followed by a size',
+      ],
+    ],
+    ['a sku that stands twice', [coat, hat, coat], ['Row 4, column sku: repeats WJM123000M of row 2']],
+    [
+      'a sku that stands twice under two sizes',
+      [coat, { ...coat, size: 'L', sku: 'WJM123000M' }],
+      ['Row 3, column sku: repeats WJM123000M of row 2'],
+    ],
+    [
+      'two skus for one color and size',
+      [coat, { ...coat, sku: 'WJM123000MM' }],
+      ['Row 3, column size: repeats the color and size of row 2'],
+    ],
+    [
+      'texts that are too long',
+      [
+        {
+          ...coat,
+          name: 'x'.repeat(201),
+          size: 'y'.repeat(17),
+          color_name: 'z'.repeat(201),
+          sku: 's'.repeat(65),
+        },
+      ],
+      [
+        'Row 2, column name: must have at most 200 characters',
+        'Row 2, column size: must have at most 16 characters',
+        'Row 2, column sku: must have at most 64 characters',
+      ],
+    ],
+    [
+      'a size beyond the hundredth of a product',
+      [...count(101).map((size) => ({ ...coat, size })), { ...coat, size: 1, color: 1 }, hat],
+      ['Row 102, column size: is one too many: a product has at most 100 sizes'],
+    ],
+    [
+      'a colour beyond the five hundredth of a product',
+      [...count(501).map((color) => ({ ...coat, color })), { ...coat, size: 'L', color: 1 }, hat],
+      ['Row 502, column color: is one too many: a product has at most 500 colors'],
+    ],
+    [
+      'products beyond the twenty thousandth',
+      [
+        ...count(20_001).map((index) => ({ ...coat, generic: 100_000 + index })),
+        { ...coat, generic: 100_001, color: 1 },
+      ],
+      ['Row 20002, column generic: is one too many: a catalog has at most 20000 products'],
+    ],
+    [
+      'a second currency in the catalog',
+      [
+        { ...coat, currency: 'e' },
+        hat,
+        { ...coat, generic: 'WJM789', currency: 'USD' },
+        { ...hat, generic: 'WJM000' },
+      ],
+      [
+        'Row 2, column currency: must be a currency of 3 capitals, as in EUR',
+        'Row 4, column currency: differs from row 3, and a catalog has one currency',
+      ],
+    ],
+  ])('has %s', (_rule, rows, errors) => {
+    expect(errorsOf(...rows)).toEqual(errors);
+  });
+});
+
+test('beside bad rows stands what could be read, with the garments that it is not all of', () => {
+  const { garments, errors } = parse(coat, { ...coat, color: 1, stock: -1 }, hat);
+  expect(errors).toHaveLength(1);
+  expect(garments).toMatchObject([
+    { generic: 'WJM123', name: 'Coat', is_sound: false },
+    { generic: 'WJM456', is_sound: true },
+  ]);
+  const { name: _name, ...nameless } = hat;
+  expect(parse(coat, nameless).garments).toMatchObject([{ is_sound: true }, { is_sound: false }]);
+});

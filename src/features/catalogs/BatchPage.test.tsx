@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { utils, write } from 'xlsx';
+import { buildCatalog } from '../../test/factories/buildCatalog';
+import { mockApi, networkFailure, type SeenCall } from '../../test/mockApi';
+import { renderApp } from '../../test/render';
+
+jest.mock('../../shared/file-check/startFileCheck');
+
+const women = buildCatalog({ id: '7', name: 'Women AW26' });
+const men = buildCatalog({ id: '8', name: 'Men AW26' });
+const problemText = 'Problem batch update catalog, try again later!';
+
+function workbook(...rows: unknown[][]): File {
+  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');
+  return new File([write(book, { type: 'array', bookType: 'xlsx' })], 'batch.xlsx');
+}
+
+async function open() {
+  mockApi('listAllCatalogs', [women, men]);
+  const app = renderApp('/admin/catalog/batch');
+  const update = await screen.findByRole('button', { name: 'Update' });
+  return { ...app, update };
+}
+
+async function choose(action: 'Upload' | 'Edit' | 'Delete', file: File) {
+  const app = await open();
+  const { user } = app;
+  await user.click(screen.getByRole('combobox', { name: 'Catalogs' }));
+  await user.click(await screen.findByTitle('Women AW26'));
+  await user.click(await screen.findByTitle('Men AW26'));
+  await chooseAction(user, action);
+  await user.upload(screen.getByLabelText('Excel file'), file);
+  return app;
+}
+
+async function chooseAction(user: Awaited<ReturnType<typeof open>>['user'], action: string) {
+  await user.click(screen.getByRole('combobox', { name: 'Action' }));
+  await user.click(await screen.findByTitle(action));
+}
+
+function formOf(call: SeenCall | undefined) {
+  return call?.body instanceof FormData ? Object.fromEntries(call.body) : null;
+}
+
+const garments = workbook(
+  ['generic', 'name', 'color', 'size', 'wh_price', 'currency'],
+  ['WJM123', 'Coat', '000', 'M', 100, 'EUR'],
+);
+const prices = workbook(['sku', 'wh_price'], ['WJM123000M', 90]);
+const dropped = workbook(['sku'], ['WJM123000M'], ['WJM123000L']);
+
+it('says what is missing', async () => {
+  const { user, update } = await open();
+  await user.click(update);
+  for (const missing of ['Select some catalog', 'Select an action', 'Excel file is required'])
+    expect(await screen.findByRole('button', { name: missing })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Catalogs' })).toHaveAccessibleDescription(
+    'Select some catalog',
+  );
+});
+
+it('uploads garments to several catalogs', async () => {
+  const calls = mockApi('uploadGarments', { status: 'success' });
+  const { user, update } = await choose('Upload', garments);
+  expect(screen.queryByRole('checkbox', { name: "Create if doesn't exist" })).not.toBeInTheDocument();
+  await screen.findByText('1 row, all good');
+  await user.click(update);
+  expect(await screen.findByText('Awesome! Updated successfully!')).toBeInTheDocument();
+  expect(formOf(calls[0])).toEqual({ catalog_ids: '7,8', file_path: expect.any(File) });
+});
+
+it.each([
+  [false, 'false'],
+  [true, 'true'],
+])("edits garments; 'Create if doesn't exist' %s", async (isChecked, override) => {
+  const calls = mockApi('editGarments', { status: 'success' });
+  const { user, update } = await choose('Edit', prices);
+  if (isChecked) await user.click(screen.getByRole('checkbox', { name: "Create if doesn't exist" }));
+  await screen.findByText('1 row, all good');
+  await user.click(update);
+  expect(await screen.findByText('Awesome! Updated successfully!')).toBeInTheDocument();
+  expect(formOf(calls[0])).toMatchObject({ catalog_ids: '7,8', override });
+});
+
+it("forgets 'Create if doesn't exist' when the action changes", async () => {
+  const { user } = await choose('Edit', prices);
+  await user.click(screen.getByRole('checkbox', { name: "Create if doesn't exist" }));
+  await chooseAction(user, 'Delete');
+  expect(screen.queryByRole('checkbox', { name: "Create if doesn't exist" })).not.toBeInTheDocument();
+  await chooseAction(user, 'Edit');
+  expect(screen.getByRole('checkbox', { name: "Create if doesn't exist" })).not.toBeChecked();
+});
+
+it('asks before it deletes', async () => {
+  const calls = mockApi('deleteGarments', { status: 'success' });
+  const { user, update } = await choose('Delete', dropped);
+  await screen.findByText('2 rows, all good');
+  await user.click(update);
+  const dialog = await screen.findByRole('dialog', { name: 'Delete garments' });
+  expect(dialog).toHaveTextContent(
+    'Delete the garments and skus listed in the file (2 rows) from 2 catalogs?',
+  );
+  expect(calls).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Awesome! Updated successfully!')).toBeInTheDocument();
+  expect(formOf(calls[0])).toMatchObject({ catalog_ids: '7,8' });
+});
+
+it('checks the file by the rules of the action', async () => {
+  const { user, update } = await choose('Upload', prices);
+  const table = await screen.findByRole('region', { name: 'Bad rows' });
+  expect(table).toHaveTextContent('the column is missing');
+  expect(update).toBeDisabled();
+  await chooseAction(user, 'Edit');
+  expect(await screen.findByText('1 row, all good')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Bad rows' })).not.toBeInTheDocument();
+});
+
+it('shows every row that the server refuses', async () => {
+  const errors = [{ row: 2, column: 'sku', message: 'WJM123000M is unknown' }];
+  mockApi('editGarments', { status: 'error', error: 'The file has 1 bad row, nothing was changed.', errors });
+  const { user, update } = await choose('Edit', prices);
+  await screen.findByText('1 row, all good');
+  await user.click(update);
+  expect(await screen.findByText(problemText)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Bad rows' })).toHaveTextContent('WJM123000M is unknown');
+});
+
+it('tells when the server cannot be reached', async () => {
+  mockApi('editGarments', networkFailure());
+  const { user, update } = await choose('Edit', prices);
+  await screen.findByText('1 row, all good');
+  await user.click(update);
+  expect(await screen.findByText(problemText)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/could not be reached/)).toBeVisible());
+});
+
+it('leads to the first catalog when there is none', async () => {
+  mockApi('listAllCatalogs', []);
+  renderApp('/admin/catalog/batch');
+  expect(await screen.findByText('There are no catalogs yet.')).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { counted } from '../../lib/numbers';
+import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { type Catalog, formFailureOf, type RowError, useListAllCatalogsQuery } from '../../api';
+import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { NoCatalogs } from './NoCatalogs';
+import { Checkbox, Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useNotices } from '../../shared/alert-bar/useNotices';
+import { BadRows } from '../../shared/bad-rows/BadRows';
+import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
+import { maySend } from '../../shared/file-check/FileCheck';
+import { useFileCheck } from '../../shared/file-check/useFileCheck';
+import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
+import { ruleOf } from '../../ui/form/formFailure';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { SendingProgress } from './SendingProgress';
+import { actionFault, batchActions, type BatchDraft, catalogsFault, emptyBatch, useBatch } from './batch';
+
+/** Batch update (spec 2): garments of several catalogs at once, by one spreadsheet. */
+export function BatchPage() {
+  const { data, isError, error, refetch } = useListAllCatalogsQuery();
+  return (
+    <PageFrame
+      title="Batch update"
+      lead="Adds, edits or deletes garments of several catalogs with one Excel file. If any row is wrong, nothing is changed."
+      layout="form"
+    >
+      {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!isError && data === undefined && <LoadingPanel fields={4} />}
+      {data?.length === 0 && <NoCatalogs />}
+      {data !== undefined && data.length > 0 && <BatchForm catalogs={data} />}
+    </PageFrame>
+  );
+}
+
+const noRows: readonly RowError[] = [];
+const actionOptions = (['upload', 'edit', 'delete'] as const).map((action) => ({
+  value: action,
+  label: batchActions[action].label,
+}));
+
+function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
+  const [{ action, file }, setDraft] = useState(emptyBatch);
+  /** A deletion that waits for a yes or a no. */
+  const [asking, setAsking] = useState<{ catalogs: number; answer: (isYes: boolean) => void } | null>(null);
+  const [badRows, setBadRows] = useState(noRows);
+  const { run, sent, isLoading } = useBatch();
+  const kind = action === null ? 'catalog' : batchActions[action].kind;
+  // Which rules a file must keep depends on the action.
+  const check = useFileCheck(kind, action === null ? null : file);
+  const { notify } = useNotices();
+
+  const handleChange = (change: Partial<BatchDraft>, draft: BatchDraft) => {
+    setDraft(draft);
+    if ('file' in change || 'action' in change) setBadRows(noRows);
+  };
+
+  const askFirst = async (draft: BatchDraft) => {
+    const isYes = await new Promise<boolean>((answer) =>
+      setAsking({ catalogs: draft.catalogs.length, answer }),
+    );
+    setAsking(null);
+    return isYes;
+  };
+
+  const handleSubmit = async (draft: BatchDraft) => {
+    if (draft.action === 'delete' && !(await askFirst(draft))) return undefined;
+    const answer = await run(draft);
+    if (answer === null) return null;
+    const failure = formFailureOf(answer);
+    setBadRows((failure && answer.data?.errors) ?? noRows);
+    if (failure !== null) {
+      notify('Problem batch update catalog, try again later!', 'error');
+      return failure;
+    }
+    notify('Awesome! Updated successfully!', 'success');
+    setDraft({ ...draft, file: null });
+    return null;
+  };
+
+  return (
+    <>
+      <FormPanel<BatchDraft>
+        submitText="Update"
+        initialValues={emptyBatch}
+        resets="file"
+        isDisabled={check.state !== 'none' && !maySend(check)}
+        onSubmit={handleSubmit}
+        onChange={handleChange}
+      >
+        <Form.Item name="catalogs" label="Catalogs" required rules={[ruleOf(catalogsFault)]}>
+          <Select
+            mode="multiple"
+            placeholder="Select catalogs"
+            allowClear
+            listHeight={224}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={sortCatalogs(catalogs).map((catalog) => ({
+              value: catalog.id,
+              label: catalogText(catalog),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="action"
+          label="Action"
+          required
+          rules={[ruleOf(actionFault)]}
+          extra={action && batchActions[action].hint}
+        >
+          <Select placeholder="Select an action" listHeight={224} options={actionOptions} />
+        </Form.Item>
+        <SpreadsheetField label="Excel file" kind={kind} check={check} isDisabled={isLoading} />
+        {action === 'edit' && (
+          <Form.Item name="createsMissing" valuePropName="checked" preserve={false}>
+            <Checkbox>Create if doesn&apos;t exist</Checkbox>
+          </Form.Item>
+        )}
+      </FormPanel>
+      <SendingProgress sent={sent} />
+      {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
+      {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was changed" />}
+      {asking && (
+        <ConfirmDeleteDialog
+          rows={check.state === 'good' ? check.rows : null}
+          catalogs={asking.catalogs}
+          onConfirm={() => asking.answer(true)}
+          onClose={() => asking.answer(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConfirmDeleteDialogProps {
+  /** How many rows the file has; null when only the host will know. */
+  rows: number | null;
+  catalogs: number;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before many garments go at once. */
+function ConfirmDeleteDialog({ rows, catalogs, onConfirm, onClose }: ConfirmDeleteDialogProps) {
+  return (
+    <Modal
+      open
+      title="Delete garments"
+      width={440}
+      okText="Delete"
+      cancelText="Cancel"
+      okButtonProps={{ danger: true }}
+      onOk={onConfirm}
+      onCancel={onClose}
+    >
+      <p>
+        Delete the garments and skus listed in the file{rows !== null && ` (${counted(rows, 'row')})`} from{' '}
+        {counted(catalogs, 'catalog')}? Orders keep their lines.
+      </p>
+    </Modal>
+  );
+}

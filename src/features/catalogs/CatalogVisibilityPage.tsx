@@ -1,0 +1,158 @@
+import { useCallback, useMemo } from 'react';
+import { type Catalog, useListAllCatalogsQuery, useSetCatalogVisibilityMutation } from '../../api';
+import { useNotices } from '../../shared/alert-bar/useNotices';
+import { sortCatalogs } from '../../domain/catalogs/seasons';
+import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { allFirstCodec, CatalogToolbar, filterCatalogs, useCatalogView } from './catalogView';
+import { NoCatalogs } from './NoCatalogs';
+import { Flex, Switch, Typography } from 'antd';
+import { Link } from 'react-router-dom';
+import { counted, numberText } from '../../lib/numbers';
+import { paths } from '../../lib/paths';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { catalogTypeText } from './catalogFacts';
+
+/** Where each catalog is offered, and whether it is current; a toggle stands at once (spec 2, 4). */
+export function CatalogVisibilityPage() {
+  const query = useListAllCatalogsQuery();
+  const { data } = query;
+  const [setVisibility] = useSetCatalogVisibilityMutation();
+  const { view, searchText, setSearch, setCurrentOnly, showAll } = useCatalogView(allFirstCodec);
+  const { report } = useNotices();
+
+  const handleToggle: OnToggle = useCallback(
+    async ({ id }, flag, isOn) => {
+      await report(setVisibility({ catalogVisibilityRequest: { id, [flag]: isOn } }));
+    },
+    [setVisibility, report],
+  );
+  const columns = useMemo(() => visibilityColumns(handleToggle), [handleToggle]);
+  const card = useMemo(() => visibilityCard(handleToggle), [handleToggle]);
+  const catalogs = useMemo(() => data && sortCatalogs(data), [data]);
+  const { search, isCurrentOnly } = view;
+  const filter = useCallback(
+    (all: readonly Catalog[]) => filterCatalogs(all, { search, isCurrentOnly }),
+    [search, isCurrentOnly],
+  );
+
+  return (
+    <PageFrame title="Catalog visibility" count={data && filter(data).length} layout="fill">
+      <CatalogToolbar
+        searchText={searchText}
+        isCurrentOnly={isCurrentOnly}
+        onSearch={setSearch}
+        onCurrentOnly={setCurrentOnly}
+      />
+      <LoadedTable
+        label="Catalogs"
+        query={{ ...query, data: catalogs }}
+        columns={columns}
+        filter={filter}
+        rowKey={catalogId}
+        card={card}
+        scrollKey={JSON.stringify(view)}
+        empty={<NoCatalogs filters={data?.length ? { search, onShowAll: showAll } : undefined} />}
+      />
+    </PageFrame>
+  );
+}
+
+const catalogId = ({ id }: Catalog) => id;
+
+/** What is switched on or off of a catalog (spec 7). */
+type Toggle = 'wls_enabled' | 'ls_enabled' | 'is_current';
+
+type OnToggle = (catalog: Catalog, flag: Toggle, isOn: boolean) => Promise<void>;
+
+const toggles: readonly { readonly key: string; readonly title: string; readonly flag: Toggle }[] = [
+  { key: 'wls', title: 'WLS', flag: 'wls_enabled' },
+  { key: 'ls', title: 'LS', flag: 'ls_enabled' },
+  { key: 'current', title: 'Current', flag: 'is_current' },
+];
+
+/** The catalogs' facts and their three toggles. */
+function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
+  return [
+    {
+      key: 'name',
+      title: 'Catalog',
+      width: 220,
+      fixed: 'start',
+      sortBy: ({ name }) => name,
+      render: nameLink,
+    },
+    {
+      key: 'season',
+      title: 'Season',
+      width: 88,
+      sortBy: ({ season }) => season,
+      render: ({ season }) => season,
+    },
+    {
+      key: 'type',
+      title: 'Type',
+      width: 104,
+      responsive: ['xl'],
+      sortBy: ({ catalog_type }) => catalogTypeText(catalog_type),
+      render: ({ catalog_type }) => catalogTypeText(catalog_type),
+    },
+    {
+      key: 'items',
+      title: 'Garments',
+      width: 104,
+      align: 'end',
+      responsive: ['lg'],
+      sortBy: ({ num_items }) => num_items,
+      render: ({ num_items }) => numberText(num_items),
+    },
+    ...toggles.map(({ key, title, flag }) => ({
+      key,
+      title,
+      width: 96,
+      sortBy: (catalog: Catalog) => (catalog[flag] ? 0 : 1),
+      render: (catalog: Catalog) => toggleOf(catalog, title, flag, onToggle),
+    })),
+  ];
+}
+
+/** A catalog with its toggles on a phone. */
+function visibilityCard(onToggle: OnToggle) {
+  return (catalog: Catalog) => (
+    <Flex vertical gap={6}>
+      <Typography.Text ellipsis>{nameLink(catalog)}</Typography.Text>
+      <Typography.Text type="secondary">
+        {[catalog.season, catalogTypeText(catalog.catalog_type), counted(catalog.num_items, 'garment')]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </Typography.Text>
+      <Flex gap={20}>
+        {toggles.map(({ key, title, flag }) => (
+          <Flex key={key} gap={8} align="center">
+            {toggleOf(catalog, title, flag, onToggle)}
+            <span aria-hidden>{title}</span>
+          </Flex>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+function nameLink({ id, name }: Catalog) {
+  return (
+    <Link to={paths.catalogPreview.href(id)} title={name}>
+      {name}
+    </Link>
+  );
+}
+
+function toggleOf(catalog: Catalog, title: string, flag: Toggle, onToggle: OnToggle) {
+  return (
+    <Switch
+      size="small"
+      aria-label={`${title}: ${catalog.name}`}
+      checked={catalog[flag]}
+      onChange={(isOn) => void onToggle(catalog, flag, isOn)}
+    />
+  );
+}

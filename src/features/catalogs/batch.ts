@@ -1,0 +1,56 @@
+import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { useDeleteGarmentsMutation, useEditGarmentsMutation, useUploadGarmentsMutation } from '../../api';
+import { useSending } from './SendingProgress';
+
+/** What a batch update does with the garments of its file (spec 2, 7). */
+export type BatchAction = 'upload' | 'edit' | 'delete';
+
+/** What each action is called, what it does, and what its file is about. */
+export const batchActions: Record<BatchAction, { label: string; hint: string; kind: FileKind }> = {
+  upload: { label: 'Upload', hint: 'Adds the garments of the file to the catalogs.', kind: 'catalog' },
+  edit: {
+    label: 'Edit',
+    hint: 'Changes what the file says of a sku or a generic; a blank cell changes nothing.',
+    kind: 'edit',
+  },
+  delete: {
+    label: 'Delete',
+    hint: 'Takes the garments or skus of the file out of the catalogs; orders keep their lines.',
+    kind: 'delete',
+  },
+};
+
+/** A batch update as it is typed. */
+export interface BatchDraft {
+  readonly catalogs: readonly string[];
+  readonly action: BatchAction | null;
+  /** Only of the action 'edit': it resets when that changes (spec 5). */
+  readonly createsMissing?: boolean;
+  readonly file: File | null;
+}
+
+export const emptyBatch: BatchDraft = { catalogs: [], action: null, file: null };
+
+/** What is missing before a batch update can be sent (spec 5); the file's field knows its own. */
+export const catalogsFault = (catalogs: BatchDraft['catalogs']) =>
+  catalogs.length === 0 ? 'Select some catalog' : null;
+export const actionFault = (action: BatchDraft['action']) => (action === null ? 'Select an action' : null);
+
+/** The call of each action, and how much of its form has gone out. */
+export function useBatch() {
+  const [uploadGarments, upload] = useUploadGarmentsMutation();
+  const [editGarments, edit] = useEditGarmentsMutation();
+  const [deleteGarments, remove] = useDeleteGarmentsMutation();
+  const { sent, send } = useSending();
+
+  const run = ({ catalogs, action, createsMissing, file }: BatchDraft) => {
+    if (action === null || file === null) return null;
+    const garmentsForm = { catalog_ids: catalogs.join(','), file_path: file };
+    const override = createsMissing === true ? ('true' as const) : ('false' as const);
+    const editGarmentsForm = { ...garmentsForm, override };
+    if (action === 'upload') return send(garmentsForm, () => uploadGarments({ garmentsForm }));
+    if (action === 'delete') return send(garmentsForm, () => deleteGarments({ garmentsForm }));
+    return send(editGarmentsForm, () => editGarments({ editGarmentsForm }));
+  };
+  return { run, sent, isLoading: upload.isLoading || edit.isLoading || remove.isLoading };
+}

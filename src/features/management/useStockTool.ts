@@ -1,0 +1,14 @@
+import { failureOf, isApiProblem } from '../../api';
+import { useNotices } from '../../shared/alert-bar/useNotices';
+
+/** Says in the alert bar how a call of a stock tool ended: a bare 'error' when the host could not be reached (spec 8). */
+export function useStockTool() {
+  const { notify } = useNotices();
+  return async (call: PromiseLike<{ data?: unknown; error?: unknown }>, done: string, failed: string) => {
+    const outcome = await call;
+    const failure = failureOf(outcome);
+    if (failure === null) return notify(done, 'success');
+    const isUnreachable = isApiProblem(outcome.error) && outcome.error.status === 'network';
+    notify(isUnreachable ? 'error' : `${failed}: ${failure}`, 'error');
+  };
+}

@@ -1,0 +1,33 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import type { CreateOrderRequest } from '../../api';
+import { rootReducer } from '../../lib/redux';
+import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
+import { type PlaceDraft, toPlace } from '../../domain/orders/place';
+
+/** What the form holds. */
+export interface NewOrderValues extends PlaceDraft {
+  readonly title: string;
+  readonly catalog: string;
+}
+
+/** What has been entered and not yet created. */
+type NewOrderDraft = Partial<NewOrderValues>;
+
+/** What has been entered, by who enters it and for whom. */
+export const newOrderDraft = createDraftSlice<'newOrder', NewOrderDraft>('newOrder', {});
+
+declare module '../../lib/redux' {
+  interface Slices extends WithSlice<typeof newOrderDraft.slice> {}
+}
+
+rootReducer.inject(newOrderDraft.slice);
+
+/** The request of a form without faults; without a customer the order is the caller's own. */
+export function toCreateOrder(values: NewOrderValues, customer: string | undefined): CreateOrderRequest {
+  return {
+    ...(customer !== undefined && { customer }),
+    title: values.title.trim(),
+    catalog: values.catalog,
+    ...toPlace(values),
+  };
+}

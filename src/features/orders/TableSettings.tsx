@@ -1,0 +1,129 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover, Radio } from 'antd';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import styles from './TableSettings.module.css';
+import type { Sort } from '../../ui/list-table/sortRows';
+
+interface Props {
+  /** The columns that may be hidden. */
+  columns: readonly { readonly key: string; readonly title: string }[];
+  preferences: TablePreferences;
+  onChange: (next: TablePreferences) => void;
+}
+
+const densities: { value: Density; label: string }[] = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Comfortable' },
+];
+
+/** The 'Columns' button of a table: which columns it shows, and how high its rows are. */
+export const TableSettings = memo(function TableSettings(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const handleOpenChange = (open: boolean) => {
+    // Escape leaves the focus in what is about to go.
+    if (!open && button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
+    setOpen(open);
+  };
+  return (
+    <span
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The Tab key leads out of it.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Popover
+        open={isOpen}
+        onOpenChange={handleOpenChange}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        destroyOnHidden
+        getPopupContainer={(opener) => opener.parentElement ?? document.body}
+        content={<Settings {...props} />}
+      >
+        <Button
+          ref={button}
+          icon={<SettingOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+        >
+          Columns
+        </Button>
+      </Popover>
+    </span>
+  );
+});
+
+function Settings({ columns, preferences, onChange }: Props) {
+  const settings = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(function focusFirst() {
+    // It can take the focus only once it has been positioned.
+    const frame = requestAnimationFrame(() =>
+      settings.current?.querySelector('input')?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const keys = columns.map(({ key }) => key);
+  return (
+    <div ref={settings} className={styles.settings} role="dialog" aria-label="Columns">
+      <section>
+        <h2 id={`${id}-columns`}>Shown columns</h2>
+        <Checkbox.Group
+          className={styles.columns}
+          aria-labelledby={`${id}-columns`}
+          options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+          value={keys.filter((key) => !preferences.hidden.includes(key))}
+          onChange={(shown) =>
+            onChange({ ...preferences, hidden: keys.filter((key) => !shown.includes(key)) })
+          }
+        />
+      </section>
+      <section>
+        <h2 id={`${id}-rows`}>Rows</h2>
+        <Radio.Group
+          vertical
+          aria-labelledby={`${id}-rows`}
+          options={densities}
+          value={preferences.density}
+          onChange={({ target }) => onChange({ ...preferences, density: target.value })}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** How high the rows of a table are. */
+type Density = 'compact' | 'comfortable';
+
+/** What a person has chosen of a table for good. */
+export interface TablePreferences {
+  /** The keys of the columns that are not shown. */
+  readonly hidden: readonly string[];
+  readonly density: Density;
+  readonly sort: Sort | null;
+}
+
+/** Preferences of what was kept, with a default for whatever is missing or not ours. */
+export function readTablePreferences(kept: unknown): TablePreferences {
+  const { hidden, density, sort } = { hidden: null, density: null, sort: null, ...Object(kept) };
+  return {
+    hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : [],
+    density: density === 'comfortable' ? 'comfortable' : 'compact',
+    sort: isSort(sort) ? sort : null,
+  };
+}
+
+function isSort(kept: unknown): kept is Sort {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'key' in kept &&
+    typeof kept.key === 'string' &&
+    'descending' in kept &&
+    typeof kept.descending === 'boolean'
+  );
+}

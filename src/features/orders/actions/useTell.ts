@@ -1,9 +1,0 @@
-import { useCallback } from 'react';
-import { useAppDispatch } from '../../../lib/redux';
-import { type AlertSeverity, showAlert } from '../../../shared/alert-bar/alertSlice';
-
-/** Says something in the alert bar. */
-export function useTell(): (message: string, severity: AlertSeverity) => void {
-  const dispatch = useAppDispatch();
-  return useCallback((message, severity) => dispatch(showAlert({ message, severity })), [dispatch]);
-}

@@ -1,0 +1,97 @@
+import { Button, Flex, Modal, Typography } from 'antd';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useListCustomersQuery, type User } from '../../../api';
+import type { ListColumn } from '../../../ui/list-table/listColumns';
+import type { Sort } from '../../../ui/list-table/sortRows';
+import { SearchField } from '../../../ui/search-field/SearchField';
+import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
+import {
+  emailColumn,
+  nameColumn,
+  sapIdColumn,
+  searchUsers,
+} from '../../../shared/customer-list/customerColumns';
+import styles from './CustomerChooser.module.css';
+
+interface Props {
+  onSelect: (customer: User) => void;
+  onClose: () => void;
+}
+
+const firstSort: Sort = { key: 'name', descending: false };
+
+/** Chooses one of the customers whom the person looks after (spec 2 'Order list'). */
+export function CustomerChooser({ onSelect, onClose }: Props) {
+  const customers = useListCustomersQuery({ numCatalogs: true });
+  const [typed, setTyped] = useState('');
+  const searched = useDeferredValue(typed);
+  const columns = useMemo(() => customerColumns(onSelect), [onSelect]);
+  const card = useCallback(
+    (customer: User) => customerCard(customer, selectButton(customer, onSelect)),
+    [onSelect],
+  );
+  const filter = useCallback((users: readonly User[]) => searchUsers(users, searched), [searched]);
+
+  return (
+    <Modal open title="Select customer" width={760} footer={null} onCancel={onClose}>
+      <div className={styles.chooser}>
+        <SearchField autoFocus text={typed} onType={setTyped} />
+        <LoadedTable
+          label="Customers"
+          query={customers}
+          columns={columns}
+          filter={filter}
+          rowKey={userId}
+          firstSort={firstSort}
+          card={card}
+          scrollKey={searched}
+          empty={
+            <p>{searched === '' ? 'There are no customers yet.' : `No customer matches “${searched}”.`}</p>
+          }
+        />
+      </div>
+    </Modal>
+  );
+}
+
+const userId = ({ id }: User) => id;
+
+function selectButton(customer: User, onSelect: Props['onSelect']) {
+  return (
+    <Button size="small" aria-label={`Select ${customer.name}`} onClick={() => onSelect(customer)}>
+      Select
+    </Button>
+  );
+}
+
+function customerCard({ name, email, sap_id }: User, button: ReactNode) {
+  return (
+    <Flex justify="space-between" align="center" gap={12}>
+      <Flex vertical gap={2} className={styles.facts}>
+        <Typography.Text strong ellipsis>
+          {name}
+        </Typography.Text>
+        <Typography.Text ellipsis>{email}</Typography.Text>
+        <Typography.Text type="secondary">{sap_id}</Typography.Text>
+      </Flex>
+      {button}
+    </Flex>
+  );
+}
+
+function customerColumns(onSelect: Props['onSelect']): readonly ListColumn<User>[] {
+  return [
+    nameColumn,
+    emailColumn,
+    { ...sapIdColumn, width: 112 },
+    {
+      key: 'select',
+      title: 'Select',
+      isTitleHidden: true,
+      width: 88,
+      align: 'end',
+      fixed: 'end',
+      render: (customer) => selectButton(customer, onSelect),
+    },
+  ];
+}

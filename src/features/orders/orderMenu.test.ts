@@ -1,0 +1,42 @@
+import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { menuEntries, type OrderHandlers } from './orderMenu';
+
+const order = buildOrderSummary({ id: '7', sap_status: 2 });
+
+function open(handlers: Partial<OrderHandlers>) {
+  return menuEntries(order, ['admin'], { of: {}, hidden: [], onUnknown: () => {}, ...handlers });
+}
+
+/** The entries without the lines between their groups. */
+const entriesOf = (items: ReturnType<typeof open>) =>
+  items.flatMap((item) => (item !== null && 'label' in item ? [item] : []));
+
+function select(items: ReturnType<typeof open>, key: string) {
+  const entry = entriesOf(items).find((one) => one.key === key);
+  if (entry !== undefined && 'onClick' in entry) Reflect.apply(entry.onClick ?? (() => {}), null, []);
+}
+
+it('says of an action without a handler that it is unknown', () => {
+  const names: string[] = [];
+  select(open({ onUnknown: (name) => names.push(name) }), 'unlock');
+  expect(names).toEqual(['Unlock order']);
+});
+
+it('leads where a handler leads, and runs what it runs', () => {
+  const ran: string[] = [];
+  const entries = open({
+    of: { unlock: { run: ({ id }) => ran.push(id) }, copy: { href: ({ id }) => `/copy/${id}` } },
+  });
+  select(entries, 'unlock');
+  expect(ran).toEqual(['7']);
+  const copy = entriesOf(entries).find(({ key }) => key === 'copy');
+  expect(copy).toMatchObject({ label: { props: { to: '/copy/7', children: 'Create copy' } } });
+});
+
+it('leaves out what is hidden', () => {
+  expect(entriesOf(open({ hidden: ['history'] })).map(({ key }) => key)).toEqual([
+    'unlock',
+    'downloadXls',
+    'copy',
+  ]);
+});

@@ -1,0 +1,79 @@
+import {
+  CheckCircleOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  FileExcelOutlined,
+  FilePdfOutlined,
+  HistoryOutlined,
+  SendOutlined,
+  TableOutlined,
+  UnlockOutlined,
+} from '@ant-design/icons';
+import { createElement, type FunctionComponent } from 'react';
+import type { OrderSummary } from '../../api';
+import type { Role } from '../../domain/access/roleOptions';
+import { type OrderActionKey, orderActions } from '~/domain/orders/actions';
+import { type MenuItems, menuLink } from '../../ui/row-menu/RowMenu';
+import { statusText } from './orderTexts';
+
+/** What an entry of the row menu does: it leads somewhere, or it does something. */
+type OrderHandler =
+  { readonly href: (order: OrderSummary) => string } | { readonly run: (order: OrderSummary) => void };
+
+/** The table of what the entries do. */
+export interface OrderHandlers {
+  readonly of: { readonly [key in OrderActionKey]?: OrderHandler };
+  /** Entries that this server cannot answer. */
+  readonly hidden: readonly OrderActionKey[];
+  /** An entry that the table does not know. */
+  readonly onUnknown: (name: string) => void;
+}
+
+const icons: Readonly<Record<OrderActionKey, FunctionComponent<{ 'aria-hidden': boolean }>>> = {
+  order: TableOutlined,
+  changeAddress: EditOutlined,
+  delete: DeleteOutlined,
+  downloadFullPdf: FilePdfOutlined,
+  send: SendOutlined,
+  downloadOrderPdf: FilePdfOutlined,
+  viewConfirmation: CheckCircleOutlined,
+  unlock: UnlockOutlined,
+  downloadXls: FileExcelOutlined,
+  history: HistoryOutlined,
+  copy: CopyOutlined,
+};
+
+/** What belongs together in the menu; what destroys comes after all but the copy, which is always last (spec 2). */
+const groups: readonly (readonly OrderActionKey[])[] = [
+  ['order', 'changeAddress', 'send', 'unlock'],
+  ['downloadFullPdf', 'downloadOrderPdf', 'viewConfirmation', 'downloadXls'],
+  ['history'],
+  ['delete'],
+  ['copy'],
+];
+
+/** The row menu of an order for a person with these roles; of a refused order it says why. */
+export function menuEntries(
+  order: OrderSummary,
+  roles: readonly Role[],
+  { of, hidden, onUnknown }: OrderHandlers,
+): MenuItems {
+  const entries = orderActions(order, roles)
+    .filter(({ key }) => !hidden.includes(key))
+    .map(({ key, label }): MenuItems[number] & { key: OrderActionKey } => {
+      const icon = createElement(icons[key], { 'aria-hidden': true });
+      const handler = of[key];
+      if (handler !== undefined && 'href' in handler) {
+        return { ...menuLink({ key, label, icon, to: handler.href(order) }), key };
+      }
+      const onClick = () => (handler === undefined ? onUnknown(label) : handler.run(order));
+      return { key, label, icon, onClick, danger: key === 'delete' };
+    });
+  const grouped = groups
+    .map((group) => entries.filter(({ key }) => group.includes(key)))
+    .filter((group) => group.length > 0)
+    .flatMap((group, index): MenuItems => (index === 0 ? group : [{ type: 'divider' }, ...group]));
+  if (!order.erp_message) return grouped;
+  return [{ key: 'why', type: 'group', label: statusText(order), children: grouped }];
+}

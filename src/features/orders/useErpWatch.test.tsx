@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Role } from '../../domain/access/roleOptions';
+import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { buildUser } from '../../test/factories/buildUser';
+import { mockOrderList } from '../../test/mockOrderList';
+import { renderApp } from '../../test/render';
+
+const route = '/admin/orders/list?status=all&current=false';
+const open = buildOrderSummary({ id: '7', name: 'Spring windows', items_count: 12, total_price: 600 });
+const refused = { ...open, sap_status: 99, erp_message: 'Customer is blocked' };
+const waiting = { ...open, sap_status: 1 };
+const asking = 5000;
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const render = (role: Role = 'admin') =>
+  renderApp(route, {
+    user: buildUser({ roles: [role] }),
+    advanceTimers: (ms) => void jest.advanceTimersByTime(ms),
+  });
+const pass = () => act(() => jest.advanceTimersByTimeAsync(asking));
+
+it('orders at the ERP are followed until the ERP has answered', async () => {
+  const { state, calls } = mockOrderList(waiting);
+  render();
+  await screen.findByText('In the ERP');
+  await pass();
+  expect(screen.getByText('In the ERP')).toBeVisible();
+  state.orders = [{ ...waiting, sap_status: 2 }];
+  await pass();
+  expect(await screen.findByText('Sent')).toBeVisible();
+  await pass();
+  const asked = calls.length;
+  await pass();
+  await pass();
+  expect(calls).toHaveLength(asked);
+});
+
+it('orders at the ERP are counted when they were refused, with the way to them', async () => {
+  const { state } = mockOrderList(waiting);
+  const { user } = render();
+  await screen.findByText('In the ERP');
+  state.orders = [refused];
+  await pass();
+  await user.click(await screen.findByRole('link', { name: '1 order refused by SAP' }));
+  expect(await screen.findByText('Error: Customer is blocked')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'error' })).toBeChecked();
+  expect(screen.queryByRole('link', { name: /refused by SAP/ })).not.toBeInTheDocument();
+});
+
+it('orders at the ERP are no concern of a customer when they were refused', async () => {
+  const { calls } = mockOrderList(open, refused);
+  render('wls');
+  await screen.findByText('1 order');
+  await waitFor(() => expect(calls.length).toBeGreaterThan(1));
+  expect(screen.queryByText(/refused by SAP/)).not.toBeInTheDocument();
+});
+
+it('orders at the ERP are not asked for while none waits', async () => {
+  const { calls } = mockOrderList(open);
+  render();
+  await screen.findByText('1 order');
+  await pass();
+  await pass();
+  expect(calls).toHaveLength(2);
+});

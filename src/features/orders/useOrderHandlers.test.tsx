@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { saveBlob } from '../../lib/download';
+import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { file, mockApi, problem } from '../../test/mockApi';
+import { mockStore } from '../../test/mockStore';
+import { useOrderHandlers } from './useOrderHandlers';
+
+jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
+
+const order = buildOrderSummary({ id: '7', items_count: 12 });
+const info = (message: string) => showAlert({ message, severity: 'info' });
+const error = (message: string) => showAlert({ message, severity: 'error' });
+
+/** Which alerts choosing an entry of the row menu shows, until nothing is under way any more. */
+async function alertsOf(entry: 'send' | 'downloadXls' | 'downloadOrderPdf' | 'unlock', of = order) {
+  const { store, dispatched } = mockStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(useOrderHandlers, { wrapper });
+  const handler = result.current.handlers.of[entry];
+  await act(async () => {
+    if (handler && 'run' in handler) handler.run(of);
+    await Promise.resolve();
+  });
+  await act(async () => {
+    while (result.current.busy.length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+  return { alerts: dispatched().filter(showAlert.match), dialog: result.current.dialog };
+}
+
+it('says that an order was sent', async () => {
+  mockApi('sendOrder', { status: 'success' });
+  const sent = showAlert({ message: 'Order sent to SAP', severity: 'success' });
+  expect((await alertsOf('send')).alerts).toEqual([sent]);
+});
+
+it('says why an order was not sent', async () => {
+  mockApi('sendOrder', { status: 'error', error: 'This order has no items.' });
+  expect((await alertsOf('send')).alerts).toEqual([error('This order has no items.')]);
+});
+
+it('says nothing of a return order, of which a dialog does', async () => {
+  const sent = mockApi('sendOrder', { status: 'success' });
+  const { alerts, dialog } = await alertsOf('send', { ...order, catalog_type: 'return' });
+  expect(alerts).toEqual([]);
+  expect(dialog?.kind).toBe('return');
+  expect(sent).toEqual([]);
+});
+
+it('says that a file is on its way, and why it did not come', async () => {
+  mockApi('downloadOrderExcel', file('order.xlsx'));
+  expect((await alertsOf('downloadXls')).alerts).toEqual([info('Downloading excel')]);
+  expect(saveBlob).toHaveBeenCalledTimes(1);
+  mockApi('downloadOrderOnlyPdf', problem(404, 'There is no such order.'));
+  expect((await alertsOf('downloadOrderPdf')).alerts).toEqual([
+    info('Downloading PDF'),
+    error('There is no such order.'),
+  ]);
+});
+
+it('says nothing when a dialog opens', async () => {
+  const { alerts, dialog } = await alertsOf('unlock');
+  expect(alerts).toEqual([]);
+  expect(dialog).toEqual({ kind: 'unlock', order });
+});

@@ -1,0 +1,61 @@
+import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { amountText, createdText } from './orderTexts';
+import { createOrderSearch } from './useShownOrders';
+
+const address = { sap_id: '0000104712', name1: 'Harbour store', address: '1 Quay' };
+const lisboa = buildOrderSummary({
+  name: 'Spring windows',
+  customer: { id: '1', name: 'Casa LISBOA', addresses: [address], sales_organizations: [] },
+  catalog: { id: '2', name: 'Women Main', season: 'SS26', currency: 'EUR' },
+  seller: { id: '3', name: 'Ana Ferreira' },
+  sales_organization: '1000',
+  channel: 'FR',
+  address_id: '0000104712',
+  items_count: 4321,
+  total_price: 12_345.5,
+  sap_status: 99,
+  erp_message: 'Customer is blocked',
+});
+const berlin = buildOrderSummary({
+  customer: { id: '4', name: 'Galerie Berlin', addresses: [], sales_organizations: [] },
+  seller: null,
+  sap_status: 1,
+});
+const search = createOrderSearch([lisboa, berlin]);
+
+it.each([
+  ['the customer, in any case', 'casa lisboa'],
+  ['a part of a word', 'isbo'],
+  ['the status', 'error'],
+  ["the ERP's words", 'blocked'],
+  ['the catalog', 'women main'],
+  ["the order's name", 'SPRING WIN'],
+  ['the agent', 'ferreira'],
+  ['the sales organization and channel', '1000/fr'],
+  ['the address', 'harbour'],
+  ['the items', '4321'],
+  ['the amount as shown', amountText(lisboa)],
+  ['the amount as typed', '12345.50'],
+  ['the date as shown', `casa ${createdText(lisboa)}`],
+  ['words of several columns in any order', 'windows  ana lisboa'],
+])('finds by %s', (_what, typed) => {
+  expect(search(typed)).toEqual([lisboa]);
+});
+
+it.each([
+  ['nothing', ''],
+  ['spaces', '   '],
+])('finds all by %s', (_what, typed) => {
+  expect(search(typed)).toEqual([lisboa, berlin]);
+});
+
+it('finds nothing by a word that no row shows', () => {
+  expect(search('casa berlin')).toEqual([]);
+});
+
+it('finds the same whatever was typed before', () => {
+  const typing = createOrderSearch([lisboa, berlin]);
+  for (const typed of ['l', 'li', 'lix', 'l', 'ga', 'gal', '', 'casa', 'casa b', 'casa', 'gal']) {
+    expect(typing(typed)).toEqual(createOrderSearch([lisboa, berlin])(typed));
+  }
+});

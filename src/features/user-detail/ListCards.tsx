@@ -1,0 +1,115 @@
+import { Link } from 'react-router-dom';
+import {
+  type OrderSummary,
+  useListCustomersOfAgentQuery,
+  useListOrdersOfUserQuery,
+  type User,
+} from '../../api';
+import { formatMoney, toCents } from '../../domain/money';
+import { paths } from '../../lib/paths';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { LoadedTable, type RowsQuery } from '../../shared/loaded-table/LoadedTable';
+import { Card, type CardProps } from './Card';
+import { emailColumn, nameLink } from '../../shared/customer-list/customerColumns';
+import styles from './Card.module.css';
+
+const shownOrders = 10;
+/** Sweden writes dates as YYYY-MM-DD (spec 9). */
+const isoDate = new Intl.DateTimeFormat('sv-SE');
+
+const orderId = ({ id }: OrderSummary) => id;
+
+const orderColumns: readonly ListColumn<OrderSummary>[] = [
+  {
+    key: 'catalog',
+    title: 'Catalog',
+    width: 132,
+    render: ({ id, name, catalog }) => (
+      <Link to={paths.lineSheet.href(id)} title={name}>
+        {catalog.name}
+      </Link>
+    ),
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    width: 98,
+    align: 'end',
+    render: ({ total_price, currency }) => formatMoney(toCents(total_price) ?? 0, currency),
+  },
+  {
+    key: 'date',
+    title: 'Date',
+    width: 94,
+    responsive: ['sm'],
+    align: 'end',
+    render: ({ created }) => isoDate.format(created * 1000),
+  },
+];
+
+/** The user's latest orders, and the way to all of them (spec 2 'User detail'). */
+export function LatestOrdersCard({ user }: { user: User }) {
+  const { currentData, ...query } = useListOrdersOfUserQuery({ id: user.id });
+  const orders = currentData?.orders;
+  const count = orders?.length ?? 0;
+  const everywhere = new URLSearchParams({ q: user.name, status: 'all', current: 'false' });
+  return (
+    <ListCard
+      title="Latest orders"
+      extra={
+        count > shownOrders && <Link to={`${paths.orderList.href()}?${everywhere}`}>All {count} orders</Link>
+      }
+      query={{ ...query, data: orders?.slice(0, shownOrders) }}
+      columns={orderColumns}
+      rowKey={orderId}
+      maxHeight={400}
+      empty="No orders yet."
+    />
+  );
+}
+
+const customerColumns: readonly ListColumn<User>[] = [
+  { key: 'name', title: 'Name', width: 110, render: nameLink },
+  { key: 'email', title: 'Email', width: 140, render: emailColumn.render },
+];
+
+/** The customers of an agent (spec 2 'User detail'). */
+export function AgentCustomersCard({ agent }: { agent: User }) {
+  const { currentData: customers, ...query } = useListCustomersOfAgentQuery({ id: agent.id });
+  return (
+    <ListCard
+      title="Customers"
+      label="Customers of this agent"
+      extra={customers && <span className={styles.quiet}>{customers.length}</span>}
+      query={{ ...query, data: customers }}
+      columns={customerColumns}
+      rowKey={({ id }) => id}
+      maxHeight={328}
+      empty="No customers yet."
+    />
+  );
+}
+
+interface ListProps<Row> extends Pick<CardProps, 'title' | 'label' | 'extra'> {
+  query: RowsQuery<Row>;
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** In pixels. */
+  maxHeight: number;
+  /** Stands where the rows would be when there are none. */
+  empty: string;
+}
+
+/** A card with the rows of a query in a table. */
+function ListCard<Row extends object>({ title, label = title, extra, query, ...props }: ListProps<Row>) {
+  const { empty, ...table } = props;
+  return (
+    <Card title={title} label={label} isLoading={query.data === undefined && !query.isError} extra={extra}>
+      {query.data?.length === 0 ? (
+        <p className={styles.quiet}>{empty}</p>
+      ) : (
+        <LoadedTable label={label} query={query} {...table} empty={null} />
+      )}
+    </Card>
+  );
+}

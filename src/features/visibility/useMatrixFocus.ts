@@ -1,0 +1,120 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+interface Args {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly rows: number;
+  readonly columns: number;
+  /** How many rows PageUp and PageDown go. */
+  readonly page: () => number;
+  /** Scrolls no further than needed to see a cell. */
+  readonly reveal: (cell: CellPosition) => void;
+  /** Who is in a row; another id there is another row, though its element may be the same. */
+  readonly idOfRow: (row: number) => string | undefined;
+}
+
+/** One tab stop for the whole matrix, from which the keys move; it follows the focus wherever that comes from. */
+export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow }: Args) {
+  const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
+  const mustFocus = useRef(false);
+  const focusedId = useRef<string>(undefined);
+  // The filters may have taken rows and columns away.
+  const active = { row: Math.min(position.row, rows - 1), column: Math.min(position.column, columns - 1) };
+
+  useLayoutEffect(function keepFocusInItsCell() {
+    if (mustFocus.current) {
+      // It is mounted only when the matrix has been scrolled there.
+      controlAt(scroller.current, active)?.focus({ preventScroll: true });
+      return;
+    }
+    // Elements are handed on to other rows; the focus is not.
+    const focused = document.activeElement;
+    if (focused === null || scroller.current?.contains(focused) !== true) return;
+    const held = positionOf(focused);
+    if (held === null) return;
+    if (held.row !== active.row || held.column !== active.column || idOfRow(held.row) !== focusedId.current)
+      scroller.current.focus({ preventScroll: true });
+  });
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // A menu's keys bubble up here through React, though it stands elsewhere.
+    if (!(event.target instanceof Node) || !scroller.current?.contains(event.target)) return;
+    const next = nextPosition(active, event, { rows, columns, page: page() });
+    if (next === null) return;
+    event.preventDefault();
+    mustFocus.current = true;
+    setPosition(next);
+    reveal(next);
+  };
+
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const focused = positionOf(target);
+    if (focused === null) return;
+    mustFocus.current = false;
+    focusedId.current = idOfRow(focused.row);
+    setPosition(focused);
+  };
+
+  return { active, handleKeyDown, handleFocus };
+}
+
+function controlAt(scroller: HTMLElement | null, { row, column }: CellPosition): HTMLElement | null {
+  const cell = scroller?.querySelector(`[data-row="${row}"][data-column="${column}"]`);
+  return cell?.querySelector<HTMLElement>('a, button, input') ?? null;
+}
+
+function positionOf(control: Element): CellPosition | null {
+  const cell = control.closest<HTMLElement>('[data-row][data-column]');
+  return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
+}
+
+/** A cell's position in the matrix; row -1 are the catalogs' headers, column -1 the users' names. */
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface Bounds {
+  readonly rows: number;
+  readonly columns: number;
+  /** How many rows PageUp and PageDown go. */
+  readonly page: number;
+}
+
+interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+}
+
+/** Where a key leads from a cell, or null for a key that leads nowhere (the keys of an ARIA grid). */
+export function nextPosition(
+  from: CellPosition,
+  { key, ctrlKey }: Key,
+  { rows, columns, page }: Bounds,
+): CellPosition | null {
+  const { row, column } = from;
+  const moves: Record<string, CellPosition | undefined> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    PageUp: { row: Math.max(row - page, 0), column },
+    PageDown: { row: row + page, column },
+    Home: { row: ctrlKey ? 0 : row, column: -1 },
+    End: { row: ctrlKey ? rows - 1 : row, column: columns - 1 },
+  };
+  const target = moves[key];
+  if (target === undefined) return null;
+  const next = {
+    row: Math.min(Math.max(target.row, -1), rows - 1),
+    column: Math.min(Math.max(target.column, -1), columns - 1),
+  };
+  // Nothing stands in the corner.
+  return next.row === -1 && next.column === -1 ? from : next;
+}

@@ -1,0 +1,8 @@
+const number = new Intl.NumberFormat();
+
+/** A number in the browser's format: 1,200. */
+export const numberText = (value: number): string => number.format(value);
+
+/** A count with its noun: '1 garment', '1,200 garments'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${numberText(count)} ${count === 1 ? one : many}`;

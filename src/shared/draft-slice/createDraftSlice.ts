@@ -1,0 +1,31 @@
+import { type Action, createAction } from '@reduxjs/toolkit';
+import { signedOut } from '../../api';
+
+/** What somebody has entered into a form and not yet sent. */
+export interface DraftState<Draft> {
+  /** Who enters it, and for whom where that matters: nobody else gets to see it. */
+  readonly owner: string;
+  readonly draft: Draft;
+}
+
+/**
+ * The slice of a form's draft, which outlives the page, so that a session that ends halfway costs nobody what they
+ * entered. `slice` goes into the root reducer, `draftOf` reads what it holds there for an owner.
+ */
+export function createDraftSlice<Name extends string, Draft extends object>(name: Name, empty: Draft) {
+  const nothing: DraftState<Draft> = { owner: '', draft: empty };
+  const edited = createAction<{ owner: string; change: Partial<Draft> }>(`${name}/edited`);
+  const cleared = createAction(`${name}/cleared`);
+
+  const draftOf = (state: DraftState<Draft> | undefined, owner: string): Draft =>
+    state?.owner === owner ? state.draft : empty;
+
+  const reducer = (state: DraftState<Draft> = nothing, action: Action): DraftState<Draft> => {
+    if (edited.match(action)) {
+      const { owner, change } = action.payload;
+      return { owner, draft: { ...draftOf(state, owner), ...change } };
+    }
+    return cleared.match(action) || signedOut.match(action) ? nothing : state;
+  };
+  return { slice: { reducerPath: name, reducer }, edited, cleared, draftOf };
+}

@@ -1,0 +1,32 @@
+import { SortedTable, type SortedTableProps } from '../../ui/list-table/SortedTable';
+import { LoadFailure, StaleNote } from '../load-failure/LoadFailure';
+
+/** A query of the API for rows. */
+export interface RowsQuery<Row> {
+  readonly data?: readonly Row[] | undefined;
+  readonly isError: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface Props<Row> extends Omit<SortedTableProps<Row>, 'rows' | 'isLoading'> {
+  query: RowsQuery<Row>;
+}
+
+const nothing: readonly never[] = [];
+
+/**
+ * The rows of a query in a `SortedTable`: while they load, why they could not be loaded, and above rows that could not
+ * be loaded again, a note that they may be out of date.
+ */
+export function LoadedTable<Row extends object>({ query, ...table }: Props<Row>) {
+  const { data, isError, error, refetch } = query;
+  const retry = () => void refetch();
+  if (isError && data === undefined) return <LoadFailure error={error} onRetry={retry} />;
+  return (
+    <>
+      {isError && <StaleNote things={table.label.toLowerCase()} error={error} onRetry={retry} />}
+      <SortedTable {...table} rows={data ?? nothing} isLoading={data === undefined} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths';
+import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
+import { failureOf } from '../../api';
+
+interface Props {
+  outcome: OrderOutcome;
+  onClose: () => void;
+  /** What else can be done with the order that was created. */
+  more?: (orderId: string) => ReactNode;
+}
+
+/** 'Order created' with the way to it, or 'Oops!' with the reason (spec 2 'New order' and 'Link generator'). */
+export function OrderOutcomeDialog({ outcome, onClose, more }: Props) {
+  if (outcome.kind === 'failed') {
+    return (
+      <OutcomeDialog title="Oops!" onClose={onClose}>
+        {outcome.message}
+      </OutcomeDialog>
+    );
+  }
+  const { orderId, title, customer } = outcome;
+  return (
+    <OutcomeDialog
+      title="Order created"
+      viewHref={paths.lineSheet.href(orderId)}
+      more={more?.(orderId)}
+      onClose={onClose}
+    >
+      You can now enter the quantities of “{title}” for {customer}.
+    </OutcomeDialog>
+  );
+}
+
+/** What came of the creation of an order. */
+export type OrderOutcome =
+  | { readonly kind: 'created'; readonly orderId: string; readonly title: string; readonly customer: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What the server's answer to the creation of an order means, for an order of this title for this customer. */
+export function orderOutcome(
+  answer: { data?: { order_id?: string }; error?: unknown },
+  order: { title: string; customer: string },
+): OrderOutcome {
+  const failure = failureOf(answer);
+  const orderId = answer.data?.order_id;
+  if (failure !== null) return { kind: 'failed', message: failure };
+  if (orderId === undefined) {
+    return { kind: 'failed', message: 'The server did not say which order it created.' };
+  }
+  return { kind: 'created', orderId, ...order };
+}
