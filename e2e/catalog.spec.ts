@@ -18,7 +18,7 @@ const header = [
 const skus = (generic: string, name: string, price: number) =>
   ['S', 'M', 'L'].map((size) => [generic, generic, name, 'yes', '000', 'Black', size, price, 250, 'EUR']);
 
-/** The colour of every picture here, which the demo's own pictures are not of. */
+/** The color of every picture here, which the demo's own pictures are not of. */
 const background = { r: 90, g: 20, b: 200 };
 const drawn = [90, 20, 200].map((channel) => Math.round(channel / 10));
 
@@ -30,7 +30,7 @@ async function picture(name: string, width = 790, height = 1080) {
 }
 
 /** What a picture on the image host looks like on the whole. */
-async function colourOf(page: Page, address: string): Promise<number[]> {
+async function colorOf(page: Page, address: string): Promise<number[]> {
   const answer = await page.request.get(`/images/${address}.jpg`);
   const { channels } = await sharp(await answer.body()).stats();
   return channels.map(({ mean }) => Math.round(mean / 10));
@@ -97,7 +97,7 @@ test('a new catalog, from its file and its pictures to a line sheet', async ({ p
     'thumbnails/CAP001',
     'colors/CAP001_000',
   ])
-    expect([address, await colourOf(page, address)]).toEqual([address, drawn]);
+    expect([address, await colorOf(page, address)]).toEqual([address, drawn]);
 
   // An update adds a garment, a batch edits a price.
   await page.goto(`/admin/catalog/reupload?catalog=${catalog}`);

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const mostStops = 30;
 
 /**
- * Looks at what has the focus, with it and without it: at its colours and lines, and at those of what stands around and
+ * Looks at what has the focus, with it and without it: at its colors and lines, and at those of what stands around and
  * beside it, since a wrapper or a drawn box may show them instead. Answers null when it has been here before.
  */
 async function lookAtFocus(): Promise<{ name: string; isSeen: boolean } | null> {

@@ -3,7 +3,7 @@ import { signIn, signOut } from './session';
 import { uploadCatalog } from './uploadCatalog';
 import { workbook } from './workbook';
 
-const colours = [
+const colors = [
   ['000', 'Black'],
   ['010', 'Ecru'],
   ['020', 'Navy'],
@@ -13,7 +13,7 @@ const sizes = ['XS', 'S', 'M', 'L', 'XL'];
 const garmentCount = 60;
 
 const genericAt = (index: number) => `WKB${String(100 + index)}`;
-const skuAt = (index: number, colour: string, size: string) => genericAt(index) + colour + size;
+const skuAt = (index: number, color: string, size: string) => genericAt(index) + color + size;
 
 const header = [
   'generic',
@@ -27,13 +27,13 @@ const header = [
   'currency',
 ];
 const rows = Array.from({ length: garmentCount }, (_, index) =>
-  colours.flatMap(([colour, colourName]) =>
+  colors.flatMap(([color, colorName]) =>
     sizes.map((size) => [
       genericAt(index),
       String(1000 + index),
       `Keyed coat ${index + 1}`,
-      colour,
-      colourName,
+      color,
+      colorName,
       size,
       10,
       25,
@@ -122,7 +122,7 @@ test('a whole order is filled by keyboard alone', async ({ page, context }) => {
   await expect.poll(() => focused(page)).toBe(skuAt(0, '010', 'XS'));
   await expect(page.getByLabel('Total')).toContainText('24');
 
-  // A row is copied to the colour below, of which a cell that it leaves blank keeps what it has.
+  // A row is copied to the color below, of which a cell that it leaves blank keeps what it has.
   await press(page, 'ArrowUp', 'Shift+Space', 'Control+c', 'ArrowDown', 'Control+v');
   await expect(page.getByLabel('Total')).toContainText('29');
   await press(page, 'Control+z');

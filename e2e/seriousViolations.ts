@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 };
 
 /**
  * What axe finds serious or critical on a page as it is, or on a popup of it, by WCAG 2.2 AA, in three sizes: all of its
- * rules in light, and the contrast of colours in dark. The page is left as a desk has it, in light.
+ * rules in light, and the contrast of colors in dark. The page is left as a desk has it, in light.
  */
 export async function seriousViolations(page: Page, popup?: Popup): Promise<string[]> {
   const found: string[] = [];
@@ -57,6 +57,6 @@ async function judge(builder: AxeBuilder, where: string): Promise<string[]> {
     .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Waits until a change of size or colours is in the page, with what it moves. */
+/** Waits until a change of size or colors is in the page, with what it moves. */
 const settle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));

@@ -27,7 +27,7 @@ async function createAdmin(email: string | undefined, name: string | undefined) 
       .values({ name, email, roles: ['admin'], passwordHash: await hashPassword(password) })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (inserted.length === 0) throw new Error(`There is already an account with the e-mail ${email}.`);
+    if (inserted.length === 0) throw new Error(`There is already an account with the email ${email}.`);
     console.log(`${name} can now sign in as ${email}.`);
   } finally {
     await database.close();

@@ -86,7 +86,7 @@ test.each([
   [{ SMTP_URL: 'mail.brand.com' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   [
     { MAIL_FROM: 'Orders' },
-    "MAIL_FROM must be an e-mail, with or without a name, as in Orders <orders@brand.com>, but is 'Orders'.",
+    "MAIL_FROM must be an email, with or without a name, as in Orders <orders@brand.com>, but is 'Orders'.",
   ],
   [
     { BRAND_LOGO: __filename },

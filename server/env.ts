@@ -116,7 +116,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const sender = text('MAIL_FROM');
   if (sender !== null && !/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(sender)) {
     faults.push(
-      `MAIL_FROM must be an e-mail, with or without a name, as in Orders <orders@brand.com>, but is '${sender}'.`,
+      `MAIL_FROM must be an email, with or without a name, as in Orders <orders@brand.com>, but is '${sender}'.`,
     );
   }
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 
-/** The sheet's rows as they lie, flat: the order, its garments, their colours and their cells. */
+/** The sheet's rows as they lie, flat: the order, its garments, their colors and their cells. */
 const reads = {
   order: `
     select o.*, u.name as customer_name, u.pricelist, u.warehouse, c.name as catalog_name, c.season, c.currency

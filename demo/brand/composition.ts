@@ -55,7 +55,7 @@ const details = [
   'pressed creases',
 ];
 const care = [
-  'Wash cold with like colours.',
+  'Wash cold with like colors.',
   'Hand wash and dry flat.',
   'Dry clean only.',
   'Wash inside out at 30 °C.',

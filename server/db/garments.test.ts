@@ -63,7 +63,7 @@ describe('loadGarments and presentGarments', () => {
         with_stocks: true,
         stock_updated: Date.parse('2026-11-21T13:05:40Z') / 1000,
         sizes: ['S', 'M'],
-        colors: [{ number: '000', name: 'Colour 000' }],
+        colors: [{ number: '000', name: 'Color 000' }],
         skus: [
           { sku: 'FUL001000S', color: '000', size: 'S', stock: 7, quantity: 0 },
           { sku: 'FUL001000M', color: '000', size: 'M', stock: 7, quantity: 12 },
@@ -180,7 +180,7 @@ describe('loadGarments and presentGarments', () => {
     ]);
   });
 
-  it('give a colour that the garment no longer names its place', () => {
+  it('give a color that the garment no longer names its place', () => {
     const garment = {
       id: 1,
       generic: 'WJM123',

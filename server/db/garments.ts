@@ -15,7 +15,7 @@ interface GarmentView {
   alsoSkuIds?: readonly number[];
 }
 
-/** A garment as loaded: prices in integer cents, skus as they were added, `pictures` by colour number. */
+/** A garment as loaded: prices in integer cents, skus as they were added, `pictures` by color number. */
 export interface LoadedGarment {
   id: number;
   generic: string;
@@ -51,7 +51,7 @@ interface LoadedSku {
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 /**
- * Loads the garments of a catalog with colours, skus, prices, stock and counts of pictures, sorted by number,
+ * Loads the garments of a catalog with colors, skus, prices, stock and counts of pictures, sorted by number,
  * in one statement: a consistent picture, and no more queries for 1,000 garments than for one.
  */
 export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGarment[]> {
@@ -94,7 +94,7 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
     .sort((a, b) => byNumber.compare(a.number, b.number) || byNumber.compare(a.generic, b.generic));
 }
 
-/** The sizes and colours that have a sku: those of skus that were taken out wait for these to come back. */
+/** The sizes and colors that have a sku: those of skus that were taken out wait for these to come back. */
 function inUse(sizes: string[], colors: LoadedGarment['colors'], skus: readonly LoadedSku[]) {
   const usedSizes = new Set(skus.map((sku) => sku.size));
   const usedColors = new Set(skus.map((sku) => sku.color));
@@ -201,7 +201,7 @@ export function presentGarment(
   };
 }
 
-// A sku that an order still holds may have a size or colour that the garment no longer names; it needs its cell.
+// A sku that an order still holds may have a size or color that the garment no longer names; it needs its cell.
 function sizesOf({ sizes, skus }: LoadedGarment): string[] {
   return [...new Set([...sizes, ...skus.map((sku) => sku.size)])];
 }

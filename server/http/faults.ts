@@ -138,7 +138,7 @@ function generalSentence({ keyword, instancePath, params }: SchemaFault): string
       return `${name} has the same entry more than once.`;
     case 'format':
       return params.format === 'email'
-        ? `${name} must be an e-mail address.`
+        ? `${name} must be an email address.`
         : `${name} is not written right.`;
     case 'pattern':
       return `${name} is not written right.`;
@@ -156,7 +156,7 @@ function nameOf(instancePath: string): string {
   return field === undefined ? 'The request' : inWords(field.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-const spellings: Record<string, string> = { id: 'ID', sap: 'SAP', wls: 'WLS', ls: 'LS', email: 'e-mail' };
+const spellings: Record<string, string> = { id: 'ID', sap: 'SAP', wls: 'WLS', ls: 'LS', email: 'email' };
 
 /** `sap_id` as 'SAP ID'; what is no name of the contract, as the sku in a map of skus, stays as it is. */
 function inWords(field: string): string {

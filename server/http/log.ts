@@ -129,7 +129,7 @@ const lossLine = (lost: number) =>
 
 /**
  * What the security log tells (docs/operations.md 'Security log'). People are named by their ids: no event holds a
- * name, an e-mail or anything that lets somebody in. `person` is whom an event without a session is about.
+ * name, an email or anything that lets somebody in. `person` is whom an event without a session is about.
  */
 export type SecurityEvent =
   | { event: 'sign_in'; person: string }

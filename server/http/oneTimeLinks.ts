@@ -64,7 +64,7 @@ export async function markUsed(db: Db, tokenHash: Buffer, now: Date): Promise<vo
   await db.update(oneTimeLinks).set({ usedAt: now }).where(eq(oneTimeLinks.tokenHash, tokenHash));
 }
 
-/** Takes from a person the links that they have not used: they have a password, another e-mail or no account. */
+/** Takes from a person the links that they have not used: they have a password, another email or no account. */
 export async function deleteLinks(db: Db, userId: number): Promise<void> {
   await db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.userId, userId), isNull(oneTimeLinks.usedAt)));
 }

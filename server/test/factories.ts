@@ -109,7 +109,7 @@ export async function buildCatalog(
     await db
       .insert(garmentColors)
       .values(
-        colors.map((number, position) => ({ garmentId: row.id, number, name: `Colour ${number}`, position })),
+        colors.map((number, position) => ({ garmentId: row.id, number, name: `Color ${number}`, position })),
       );
     const priced = Object.entries(prices).map(([pricelist, whPriceCents]) => ({
       garmentId: row.id,

@@ -922,14 +922,14 @@ export type Problem = {
   request_id?: string;
 };
 export type LoginRequest = {
-  /** The e-mail, compared without case. */
+  /** The email, compared without case. */
   username: string;
   /** The password. */
   password: string;
 };
 export type PasswordByLinkResult = {
   status: CommandStatus;
-  /** On success, the e-mail to sign in with. */
+  /** On success, the email to sign in with. */
   username?: string;
   /** On success, the order that the mail was about, if any. */
   order_id?: string;
@@ -962,7 +962,7 @@ export type User = {
   id: string;
   /** The person's or the shop's name. */
   name: string;
-  /** The e-mail, which is the username. */
+  /** The email, which is the username. */
   email: string;
   /** The user's roles. */
   roles: Role[];
@@ -1003,7 +1003,7 @@ export type UpdateOrderRequest = {
   lines: {
     [key: string]: number;
   };
-  /** Codes of colours or sizes, kept as sent; an unknown code refuses the whole save. */
+  /** Codes of colors or sizes, kept as sent; an unknown code refuses the whole save. */
   wanted: string[];
   /** The preferred delivery date in epoch seconds; null unsets it, left out it stays. A past one is refused by the client only. */
   service_date?: number | null;
@@ -1044,15 +1044,15 @@ export type OrderSeller = {
   name: string;
 } | null;
 export type GarmentColor = {
-  /** The colour's number, 3 characters, as `000`. */
+  /** The color's number, 3 characters, as `000`. */
   number: string;
-  /** The colour's name. */
+  /** The color's name. */
   name: string;
 };
 export type Sku = {
-  /** Generic + colour + size, as `WJM123000M`, unless the file named another. */
+  /** Generic + color + size, as `WJM123000M`, unless the file named another. */
   sku: string;
-  /** The colour's number. */
+  /** The color's number. */
   color: string;
   /** The size. */
   size: string;
@@ -1094,11 +1094,11 @@ export type Garment = {
   stock_updated?: number | null;
   /** The sizes, in the order in which they are shown. */
   sizes: string[];
-  /** The colours. */
+  /** The colors. */
   colors: GarmentColor[];
-  /** Every colour and size that exists. */
+  /** Every color and size that exists. */
   skus: Sku[];
-  /** How many extra pictures each colour has, by the colour's number. */
+  /** How many extra pictures each color has, by the color's number. */
   pictures: {
     [key: string]: number;
   };
@@ -1148,7 +1148,7 @@ export type Order = {
   /** The garments of the order's catalog, sorted by `number`. */
   garments: Garment[];
   lines: OrderLines;
-  /** Codes that the customer wants but is not sure of: generic + colour (`WJM123000`), or generic + colour + size (`WJM123000M`). */
+  /** Codes that the customer wants but is not sure of: generic + color (`WJM123000`), or generic + color + size (`WJM123000M`). */
   wanted: string[];
 };
 export type OrderCreatedResult = {
@@ -1161,7 +1161,7 @@ export type OrderCreatedResult = {
 export type CreateOrderLinkRequest = {
   /** The name of a customer who is new. */
   customer_name: string;
-  /** The customer's e-mail, compared without case; an unknown one becomes a new customer of the seller. */
+  /** The customer's email, compared without case; an unknown one becomes a new customer of the seller. */
   customer_email: string;
   /** The seller's user id; left out, the caller. */
   seller?: string;
@@ -1318,7 +1318,7 @@ export type UserCreatedResult = {
 export type CreateUserRequest = {
   /** The person's or the shop's name. */
   name: string;
-  /** The e-mail, which is the username. */
+  /** The email, which is the username. */
   email: string;
   /** Wholesale (true) or Store (false). */
   is_wholesale?: boolean;
@@ -1349,7 +1349,7 @@ export type UpdateUserRequest = {
   id: string;
   /** The person's or the shop's name. */
   name?: string;
-  /** The e-mail, which is the username. */
+  /** The email, which is the username. */
   email?: string;
   /** The user's roles. */
   roles?: Role[];
@@ -1371,7 +1371,7 @@ export type UpdateUserRequestRead = {
   id: string;
   /** The person's or the shop's name. */
   name?: string;
-  /** The e-mail, which is the username. */
+  /** The email, which is the username. */
   email?: string;
   /** The user's roles. */
   roles?: Role[];

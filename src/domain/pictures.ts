@@ -15,7 +15,7 @@ export const pictureFaults = {
   damaged: 'is damaged',
 } as const;
 
-/** What pictures are uploaded for: garments (`images`), or swatches of their colours (`colors`) (spec 2, 7). */
+/** What pictures are uploaded for: garments (`images`), or swatches of their colors (`colors`) (spec 2, 7). */
 export type PictureKind = 'images' | 'colors';
 
 const patterns = {
@@ -30,7 +30,7 @@ const faults = {
 
 /**
  * What is wrong with the name of a picture file, or null: a garment's main picture is WJM123.jpg, an extra one in a
- * colour WJM123_000_1.jpg, a colour's swatch WJM123_000.jpg (spec 5, api.md 'Images').
+ * color WJM123_000_1.jpg, a color's swatch WJM123_000.jpg (spec 5, api.md 'Images').
  */
 export function pictureNameFault(kind: PictureKind, fileName: string): string | null {
   return patterns[kind].test(fileName) ? null : faults[kind];

@@ -1,15 +1,15 @@
 import {
-  colourCodeOf,
+  colorCodeOf,
   genericOf,
-  isColourCode,
-  isColourNumber,
+  isColorCode,
+  isColorNumber,
   isGeneric,
   isWantedCode,
-  padColour,
+  padColor,
   parseSku,
 } from './sku';
 
-describe('padColour', () => {
+describe('padColor', () => {
   it.each([
     ['0', '000'],
     ['12', '012'],
@@ -17,8 +17,8 @@ describe('padColour', () => {
     ['1234', '1234'],
     ['BK', 'BK'],
     ['', ''],
-  ])('%p becomes %p', (colour, padded) => {
-    expect(padColour(colour)).toBe(padded);
+  ])('%p becomes %p', (color, padded) => {
+    expect(padColor(color)).toBe(padded);
   });
 });
 
@@ -36,16 +36,16 @@ describe('parseSku', () => {
   });
 });
 
-describe('genericOf and colourCodeOf', () => {
+describe('genericOf and colorCodeOf', () => {
   it('take the first 6 and 9 characters', () => {
-    expect([genericOf('WJM123000M'), colourCodeOf('WJM123000M')]).toEqual(['WJM123', 'WJM123000']);
+    expect([genericOf('WJM123000M'), colorCodeOf('WJM123000M')]).toEqual(['WJM123', 'WJM123000']);
   });
 });
 
 describe.each([
   ['isGeneric', isGeneric, ['WJM123', '000001'], ['WJM12', 'WJM1234', 'wjm123', 'WJM 12', '']],
-  ['isColourNumber', isColourNumber, ['000', 'BLK'], ['0', '0000', 'a b', '']],
-  ['isColourCode', isColourCode, ['WJM123000'], ['WJM123', 'WJM123000M', '']],
+  ['isColorNumber', isColorNumber, ['000', 'BLK'], ['0', '0000', 'a b', '']],
+  ['isColorCode', isColorCode, ['WJM123000'], ['WJM123', 'WJM123000M', '']],
   ['isWantedCode', isWantedCode, ['WJM123000', 'WJM123000M', 'WJM12300036.5'], ['WJM123', 'WJM123000 ', '']],
 ])('%s', (_name, rule, good, bad) => {
   it.each(good)('accepts %p', (text) => expect(rule(text)).toBe(true));

@@ -148,7 +148,7 @@ export const stocks = pgTable(
   (t) => [primaryKey({ columns: [t.sku, t.warehouse] }), check('stocks_positive', sql`${t.quantity} >= 0`)],
 );
 
-/** Extra pictures of a garment in a colour: n is 1 for `WJM123_000_1.jpg`. Main pictures need no row. */
+/** Extra pictures of a garment in a color: n is 1 for `WJM123_000_1.jpg`. Main pictures need no row. */
 export const extraPictures = pgTable(
   'extra_pictures',
   { generic: text('generic').notNull(), color: text('color').notNull(), count: smallint('count').notNull() },

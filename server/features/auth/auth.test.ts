@@ -33,7 +33,7 @@ describe('login', () => {
     expect(cookieOf(answer)).toMatch(/^linedesk_session=[\w-]{43}; .*Path=\/; .*HttpOnly; SameSite=Lax$/);
   });
 
-  test('compares the e-mail without case', async () => {
+  test('compares the email without case', async () => {
     await buildAccount({ email: 'Mixed.Case@Shop.test' });
     expect((await signIn(' mixed.case@shop.TEST ')).json).toEqual({ status: 'success' });
   });

@@ -56,7 +56,7 @@ test('its own tries are counted too, and shut out nobody else', async () => {
   expect((await signIn(user)).json).toEqual({ status: 'success' });
 });
 
-test('the cookie is HttpOnly, lives long and tells neither account nor e-mail', async () => {
+test('the cookie is HttpOnly, lives long and tells neither account nor email', async () => {
   const user = await buildAccount();
   const answer = await signIn(user);
   const [, cookie] = [answer.headers['set-cookie']].flat().map(String);
@@ -79,7 +79,7 @@ test('the cookie of another account is a stranger here', async () => {
   expect((await signIn(user, foreign)).status).toBe(429);
 });
 
-test('a changed password and e-mail leave a device known; its former password lets nobody in', async () => {
+test('a changed password and email leave a device known; its former password lets nobody in', async () => {
   const user = await buildAccount();
   const device = deviceOf(await signIn(user));
   const email = 'renamed@shop.test';

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { sessions, users } from '../../db/schema';
 
-/** The open account with this e-mail, compared without case. */
+/** The open account with this email, compared without case. */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })

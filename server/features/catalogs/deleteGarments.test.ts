@@ -43,8 +43,8 @@ it('takes garments and skus out of every catalog; orders keep their lines', asyn
   const sheet = (await t.as(customer).call('getOrder', { params: { id: String(order.id) } })).json;
   expect(sheet.lines).toEqual({ GONE01: { GONE01000M: 2 }, WJM123: { WJM123310L: 1 } });
   expect(sheet.garments).toMatchObject([
-    { generic: 'GONE01', colors: [{ number: '000', name: 'Colour 000' }], skus: [{ sku: 'GONE01000M' }] },
-    { generic: 'WJM123', colors: [{ number: '000' }, { number: '310', name: 'Colour 310' }] },
+    { generic: 'GONE01', colors: [{ number: '000', name: 'Color 000' }], skus: [{ sku: 'GONE01000M' }] },
+    { generic: 'WJM123', colors: [{ number: '000' }, { number: '310', name: 'Color 310' }] },
   ]);
 });
 

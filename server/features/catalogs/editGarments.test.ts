@@ -44,7 +44,7 @@ it('changes what a row says and nothing else; a blank cell says nothing', async 
       sizes: ['S', 'M', 'L'],
       colors: [
         { number: '000', name: 'Night' },
-        { number: '310', name: 'Colour 310' },
+        { number: '310', name: 'Color 310' },
       ],
     });
     expect(garment?.skus).toHaveLength(6);
@@ -59,7 +59,7 @@ it('changes what a row says and nothing else; a blank cell says nothing', async 
   expect(stock?.quantity).toBe(12);
 });
 
-it('finds a sku by its colour and size, whatever its code', async () => {
+it('finds a sku by its color and size, whatever its code', async () => {
   const catalog = await buildCatalog(t.db, {
     garments: [{ generic: 'CODE01', colors: ['000'], sizes: ['ONE SIZE'] }],
   });

@@ -47,7 +47,7 @@ it('answers the catalog with its garments, sorted by number', async () => {
           wh_price: 40,
           with_stocks: true,
           sizes: ['S'],
-          colors: [{ number: '000', name: 'Colour 000' }],
+          colors: [{ number: '000', name: 'Color 000' }],
           skus: [{ sku: 'GET001000S', color: '000', size: 'S', stock: 5, quantity: 0 }],
           pictures: {},
         },

@@ -156,7 +156,7 @@ describe('the form', () => {
     ['with an unknown type', { catalog_type: 'final' }, 'Catalog type must be initial, repo or return.'],
     ['with a truth that is none', { is_current: 'yes' }, 'Is current must be true or false.'],
     ['with a date that is none', { service_date: '2026-11-21' }, 'The service date must be in epoch seconds'],
-    ['with a field of its own', { colour: 'red' }, "'colour' is not a field that is known here."],
+    ['with a field of its own', { color: 'red' }, "'color' is not a field that is known here."],
   ])('%s is 422', async (_case, fields, detail) => {
     const answer = await upload.changingNothing(() =>
       upload.send(buildForm(fields), buildWorkbook(goodRows)),

@@ -103,7 +103,7 @@ describe('cells', () => {
     ['zeros that only a format shows', [...base, { t: 'n', v: 7, z: '0000' }], { number: '0007' }],
     ['a date', [...base, { t: 'n', v: 46000, z: 'yyyy-mm-dd' }], { number: '2025-12-09' }],
     ['the value of a formula', [...base, { t: 'n', v: 42, f: '6*7' }], { number: '42' }],
-    ['a colour that is a number', ['WJM123', 'Coat', 7, 'S', 40, 'EUR'], { colors: [{ number: '007' }] }],
+    ['a color that is a number', ['WJM123', 'Coat', 7, 'S', 40, 'EUR'], { colors: [{ number: '007' }] }],
     ['a price as text', ['WJM123', 'Coat', 0, 'S', '1234,5', 'EUR'], { wh_price: 1234.5 }],
     ['a truth', [...base, null, true], { with_stocks: true }],
     ['a truth as a number', [...base, null, 1], { with_stocks: true }],

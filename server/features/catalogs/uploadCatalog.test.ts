@@ -156,7 +156,7 @@ it('takes 20,000 rows', async () => {
   const statements = asked.mock.calls.length;
   const { json } = await upload.sendRows([columns, ...rows]);
   expect(json.status).toBe('success');
-  // As many statements for 20,000 skus as for one, but for each further 2,000 rows that are sent; 2,500 are colours.
+  // As many statements for 20,000 skus as for one, but for each further 2,000 rows that are sent; 2,500 are colors.
   expect(asked).toHaveBeenCalledTimes(2 * statements + 9 + 1);
   asked.mockRestore();
   const catalogId = Number(json.catalog_id);

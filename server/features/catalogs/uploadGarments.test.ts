@@ -70,7 +70,7 @@ it('brings back a garment that was taken out, as the file has it', async () => {
     drop: '',
     wh_price: 55,
     sizes: ['M'],
-    colors: [{ number: '310', name: 'Colour 310' }],
+    colors: [{ number: '310', name: 'Color 310' }],
     skus: [{ sku: 'WJM123310M' }],
   });
   const kept = await t.db

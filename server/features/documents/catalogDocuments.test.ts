@@ -66,12 +66,12 @@ test('the preview shows what one has to know to choose', async () => {
   ]) {
     expect(texts).toContain(text);
   }
-  for (const text of ['000 Colour 000, 310 Colour', '310', 'S M', '177.90 EUR', '443.50']) {
+  for (const text of ['000 Color 000, 310 Color', '310', 'S M', '177.90 EUR', '443.50']) {
     expect(texts.join(' ')).toContain(text);
   }
 });
 
-test('the stock stands by colour and size', async () => {
+test('the stock stands by color and size', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const catalog = await buildCatalog(t.db, {
     garments: [{ ...coat, generic: 'STO001', withStocks: true, stock: 1234 }],
@@ -96,7 +96,7 @@ test('a warehouse whose stock was never reported says so, and stock that is not 
   expect(texts).toEqual(expect.arrayContaining(['Not reported yet', 'Stock is not tracked', '–']));
 });
 
-test('the design text has a colour a row, and columns that never move', async () => {
+test('the design text has a color a row, and columns that never move', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const catalog = await buildCatalog(t.db, {
     garments: [{ ...coat, generic: 'DES001', name: '=cmd()|é', largeDescription: 'Two\tparts\nof it' }],
@@ -104,7 +104,7 @@ test('the design text has a colour a row, and columns that never move', async ()
   const { raw, headers } = await call('downloadCatalogDesign', admin, catalog);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const row = (color: string) =>
-    `DES001\t10\t'=cmd()|é\tDrop 1\t\tPortugal\t\tWool\tTwo parts of it\t${color}\tColour ${color}\tS M\tEUR\t177.90\t443.50\n`;
+    `DES001\t10\t'=cmd()|é\tDrop 1\t\tPortugal\t\tWool\tTwo parts of it\t${color}\tColor ${color}\tS M\tEUR\t177.90\t443.50\n`;
   expect(raw.toString('utf8')).toBe(
     'generic\tnumber\tname\tdrop\tcollection\tmade_in\tdescription\tcomposition\tlarge_description\t' +
       `color\tcolor_name\tsizes\tcurrency\twh_price\trt_price\n${row('000')}${row('310')}`,

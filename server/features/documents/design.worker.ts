@@ -25,7 +25,7 @@ const columns = [
   'rt_price',
 ];
 
-/** A row for each colour, its columns separated by tabs: always these, in this order. */
+/** A row for each color, its columns separated by tabs: always these, in this order. */
 function writeDesign(garments: readonly LoadedGarment[], currency: string): string {
   const rows = garments.flatMap((loaded) => {
     const garment = presentGarment(loaded, { currency });

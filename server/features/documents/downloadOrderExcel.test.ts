@@ -23,7 +23,7 @@ function rowsOf(book: WorkBook, name: string): Value[][] {
 
 const rowOf = (rows: Value[][], first: string) => rows.find((row) => row[0] === first) ?? [];
 
-test('every quantity of the order, by colour and size and by sku, with its totals', async () => {
+test('every quantity of the order, by color and size and by sku, with its totals', async () => {
   const agent = await buildUser(t.db, { roles: ['agent'], name: 'Nora Lindqvist' });
   const customer = await buildUser(t.db, {
     name: 'Boutique Amélie',
@@ -81,8 +81,8 @@ test('every quantity of the order, by colour and size and by sku, with its total
     'Generic',
     'Number',
     'Name',
-    'Colour',
-    'Colour name',
+    'Color',
+    'Color name',
     'Wanted',
     'Pieces',
     'Wholesale price',
@@ -92,14 +92,14 @@ test('every quantity of the order, by colour and size and by sku, with its total
   expect(rows.slice(7)).toEqual([
     fixed,
     [...sizes, 'S', 'M', 'L'],
-    ['XLS001', '001', 'Jumper XLS001', '000', 'Colour 000', none, 10, 40, 400, 4, none, 6],
-    ['XLS001', '001', 'Jumper XLS001', '310', 'Colour 310', 'S, L', 1, 40, 40, none, 1],
-    ['XLS010', '010', 'Jumper XLS010', '000', 'Colour 000', 'All sizes', 0, 40, 0],
-    ['XLS010', '010', 'Jumper XLS010', '310', 'Colour 310', none, 2, 40, 80, 2],
+    ['XLS001', '001', 'Jumper XLS001', '000', 'Color 000', none, 10, 40, 400, 4, none, 6],
+    ['XLS001', '001', 'Jumper XLS001', '310', 'Color 310', 'S, L', 1, 40, 40, none, 1],
+    ['XLS010', '010', 'Jumper XLS010', '000', 'Color 000', 'All sizes', 0, 40, 0],
+    ['XLS010', '010', 'Jumper XLS010', '310', 'Color 310', none, 2, 40, 80, 2],
     ['Subtotal', none, none, none, none, none, 13, none, 520, 6, 1, 6],
     [],
     [...sizes, '36', '38'],
-    ['XLS002', '002', 'Jumper XLS002', '000', 'Colour 000', none, 7, 40, 280, 7],
+    ['XLS002', '002', 'Jumper XLS002', '000', 'Color 000', none, 7, 40, 280, 7],
     ['Subtotal', none, none, none, none, none, 7, none, 280, 7, 0],
     [],
     ['Total', none, none, none, none, none, 20, none, 800],
@@ -111,7 +111,7 @@ test('every quantity of the order, by colour and size and by sku, with its total
   expect(cellOf(book, 'I20')).toMatchObject({ f: 'SUBTOTAL(9,I9:I19)', v: 800 });
 
   expect(rowsOf(book, 'Skus')).toEqual([
-    ['Sku', 'Generic', 'Name', 'Colour', 'Size', 'Quantity', 'Wholesale price', 'Amount'],
+    ['Sku', 'Generic', 'Name', 'Color', 'Size', 'Quantity', 'Wholesale price', 'Amount'],
     ['XLS001000S', 'XLS001', 'Jumper XLS001', '000', 'S', 4, 40, 160],
     ['XLS001000L', 'XLS001', 'Jumper XLS001', '000', 'L', 6, 40, 240],
     ['XLS001310M', 'XLS001', 'Jumper XLS001', '310', 'M', 1, 40, 40],
@@ -138,17 +138,17 @@ test('what was typed on the line sheet is what the file says', async () => {
   const book = await downloadOrderBook(t, customer, order);
   const bySku = rowsOf(book, 'Skus').slice(1);
   expect(Object.fromEntries(bySku.map((row) => [row[0], row[5]]))).toEqual(lines);
-  const byColour: Record<string, number> = {};
+  const byColor: Record<string, number> = {};
   let sizes: Value[] = [];
   for (const row of rowsOf(book, 'Order')) {
     if (row[0] === 'Sizes') sizes = row.slice(9);
     if (!String(row[0]).startsWith('RND')) continue;
     for (const [index, size] of sizes.entries()) {
       const quantity = row[9 + index];
-      if (typeof quantity === 'number') byColour[`${row[0]}${row[3]}${size}`] = quantity;
+      if (typeof quantity === 'number') byColor[`${row[0]}${row[3]}${size}`] = quantity;
     }
   }
-  expect(byColour).toEqual(lines);
+  expect(byColor).toEqual(lines);
   const total = rowOf(rowsOf(book, 'Order'), 'Total');
   expect([total[6], total[8]]).toEqual([json.items_count, json.total_price]);
 });
@@ -192,7 +192,7 @@ test('a sku that has left the catalog is still on the order; a wanted one is not
   expect(rows.filter((row) => row[0] === 'OLD001')).toHaveLength(1);
 });
 
-test('lines of one colour that were saved at two prices stand in two rows', async () => {
+test('lines of one color that were saved at two prices stand in two rows', async () => {
   const customer = await buildUser(t.db);
   const catalog = await buildCatalog(t.db, { garments: [garmentOf('TWO001')] });
   const lines = { TWO001000S: 1, TWO001000M: 2 };

@@ -27,7 +27,7 @@ async function download(operation: Operation, user: { id: number }, order: { id:
 
 const textsOf = (pages: PdfPage[]) => pages.flatMap(({ texts }) => texts.map(({ text }) => text));
 
-/** The quantities of a PDF's tables: each number stands below the size that it belongs to, in the line of its colour. */
+/** The quantities of a PDF's tables: each number stands below the size that it belongs to, in the line of its color. */
 function quantitiesOf(pages: PdfPage[]): Record<string, number> {
   const found: Record<string, number> = {};
   for (const { texts } of pages) {
@@ -154,7 +154,7 @@ test('what is wanted only is marked on an order, and binds nobody', async () => 
   expect(textsOf(await download('getOrderConfirmation', customer, order))).not.toContain('WNT001310');
 });
 
-test('a garment of very many colours and sizes goes on over pages', async () => {
+test('a garment of very many colors and sizes goes on over pages', async () => {
   const customer = await buildUser(t.db);
   const colors = Array.from({ length: 70 }, (_, n) => String(n + 100));
   const sizes = Array.from({ length: 20 }, (_, n) => String(n + 30));

@@ -2,7 +2,7 @@ import type { OrderedSku } from './queries';
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** Skus as the line sheet shows them: by the garment's number, then colour, then place in the size run. */
+/** Skus as the line sheet shows them: by the garment's number, then color, then place in the size run. */
 export function sortSkus(skus: OrderedSku[]): OrderedSku[] {
   return [...skus].sort(
     (a, b) =>
@@ -20,43 +20,43 @@ function placeOf({ sizes, size }: OrderedSku): number {
   return place === -1 ? sizes.length : place;
 }
 
-/** One row of the order sheet: a garment in a colour at one price. */
-export interface ColourRow {
+/** One row of the order sheet: a garment in a color at one price. */
+export interface ColorRow {
   first: OrderedSku;
   /** Pieces by size. */
   quantities: Map<string, number>;
-  /** What is marked as wanted: the whole colour, or some sizes. */
+  /** What is marked as wanted: the whole color, or some sizes. */
   wanted: { all: boolean; sizes: string[] };
   pieces: number;
 }
 
-/** The colours whose garments come in the same sizes, which stand under one header. */
+/** The colors whose garments come in the same sizes, which stand under one header. */
 export interface SizeRun {
   sizes: string[];
-  rows: ColourRow[];
+  rows: ColorRow[];
 }
 
-/** Groups sorted skus by size run, in the order in which the runs first come, and by colour within them. */
-export function groupColours(skus: OrderedSku[]): SizeRun[] {
-  const runs = new Map<string, { sizes: string[]; colours: Map<string, OrderedSku[]> }>();
+/** Groups sorted skus by size run, in the order in which the runs first come, and by color within them. */
+export function groupColors(skus: OrderedSku[]): SizeRun[] {
+  const runs = new Map<string, { sizes: string[]; colors: Map<string, OrderedSku[]> }>();
   for (const sku of skus) {
     const runKey = JSON.stringify(sku.sizes);
-    const run = runs.get(runKey) ?? { sizes: [...sku.sizes], colours: new Map<string, OrderedSku[]>() };
+    const run = runs.get(runKey) ?? { sizes: [...sku.sizes], colors: new Map<string, OrderedSku[]>() };
     runs.set(runKey, run);
     // A size that the garment has lost since still has its column where it is ordered.
     if (!run.sizes.includes(sku.size)) run.sizes.push(sku.size);
     const key = sku.generic + sku.color;
-    const colour = run.colours.get(key);
-    if (colour === undefined) run.colours.set(key, [sku]);
-    else colour.push(sku);
+    const color = run.colors.get(key);
+    if (color === undefined) run.colors.set(key, [sku]);
+    else color.push(sku);
   }
-  return [...runs.values()].map(({ sizes, colours }) => ({
+  return [...runs.values()].map(({ sizes, colors }) => ({
     sizes,
-    rows: [...colours.values()].flatMap(splitByPrice).flatMap((skus) => toRow(skus) ?? []),
+    rows: [...colors.values()].flatMap(splitByPrice).flatMap((skus) => toRow(skus) ?? []),
   }));
 }
 
-/** Lines of one colour have one price unless they were saved apart; each further price then has its own row. */
+/** Lines of one color have one price unless they were saved apart; each further price then has its own row. */
 function splitByPrice(skus: OrderedSku[]): OrderedSku[][] {
   const price = skus.find((sku) => sku.quantity > 0)?.price_cents;
   const isApart = (sku: OrderedSku) => sku.quantity > 0 && sku.price_cents !== price;
@@ -65,7 +65,7 @@ function splitByPrice(skus: OrderedSku[]): OrderedSku[][] {
   return apart.length === 0 ? [together] : [together, ...splitByPrice(apart)];
 }
 
-function toRow(skus: OrderedSku[]): ColourRow | null {
+function toRow(skus: OrderedSku[]): ColorRow | null {
   const ordered = skus.filter((sku) => sku.quantity > 0);
   const first = ordered[0] ?? skus[0];
   if (first === undefined) return null;

@@ -43,7 +43,7 @@ function answeringInOrder(names: readonly string[]) {
   };
 }
 
-test('the pictures of garments and colours, whichever is there first, and without those that can’t be had', async () => {
+test('the pictures of garments and colors, whichever is there first, and without those that can’t be had', async () => {
   const garments = ['COA001', 'BAD001', 'NON001', 'COA002'].map(garment);
   const found = await findPictures(answeringInOrder(['COA002', 'COA001']), garments, { swatches: false });
   expect(Object.entries(found.files)).toEqual([

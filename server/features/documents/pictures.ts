@@ -10,7 +10,7 @@ interface FoundPictures {
   state: string[];
 }
 
-/** Finds the main picture of each garment, and with `swatches` the swatch of each of its colours. */
+/** Finds the main picture of each garment, and with `swatches` the swatch of each of its colors. */
 export async function findPictures(
   pictures: Pick<Pictures, 'find'>,
   garments: readonly LoadedGarment[],

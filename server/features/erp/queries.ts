@@ -131,7 +131,7 @@ export async function lockWaitingOrder(db: Db, key: string) {
 /** The order as `lockWaitingOrder` finds it. */
 export type WaitingOrder = NonNullable<Awaited<ReturnType<typeof lockWaitingOrder>>>;
 
-/** The lines of an order as a line sheet shows them: by garment, colour and size. */
+/** The lines of an order as a line sheet shows them: by garment, color and size. */
 export async function findLines(db: Db, orderId: number) {
   return db
     .select({

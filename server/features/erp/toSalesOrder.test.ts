@@ -59,7 +59,7 @@ test('the document tells all that the ERP needs', async () => {
     generic,
     name,
     color,
-    color_name: `Colour ${color}`,
+    color_name: `Color ${color}`,
     size,
   });
   expect(erp.documentOf(key)).toEqual({

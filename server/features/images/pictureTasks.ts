@@ -70,7 +70,7 @@ const extraName = /^([A-Z0-9]{6})_([A-Z0-9]{3})_\d+$/;
 const mostExtra = 99;
 
 /**
- * How many extra pictures the colours have of which some were uploaded (`WJM123_000_1`): those numbered from 1
+ * How many extra pictures the colors have of which some were uploaded (`WJM123_000_1`): those numbered from 1
  * without a gap. Pictures counted before stay counted, as the demo's are made when they are asked for.
  */
 async function countExtraPictures(
@@ -78,16 +78,16 @@ async function countExtraPictures(
   imagesDir: string,
   names: readonly string[],
 ): Promise<ExtraPictures[]> {
-  const colours = new Map<string, { generic: string; color: string }>();
+  const colors = new Map<string, { generic: string; color: string }>();
   for (const name of names) {
     const [, generic, color] = extraName.exec(name) ?? [];
-    if (generic !== undefined && color !== undefined) colours.set(`${generic}_${color}`, { generic, color });
+    if (generic !== undefined && color !== undefined) colors.set(`${generic}_${color}`, { generic, color });
   }
-  if (colours.size === 0) return [];
-  const known = await selectExtraPictures(db, [...colours.values()]);
+  if (colors.size === 0) return [];
+  const known = await selectExtraPictures(db, [...colors.values()]);
   const before = new Map(known.map(({ generic, color, count }) => [`${generic}_${color}`, count]));
-  return [...colours]
-    .map(([code, colour]) => ({ ...colour, count: countFrom(imagesDir, code, before.get(code) ?? 0) }))
+  return [...colors]
+    .map(([code, color]) => ({ ...color, count: countFrom(imagesDir, code, before.get(code) ?? 0) }))
     .filter(({ count }) => count > 0);
 }
 

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 
-/** Extra pictures of a garment in a colour: those numbered from 1 to `count`. */
+/** Extra pictures of a garment in a color: those numbered from 1 to `count`. */
 export type ExtraPictures = { generic: string; color: string; count: number };
 
-/** How many extra pictures these colours have; a colour without any is left out. */
+/** How many extra pictures these colors have; a color without any is left out. */
 export async function selectExtraPictures(
   db: Db,
-  colours: readonly Pick<ExtraPictures, 'generic' | 'color'>[],
+  colors: readonly Pick<ExtraPictures, 'generic' | 'color'>[],
 ): Promise<ExtraPictures[]> {
   const found = await db.execute<ExtraPictures>(sql`
     select e.generic, e.color, e.count::int as count
     from extra_pictures e
-    join json_to_recordset(${JSON.stringify(colours)}::json) as c(generic text, color text)
+    join json_to_recordset(${JSON.stringify(colors)}::json) as c(generic text, color text)
       on c.generic = e.generic and c.color = e.color`);
   return found.rows;
 }

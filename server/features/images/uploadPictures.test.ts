@@ -45,7 +45,7 @@ async function uploaded(name: Name, files: Record<string, Buffer>) {
 
 const at = (kind: string, name: string) => path.join(t.env.dataDir, 'images', kind, name);
 const show = (address: string, headers = {}) => t.app.inject({ url: `/images/${address}`, headers });
-const colourOf = async (image: Buffer) => (await sharp(image).stats()).dominant;
+const colorOf = async (image: Buffer) => (await sharp(image).stats()).dominant;
 
 describe('pictures of garments', () => {
   it('become a picture and a small one, drawn anew without what else the upload held', async () => {
@@ -72,8 +72,8 @@ describe('pictures of garments', () => {
     const known = { 'if-none-match': first.headers.etag };
     const second = await show('garments/WJM124.jpg', known);
     expect(second.statusCode).toBe(200);
-    expect(await colourOf(first.rawPayload)).toMatchObject({ r: 248, b: 8 });
-    expect(await colourOf(second.rawPayload)).toMatchObject({ r: 8, b: 248 });
+    expect(await colorOf(first.rawPayload)).toMatchObject({ r: 248, b: 8 });
+    expect(await colorOf(second.rawPayload)).toMatchObject({ r: 8, b: 248 });
     const again = await show('garments/WJM124.jpg', { 'if-none-match': second.headers.etag });
     expect(again.statusCode).toBe(304);
   });
@@ -84,7 +84,7 @@ describe('pictures of garments', () => {
     expect(await sharp(at('garments', 'WJM125.jpg')).metadata()).toMatchObject({ width: 790, height: 1080 });
   });
 
-  it('in a colour are counted from 1 on, without a gap', async () => {
+  it('in a color are counted from 1 on, without a gap', async () => {
     const catalog = await buildCatalog(t.db, { garments: [{ generic: 'EXTRA1', colors: ['000', '310'] }] });
     const picturesOf = async () => {
       const answer = await t.as(admin).call('getCatalog', { params: { catalog_id: String(catalog.id) } });

@@ -58,7 +58,7 @@ async function agentsOf(user: { id: number }) {
   return found.map(({ agentId }) => agentId);
 }
 
-const refusal = { status: 'error', error: "An order for this e-mail can't be created by you." };
+const refusal = { status: 'error', error: "An order for this email can't be created by you." };
 
 /** What a refused call leaves behind. */
 const traces = async () => [
@@ -74,7 +74,7 @@ test('nobody without a session, nor customers, nor with the app role alone', asy
   expect((await create(people.app, {})).status).toBe(403);
 });
 
-describe('an unknown e-mail', () => {
+describe('an unknown email', () => {
   test('becomes a customer of the seller, without a password, with an order and an invitation', async () => {
     const customer_email = newEmail();
     const { order, customer } = await created(people.agent, {

@@ -113,7 +113,7 @@ test('the whole line sheet', async () => {
         currency: 'GBP',
         with_stocks: true,
         sizes: ['S', 'M'],
-        colors: [{ number: '000', name: 'Colour 000' }],
+        colors: [{ number: '000', name: 'Color 000' }],
         skus: [
           { sku: 'SHT001000S', color: '000', size: 'S', stock: 40, quantity: 0 },
           { sku: 'SHT001000M', color: '000', size: 'M', stock: 0, quantity: 6 },

@@ -48,7 +48,7 @@ interface LinkCustomer {
 }
 
 /**
- * The seller's customer of an e-mail; an unknown one becomes their new customer, without a password. Somebody else's
+ * The seller's customer of an email; an unknown one becomes their new customer, without a password. Somebody else's
  * customer is refused without a word of whose it is. `isNew` says that they were made just now.
  */
 export async function findLinkCustomer(
@@ -61,7 +61,7 @@ export async function findLinkCustomer(
   const made = known === null ? await makeCustomer(db, seller, wanted, at) : null;
   const customer = known ?? made ?? (await findCustomerByEmail(db, wanted.email));
   if (customer === null || !ownsUser(seller, customer)) {
-    throw new Refusal("An order for this e-mail can't be created by you.");
+    throw new Refusal("An order for this email can't be created by you.");
   }
   return { customer, isNew: made !== null };
 }

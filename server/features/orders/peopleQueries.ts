@@ -18,7 +18,7 @@ export type CustomerRow = Schema<'OrderCustomer'> & {
 /** The open account of this id. */
 export const findCustomer = (db: Db, id: number) => findWhere(db, sql`u.id = ${id} and u.closed_at is null`);
 
-/** The open account of this e-mail, compared without case. */
+/** The open account of this email, compared without case. */
 export const findCustomerByEmail = (db: Db, email: string) =>
   findWhere(db, sql`lower(u.email) = lower(${email}) and u.closed_at is null`);
 
@@ -39,7 +39,7 @@ async function findWhere(db: Db, condition: SQL): Promise<CustomerRow | null> {
   return found.rows[0] ?? null;
 }
 
-/** Makes a user and answers the id; null when another open account has the e-mail. */
+/** Makes a user and answers the id; null when another open account has the email. */
 export async function insertCustomer(db: Db, user: typeof users.$inferInsert): Promise<number | null> {
   const [made] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return made?.id ?? null;

@@ -60,7 +60,7 @@ export async function selectCatalogSkus(
   return found.rows;
 }
 
-/** Those of the codes that name neither a colour nor a sku which the order's catalog still has. */
+/** Those of the codes that name neither a color nor a sku which the order's catalog still has. */
 export async function selectUnknownCodes(
   db: Db,
   order: Pick<FoundOrder, 'catalog_id'>,

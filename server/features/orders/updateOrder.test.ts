@@ -74,7 +74,7 @@ describe('a save', () => {
     expect((await contentOf(order)).row?.serviceDate).toEqual(new Date(1_786_752_000_000));
   });
 
-  test('keeps wanted as sent, beside quantities of the same colour and doubled', async () => {
+  test('keeps wanted as sent, beside quantities of the same color and doubled', async () => {
     const { customer, order } = await buildSheet();
     const wanted = ['WJM123000', 'WJM123000', 'WJM123000M'];
     await saved(customer, order, { lines: { WJM123000M: 1 }, wanted });

@@ -169,7 +169,7 @@ describe('what has left the catalog', () => {
   });
 });
 
-test('a wanted size may be named by its sku or by generic, colour and size', async () => {
+test('a wanted size may be named by its sku or by generic, color and size', async () => {
   const { customer, order, catalog } = await buildSheet();
   const named = and(eq(skus.catalogId, catalog.id), eq(skus.sku, 'WJM123000S'));
   await t.db.update(skus).set({ sku: 'EAN4006381333931' }).where(named);

@@ -45,7 +45,7 @@ const calls = {
 };
 
 describe.each(['getUser', 'listAgents'] as const)('%s', (call) => {
-  test('tells an agent name and e-mail of another, and nothing else', async () => {
+  test('tells an agent name and email of another, and nothing else', async () => {
     expect(await calls[call](people.agent)).toEqual({
       id: String(people.colleague.id),
       name: 'Piet Maas',

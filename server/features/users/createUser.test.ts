@@ -141,13 +141,13 @@ describe('refused', () => {
     expect((await create(people[who])).status).toBe(403);
   });
 
-  test('a taken e-mail, in whatever case, and a taken SAP id, after normalisation', async () => {
+  test('a taken email, in whatever case, and a taken SAP id, after normalisation', async () => {
     const { admin } = await buildPeople(t.db);
     await buildUser(t.db, { email: 'taken@shop.test', sapId: '0000104711' });
     const before = await countUsers();
     const error = (text: string) => ({ status: 200, json: { status: 'error', error: text } });
     expect(await create(admin, { email: 'Taken@Shop.test', send_email: true })).toMatchObject(
-      error('The e-mail Taken@Shop.test belongs to another user.'),
+      error('The email Taken@Shop.test belongs to another user.'),
     );
     expect(await create(admin, { sap_id: '104711', send_email: true })).toMatchObject(
       error('The SAP id 0000104711 belongs to another user.'),
@@ -155,13 +155,13 @@ describe('refused', () => {
     expect([await countUsers(), await t.takeQueued()]).toEqual([before, []]);
   });
 
-  test('the e-mail and the SAP id of a closed account are free', async () => {
+  test('the email and the SAP id of a closed account are free', async () => {
     const { admin } = await buildPeople(t.db);
     await buildUser(t.db, { email: 'gone@shop.test', sapId: '0000204711', closedAt: new Date() });
     await createdBy(admin, { email: 'gone@shop.test', sap_id: '204711' });
   });
 
-  test('two at once with one e-mail: one is made', async () => {
+  test('two at once with one email: one is made', async () => {
     const { admin, agent } = await buildPeople(t.db);
     const body = form();
     const answers = await Promise.all(

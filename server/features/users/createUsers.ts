@@ -50,7 +50,7 @@ async function readFile(workers: Workers, file: string): Promise<UserFile | { re
 
 /**
  * Finds what the users of a file name: catalogs by id, by name, or by name and season where a name alone is not
- * enough; agents by id or e-mail. With any fault there are no rows to write.
+ * enough; agents by id or email. With any fault there are no rows to write.
  */
 function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserRows; errors: RowError[] } {
   const errors: RowError[] = [];

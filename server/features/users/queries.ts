@@ -84,7 +84,7 @@ async function selectWhere(db: Db, condition: SQL, extras: UserExtras): Promise<
   return found.rows;
 }
 
-/** What the tables know that a file of users may name or repeat; e-mails in lower case, ids as on the wire. */
+/** What the tables know that a file of users may name or repeat; emails in lower case, ids as on the wire. */
 export interface Known {
   emails: ReadonlySet<string>;
   sapIds: ReadonlySet<string>;
@@ -92,7 +92,7 @@ export interface Known {
   agents: readonly { id: string; email: string }[];
 }
 
-/** What the tables know of what a file names: its e-mails and SAP ids that are taken, every catalog and agent. */
+/** What the tables know of what a file names: its emails and SAP ids that are taken, every catalog and agent. */
 export async function selectKnown(
   db: Db,
   users: readonly { email: string; sap_id: string | null }[],

@@ -119,14 +119,14 @@ describe('an agent', () => {
   });
 });
 
-test('a taken e-mail or SAP id is refused in words, and nothing is changed', async () => {
+test('a taken email or SAP id is refused in words, and nothing is changed', async () => {
   await buildUser(t.db, { email: 'taken@shop.test', sapId: '0000400001' });
   const user = await buildUser(t.db);
   const before = await seen(user);
   const admin = await buildAdmin();
   expect((await update(admin, user, { name: 'Ami', email: 'TAKEN@shop.test' })).json).toEqual({
     status: 'error',
-    error: 'The e-mail TAKEN@shop.test belongs to another user.',
+    error: 'The email TAKEN@shop.test belongs to another user.',
   });
   expect((await update(admin, user, { name: 'Ami', sap_id: '400001' })).json).toEqual({
     status: 'error',
@@ -139,7 +139,7 @@ test('a taken e-mail or SAP id is refused in words, and nothing is changed', asy
   expect(await seen(user)).toEqual(before);
 });
 
-test('one may write the own e-mail in another way', async () => {
+test('one may write the own email in another way', async () => {
   const user = await buildUser(t.db, { email: 'mixed@shop.test' });
   expect((await update(await buildAdmin(), user, { email: 'Mixed@shop.test' })).json.status).toBe('success');
 });
@@ -163,7 +163,7 @@ test('sessions end when the roles change, and go on when they do not', async () 
   expect(await isIn(user)).toBe(false);
 });
 
-test('a link that was mailed to the former e-mail no longer works', async () => {
+test('a link that was mailed to the former email no longer works', async () => {
   const user = await buildUser(t.db);
   const countLinks = () => t.db.$count(oneTimeLinks, eq(oneTimeLinks.userId, user.id));
   await insertInvitation(t.db, { userId: user.id, orderId: null, now: new Date() });

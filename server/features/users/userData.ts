@@ -47,7 +47,7 @@ export function authoriseGift(giver: Giver, before: Given, after: Given): void {
   throw forbidden(`The price list ${after.pricelist} is not yours to give.`);
 }
 
-/** Runs a write, and refuses it in words when its e-mail or SAP id belongs to another open account. */
+/** Runs a write, and refuses it in words when its email or SAP id belongs to another open account. */
 export async function refuseTaken<Result>(
   user: { email?: string; sapId?: string | null },
   write: () => Promise<Result>,
@@ -58,7 +58,7 @@ export async function refuseTaken<Result>(
     // The indexes decide, so that of two calls at the same time one is refused.
     const constraint = constraintOf(error);
     if (constraint === 'users_email_key') {
-      throw new Refusal(`The e-mail ${user.email ?? ''} belongs to another user.`);
+      throw new Refusal(`The email ${user.email ?? ''} belongs to another user.`);
     }
     if (constraint === 'users_sap_id_key') {
       throw new Refusal(`The SAP id ${user.sapId ?? ''} belongs to another user.`);

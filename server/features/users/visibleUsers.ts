@@ -55,7 +55,7 @@ export async function findAgents(db: Db, viewer: Viewer, wireIds: readonly strin
 
 /**
  * A user as the contract shows one to this person: in whole to themselves, the agents of a customer and admins; of
- * another agent name and e-mail only. What was not asked for is left out.
+ * another agent name and email only. What was not asked for is left out.
  */
 export function presentUser(viewer: { id: string; roles: readonly Role[] }, user: UserRow): Schema<'User'> {
   if (!ownsUser(viewer, user)) return presentColleague(user);

@@ -9,7 +9,7 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
   return made.id;
 }
 
-/** Users as the tables take them, and which catalogs and agents each has, by e-mail. */
+/** Users as the tables take them, and which catalogs and agents each has, by email. */
 export interface UserRows {
   users: {
     name: string;

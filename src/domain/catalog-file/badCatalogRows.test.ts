@@ -74,7 +74,7 @@ describe('a bad catalog file', () => {
       ['Row 4, column rt_price: differs from row 3', 'Row 4, column with_stocks: differs from row 3'],
     ],
     [
-      'rows of a colour that name it differently',
+      'rows of a color that name it differently',
       [
         { ...coat, color_name: 'Black' },
         { ...coat, size: 'L', color_name: 'Noir' },
@@ -152,7 +152,7 @@ describe('a bad catalog file', () => {
       ['Row 102, column size: is one too many: a product has at most 100 sizes'],
     ],
     [
-      'a colour beyond the five hundredth of a product',
+      'a color beyond the five hundredth of a product',
       [...count(501).map((color) => ({ ...coat, color })), { ...coat, size: 'L', color: 1 }, hat],
       ['Row 502, column color: is one too many: a product has at most 500 colors'],
     ],

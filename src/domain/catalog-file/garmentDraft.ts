@@ -29,14 +29,14 @@ export type ParsedGarment = {
   rt_price: number | null;
   prices: { pricelist: PriceList; wh_price: number | null; rt_price: number | null }[];
   sizes: string[];
-  /** Its colours, each with the first row that names it. */
+  /** Its colors, each with the first row that names it. */
   colors: { row: number; number: string; name: string | null }[];
   skus: ParsedSku[];
   /** Whether no row of it is bad: else what it does not say may stand in a cell that could not be read. */
   is_sound: boolean;
 };
 
-/** A sku that a file names by its code, by its colour and size, or by both; the one that it leaves out is null. */
+/** A sku that a file names by its code, by its color and size, or by both; the one that it leaves out is null. */
 export type ParsedSku = {
   row: number;
   sku: string | null;
@@ -48,16 +48,16 @@ export type ParsedSku = {
 /** What rows have said so far about one fact, and where; a value of null was said, but wrongly. */
 export type Stated<Value> = { cell: Cell; row: number; value: Value | null };
 
-/** A garment while its rows are read: what they said of it, and its skus, colours and sizes as first seen. */
+/** A garment while its rows are read: what they said of it, and its skus, colors and sizes as first seen. */
 export type GarmentDraft = {
   generic: string;
   firstRow: number;
   texts: Map<GarmentTextColumn, Stated<string>>;
   truths: Map<'with_stocks', Stated<boolean>>;
   prices: Map<GarmentPriceColumn, Stated<number>>;
-  /** The row that first named each colour. */
-  colours: Map<string, number>;
-  colourNames: Map<string, Stated<string>>;
+  /** The row that first named each color. */
+  colors: Map<string, number>;
+  colorNames: Map<string, Stated<string>>;
   sizes: Set<string>;
   skus: ParsedSku[];
   isSound: boolean;
@@ -71,8 +71,8 @@ export function startDraft(generic: string, firstRow: number): GarmentDraft {
     texts: new Map(),
     truths: new Map(),
     prices: new Map(),
-    colours: new Map(),
-    colourNames: new Map(),
+    colors: new Map(),
+    colorNames: new Map(),
     sizes: new Set(),
     skus: [],
     isSound: true,
@@ -115,9 +115,9 @@ export function missingFacts(draft: GarmentDraft): CatalogColumn[] {
   return draft.prices.has('wh_price') ? missing : [...missing, 'wh_price'];
 }
 
-/** Notes that a row names a colour of the garment. */
-export function noteColour({ colours }: GarmentDraft, color: string, row: number): void {
-  if (!colours.has(color)) colours.set(color, row);
+/** Notes that a row names a color of the garment. */
+export function noteColor({ colors }: GarmentDraft, color: string, row: number): void {
+  if (!colors.has(color)) colors.set(color, row);
 }
 
 /** The garment of a draft, null for what no row states. */
@@ -147,10 +147,10 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
       }))
       .filter(({ wh_price, rt_price }) => wh_price !== null || rt_price !== null),
     sizes: [...draft.sizes],
-    colors: [...draft.colours].map(([number, row]) => ({
+    colors: [...draft.colors].map(([number, row]) => ({
       row,
       number,
-      name: draft.colourNames.get(number)?.value ?? null,
+      name: draft.colorNames.get(number)?.value ?? null,
     })),
     skus: draft.skus,
     is_sound: draft.isSound,

@@ -93,7 +93,7 @@ describe('a good catalog file', () => {
     ]);
   });
 
-  it('keeps garments, colours and sizes in the order first seen', () => {
+  it('keeps garments, colors and sizes in the order first seen', () => {
     const { garments } = parse(
       { ...hat, color: 2, size: 'L', color_name: 'Red' },
       { ...coat, size: 38 },

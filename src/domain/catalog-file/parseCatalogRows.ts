@@ -4,17 +4,17 @@ import { byRow, type RowError } from '../spreadsheet/rowErrors';
 import {
   finishDraft,
   missingFacts,
-  noteColour,
+  noteColor,
   startDraft,
   type GarmentDraft,
   type ParsedGarment,
 } from './garmentDraft';
-import { readColour, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
+import { readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   hasRoomFor,
   noteBadRow,
   readCells,
-  readColourName,
+  readColorName,
   readGarmentFacts,
   readSize,
   readSkuCode,
@@ -77,18 +77,18 @@ function readGarment(file: FileState, row: RowCells<CatalogColumn>): void {
 }
 
 function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColumn>): void {
-  const color = row.readRequired('color', readColour);
+  const color = row.readRequired('color', readColor);
   const size = row.readRequired('size', readSize);
   const stock = row.read('stock', readStock);
   const givenSku = row.read('sku', readSkuCode);
   if (color === null || size === null) return;
-  readColourName(draft, color, row);
+  readColorName(draft, color, row);
 
-  const colourCode = `${draft.generic}${color}`;
-  const gridCell = `${colourCode}${size}`;
+  const colorCode = `${draft.generic}${color}`;
+  const gridCell = `${colorCode}${size}`;
   const sku = givenSku ?? gridCell;
-  if (!sku.startsWith(colourCode) || parseSku(sku) === null) {
-    return row.report('sku', `must be ${colourCode} followed by a size`);
+  if (!sku.startsWith(colorCode) || parseSku(sku) === null) {
+    return row.report('sku', `must be ${colorCode} followed by a size`);
   }
 
   const sameSku = file.rowBySku.get(sku);
@@ -101,7 +101,7 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
 
   file.rowBySku.set(sku, row.number);
   file.rowByGridCell.set(gridCell, row.number);
-  noteColour(draft, color, row.number);
+  noteColor(draft, color, row.number);
   draft.sizes.add(size);
   draft.skus.push({ row: row.number, sku: givenSku, color, size, stock });
 }

@@ -22,12 +22,12 @@ it.each<[string, Cells, object]>([
     { generic: 'WJM123', sku: 'WJM123000M', color: '000', size: null },
   ],
   [
-    'a sku by its code beside its generic, colour and size',
+    'a sku by its code beside its generic, color and size',
     { generic: 'WJM123', color: 0, size: 'M', sku: 'WJM123000-M' },
     { generic: 'WJM123', sku: 'WJM123000-M', color: '000', size: 'M' },
   ],
   [
-    'a sku by its colour and size, as in a catalog file',
+    'a sku by its color and size, as in a catalog file',
     { generic: 'WJM123', color: 0, size: 'M' },
     { generic: 'WJM123', sku: null, color: '000', size: 'M' },
   ],
@@ -60,10 +60,10 @@ it.each<[string, Cells[], string[]]>([
     [{ sku: 'WJM123000M', generic: 'WJM124' }],
     ['Row 2, column sku: is not of this generic and color'],
   ],
-  ['a colour alone', [{ generic: 'WJM123', color: 0 }], ['Row 2, column size: is required beside a color']],
+  ['a color alone', [{ generic: 'WJM123', color: 0 }], ['Row 2, column size: is required beside a color']],
   ['a size alone', [{ generic: 'WJM123', size: 'M' }], ['Row 2, column color: is required beside a size']],
   [
-    'a bad colour',
+    'a bad color',
     [{ generic: 'WJM123', color: 'x', size: 'M' }],
     ['Row 2, column color: must be 3 digits or capital letters, as in 000'],
   ],

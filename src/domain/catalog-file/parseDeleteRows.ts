@@ -1,6 +1,6 @@
 import { parseSku } from '../sku';
 import type { RowError } from '../spreadsheet/rowErrors';
-import { isBlank, readColour, readGeneric, type SheetRow } from '../spreadsheet/readCell';
+import { isBlank, readColor, readGeneric, type SheetRow } from '../spreadsheet/readCell';
 import { readCells, readSize, readSkuCode, type RowCells } from './readGarmentFacts';
 import { readHeader } from '../spreadsheet/readHeader';
 
@@ -9,7 +9,7 @@ export const deleteColumns = ['generic', 'sku', 'color', 'size'] as const;
 
 type DeleteColumn = (typeof deleteColumns)[number];
 
-/** What a row deletes: the sku of this code, or of this colour and size, or else the whole garment. */
+/** What a row deletes: the sku of this code, or of this color and size, or else the whole garment. */
 export type DeleteTarget = {
   row: number;
   generic: string;
@@ -22,7 +22,7 @@ const firstDataRow = 2;
 
 /**
  * What a file deletes, and every bad row of it: a file is taken whole or not at all, so with any error what can be read
- * serves only to find more. A row that names a colour and a size, as those of a catalog file do, is
+ * serves only to find more. A row that names a color and a size, as those of a catalog file do, is
  * about that sku alone, and never about its whole garment (api.md 'Files people upload').
  */
 export function parseDeleteRows(
@@ -50,7 +50,7 @@ export function parseDeleteRows(
 function readTarget(row: RowCells<DeleteColumn>): DeleteTarget | null {
   const generic = row.read('generic', readGeneric);
   const sku = row.read('sku', readSkuCode);
-  const color = row.read('color', readColour);
+  const color = row.read('color', readColor);
   const size = row.read('size', readSize);
   if (sku !== null) {
     const parts = parseSku(sku);

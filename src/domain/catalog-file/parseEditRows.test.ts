@@ -35,13 +35,13 @@ describe('a row', () => {
     });
   });
 
-  it('may be about a colour', () => {
+  it('may be about a color', () => {
     expect(parse({ generic: 'WJM123', color: 0, color_name: 'Black' }).garments).toMatchObject([
       { colors: [{ number: '000', name: 'Black' }], skus: [] },
     ]);
   });
 
-  it('may be about a sku, by its code, its colour and size, or both', () => {
+  it('may be about a sku, by its code, its color and size, or both', () => {
     expect(
       parse(
         { sku: 'WJM123000M', stock: 4 },
@@ -95,17 +95,17 @@ it.each<[string, Cells[], string[]]>([
     ['Row 2, column sku: must be WJM124000 followed by a size'],
   ],
   [
-    'a sku of another colour',
+    'a sku of another color',
     [{ sku: 'WJM123000M', color: '310' }],
     ['Row 2, column sku: must be WJM123310 followed by a size'],
   ],
   [
-    'a size without a colour',
+    'a size without a color',
     [{ generic: 'WJM123', color: '', size: 'M' }],
     ['Row 2, column color: is required beside a size'],
   ],
   [
-    'a bad colour',
+    'a bad color',
     [{ generic: 'WJM123', color: 'x', size: 'M' }],
     ['Row 2, column color: must be 3 digits or capital letters, as in 000'],
   ],
@@ -116,7 +116,7 @@ it.each<[string, Cells[], string[]]>([
     ['Row 2, column stock: needs a sku, or a color and a size, beside it'],
   ],
   [
-    'the name of no colour',
+    'the name of no color',
     [{ generic: 'WJM123', color_name: 'Black' }],
     ['Row 2, column color_name: needs a color or a sku beside it'],
   ],
@@ -130,7 +130,7 @@ it.each<[string, Cells[], string[]]>([
   ],
   ['a sku twice', [{ sku: 'WJM123000M' }, { sku: 'WJM123000M' }], ['Row 3, column sku: repeats row 2']],
   [
-    'a sku twice, by its code and by its colour and size',
+    'a sku twice, by its code and by its color and size',
     [{ sku: 'WJM123000M' }, { generic: 'WJM123', color: 0, size: 'M' }],
     ['Row 3, column sku: repeats row 2'],
   ],

@@ -1,13 +1,13 @@
 import { parseSku } from '../sku';
 import { catalogColumns, mostOf, type CatalogColumn } from './catalogColumns';
 import type { RowError } from '../spreadsheet/rowErrors';
-import { finishDraft, noteColour, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
-import { isBlank, readColour, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
+import { finishDraft, noteColor, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
+import { isBlank, readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   hasRoomFor,
   noteBadRow,
   readCells,
-  readColourName,
+  readColorName,
   readGarmentFacts,
   readSize,
   readSkuCode,
@@ -18,11 +18,11 @@ import { readHeader } from '../spreadsheet/readHeader';
 type Row = RowCells<CatalogColumn>;
 type FileState = {
   drafts: Map<string, GarmentDraft>;
-  /** The row of each sku, by its code or by its colour and size. */
+  /** The row of each sku, by its code or by its color and size. */
   rowByTarget: Map<string, number>;
 };
 
-/** What a row is about: a garment, perhaps a colour of it, perhaps a sku by its code or by its size. */
+/** What a row is about: a garment, perhaps a color of it, perhaps a sku by its code or by its size. */
 type Target = { generic: string; color: string | null; sku: string | null; size: string | null };
 
 const firstDataRow = 2;
@@ -30,7 +30,7 @@ const firstDataRow = 2;
 /**
  * What a file says of garments that are there already, and every bad row of it: a file is taken whole or not at all,
  * so with any error what can be read serves only to find more. A row is about a sku, or about the generic alone when it
- * names neither a sku nor a colour and size; a blank cell says nothing (api.md 'Files people upload').
+ * names neither a sku nor a color and size; a blank cell says nothing (api.md 'Files people upload').
  */
 export function parseEditRows(
   header: readonly string[],
@@ -73,8 +73,8 @@ function readRow(file: FileState, row: Row): void {
     if (!isBlank(row.cell('color_name'))) row.report('color_name', 'needs a color or a sku beside it');
   } else {
     if (!hasRoomFor(draft, { color, size }, row)) return;
-    noteColour(draft, color, row.number);
-    readColourName(draft, color, row);
+    noteColor(draft, color, row.number);
+    readColorName(draft, color, row);
   }
   if (color === null || (sku === null && size === null)) {
     if (stock !== null) row.report('stock', 'needs a sku, or a color and a size, beside it');
@@ -92,7 +92,7 @@ function readRow(file: FileState, row: Row): void {
 function readTarget(row: Row): Target | null {
   const generic = row.read('generic', readGeneric);
   const sku = row.read('sku', readSkuCode);
-  const color = row.read('color', readColour);
+  const color = row.read('color', readColor);
   const size = row.read('size', readSize);
   if (sku !== null) return targetOfSku(row, sku, { generic, color, size });
   if (generic === null) {
@@ -118,9 +118,9 @@ function targetOfSku(
     row.report('sku', 'must be a sku, as in WJM123000M');
     return null;
   }
-  const colourCode = `${generic ?? parts.generic}${color ?? parts.color}`;
-  if (!sku.startsWith(colourCode)) {
-    row.report('sku', `must be ${colourCode} followed by a size`);
+  const colorCode = `${generic ?? parts.generic}${color ?? parts.color}`;
+  if (!sku.startsWith(colorCode)) {
+    row.report('sku', `must be ${colorCode} followed by a size`);
     return null;
   }
   return { generic: parts.generic, color: parts.color, sku, size };

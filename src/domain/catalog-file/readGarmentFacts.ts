@@ -91,9 +91,9 @@ export function noteBadRow(drafts: ReadonlyMap<string, GarmentDraft>, row: Row):
   if (draft !== undefined) draft.isSound = false;
 }
 
-/** Notes what a row calls a colour of its garment, and reports what is wrong with that. */
-export function readColourName(draft: GarmentDraft, color: string, row: Row): void {
-  state(draft.colourNames, color, 'color_name', row, readName);
+/** Notes what a row calls a color of its garment, and reports what is wrong with that. */
+export function readColorName(draft: GarmentDraft, color: string, row: Row): void {
+  state(draft.colorNames, color, 'color_name', row, readName);
 }
 
 function state<Key, Value>(
@@ -108,9 +108,9 @@ function state<Key, Value>(
   if (fault !== null) row.report(column, fault);
 }
 
-/** Whether a garment may have this colour and size too; one too many is reported (the contract's Garment). */
+/** Whether a garment may have this color and size too; one too many is reported (the contract's Garment). */
 export function hasRoomFor(
-  { sizes, colours }: GarmentDraft,
+  { sizes, colors }: GarmentDraft,
   { color, size }: { color: string; size: string | null },
   row: Row,
 ): boolean {
@@ -118,8 +118,8 @@ export function hasRoomFor(
     row.report('size', `is one too many: a product has at most ${mostOf.sizes} sizes`);
     return false;
   }
-  if (isOneTooMany(colours, color, mostOf.colours)) {
-    row.report('color', `is one too many: a product has at most ${mostOf.colours} colors`);
+  if (isOneTooMany(colors, color, mostOf.colors)) {
+    row.report('color', `is one too many: a product has at most ${mostOf.colors} colors`);
     return false;
   }
   return true;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { colourCodeOf, genericOf } from '../sku';
+import { colorCodeOf, genericOf } from '../sku';
 import { diffLines, flattenLines, groupLines } from './lines';
 import { applyDelta } from './totals';
 import { countTotals } from './totals';
 import { type OrderLinesState, setQuantity } from './quantities';
 
 const skus = ['WJM123000S', 'WJM123000M', 'WJM123010S', 'WJM200000S', 'WJM300000XL'];
-const codes = [...skus, ...skus.map(colourCodeOf)];
+const codes = [...skus, ...skus.map(colorCodeOf)];
 const prices = new Map([
   ['WJM123', { price: 5000, drop: 'A' }],
   ['WJM200', { price: 1099, drop: 'B' }],
@@ -43,12 +43,12 @@ it('totals kept by the difference are those of a recount, after any edits', () =
   );
 });
 
-it('a quantity takes its sku and its colour off the wanted list, and nothing else; a removal takes nothing', () => {
+it('a quantity takes its sku and its color off the wanted list, and nothing else; a removal takes nothing', () => {
   fc.assert(
     fc.property(state, edit, (before, one) => {
       const { state: after, diff } = setQuantity(before, one.sku, one.quantity);
       const isOrdered = after.lines[genericOf(one.sku)]?.[one.sku] !== undefined;
-      const own = [one.sku, colourCodeOf(one.sku)];
+      const own = [one.sku, colorCodeOf(one.sku)];
       expect(after.wanted).toEqual(before.wanted.filter((code) => !isOrdered || !own.includes(code)));
       expect([...after.wanted, ...diff.unwanted].sort()).toEqual([...before.wanted].sort());
     }),

@@ -150,9 +150,9 @@ describe('setQuantity', () => {
   });
 
   it.each([
-    ['its colour and itself', 'WJM123000L', ['WJM123000', 'WJM123000L']],
-    ['its colour', 'WJM123001M', ['WJM123001']],
-    ['nothing when its colour is not wanted', 'WJM456000M', []],
+    ['its color and itself', 'WJM123000L', ['WJM123000', 'WJM123000L']],
+    ['its color', 'WJM123001M', ['WJM123001']],
+    ['nothing when its color is not wanted', 'WJM456000M', []],
   ])('takes off the wanted list %s, and no other size', (_rule, sku, unwanted) => {
     const { state: after, diff } = setQuantity(state, sku, 3);
     expect(diff.unwanted).toEqual(unwanted);
@@ -186,7 +186,7 @@ describe('toggleWanted', () => {
     ['adds a code', ['WJM123000'], 'WJM123001', ['WJM123000', 'WJM123001']],
     ['takes a code off', ['WJM123000', 'WJM123001'], 'WJM123000', ['WJM123001']],
     [
-      'keeps the sizes of a colour apart from the colour',
+      'keeps the sizes of a color apart from the color',
       ['WJM123000M'],
       'WJM123000',
       ['WJM123000M', 'WJM123000'],

@@ -1,4 +1,4 @@
-import { colourCodeOf, genericOf } from '../sku';
+import { colorCodeOf, genericOf } from '../sku';
 import type { GroupedLines, LineDiff, SkuQuantities } from './lines';
 
 /** The most pieces that one line may hold (api.md 'Fine print'). */
@@ -83,7 +83,7 @@ const noChange: LineDiff = { added: [], changed: [], removed: [] };
 /**
  * The lines after one quantity is set, in pieces, and what that changed; what does not change keeps its
  * identity. Anything but an integer from 1 to 999999 removes the sku, and a garment goes with its last sku. A
- * quantity takes the sku and its colour, the first 9 characters, off the wanted list (spec 4 'Line-sheet
+ * quantity takes the sku and its color, the first 9 characters, off the wanted list (spec 4 'Line-sheet
  * order', spec 5).
  */
 export function setQuantity(
@@ -95,7 +95,7 @@ export function setQuantity(
   const previous = garment[sku];
   if (quantity === null || !isQuantity(quantity)) return removeSku(state, garment, sku);
 
-  const unwanted = state.wanted.filter((code) => code === sku || code === colourCodeOf(sku));
+  const unwanted = state.wanted.filter((code) => code === sku || code === colorCodeOf(sku));
   return {
     state: settled(state, {
       lines:
@@ -132,7 +132,7 @@ function settled(before: OrderLinesState, after: OrderLinesState): OrderLinesSta
 }
 
 /**
- * The wanted list with a colour or size code added at the end, or taken off when it is there (spec 2 'Order
+ * The wanted list with a color or size code added at the end, or taken off when it is there (spec 2 'Order
  * line sheet').
  */
 export function toggleWanted(wanted: readonly string[], code: string): string[] {

@@ -1,6 +1,6 @@
 import {
   isBlank,
-  readColour,
+  readColor,
   readCurrency,
   readGeneric,
   readPrice,
@@ -15,7 +15,7 @@ const truth = 'must be TRUE or FALSE, yes or no, 1 or 0';
 
 describe('readers', () => {
   const readText = readTextUpTo(100);
-  const readers = { readText, readGeneric, readColour, readCurrency, readPrice, readStock, readTruth };
+  const readers = { readText, readGeneric, readColor, readCurrency, readPrice, readStock, readTruth };
 
   it.each<[keyof typeof readers, Cell, string | number | boolean]>([
     ['readText', ' Coat ', 'Coat'],
@@ -24,9 +24,9 @@ describe('readers', () => {
     ['readText', '#1 seller', '#1 seller'],
     ['readGeneric', 'WJM123', 'WJM123'],
     ['readGeneric', 123456, '123456'],
-    ['readColour', 0, '000'],
-    ['readColour', '12', '012'],
-    ['readColour', 'BLK', 'BLK'],
+    ['readColor', 0, '000'],
+    ['readColor', '12', '012'],
+    ['readColor', 'BLK', 'BLK'],
     ['readCurrency', 'EUR', 'EUR'],
     ['readPrice', 12.5, 1250],
     ['readPrice', 12.299999999999999, 1230],
@@ -51,8 +51,8 @@ describe('readers', () => {
   it.each<[keyof typeof readers, Cell, string]>([
     ['readGeneric', 'WJM12', 'must be 6 capital letters or digits, as in WJM123'],
     ['readGeneric', 'wjm123', 'must be 6 capital letters or digits, as in WJM123'],
-    ['readColour', 1000, 'must be 3 digits or capital letters, as in 000'],
-    ['readColour', 'BK', 'must be 3 digits or capital letters, as in 000'],
+    ['readColor', 1000, 'must be 3 digits or capital letters, as in 000'],
+    ['readColor', 'BK', 'must be 3 digits or capital letters, as in 000'],
     ['readCurrency', 'eur', 'must be a currency of 3 capitals, as in EUR'],
     ['readCurrency', 'EURO', 'must be a currency of 3 capitals, as in EUR'],
     ['readPrice', 'cheap', price],

@@ -1,5 +1,5 @@
 import { toCents } from '../money';
-import { isColourNumber, isGeneric, padColour } from '../sku';
+import { isColorNumber, isGeneric, padColor } from '../sku';
 
 /** What a spreadsheet's cell holds; null is an empty one. */
 export type Cell = string | number | boolean | null;
@@ -47,11 +47,11 @@ export const readGeneric = readerOf<string>((text) =>
   isGeneric(text) ? { value: text } : { error: 'must be 6 capital letters or digits, as in WJM123' },
 );
 
-/** Reads a cell as a colour number, a numeric one padded to 3 digits (api.md 'Fine print'). */
-export const readColour = readerOf<string>((text) => {
-  const colour = padColour(text);
-  return isColourNumber(colour)
-    ? { value: colour }
+/** Reads a cell as a color number, a numeric one padded to 3 digits (api.md 'Fine print'). */
+export const readColor = readerOf<string>((text) => {
+  const color = padColor(text);
+  return isColorNumber(color)
+    ? { value: color }
     : { error: 'must be 3 digits or capital letters, as in 000' };
 });
 

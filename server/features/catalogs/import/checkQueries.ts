@@ -41,8 +41,8 @@ const missing = sql`
   ) need("column", is_missing)
   where is_sound and not is_live and need.is_missing`;
 
-/** Colours that are neither there nor come with a sku, of these garments `t`. */
-const colours = (of: SQL) => sql`
+/** Colors that are neither there nor come with a sku, of these garments `t`. */
+const colors = (of: SQL) => sql`
   select s.row, 'color', s.number || ' is not a color of ' || s.generic || ' in ' || t.catalog
   from staged_colors s
   join target_garments t on t.generic = s.generic
@@ -70,9 +70,9 @@ const cells = sql`
 
 const rules: Record<ImportMode, SQL[]> = {
   add: [currencies, known, cells],
-  change: [currencies, unknown, colours(sql`true`), cells],
-  // A bad row may have named the sku that brings a colour.
-  'add or change': [currencies, missing, colours(sql`t.is_sound`), cells],
+  change: [currencies, unknown, colors(sql`true`), cells],
+  // A bad row may have named the sku that brings a color.
+  'add or change': [currencies, missing, colors(sql`t.is_sound`), cells],
 };
 
 /** Every fault of what is staged in view of its catalogs, by row. */
@@ -111,9 +111,9 @@ export async function findExcess(db: Db, catalogIds: readonly number[]): Promise
     from target_garments t join garments g on g.id = t.garment_id
     where cardinality(g.sizes) > ${mostOf.sizes}
     union all
-    select t.generic || ' would have more than ' || ${mostOf.colours}::text || ' colors in ' || t.catalog
+    select t.generic || ' would have more than ' || ${mostOf.colors}::text || ' colors in ' || t.catalog
     from target_garments t
-    where (select count(*) from garment_colors o where o.garment_id = t.garment_id) > ${mostOf.colours}
+    where (select count(*) from garment_colors o where o.garment_id = t.garment_id) > ${mostOf.colors}
     limit 1`);
   return found.rows[0]?.sentence ?? null;
 }

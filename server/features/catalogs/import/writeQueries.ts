@@ -12,7 +12,7 @@ export async function writeGarments(db: Db, onPart: (part: number) => Promise<vo
     insertNewGarments,
     bringBackGarments,
     changeGarments,
-    writeColours,
+    writeColors,
     writePrices,
     writeSkus,
     writeSizes,
@@ -73,7 +73,7 @@ async function changeGarments(db: Db): Promise<void> {
     where t.is_live and t.garment_id = g.id`);
 }
 
-async function writeColours(db: Db): Promise<void> {
+async function writeColors(db: Db): Promise<void> {
   await db.execute(sql`
     update garment_colors c set name = s.name
     from target_garments t join staged_colors s on s.generic = t.generic

@@ -1,7 +1,7 @@
 import { lineAmount } from '../../../../src/domain/money';
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
 import type { OrderDocument } from '../content';
-import { type ColourRow, groupColours, type SizeRun, sortSkus } from '../orderedSkus';
+import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import type { OrderedSku } from '../queries';
 import { beside } from '../texts';
 import { type Cell, count, day, headings, money, productOf, rangeOf, text } from './cells';
@@ -20,8 +20,8 @@ const fixedColumns = [
   'Generic',
   'Number',
   'Name',
-  'Colour',
-  'Colour name',
+  'Color',
+  'Color name',
   'Wanted',
   'Pieces',
   'Wholesale price',
@@ -33,9 +33,9 @@ const priceColumn = 7;
 const amountColumn = 8;
 const firstSize = fixedColumns.length;
 
-/** The first sheet: who ordered, then a row for each colour and a column for each size, with a sum of each size run and of all. */
+/** The first sheet: who ordered, then a row for each color and a column for each size, with a sum of each size run and of all. */
 function buildOrderSheet({ brand, head, skus }: OrderDocument): Sheet {
-  const runs = groupColours(skus);
+  const runs = groupColors(skus);
   const sizeColumns = Math.max(0, ...runs.map((run) => run.sizes.length));
   const overSizes = Array.from({ length: sizeColumns }, () => text('', 'head'));
   const rows: Cell[][] = [
@@ -86,7 +86,7 @@ function addRun(rows: Cell[][], run: SizeRun): void {
   const blank = Array.from({ length: firstSize - 1 }, () => text('', 'sizes'));
   rows.push([text('Sizes', 'sizes'), ...blank, ...run.sizes.map((size) => text(size, 'sizesEnd'))]);
   const from = rows.length;
-  for (const row of run.rows) rows.push(colourRow(row, run.sizes, rows.length));
+  for (const row of run.rows) rows.push(colorRow(row, run.sizes, rows.length));
   const to = rows.length - 1;
   const bySize = run.sizes.map((size, index) => {
     const pieces = run.rows.reduce((sum, row) => sum + (row.quantities.get(size) ?? 0), 0);
@@ -95,7 +95,7 @@ function addRun(rows: Cell[][], run: SizeRun): void {
   rows.push([...totalRow('Subtotal', run.rows, [from, to]), ...bySize], []);
 }
 
-function colourRow({ first, quantities, wanted, pieces }: ColourRow, sizes: string[], row: number): Cell[] {
+function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string[], row: number): Cell[] {
   const lastSize = firstSize + sizes.length - 1;
   const isWanted = (size: string) => wanted.all || wanted.sizes.includes(size);
   return [
@@ -122,7 +122,7 @@ function colourRow({ first, quantities, wanted, pieces }: ColourRow, sizes: stri
 const subtotal = (from: number, to: number, column: number) =>
   `SUBTOTAL(9,${rangeOf([from, column], [to, column])})`;
 
-function totalRow(label: string, rows: ColourRow[], [from, to]: [number, number]): Cell[] {
+function totalRow(label: string, rows: ColorRow[], [from, to]: [number, number]): Cell[] {
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0);
   const cents = rows.reduce(
     (sum, row) => sum + lineAmount({ quantity: row.pieces, price: row.first.price_cents }),
@@ -137,7 +137,7 @@ function totalRow(label: string, rows: ColourRow[], [from, to]: [number, number]
   return total;
 }
 
-const skuColumns = ['Sku', 'Generic', 'Name', 'Colour', 'Size', 'Quantity', 'Wholesale price', 'Amount'];
+const skuColumns = ['Sku', 'Generic', 'Name', 'Color', 'Size', 'Quantity', 'Wholesale price', 'Amount'];
 const skuWidths = [16, 10, 32, 8, 8, 10, 16, 14];
 const skuQuantityColumn = 5;
 const skuPriceColumn = 6;

@@ -4,7 +4,7 @@ import { type FarEastFont, farEastFonts, notoSans, type Weight } from './fonts';
 /** What is inside the margins of A4, in points. */
 export const page = { left: 36, right: 559.28, width: 523.28, top: 36, bottom: 797 } as const;
 
-/** The colours of printed documents: ink and paper, one accent, and tints that survive a black and white printer. */
+/** The colors of printed documents: ink and paper, one accent, and tints that survive a black and white printer. */
 export const palette = {
   ink: '#1b2426',
   soft: '#566164',

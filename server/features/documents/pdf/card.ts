@@ -100,7 +100,7 @@ function drawHead(paper: Paper, { garment, prices }: Card, facts: string[], x: n
   paper.lines(others, x, paper.y + 20, wide, { ...details, leading: 10, align: 'right' });
 }
 
-/** The pictures of one garment's card: the main one, and the swatches by colour code. */
+/** The pictures of one garment's card: the main one, and the swatches by color code. */
 export async function loadCardPictures(
   { generic, colors }: LoadedGarment,
   files: Record<string, string>,

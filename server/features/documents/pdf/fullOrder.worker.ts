@@ -84,7 +84,7 @@ function sumOf(items: readonly PrintedGarment[]) {
   );
 }
 
-/** A garment with what an order has of it: a row for each colour, with its pieces and its amount behind the sizes. */
+/** A garment with what an order has of it: a row for each color, with its pieces and its amount behind the sizes. */
 function printOrdered(
   garment: LoadedGarment,
   lines: ReadonlyMap<string, OrderLine>,
@@ -94,7 +94,7 @@ function printOrdered(
   const total = { pieces: 0, cents: 0 };
   let priceCents: number | null = null;
   const rows = shown.colors.map(({ number, name }): SizeRow => {
-    const colour = { pieces: 0, cents: 0 };
+    const color = { pieces: 0, cents: 0 };
     const cells = shown.sizes.map((size) => {
       const sku = garment.skus.find((one) => one.color === number && one.size === size);
       if (sku === undefined) return null;
@@ -103,18 +103,18 @@ function printOrdered(
       const isWanted = wanted.has(sku.sku) || wanted.has(code);
       if (line === undefined) return { text: '', isWanted };
       priceCents ??= line.price_cents;
-      colour.pieces += line.quantity;
-      colour.cents += line.quantity * line.price_cents;
+      color.pieces += line.quantity;
+      color.cents += line.quantity * line.price_cents;
       return { text: countText(line.quantity), isWanted };
     });
-    total.pieces += colour.pieces;
-    total.cents += colour.cents;
+    total.pieces += color.pieces;
+    total.cents += color.cents;
     return {
       code: garment.generic + number,
       name,
       isWanted: wanted.has(garment.generic + number),
       cells,
-      ends: colour.pieces === 0 ? [] : [countText(colour.pieces), amountText(colour.cents)],
+      ends: color.pieces === 0 ? [] : [countText(color.pieces), amountText(color.cents)],
     };
   });
   return { garment, sizes: shown.sizes, rows, ...total, priceCents: priceCents ?? garment.whPriceCents };

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '../content';
-import { type ColourRow, groupColours, type SizeRun, sortSkus } from '../orderedSkus';
+import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import type { OrderedSku } from '../queries';
 import { amountText, countText } from '../texts';
 import { beginOrder, orderFoot, orderKind } from './cover';
@@ -40,7 +40,7 @@ function drawTable(paper: Paper, { head, skus }: OrderDocument): void {
   const hasDrops = groups.length > 1;
   for (const { drop, items } of groups) {
     if (hasDrops) drawDropHead(paper, dropText(drop), 70);
-    const runs = groupColours(items).flatMap(splitRun);
+    const runs = groupColors(items).flatMap(splitRun);
     for (const [n, run] of runs.entries()) drawRun(paper, run, n === runs.length - 1 ? sumHeight : 0);
     if (hasDrops) drawSum(paper, { label: dropText(drop), ...sumOf(items), currency: head.currency });
   }
@@ -66,15 +66,15 @@ function sumOf(skus: readonly OrderedSku[]) {
   };
 }
 
-const columns = { garment: 158, colour: 94, pieces: 36, price: 46, amount: 58 };
-const left = columns.garment + columns.colour;
+const columns = { garment: 158, color: 94, pieces: 36, price: 46, amount: 58 };
+const left = columns.garment + columns.color;
 const right = columns.pieces + columns.price + columns.amount;
 const room = page.width - left - right;
 const mostSizes = 8;
 const headHeight = 16;
 const rowHeight = 14.5;
 
-/** A run in parts that fit beside each other on paper; a colour that is ordered in two parts stands in both. */
+/** A run in parts that fit beside each other on paper; a color that is ordered in two parts stands in both. */
 function splitRun({ sizes, rows }: SizeRun): SizeRun[] {
   if (sizes.length <= mostSizes) return [{ sizes, rows }];
   const parts: SizeRun[] = [];
@@ -93,7 +93,7 @@ function splitRun({ sizes, rows }: SizeRun): SizeRun[] {
 }
 
 /**
- * Draws the colours of a size run as a table, whose header stands on every page that it reaches. Its last row shares a
+ * Draws the colors of a size run as a table, whose header stands on every page that it reaches. Its last row shares a
  * page with what follows, which is as tall as `below`.
  */
 function drawRun(paper: Paper, { sizes, rows }: SizeRun, below: number): void {
@@ -119,7 +119,7 @@ function drawHead(paper: Paper, sizes: readonly string[]): void {
   const baseline = paper.y + 10.8;
   const look = { size: 6.8, weight: 'semibold', color: palette.soft } as const;
   paper.text('Garment', page.left + 5, baseline, columns.garment - 8, look);
-  paper.text('Colour', page.left + columns.garment, baseline, columns.colour - 4, look);
+  paper.text('Color', page.left + columns.garment, baseline, columns.color - 4, look);
   const wide = sizeWidth(sizes);
   for (const [n, size] of sizes.entries()) {
     paper.figure(size, page.left + left + n * wide + 1, baseline, wide - 2, { ...look, align: 'center' });
@@ -130,7 +130,7 @@ function drawHead(paper: Paper, sizes: readonly string[]): void {
 
 function drawRow(
   paper: Paper,
-  { first, quantities, wanted, pieces }: ColourRow,
+  { first, quantities, wanted, pieces }: ColorRow,
   sizes: readonly string[],
   isNew: boolean,
 ) {
@@ -141,12 +141,12 @@ function drawRow(
   const code = { size: 7.2, color: palette.soft };
   const codeText = first.generic + first.color;
   const codeWidth = paper.widthOf(codeText, code);
-  paper.text(codeText, page.left + columns.garment, baseline, columns.colour, code);
+  paper.text(codeText, page.left + columns.garment, baseline, columns.color, code);
   paper.text(
     first.color_name,
     page.left + columns.garment + codeWidth + 4,
     baseline,
-    columns.colour - codeWidth - 8,
+    columns.color - codeWidth - 8,
     { size: 7.5 },
   );
   const wide = sizeWidth(sizes);

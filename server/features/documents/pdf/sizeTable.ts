@@ -1,11 +1,11 @@
 import { palette, type Paper } from './Paper';
 
-/** What a cell says; null where the garment does not come in this colour and size. */
+/** What a cell says; null where the garment does not come in this color and size. */
 type SizeCell = { text: string; isWanted?: boolean } | null;
 
-/** A colour of a size table. */
+/** A color of a size table. */
 export interface SizeRow {
-  /** The garment's code and the colour's number. */
+  /** The garment's code and the color's number. */
   code: string;
   name: string;
   isWanted: boolean;
@@ -15,7 +15,7 @@ export interface SizeRow {
   ends: string[];
 }
 
-/** The colours of a garment by its sizes. */
+/** The colors of a garment by its sizes. */
 export interface SizeTable {
   sizes: string[];
   /** The headings of what follows the sizes. */
@@ -56,9 +56,9 @@ const rowHeight = 14;
 export interface TablePlace {
   x: number;
   width: number;
-  /** How wide the column of the colours is. */
+  /** How wide the column of the colors is. */
   names: number;
-  /** Swatches by code, each drawn before its colour's name. */
+  /** Swatches by code, each drawn before its color's name. */
   swatches?: ReadonlyMap<string, Buffer>;
 }
 

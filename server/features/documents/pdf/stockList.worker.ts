@@ -8,7 +8,7 @@ import { Paper } from './Paper';
 import type { SizeRow } from './sizeTable';
 
 /**
- * The stock of a catalog: colours by sizes, with the pieces of each in the warehouse of the person who asks. Runs in a
+ * The stock of a catalog: colors by sizes, with the pieces of each in the warehouse of the person who asks. Runs in a
  * worker thread.
  */
 export async function stockList(json: string): Promise<Uint8Array> {

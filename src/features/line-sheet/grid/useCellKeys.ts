@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useStore } from 'react-redux';
-import { colourCodeOf } from '../../../domain/sku';
+import { colorCodeOf } from '../../../domain/sku';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { selectSheet, wantedToggled } from '../state/lineSheetSlice';
 import { extendRange, isWholeLine, type RangeMove, wholeLine } from './cellRange';
@@ -73,7 +73,7 @@ export function useCellKeys({ cells, range, selection, entry, onLeave }: Options
     const selected = selection.get();
     if (cell.readOnly || isBeingTyped(cell) || selected === null) return true;
     const isColor = selected.range !== null && isWholeLine(selected.range, cells.map());
-    const code = isColor ? colourCodeOf(sku) : sku;
+    const code = isColor ? colorCodeOf(sku) : sku;
     dispatch(wantedToggled({ code }));
     const isWanted = selectSheet(store.getState())?.wanted.includes(code) ?? false;
     selection.set({ ...selected, said: `${isColor ? 'Color' : 'Size'} ${isWanted ? '' : 'not '}wanted` });

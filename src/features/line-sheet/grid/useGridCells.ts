@@ -2,7 +2,7 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
-import { colourCodeOf, genericOf } from '../../../domain/sku';
+import { colorCodeOf, genericOf } from '../../../domain/sku';
 import type { RootState } from '../../../lib/redux';
 import { selectSheet } from '../state/lineSheetSlice';
 import { cellMap, cellOf, skuAt } from './cellMap';
@@ -53,9 +53,8 @@ export function useGridCells({ garments, cardColumns, root, scrollTo }: Options)
     lineOf: (code) => {
       const garment = Math.max(0, indexOf(code));
       const row =
-        garments[garment]?.colors.findIndex(
-          ({ number }) => genericOf(code) + number === colourCodeOf(code),
-        ) ?? 0;
+        garments[garment]?.colors.findIndex(({ number }) => genericOf(code) + number === colorCodeOf(code)) ??
+        0;
       return { garment, row: Math.max(0, row), column: 0 };
     },
     rowOf: (code) => rowOfGarment(Math.max(0, indexOf(code))),

@@ -1,4 +1,4 @@
-import { colourCodeOf } from '../../../domain/sku';
+import { colorCodeOf } from '../../../domain/sku';
 import { type Edit, type Edits, isWaiting, mapEdits, withRivals } from './edits';
 
 /** A quantity or date that was changed to different values: by the person and somebody else, or by the person in two tabs. */
@@ -93,5 +93,5 @@ function isHeldBack(code: string, isImplied: boolean | undefined, quantities: Ed
 
 /** Whether a wanted code is that of a sku, or of its color. */
 function isOfAny(code: string, skus: readonly string[]): boolean {
-  return skus.some((sku) => code === sku || code === colourCodeOf(sku));
+  return skus.some((sku) => code === sku || code === colorCodeOf(sku));
 }

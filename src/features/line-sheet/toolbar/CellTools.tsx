@@ -2,7 +2,7 @@ import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
-import { colourCodeOf, genericOf } from '../../../domain/sku';
+import { colorCodeOf, genericOf } from '../../../domain/sku';
 import { copyText } from '../../../lib/clipboard';
 import { useValue } from '../../../lib/createValue';
 import { type RootState, useAppDispatch, useAppSelector } from '../../../lib/redux';
@@ -65,7 +65,7 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
   const { generic, name, colors, sizes, skus, with_stocks: withStocks } = garment;
   const wanted = useAppSelector((state) => selectWantedOf(state, generic)).split('|');
   const color = colors[row]?.name ?? '';
-  const colorCode = colourCodeOf(sku);
+  const colorCode = colorCodeOf(sku);
   const isSizeWanted = wanted.includes(sku);
   const isColorWanted = wanted.includes(colorCode);
   const stock = skus.find((one) => one.sku === sku)?.stock;

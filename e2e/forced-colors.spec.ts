@@ -3,19 +3,19 @@ import { signInQuietly } from './session';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** What the system's colours leave to be seen of an element. */
+/** What the system's colors leave to be seen of an element. */
 const look = (element: Locator) =>
   element.first().evaluate((node) => {
     const { backgroundColor, backgroundImage, color } = getComputedStyle(node);
     return [backgroundColor, backgroundImage, color].join(' / ');
   });
 
-test('cells that are free, disabled and over the stock differ in forced colours', async ({ page }) => {
+test('cells that are free, disabled and over the stock differ in forced colors', async ({ page }) => {
   await signInQuietly(page, 'customer');
   const headers = { Origin: new URL(process.env.BASE_URL ?? '').origin };
   const catalogs: { id: string }[] = await (await page.request.get('/api/catalogs/list_simple')).json();
   for (const catalog of catalogs) {
-    const data = { title: 'Forced colours', catalog: catalog.id };
+    const data = { title: 'Forced colors', catalog: catalog.id };
     const { order_id: id } = await (
       await page.request.post('/api/order/new_simple', { headers, data })
     ).json();
@@ -44,7 +44,7 @@ test('cells that are free, disabled and over the stock differ in forced colours'
   throw new Error('No catalog of the demo brand has stocks.');
 });
 
-test('a switch that is on differs from one that is off in forced colours', async ({ page }) => {
+test('a switch that is on differs from one that is off in forced colors', async ({ page }) => {
   await signInQuietly(page, 'admin');
   await page.goto('/admin/catalog/list');
   const toggle = page.getByRole('switch', { name: 'Current catalogs' });
