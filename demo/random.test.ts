@@ -38,7 +38,7 @@ describe('createRandom', () => {
     expect([...random.shuffled(items)].sort()).toEqual(items);
   });
 
-  it('can not pick from nothing', () => {
+  it('cannot pick from nothing', () => {
     expect(() => createRandom('nothing').pick([])).toThrow('There is nothing to pick from.');
   });
 });

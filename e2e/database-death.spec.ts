@@ -79,7 +79,7 @@ test('the database is killed amid saves: none that was acknowledged is lost, and
   expect(host.process.exitCode).toBe(0);
 });
 
-test('a database that can not be started again ends the host with a sentence and a code', async () => {
+test('a database that cannot be started again ends the host with a sentence and a code', async () => {
   let said = '';
   host.process.stderr?.on('data', (chunk) => (said += String(chunk)));
   const ended = new Promise((resolve) => host.process.once('close', resolve));

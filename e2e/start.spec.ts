@@ -40,7 +40,7 @@ test('a port that is taken is refused in one sentence', async () => {
   other.close();
 });
 
-test('settings that can not be used are named, each in one sentence', async () => {
+test('settings that cannot be used are named, each in one sentence', async () => {
   expect(await refusal(dataDir, { PORT: 'http', DEMO: 'true' })).toBe(
     "PORT must be a whole number from 0 to 65535, but is 'http'.",
   );

@@ -118,7 +118,7 @@ test('every fault is named at once', () => {
   expect(faultsOf({ PORT: '-1', DEMO: 'maybe' })).toHaveLength(2);
 });
 
-test('a data folder that can not be made is refused', () => {
+test('a data folder that cannot be made is refused', () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, '');
   expect(faultsOf({ DATA_DIR: path.join(file, 'data') })).toEqual([

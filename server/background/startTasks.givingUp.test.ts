@@ -50,7 +50,7 @@ describe('giving up', () => {
   test('is tried again until it succeeds, and keeps the reason', async () => {
     const givenUp: unknown[] = [];
     const work = hopeless(givenUp, async () => {
-      if (givenUp.length < 4) throw new Error('this can not be told yet');
+      if (givenUp.length < 4) throw new Error('this cannot be told yet');
     });
     const id = await queue(work);
     hosts.start([work]);

@@ -74,7 +74,7 @@ export function authorisePriceList(
 ): string | null {
   if (asked === '') return null;
   if (asked === pricelist || user.roles.includes('admin')) return asked;
-  throw forbidden(`The price list ${asked} is not yours to see.`);
+  throw forbidden(`You may not see the price list ${asked}.`);
 }
 
 async function findCatalog(db: Db, id: number, userId: number): Promise<SeenCatalog | null> {

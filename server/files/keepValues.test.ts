@@ -44,7 +44,7 @@ it('leaves the stream that it is given alone, and out what lies behind its end',
   expect(stream).toEqual(before);
 });
 
-const damaged = 'The file is damaged; open it in your spreadsheet program, save it anew and try again.';
+const damaged = 'The file is damaged; open it in your spreadsheet program, save it again and try again.';
 
 it.each<[string, Buffer, string]>([
   ['a record that ends behind the file', begin.subarray(0, 10), damaged],

@@ -5,7 +5,7 @@ import { buildRawWorkbook, buildWorkbook } from '../test/buildSpreadsheet';
 import { readSpreadsheet } from './readSpreadsheet';
 
 const formats: BookType[] = ['xlsx', 'biff8'];
-const damaged = 'The file is damaged; open it in your spreadsheet program, save it anew and try again.';
+const damaged = 'The file is damaged; open it in your spreadsheet program, save it again and try again.';
 const fixture = (name: string) => readFileSync(path.join(__dirname, '../../e2e/fixtures', name));
 
 async function cellsOf(bytes: Buffer) {
@@ -160,7 +160,7 @@ describe('the XML of a sheet', () => {
     ]);
   });
 
-  it('may hold what can not be stored or computed', async () => {
+  it('may hold what cannot be stored or computed', async () => {
     expect(
       await cells(
         '<c t="str"><v>half &#55357; of one</v></c>',

@@ -1,7 +1,7 @@
 import { buildPackedZip, packZip } from '../test/buildSpreadsheet';
 import { listZip } from './zip';
 
-const damaged = 'The file is damaged; open it in your spreadsheet program, save it anew and try again.';
+const damaged = 'The file is damaged; open it in your spreadsheet program, save it again and try again.';
 const text = Buffer.from('size '.repeat(1000));
 
 async function readAll(zip: Buffer) {

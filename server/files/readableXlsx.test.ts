@@ -2,7 +2,7 @@ import { limitTags } from './readableXlsx';
 
 const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
 const sheet = (content: string) => part('xl/worksheets/sheet1.xml', content);
-const damaged = 'The file is damaged; open it in your spreadsheet program, save it anew and try again.';
+const damaged = 'The file is damaged; open it in your spreadsheet program, save it again and try again.';
 const tooMuch = 'The file is too large to be read; split it into smaller files.';
 
 it.each([
@@ -29,7 +29,7 @@ it.each<[string, { name: string; content: Buffer }[], string]>([
     [part('xl/styles.xml', '<xf/>'.repeat(300_000)), part('xl/other.xml', '<a/>'.repeat(300_000))],
     tooMuch,
   ],
-  ['text in which tags can not be seen', [part('xl/a.xml', '<\0x\0>\0')], damaged],
+  ['text in which tags cannot be seen', [part('xl/a.xml', '<\0x\0>\0')], damaged],
 ])('%s are refused', (_case, parts, message) => {
   expect(() => limitTags(parts)).toThrow(message);
 });

@@ -27,7 +27,7 @@ describe('a sound workbook', () => {
 });
 
 const notExcel = 'The file is not an Excel file; save it as .xlsx or .xls and try again.';
-const damaged = 'The file is damaged; open it in your spreadsheet program, save it anew and try again.';
+const damaged = 'The file is damaged; open it in your spreadsheet program, save it again and try again.';
 const password = 'The file is protected with a password; remove the password and try again.';
 const macros = 'The file contains macros; save it as .xlsx without them and try again.';
 const html = '<html><table><tr><td>generic</td></tr></table></html>';

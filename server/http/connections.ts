@@ -187,7 +187,7 @@ export async function openDoor(
     await once(door.listen({ port, host }), 'listening');
     return door;
   } catch (error) {
-    app.log.warn({ err: error, host, port }, 'this address of localhost can not be listened on');
+    app.log.warn({ err: error, host, port }, 'this address of localhost cannot be listened on');
     return null;
   }
 }

@@ -8,9 +8,9 @@ test.each<[string, string, Record<string, unknown>, string]>([
   ['maxLength', '/customer_email', { limit: 200 }, 'Customer email must have at most 200 characters.'],
   ['enum', '/roles/1', { allowedValues: ['admin', 'agent', 'wls'] }, 'Roles must be admin, agent or wls.'],
   ['enum', '/delete_orders', { allowedValues: [false] }, 'Delete orders must be false.'],
-  ['pattern', '/season', { pattern: '^(AW|SS)\\d{2}$' }, 'Season is not written right.'],
+  ['pattern', '/season', { pattern: '^(AW|SS)\\d{2}$' }, 'Season is not in the right format.'],
   ['format', '/email', { format: 'email' }, 'Email must be an email address.'],
-  ['format', '/since', { format: 'date' }, 'Since is not written right.'],
+  ['format', '/since', { format: 'date' }, 'Since is not in the right format.'],
   ['type', '/service_date', { type: 'integer,null' }, 'Service date must be a whole number or empty.'],
   ['type', '/pricelist', { type: ['string', 'null'] }, 'Pricelist must be a text or empty.'],
   ['type', '/send_email', { type: 'boolean' }, 'Send email must be yes or no.'],
@@ -22,7 +22,7 @@ test.each<[string, string, Record<string, unknown>, string]>([
   ['maxItems', '/wls_users', { limit: 50 }, 'WLS users must have at most 50 entries.'],
   ['maxProperties', '/lines', { limit: 50 }, 'Lines must have at most 50 entries.'],
   ['uniqueItems', '/agents', { i: 0, j: 1 }, 'Agents has the same entry more than once.'],
-  ['additionalProperties', '', { additionalProperty: 'admin' }, "'admin' is not a field that is known here."],
+  ['additionalProperties', '', { additionalProperty: 'admin' }, "'admin' is not a known field."],
   ['not', '/title', {}, 'Title is not valid.'],
 ])('%s at %s is told in words', (keyword, instancePath, params, sentence) => {
   expect(faultInWords({ keyword, instancePath, params })).toBe(sentence);

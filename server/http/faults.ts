@@ -115,7 +115,7 @@ function generalSentence({ keyword, instancePath, params }: SchemaFault): string
     case 'required':
       return `${inWords(String(params.missingProperty))} is missing.`;
     case 'additionalProperties':
-      return `'${shortened(String(params.additionalProperty))}' is not a field that is known here.`;
+      return `'${shortened(String(params.additionalProperty))}' is not a known field.`;
     case 'type':
       return `${name} must be ${kinds(params.type)}.`;
     case 'enum':
@@ -139,9 +139,9 @@ function generalSentence({ keyword, instancePath, params }: SchemaFault): string
     case 'format':
       return params.format === 'email'
         ? `${name} must be an email address.`
-        : `${name} is not written right.`;
+        : `${name} is not in the right format.`;
     case 'pattern':
-      return `${name} is not written right.`;
+      return `${name} is not in the right format.`;
     default:
       return `${name} is not valid.`;
   }

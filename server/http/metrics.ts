@@ -105,7 +105,7 @@ export const healthPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg
   app.addHook('onClose', () => pulse.close());
   app.get('/readyz', { logLevel: 'warn' }, async () => {
     if ((await pulse.feel()) !== 'answers')
-      throw new Problem(503, 'Not ready', 'The database can not be reached.');
+      throw new Problem(503, 'Not ready', 'The database cannot be reached.');
     return { status: 'ok' };
   });
 });

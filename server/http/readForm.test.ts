@@ -86,7 +86,7 @@ test.each([
   [
     'with a broken escape in a name',
     form(part("form-data; name=a; filename*=UTF-8''%E0%A4%A")),
-    'The name of a file can not be read.',
+    'The name of a file cannot be read.',
   ],
 ])('a form %s is refused', async (_what, text, message) => {
   await expect(partsOf(text)).rejects.toEqual(new MalformedFormError(message));

@@ -135,7 +135,7 @@ function readExtended(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const [, escaped = '%'] = /^utf-8'[^']*'(.*)$/i.exec(value) ?? [];
   const filename = decodeEscapes(escaped);
-  if (filename === null) throw new MalformedFormError('The name of a file can not be read.');
+  if (filename === null) throw new MalformedFormError('The name of a file cannot be read.');
   return filename;
 }
 

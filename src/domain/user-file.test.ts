@@ -96,7 +96,7 @@ describe('a good file of users', () => {
 describe('a bad file of users', () => {
   it('is refused by its header before its rows are read', () => {
     expect(parseUserRows(['sap_id', 'Sap ID'], sheet([{}])).errors.map(formatRowError)).toEqual([
-      'Row 1, column sap_id: the column stands twice',
+      'Row 1, column sap_id: the column appears twice',
       'Row 1, column name: the column is missing',
       'Row 1, column email: the column is missing',
     ]);

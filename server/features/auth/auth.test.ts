@@ -26,7 +26,7 @@ function cookieOf(answer: { headers: Record<string, unknown> }): string {
 }
 
 describe('login', () => {
-  test('answers success and a cookie that scripts can not read', async () => {
+  test('answers success and a cookie that scripts cannot read', async () => {
     const user = await buildAccount();
     const answer = await signIn(user.email);
     expect(answer.json).toEqual({ status: 'success' });

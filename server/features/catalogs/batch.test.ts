@@ -55,7 +55,7 @@ describe.each<BatchName>(['uploadGarments', 'editGarments', 'deleteGarments'])('
       'another field',
       { catalog_ids: '1', brand: 'x' },
       [content],
-      "'brand' is not a field that is known here.",
+      "'brand' is not a known field.",
     ],
   ])('with %s is 422', async (_what, body, contents, detail) => {
     expect((await batch.send(name, body, ...contents)).json).toMatchObject({ status: 422, detail });

@@ -85,7 +85,7 @@ describe('prices', () => {
     const answer = await t.as(user).call('getCatalog', { params: params(), query: { pl: '0151' } });
     expect(answer).toMatchObject({
       status: 403,
-      json: { detail: 'The price list 0151 is not yours to see.' },
+      json: { detail: 'You may not see the price list 0151.' },
     });
   });
 });

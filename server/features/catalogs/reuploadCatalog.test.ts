@@ -220,7 +220,7 @@ it.each<[string, Record<string, string>, string]>([
   ['another type', { catalog_type: 'x' }, 'Catalog type must be initial, repo or return.'],
   ['neither current nor not', { is_current: '' }, 'Is current must be true or false.'],
   ['a date in words', { service_date: 'soon' }, 'The service date must be in epoch seconds'],
-  ['another field', { season: 'AW26' }, "'season' is not a field that is known here."],
+  ['another field', { season: 'AW26' }, "'season' is not a known field."],
 ])('with %s is 422', async (_what, fields, detail) => {
   expect((await send({ ...formOf({ id: 1, name: 'x' }), ...fields })).json).toMatchObject({
     status: 422,

@@ -107,7 +107,7 @@ describe('a file with bad rows is refused in whole', () => {
 });
 
 describe('a file that is no sound spreadsheet is refused in one sentence', () => {
-  const damaged = 'The file is damaged; open it in your spreadsheet program, save it anew and try again.';
+  const damaged = 'The file is damaged; open it in your spreadsheet program, save it again and try again.';
 
   it.each<[string, Buffer, string]>([
     ['empty', Buffer.alloc(0), 'The file is empty.'],
@@ -147,7 +147,7 @@ describe('the form', () => {
     ['without a name', { name: ' ' }, 'Name is required'],
     ['with a long name', { name: 'x'.repeat(201) }, 'Name must have at most 200 characters.'],
     [
-      'with a name that can not be stored',
+      'with a name that cannot be stored',
       { name: 'a\0b' },
       "The field 'name' has a character that cannot be stored",
     ],
@@ -156,7 +156,7 @@ describe('the form', () => {
     ['with an unknown type', { catalog_type: 'final' }, 'Catalog type must be initial, repo or return.'],
     ['with a truth that is none', { is_current: 'yes' }, 'Is current must be true or false.'],
     ['with a date that is none', { service_date: '2026-11-21' }, 'The service date must be in epoch seconds'],
-    ['with a field of its own', { color: 'red' }, "'color' is not a field that is known here."],
+    ['with a field of its own', { color: 'red' }, "'color' is not a known field."],
   ])('%s is 422', async (_case, fields, detail) => {
     const answer = await upload.changingNothing(() =>
       upload.send(buildForm(fields), buildWorkbook(goodRows)),
@@ -198,7 +198,7 @@ describe('the form', () => {
       json: {
         errors: [
           { path: 'body.catalog_path', message: 'Catalog file is required' },
-          { path: 'body.picture', message: "'picture' is not a field that is known here." },
+          { path: 'body.picture', message: "'picture' is not a known field." },
         ],
       },
     });

@@ -174,7 +174,7 @@ describe.each(operations)('who may ask for %s', (operation) => {
     const { status, json } = await call(operation, customer, catalog, { pl: '0352' });
     expect([status, json]).toEqual([
       403,
-      expect.objectContaining({ detail: 'The price list 0352 is not yours to see.' }),
+      expect.objectContaining({ detail: 'You may not see the price list 0352.' }),
     ]);
     expect((await call(operation, admin, catalog, { pl: '0352' })).status).toBe(200);
   });

@@ -142,7 +142,7 @@ describe('after an unlocking', () => {
   });
 });
 
-describe('the ERP can not be reached', () => {
+describe('the ERP cannot be reached', () => {
   test('an order waits while there are tries left, and goes out once it can', async () => {
     await erp.startHost();
     renameSync(erp.at('out'), erp.at('away'));
@@ -208,7 +208,7 @@ describe('the ERP can not be reached', () => {
     expect(await erp.statusOf(id)).toBe(0);
   });
 
-  test('a folder that can not be made stops the start with one sentence', async () => {
+  test('a folder that cannot be made stops the start with one sentence', async () => {
     mkdirSync(erp.at(), { recursive: true });
     writeFileSync(erp.at('out'), 'a file in its place');
     await expect(erp.openDrop()).rejects.toBeInstanceOf(InvalidEnvError);

@@ -135,7 +135,7 @@ describe('nothing changes', () => {
       'The ERP has delivered this order (4500001).',
     ],
     [
-      'when the ERP can not be reached',
+      'when the ERP cannot be reached',
       () => Promise.reject(new ErpUnreachable('it refuses the connection')),
       'The ERP could not be reached: it refuses the connection. The order stays locked; please try again later.',
     ],

@@ -100,7 +100,7 @@ const toCursor = (order: { id: string }) => Buffer.from(order.id).toString('base
 function fromCursor(cursor: string): number {
   const id = toId(Buffer.from(cursor, 'base64url').toString());
   if (id !== null) return id;
-  throw unprocessable('The cursor is not one that this list has given.', [
+  throw unprocessable('The cursor does not come from this list.', [
     { path: 'querystring.cursor', message: 'is not a cursor' },
   ]);
 }

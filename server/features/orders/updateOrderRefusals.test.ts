@@ -146,7 +146,7 @@ describe('what has left the catalog', () => {
     expect((await save(customer, order, { wanted })).json.status).toBe('error');
   });
 
-  test('can not come in', async () => {
+  test('cannot come in', async () => {
     const { customer, order } = await buildHolding();
     const { json } = await save(customer, order, { lines: { WJM123000S: 1, WJM123000M: 1 } });
     expect(json.error).toBe('The sku WJM123000M is not in the catalog Women AW26.');

@@ -203,7 +203,7 @@ describe('an upload', () => {
       'another field',
       { warehouse: '0001' },
       [fileOf(sheet())],
-      "'warehouse' is not a field that is known here.",
+      "'warehouse' is not a known field.",
     ],
     ['a file in another field', {}, [{ ...fileOf(sheet()), field: 'file' }], 'Stock file is required'],
   ])('is refused with %s', async (_what, body, files, detail) => {
@@ -240,13 +240,13 @@ describe('a sync', () => {
 
   it.each([
     [
-      'can not be reached',
+      'cannot be reached',
       new ErpUnreachable('it refuses the connection'),
       'The ERP could not be reached: it refuses the connection. The stock stays as it was.',
       null,
     ],
     [
-      'gives stock that can not be read',
+      'gives stock that cannot be read',
       new StockUnreadable('Row 2, column stock: is required', ['Row 2, column stock: is required']),
       'Row 2, column stock: is required',
       ['Row 2, column stock: is required'],

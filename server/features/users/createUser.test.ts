@@ -118,8 +118,8 @@ describe('an agent', () => {
   test.each([
     [{ roles: ['wls', 'app'] }, "Agents can give and take only the role 'Can use WLS'."],
     [{ roles: ['admin'] }, "Agents can give and take only the role 'Can use WLS'."],
-    [{ pricelist: '0352' }, 'The price list 0352 is not yours to give.'],
-    [{ warehouse: '0001' }, 'The warehouse 0001 is not yours to give.'],
+    [{ pricelist: '0352' }, 'You may not assign the price list 0352.'],
+    [{ warehouse: '0001' }, 'You may not assign the warehouse 0001.'],
   ])('may not give %j', async (values, detail) => {
     const agent = await buildAgent();
     const before = await countUsers();

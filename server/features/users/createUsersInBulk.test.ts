@@ -253,8 +253,8 @@ describe('the form', () => {
     ['no file', [], {}, 'Excel file is required'],
     ['a field left empty', [file(Buffer.alloc(0), 'file', '')], {}, 'Excel file is required'],
     ['two files', [file(good), file(good)], {}, 'Only one file can be sent'],
-    ['another file', [file(good), file(good, 'picture')], {}, "'picture' is not a field that is known here."],
-    ['another field', [file(good)], { override: 'true' }, "'override' is not a field that is known here."],
+    ['another file', [file(good), file(good, 'picture')], {}, "'picture' is not a known field."],
+    ['another field', [file(good)], { override: 'true' }, "'override' is not a known field."],
   ])('with %s is 422', async (_case, files, body, detail) => {
     const answer = await changingNothing(() => t.as(admin).call('createUsersInBulk', { body, files }));
     expect(answer).toMatchObject({ status: 422, json: { detail, errors: [{ message: detail }] } });

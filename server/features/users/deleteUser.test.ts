@@ -185,7 +185,7 @@ test('two admins who delete each other at once: one stays', async () => {
   }
 });
 
-test('orders can not be deleted with the account', async () => {
+test('orders cannot be deleted with the account', async () => {
   const { admin, customer } = await buildPeople(t.db);
   const answer = await t
     .as(admin)

@@ -150,7 +150,7 @@ describe('the current password', () => {
   });
 });
 
-test('an agent can not reach an account of staff through a customer of theirs', async () => {
+test('an agent cannot reach an account of staff through a customer of theirs', async () => {
   const { agent } = await buildPeople();
   for (const role of ['agent', 'admin']) {
     const promoted = await buildUser(t.db, { roles: ['wls', role], agents: [agent] });

@@ -108,8 +108,8 @@ describe('an agent', () => {
   test.each([
     [{ roles: ['wls'] }, "Agents can give and take only the role 'Can use WLS'."],
     [{ roles: ['wls', 'app', 'admin'] }, "Agents can give and take only the role 'Can use WLS'."],
-    [{ pricelist: '0554' }, 'The price list 0554 is not yours to give.'],
-    [{ warehouse: '0002' }, 'The warehouse 0002 is not yours to give.'],
+    [{ pricelist: '0554' }, 'You may not assign the price list 0554.'],
+    [{ warehouse: '0002' }, 'You may not assign the warehouse 0002.'],
   ])('may not give %j', async (values, detail) => {
     const { agent, customer } = await build();
     const before = await seen(customer);

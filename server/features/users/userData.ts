@@ -39,12 +39,12 @@ export function authoriseGift(giver: Giver, before: Given, after: Given): void {
     pricelist: after.pricelist !== before.pricelist,
   };
   if (isNew.warehouse && !giver.isAdmin && after.warehouse !== giver.warehouse) {
-    throw forbidden(`The warehouse ${after.warehouse} is not yours to give.`);
+    throw forbidden(`You may not assign the warehouse ${after.warehouse}.`);
   }
   if (!isNew.pricelist || after.pricelist === null) return;
   if (givablePriceLists(giver).includes(after.pricelist)) return;
   if (giver.isAdmin) throw new Refusal(`${after.pricelist} is not a price list.`);
-  throw forbidden(`The price list ${after.pricelist} is not yours to give.`);
+  throw forbidden(`You may not assign the price list ${after.pricelist}.`);
 }
 
 /** Runs a write, and refuses it in words when its email or SAP id belongs to another open account. */

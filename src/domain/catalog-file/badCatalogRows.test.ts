@@ -118,9 +118,9 @@ describe('a bad catalog file', () => {
         'Row 3, column sku: must be WJM123000 followed by a size',
       ],
     ],
-    ['a sku that stands twice', [coat, hat, coat], ['Row 4, column sku: repeats WJM123000M of row 2']],
+    ['a sku that appears twice', [coat, hat, coat], ['Row 4, column sku: repeats WJM123000M of row 2']],
     [
-      'a sku that stands twice under two sizes',
+      'a sku that appears twice under two sizes',
       [coat, { ...coat, size: 'L', sku: 'WJM123000M' }],
       ['Row 3, column sku: repeats WJM123000M of row 2'],
     ],

@@ -33,9 +33,9 @@ describe('readHeader', () => {
     );
   });
 
-  it('names a column that stands twice', () => {
+  it('names a column that appears twice', () => {
     expect(readHeader([...required, 'Name']).errors).toEqual([
-      { row: 1, column: 'name', message: 'the column stands twice' },
+      { row: 1, column: 'name', message: 'the column appears twice' },
     ]);
   });
 });

@@ -22,7 +22,7 @@ export function readHeader<Column extends string>(
   header.forEach((title, position) => {
     const column = columnsByKey.get(keyOf(title));
     if (column === undefined) return;
-    if (positions.has(column)) errors.push({ row: headerRow, column, message: 'the column stands twice' });
+    if (positions.has(column)) errors.push({ row: headerRow, column, message: 'the column appears twice' });
     else positions.set(column, position);
   });
 

@@ -14,7 +14,7 @@ export const spreadsheetLimits = {
 export const spreadsheetFaults = {
   empty: 'The file is empty.',
   notExcel: 'The file is not an Excel file; save it as .xlsx or .xls and try again.',
-  damaged: 'The file is damaged; open it in your spreadsheet program, save it anew and try again.',
+  damaged: 'The file is damaged; open it in your spreadsheet program, save it again and try again.',
   tooLarge: 'The file is larger than 20 MiB.',
   tooLargeUnpacked: 'The file is larger than 200 MiB when it is unpacked.',
   tooManyRows: 'The file has more than 200,000 rows.',

@@ -62,7 +62,7 @@ it.each<[string, Uint8Array, string]>([
   [
     'a broken zip',
     new Uint8Array([...text('PK'), 3, 4, ...text('nothing else')]),
-    'The file is damaged; open it in your spreadsheet program, save it anew and try again.',
+    'The file is damaged; open it in your spreadsheet program, save it again and try again.',
   ],
 ])('refuses %s in words', (_what, bytes, message) => {
   expect(check(bytes)).toEqual([{ state: 'fault', message }]);

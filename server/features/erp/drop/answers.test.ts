@@ -84,7 +84,7 @@ test('a folder that somebody tidied away is made again', async () => {
   expect(erp.list('in', 'done')).toEqual(['a.json']);
 });
 
-test('what can not be read is moved to bad, once it no longer changes', async () => {
+test('what cannot be read is moved to bad, once it no longer changes', async () => {
   erp.drop('a.json', '{"key": "6f1b');
   erp.drop('b.json', rejected);
   expect(await collect()).toEqual([rejected]);

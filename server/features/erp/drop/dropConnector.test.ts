@@ -54,7 +54,7 @@ describe('submit', () => {
     expect(JSON.parse(readFileSync(erp.at('out', `${key}.json`), 'utf8'))).toEqual(order);
   });
 
-  test('says in words why the folder can not be written to, and works once it can', async () => {
+  test('says in words why the folder cannot be written to, and works once it can', async () => {
     rmSync(erp.at('out'), { recursive: true });
     await expect(connector.submit(order)).rejects.toThrow('its drop folder is missing');
     writeFileSync(erp.at('out'), 'a file in its place');
@@ -121,7 +121,7 @@ describe('withdraw', () => {
     expect(erp.list('out')).toEqual([]);
   });
 
-  test('says in words why the folder can not be written to', async () => {
+  test('says in words why the folder cannot be written to', async () => {
     rmSync(erp.at('out'), { recursive: true });
     await expect(connector.withdraw(booking)).rejects.toThrow('its drop folder is missing');
   });

@@ -94,7 +94,7 @@ test('a page that is none is not taken for the end', async () => {
   sap.stock.push(row('WJM123000M', '1010', '4'));
   sap.next('GET', { kind: 'status', status: 200, body: { d: { __count: '1' } } });
   sap.next('GET', { kind: 'status', status: 200, body: { d: {} } });
-  await expect(read().reading).rejects.toThrow('its answer can not be read');
+  await expect(read().reading).rejects.toThrow('its answer cannot be read');
 });
 
 test('stops when it is told to', async () => {

@@ -83,7 +83,7 @@ async function readPage(service: ODataService, skip: number): Promise<unknown[]>
     }),
   );
   const rows = at(data, 'results');
-  if (!Array.isArray(rows)) throw new ErpUnreachable('its answer can not be read');
+  if (!Array.isArray(rows)) throw new ErpUnreachable('its answer cannot be read');
   return rows;
 }
 

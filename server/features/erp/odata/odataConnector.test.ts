@@ -164,7 +164,7 @@ describe('submit', () => {
     sap.next('GET', { kind: 'status', status: 404, body: sapError('No service found') });
     await expect(open().submit(order)).rejects.toThrow('it does not let us write: No service found');
     sap.next('GET', { kind: 'status', status: 200, body: '<html>welcome</html>' });
-    await expect(open().submit(order)).rejects.toThrow('its answer can not be read');
+    await expect(open().submit(order)).rejects.toThrow('its answer cannot be read');
     sap.next('GET', { kind: 'hang' });
     await expect(open().submit(order)).rejects.toThrow('it did not answer in time');
     sap.next('POST', { kind: 'status', status: 429 });
@@ -209,13 +209,13 @@ describe('submit', () => {
       expect(sap.orders.size).toBe(1);
     });
 
-    test('nothing is sent again as long as the ERP can not be asked', async () => {
+    test('nothing is sent again as long as the ERP cannot be asked', async () => {
       sap.next('POST', { kind: 'cut' });
       await expect(open().submit(order)).rejects.toThrow();
       sap.next('GET', { kind: 'status', status: 403, body: sapError('No authorization') });
       await expect(open({}, 0).submit(order)).rejects.toThrow('it does not let us read: No authorization');
       sap.next('GET', { kind: 'status', status: 200, body: { d: {} } });
-      await expect(open({}, 0).submit(order)).rejects.toThrow('its answer can not be read');
+      await expect(open({}, 0).submit(order)).rejects.toThrow('its answer cannot be read');
       expect(sap.callsOf('POST')).toHaveLength(1);
     });
   });

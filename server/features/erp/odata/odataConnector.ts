@@ -37,7 +37,7 @@ export function openODataConnector(
       }),
     );
     const found = at(data, 'results');
-    if (!Array.isArray(found)) throw new ErpUnreachable('its answer can not be read');
+    if (!Array.isArray(found)) throw new ErpUnreachable('its answer cannot be read');
     return found.length === 0 ? null : readNumber(found[0]);
   }
 
@@ -55,7 +55,7 @@ export function openODataConnector(
     async submit(order) {
       const { key, customer } = order;
       if (customer.sap_id === null) {
-        const message = `${customer.name} has no SAP ID, so the ERP can not book the order; assign one and send the order again.`;
+        const message = `${customer.name} has no SAP ID, so the ERP cannot book the order; assign one and send the order again.`;
         return { key, status: 'rejected', message };
       }
       const known = await askFor(key);
@@ -98,5 +98,5 @@ async function asReading<Result>(read: () => Promise<Result>): Promise<Result> {
 function readNumber(entity: unknown): string {
   const number = at(entity, 'SalesOrder');
   if (typeof number === 'string' && number !== '') return number;
-  throw new OutcomeUnknown('its answer can not be read');
+  throw new OutcomeUnknown('its answer cannot be read');
 }

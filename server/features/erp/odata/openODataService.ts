@@ -135,7 +135,7 @@ function readAnswer(
   if (status >= 400) throw new ODataRefusal(status, said);
   if (status === 204 || text === '') return { data: undefined, etag: headers.get('etag') };
   const data = at(body, 'd');
-  if (data === undefined) throw new Doubt('its answer can not be read');
+  if (data === undefined) throw new Doubt('its answer cannot be read');
   const etag = at(data, '__metadata', 'etag');
   return { data, etag: headers.get('etag') ?? (typeof etag === 'string' ? etag : null) };
 }
@@ -151,7 +151,7 @@ function readJson(text: string): unknown {
 const neverSent: Record<string, string> = {
   ECONNREFUSED: 'it refuses the connection',
   ENOTFOUND: 'its address is not known',
-  EAI_AGAIN: 'its address can not be looked up',
+  EAI_AGAIN: 'its address cannot be looked up',
   EHOSTUNREACH: 'there is no way to it',
   ENETUNREACH: 'there is no way to it',
   UND_ERR_CONNECT_TIMEOUT: 'it does not answer',

@@ -99,7 +99,7 @@ describe('an order of which nobody knows whether the ERP took it', () => {
   const wasAskedFor = () =>
     until(() => recordedLog.warn.mock.calls.some(([, message]) => message === 'task failed'));
 
-  test('waits while it can not be asked for, is Sent when it is found', async () => {
+  test('waits while it cannot be asked for, is Sent when it is found', async () => {
     sap.next('GET', { kind: 'status', status: 503 });
     const { id, key } = await buildGivenUp(sql`interval '1 hour'`);
     await wasAskedFor();

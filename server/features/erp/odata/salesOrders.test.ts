@@ -39,7 +39,7 @@ test('it is found by its key when the number is not known', async () => {
 test.each([
   ['B', 'has delivered a part of this order'],
   ['C', 'has delivered this order'],
-])('one that is delivered can not be withdrawn, and says why: %s', async (status, words) => {
+])('one that is delivered cannot be withdrawn, and says why: %s', async (status, words) => {
   const { number, booked } = await book();
   if (booked !== undefined) booked.deliveryStatus = status;
   expect(await connector.withdraw({ key, number })).toEqual({

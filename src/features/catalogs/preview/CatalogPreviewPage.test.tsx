@@ -117,10 +117,10 @@ it('tells why a document could not be had', async () => {
 
 it('shows the plain prices after those of a foreign list were refused', async () => {
   mockApi('getCatalog', ({ query }) =>
-    query.pl === undefined ? catalog : problem(403, 'The price list 0751 is not yours to see.'),
+    query.pl === undefined ? catalog : problem(403, 'You may not see the price list 0751.'),
   );
   const { user } = open(`${route}?pl=0751`, ['agent'], '0151');
-  expect(await screen.findByText('The price list 0751 is not yours to see.')).toBeVisible();
+  expect(await screen.findByText('You may not see the price list 0751.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show without a price list' }));
   await waitFor(() => expect(cards()).toHaveLength(2));
 });
