@@ -26,13 +26,13 @@ const buildAccount = async () => buildUser(t.db, { passwordHash: await hashPassw
 const signIn = (account: Account, cookie = '', secret = password, host = t) =>
   host.anonymous.call('login', { body: { username: account.email, password: secret }, headers: { cookie } });
 
-/** The device cookie that an answer gives, as a browser sends it back. */
+/** The device cookie that a response sets, as a browser sends it back. */
 function deviceOf(answer: { headers: Record<string, unknown> }): string {
   const cookies = [answer.headers['set-cookie']].flat().map(String);
   return cookies.find((cookie) => cookie.startsWith('linedesk_device='))?.split(';')[0] ?? '';
 }
 
-/** Strangers use up the account's tries. */
+/** Uses up the account's tries from unknown devices. */
 async function shutOut(account: Account) {
   await Promise.all(Array.from({ length: 10 }, () => signIn(account, '', 'wrong')));
   expect((await signIn(account)).status).toBe(429);

@@ -11,9 +11,9 @@ import { deleteSession, findAccount, insertSession } from './queries';
 const triesAllowed = { account: 10, device: 10, address: 100 };
 
 /**
- * Signs a person in. A wrong password and an unknown account get the same answer for the same work. Tries are counted
- * before the password is looked at: by address, and by account for all strangers together, or by device where the
- * browser has signed in to this account before (docs/adr/0009).
+ * Signs a person in. A wrong password and an unknown account get the same response and cost the same work. Tries are
+ * counted before the password is checked: by IP address, and also by account for all unknown devices together, or by
+ * device if the browser has signed in to this account before (docs/adr/0009).
  */
 export const login: Handler<'login'> = async (context) => {
   const { db, body, ip, now, device, log } = context;
@@ -55,7 +55,7 @@ const ofStrangers = (username: string): TryLimit => ({
 
 const ofDevice = (nonce: string): TryLimit => ({ key: `device:${nonce}`, allowed: triesAllowed.device });
 
-/** The end of a good sign-in. The browser's former session ends too: a token never outlives a sign-in. */
+/** Completes a successful sign-in. The browser's previous session ends too: a token never outlives a sign-in. */
 async function beginSession({ db, env, session }: Context<'login'>, userId: number, at: Date): Promise<void> {
   if (session.tokenHash !== null) await deleteSession(db, session.tokenHash);
   const token = randomBytes(32).toString('base64url');

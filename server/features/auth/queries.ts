@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { sessions, users } from '../../db/schema';
 
-/** The open account with this email, compared without case. */
+/** The open account with this email, ignoring case. */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -11,13 +11,12 @@ export async function findAccount(db: Db, email: string) {
   return account ?? null;
 }
 
-/** Keeps a new session, and forgets those that have ended. */
+/** Stores a new session and deletes expired ones. */
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.insert(sessions).values(session);
 }
 
-/** Ends one session. */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }

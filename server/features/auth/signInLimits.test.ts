@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildUser } from '../../test/factories';
 import { until } from '../../test/until';
 
-// The real one, whose calls are counted: what is limited must not cost its work.
+// The real one, with its calls counted: a limited request must not cost a hash.
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
   return { ...actual, verify: jest.fn(actual.verify) };
@@ -42,7 +42,7 @@ async function fail(username: string, times: number) {
     expect((await signIn(username, 'wrong')).json).toEqual(wrong);
 }
 
-/** Guesses many times at once, on both hosts in turn. */
+/** Sends many guesses at once, alternating between both hosts. */
 function storm(username: string, times: number) {
   const guesses = Array.from({ length: times }, (_, index) => `no ${index}`);
   return Promise.all(guesses.map((guess, index) => signIn(username, guess, index % 2 === 0 ? t : other)));

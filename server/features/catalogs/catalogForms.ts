@@ -1,6 +1,6 @@
 import type { Context, Schema } from '../../http/operation';
 
-/** The form of a new catalog with the contract's defaults; `brand` is the one that it has when the form names none. */
+/** The form of a new catalog with the contract's defaults; `brand` is used when the form names none. */
 export function toNewCatalog(form: Context<'uploadCatalog'>['body'], brand: string) {
   const { catalog_type: catalogType = 'initial', service_date: serviceDate = '' } = form;
   return {
@@ -16,13 +16,13 @@ export function toNewCatalog(form: Context<'uploadCatalog'>['body'], brand: stri
   };
 }
 
-/** The form of a catalog's update, as its task keeps it: the date in epoch seconds. */
+/** The form of a catalog update as its task stores it, with the date in epoch seconds. */
 export type CatalogUpdate = {
   name: string;
   catalogType: Schema<'CatalogType'>;
   isCurrent: boolean;
   drop: string;
-  /** Null leaves the date as it is. */
+  /** Null keeps the date. */
   serviceDate: number | null;
 };
 

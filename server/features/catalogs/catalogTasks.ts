@@ -20,7 +20,7 @@ import {
   updateCatalog,
 } from './queries';
 
-/** The update of a catalog, perhaps with a file. */
+/** A catalog update, optionally with a file. */
 interface ReuploadInput {
   catalogId: number;
   form: CatalogUpdate;
@@ -29,12 +29,12 @@ interface ReuploadInput {
 /** The task that updates a catalog. */
 export const reuploadTask: TaskClass<ReuploadInput> = { class: 'UpdateCatalog', lane: 'catalogs' };
 
-/** How catalogs are updated. */
+/** The work that updates catalogs. */
 export function catalogWorks({ workers }: { workers: Workers }): TaskWork<ReuploadInput>[] {
   return [{ ...reuploadTask, run: (task) => reupload(workers, task) }];
 }
 
-/** How much of a task, in percent, is done once its file is read. */
+/** A task's progress, in percent, once its file is read. */
 const read = 40;
 
 async function reupload(
@@ -48,7 +48,7 @@ async function reupload(
   return { apply: (tx) => orFail(() => apply(tx, input, content, progress)) };
 }
 
-/** Refuses a name that another catalog of the season has. */
+/** Refuses a name that another catalog in the season already has. */
 export async function refuseTakenName(db: Db, named: CatalogName): Promise<void> {
   if (await isCatalogNameTaken(db, named)) throw new Refusal(`Another catalog is called ${named.name}.`);
 }
@@ -69,7 +69,7 @@ async function apply(
   await updateCatalog(tx, catalogId, { ...form, serviceDate: toDate(form.serviceDate ?? undefined) });
 }
 
-/** Whatever a person would be refused for, the task fails with. */
+/** Turns whatever would be refused in a request into the task's failure. */
 async function orFail<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -134,7 +134,7 @@ it('creates what is not there when it may', async () => {
       ],
     },
   ]);
-  // Once more, nothing is new.
+  // The second time, nothing changes.
   const before = await batch.contentOf(catalog);
   await batch.done('editGarments', [catalog], rows, { override: 'true' });
   const after = await batch.contentOf(catalog);

@@ -32,7 +32,7 @@ export const listCatalogs: Handler<'listCatalogs'> = async ({ db, user }) => {
 
 export const listAllCatalogs: Handler<'listAllCatalogs'> = async ({ db, user, pictures }) => {
   const catalogs = await selectCatalogs(db);
-  // An agent is not told of others' customers and orders, not even how many there are.
+  // Agents learn nothing about other agents' customers and orders, not even how many there are.
   if (!user.roles.includes('admin')) return catalogs;
   return presentWithNumbers(catalogs, await selectNumbers(db), pictures);
 };
@@ -51,7 +51,7 @@ export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, quer
 export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {
   const form = toNewCatalog(body, env.brandName);
   const read = await readGarmentFile(workers, 'readCatalogFile', theFile(files).path);
-  // A new catalog is as the file says: nothing else could be wrong with it.
+  // A new catalog contains only what is in the file, so nothing else can be wrong with it.
   refuseRows(read.errors);
   const id = await db.transaction(async (tx) => {
     await lockCatalogName(tx, form);
@@ -125,11 +125,11 @@ async function find(db: Db, wireId: string) {
   return { ...catalog, id };
 }
 
-/** The catalogs of a batch, each once. */
+/** The catalogs of a batch, without duplicates. */
 const findCatalogs = (db: Db, { catalog_ids: ids }: { catalog_ids: string }) =>
   findCatalogIds(db, [...new Set(ids.split(','))]);
 
-/** Changes catalogs as a whole, while nobody else changes one of them. */
+/** Changes whole catalogs, locked so that nobody else changes them meanwhile. */
 async function change(
   db: Db,
   ids: readonly number[],
@@ -142,7 +142,7 @@ async function change(
   return { status: 'success' };
 }
 
-/** Catalogs as admins are told of them: with who sees each, its orders, and what it still needs. */
+/** Catalogs as admins see them: with how many customers see each, its orders, and what it still needs. */
 async function presentWithNumbers(
   catalogs: readonly CatalogRow[],
   numbers: readonly CatalogNumbers[],

@@ -114,7 +114,7 @@ describe('the numbers of a catalog', () => {
     const customer = await buildUser(t.db, visible);
     await buildUser(t.db, { ...visible, roles: ['wls', 'app'] });
     await buildUser(t.db, { ...visible, roles: ['wls'] });
-    // Who does not see it as a customer: on a channel that it is not on, no more, as somebody else, not enabled.
+    // Not counted as customers who see it: wrong channel, closed account, another role, not enabled.
     await buildUser(t.db, { ...visible, roles: ['app'] });
     await buildUser(t.db, { ...visible, closedAt: new Date() });
     await buildUser(t.db, { ...visible, roles: ['agent'] });

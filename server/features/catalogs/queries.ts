@@ -3,7 +3,7 @@ import type { Db } from '../../db/openDatabase';
 import { catalogs, orders } from '../../db/schema';
 import type { Schema } from '../../http/operation';
 
-/** A catalog of the tables, with its id as on the wire and `service_date` in epoch seconds. */
+/** A catalog row, with its wire id and `service_date` in epoch seconds. */
 export type CatalogRow = {
   id: string;
   name: string;
@@ -17,11 +17,11 @@ export type CatalogRow = {
   ls_enabled: boolean;
   num_items: number;
   currency: string;
-  /** The garment whose picture stands for it. */
+  /** The garment whose picture represents the catalog. */
   cover: string | null;
 };
 
-/** Every catalog that is not archived, the newest season first and each season by name. */
+/** Every catalog that is not archived, newest season first, then by name. */
 export function selectCatalogs(db: Db): Promise<CatalogRow[]> {
   return selectWhere(db, sql`true`);
 }
@@ -45,10 +45,10 @@ async function selectWhere(db: Db, condition: SQL): Promise<CatalogRow[]> {
   return found.rows;
 }
 
-/** How much there is to a catalog of the tables; `generics` are those of its garments, one after the other. */
+/** The counts of a catalog; `generics` are those of its garments, joined in one string. */
 export type CatalogNumbers = { id: string; num_customers: number; num_orders: number; generics: string };
 
-/** The numbers of every catalog that is not archived; who sees it is what `ownsCatalog` says of customers. */
+/** The counts of every catalog that is not archived; which customers see it follows `ownsCatalog`. */
 export async function selectNumbers(db: Db): Promise<CatalogNumbers[]> {
   const found = await db.execute<CatalogNumbers>(sql`
     select c.id::text as id,
@@ -63,12 +63,12 @@ export async function selectNumbers(db: Db): Promise<CatalogNumbers[]> {
   return found.rows;
 }
 
-/** A catalog that is being changed. */
+/** A catalog locked for a change. */
 type LockedCatalog = { id: number; name: string; season: string; currency: string };
 
-/** Locks the catalogs that are not archived among these until the transaction ends, always in the same order. */
+/** Locks those of these catalogs that are not archived until the transaction ends, always in the same order. */
 export async function lockCatalogs(db: Db, ids: readonly number[]): Promise<LockedCatalog[]> {
-  // Orders are made from a catalog meanwhile: their reference to it needs no lock stronger than this one.
+  // Orders can still be created from the catalog meanwhile: their foreign key does not conflict with this lock.
   const found = await db.execute<LockedCatalog>(sql`
     select id::float8 as id, name, season, currency from catalogs
     where id = any(${sql.param([...ids])}::bigint[]) and archived_at is null
@@ -76,14 +76,14 @@ export async function lockCatalogs(db: Db, ids: readonly number[]): Promise<Lock
   return found.rows;
 }
 
-/** Makes a catalog without garments and answers its id. */
+/** Creates a catalog without garments and returns its id. */
 export async function insertCatalog(db: Db, catalog: typeof catalogs.$inferInsert): Promise<number> {
   const [row] = await db.insert(catalogs).values(catalog).returning({ id: catalogs.id });
   if (row === undefined) throw new Error('No catalog was inserted.');
   return row.id;
 }
 
-/** Changes a catalog's own data; answers false when there is none of this id, or it is archived. */
+/** Changes a catalog's own data; returns false when no catalog has this id or it is archived. */
 export async function updateCatalog(
   db: Db,
   id: number,
@@ -96,7 +96,7 @@ export async function updateCatalog(
   return updated.rowCount === 1;
 }
 
-/** How many orders a catalog has, those that were deleted not counted. */
+/** How many orders a catalog has, not counting deleted ones. */
 export async function countOrders(db: Db, catalogId: number): Promise<number> {
   const [found] = await db
     .select({ orders: count() })
@@ -105,15 +105,15 @@ export async function countOrders(db: Db, catalogId: number): Promise<number> {
   return found?.orders ?? 0;
 }
 
-/** A catalog's name in its season; `id` is the catalog's own, which is not in its way. */
+/** A catalog's name in its season; `id` is the catalog's own, so that it does not conflict with itself. */
 export type CatalogName = { name: string; season: string; id?: number };
 
-/** Lets one catalog get this name in this season at a time, until the transaction ends. */
+/** Lets only one transaction at a time give a catalog this name in this season. */
 export async function lockCatalogName(db: Db, { name, season }: CatalogName): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}) || ${season}, 0))`);
 }
 
-/** Whether another catalog that is not archived has this name, in whatever case, in this season. */
+/** Whether another catalog that is not archived has this name in this season, ignoring case. */
 export async function isCatalogNameTaken(db: Db, { name, season, id = 0 }: CatalogName): Promise<boolean> {
   const found = await db.execute(sql`
     select 1 from catalogs

@@ -12,7 +12,7 @@ import {
 } from '../../test/catalogUpload';
 import { buildUser } from '../../test/factories';
 
-// Reading a spreadsheet holds a thread for long, and must never hold the host's own: here, it can't.
+// Reading a spreadsheet blocks a thread for a long time, so the host must never do it on its own thread: here it can't.
 jest.mock('../../files/readSpreadsheet', () => ({
   readSpreadsheet: () => {
     throw new Error("A spreadsheet was read on the host's own thread.");
@@ -156,7 +156,7 @@ it('takes 20,000 rows', async () => {
   const statements = asked.mock.calls.length;
   const { json } = await upload.sendRows([columns, ...rows]);
   expect(json.status).toBe('success');
-  // As many statements for 20,000 skus as for one, but for each further 2,000 rows that are sent; 2,500 are colors.
+  // 20,000 skus take as many statements as one does, plus one for each further 2,000 rows sent; 2,500 are colors.
   expect(asked).toHaveBeenCalledTimes(2 * statements + 9 + 1);
   asked.mockRestore();
   const catalogId = Number(json.catalog_id);

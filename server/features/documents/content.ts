@@ -3,25 +3,25 @@ import type { LoadedGarment } from '../../db/garments';
 import type { Env } from '../../env';
 import type { OrderedSku, OrderHead } from './queries';
 
-/** What the documents of an order without pictures are made from. */
+/** The data for an order's documents without pictures. */
 export interface OrderDocument {
   brand: Brand;
   head: OrderHead;
   skus: OrderedSku[];
 }
 
-/** What the documents of a catalog are made from. */
+/** The data for a catalog's documents. */
 export interface CatalogDocument {
   brand: Brand;
   head: SeenCatalog;
-  /** The price list; null for the plain prices. */
+  /** The price list; null for the base prices. */
   pricelist: string | null;
   garments: LoadedGarment[];
-  /** Files of pictures by name. */
+  /** Picture files by name. */
   pictures: Record<string, string>;
 }
 
-/** The brand as its documents show it; `logo` is a picture file, or null. */
+/** The brand as shown in its documents; `logo` is a picture file, or null. */
 export interface Brand {
   name: string;
   address: string[];
@@ -29,7 +29,7 @@ export interface Brand {
   terms: string;
 }
 
-/** The brand as the settings have it, with the name of the catalog's brand where they name none. */
+/** The brand from the settings, named after the catalog's brand if they give no name. */
 export const brandOf = (env: Env, catalogBrand: string): Brand => ({
   name: env.brandName || catalogBrand,
   address: env.brandAddress,

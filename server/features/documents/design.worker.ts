@@ -1,7 +1,7 @@
 import { type LoadedGarment, presentGarment } from '../../db/garments';
 import type { CatalogDocument } from './content';
 
-/** The text that designers lay a catalog out from, in UTF-8. Runs in a worker thread. */
+/** The UTF-8 text file from which designers lay out a catalog. Runs in a worker thread. */
 export function design(json: string): Uint8Array {
   const { garments, head }: CatalogDocument = JSON.parse(json);
   return Buffer.from(writeDesign(garments, head.currency));
@@ -25,7 +25,7 @@ const columns = [
   'rt_price',
 ];
 
-/** A row for each color, its columns separated by tabs: always these, in this order. */
+/** A row for each color with tab-separated columns: always these, in this order. */
 function writeDesign(garments: readonly LoadedGarment[], currency: string): string {
   const rows = garments.flatMap((loaded) => {
     const garment = presentGarment(loaded, { currency });
@@ -50,7 +50,7 @@ function writeDesign(garments: readonly LoadedGarment[], currency: string): stri
   return [columns, ...rows].map((cells) => `${cells.map(cellText).join('\t')}\n`).join('');
 }
 
-/** A text that stays in its cell and that no spreadsheet program takes for a formula. */
+/** Text that stays in its cell and that no spreadsheet program takes for a formula. */
 function cellText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return /^[=+\-@]/.test(line) ? `'${line}` : line;

@@ -34,7 +34,7 @@ test('every formula gives the value that stands beside it', async () => {
   expect(formulas).toBeGreaterThan(60);
 });
 
-/** What a spreadsheet program makes of the formulas that these files hold. */
+/** Calculates the formulas in these files as a spreadsheet program would. */
 function calculate(sheet: WorkSheet, formula: string): number {
   const cellAt = (row: number, column: number): CellObject | undefined =>
     sheet[utils.encode_cell({ r: row, c: column })];

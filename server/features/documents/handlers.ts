@@ -15,10 +15,10 @@ type ForCatalog = Pick<
   'db' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
 >;
 
-/** One moment of the tables, so that totals belong to the lines beside them. */
+/** One snapshot of the tables, so that totals match the lines beside them. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** What an order's documents without pictures are made from. */
+/** Loads the data for an order's documents without pictures. */
 async function loadOrder({ db, user, params, env }: ForOrder) {
   const { head, skus } = await db.transaction(async (tx) => {
     const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
@@ -77,7 +77,7 @@ function refuseUnknownOrder(): never {
   throw notFound('order');
 }
 
-/** What a catalog's documents are made from. */
+/** Loads the data for a catalog's documents. */
 async function loadCatalog(
   { db, user, params, query, env, pictures }: ForCatalog,
   { withPictures = false } = {},

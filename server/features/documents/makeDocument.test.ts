@@ -25,7 +25,7 @@ test("a queue of one person's PDFs does not keep another person's waiting", asyn
     return status;
   });
   expect((await askAsOther()).status).toBe(200);
-  // In one queue for all it would be the last of the 25.
+  // With a single queue it would be the last of the 25.
   expect(made).toBeLessThan(12);
   expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
 });

@@ -12,7 +12,7 @@ const types = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** What makes each kind of document, in the function of that name, and how the file is called. */
+/** The worker that makes each kind of document, in the function of that name, and what its file is called. */
 const kinds = {
   orderExcel: ['excel/orderExcel', 'order', 'xlsx'],
   fullOrder: ['pdf/fullOrder', 'order', 'pdf'],
@@ -25,17 +25,17 @@ const kinds = {
 
 const workerFile = (name: string) => path.join(__dirname, `${name}.worker.ts`);
 
-/** A document as an answer; it is made in a worker, and only for a caller who does not have it already. */
+/** Responds with a document; it is made in a worker, and only if the caller does not have it already. */
 export async function makeDocument(
   workers: Workers,
   kind: keyof typeof kinds,
   made: {
     /** The order or catalog that gives the file its name. */
     head: { id: string; name: string };
-    /** What it is made from, as JSON. */
+    /** The data it is made from, as JSON. */
     from: string;
     logo: string | null;
-    /** What else changes it. */
+    /** Whatever else it depends on. */
     state?: readonly string[];
   },
 ): Promise<Download> {
@@ -48,7 +48,7 @@ export async function makeDocument(
   return new Download(fileName, types[extension], make, kind === 'confirmation', tag);
 }
 
-/** The list of orders as an answer: what is shown at this moment, which nobody has already. */
+/** Responds with the list of orders. It is as of this moment, so no caller can have it already. */
 export const makeOrderList = (workers: Workers, input: { brand: string; rows: string[] }) =>
   new Download('order_list.xlsx', types.xlsx, (signal) =>
     workers.run<typeof input, Uint8Array>(workerFile('excel/orderListExcel'), 'orderListExcel', input, {
@@ -58,7 +58,7 @@ export const makeOrderList = (workers: Workers, input: { brand: string; rows: st
 
 const longest = 80;
 
-/** The name that a document is saved under: no path, and no character that a file system refuses. */
+/** The file name of a document: no path, and no character that a file system refuses. */
 export function documentFileName(
   kind: string,
   { id, name }: { id: string; name: string },
@@ -68,14 +68,17 @@ export function documentFileName(
     .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, ' ')
     .trim()
     .replace(/\s+/g, '_');
-  // Whole characters: half of a surrogate pair can't be put into a header.
+  // Cut by whole characters: half of a surrogate pair can't be put into a header.
   const short = [...safe].slice(0, longest).join('').replace(/\.+$/, '');
   return `${kind}_${id}${short === '' ? '' : `_${short}`}.${extension}`;
 }
 
 const itemsAtOnce = 50;
 
-/** The JSON of a record, written in steps between which the host answers others: catalogs hold thousands of skus. */
+/**
+ * The JSON of a record, written in steps so that the host can serve other requests between them: catalogs hold
+ * thousands of skus.
+ */
 export async function toJson(record: object): Promise<string> {
   const fields: string[] = [];
   for (const [name, value] of Object.entries(record)) {
@@ -95,7 +98,7 @@ async function arrayToJson(items: readonly unknown[]): Promise<string> {
   return `[${slices.join(',')}]`;
 }
 
-/** An entity tag that changes with whatever the document is made of, the code that makes it included. */
+/** An ETag that changes with everything the document is made from, including the code that makes it. */
 function documentTag(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(codeState);
   for (const part of parts) hash.update('\0').update(part);
@@ -104,10 +107,10 @@ function documentTag(...parts: readonly string[]): string {
 
 const root = path.join(__dirname, '../../..');
 
-/** The code that decides what a document says. */
+/** The code that determines a document's content. */
 const folders = [__dirname, path.join(root, 'server/db'), path.join(root, 'src/domain')];
 
-/** A hash of that code and of the packages that it uses; read once, as the host starts. */
+/** A hash of that code and the packages that it uses; computed once, when the host starts. */
 const codeState = readCode();
 
 function readCode(): string {

@@ -27,7 +27,7 @@ async function download(operation: Operation, user: { id: number }, order: { id:
 
 const textsOf = (pages: PdfPage[]) => pages.flatMap(({ texts }) => texts.map(({ text }) => text));
 
-/** The quantities of a PDF's tables: each number stands below the size that it belongs to, in the line of its color. */
+/** The quantities in a PDF's tables: each number is below its size, in the row of its color. */
 function quantitiesOf(pages: PdfPage[]): Record<string, number> {
   const found: Record<string, number> = {};
   for (const { texts } of pages) {
@@ -49,7 +49,7 @@ function quantitiesOf(pages: PdfPage[]): Record<string, number> {
   return found;
 }
 
-/** Whatever does not stand between the margins of its page. */
+/** Everything outside the margins of its page. */
 const outside = (pages: PdfPage[]) =>
   pages.flatMap(({ width, height, texts }) =>
     texts.filter(({ x, right, y }) => x < 35 || right > width - 35 || y < 30 || y > height - 15),
@@ -182,7 +182,7 @@ test('the letters of other alphabets are there', async () => {
   const order = await buildOrder(t.db, { name, customer, catalog: await buildCatalog(t.db) });
   const pages = await download('downloadOrderOnlyPdf', customer, order);
   expect(textsOf(pages)).toContain('Łódź Ørsted Ελλάδα Привет');
-  // Signs of the Far East are written in fonts of their own, beside the others.
+  // Chinese and Japanese characters use separate fonts, next to the others.
   const [title, ...rest] = pages.flatMap(({ texts }) => texts.filter(({ size }) => size === 15));
   const signs = rest.slice(0, 7);
   expect([title, ...signs].map((run) => run?.text).join('')).toBe(name);

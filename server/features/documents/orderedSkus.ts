@@ -2,7 +2,7 @@ import type { OrderedSku } from './queries';
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** Skus as the line sheet shows them: by the garment's number, then color, then place in the size run. */
+/** Sorts skus as the line sheet does: by the garment's number, then color, then position in the size run. */
 export function sortSkus(skus: OrderedSku[]): OrderedSku[] {
   return [...skus].sort(
     (a, b) =>
@@ -14,7 +14,7 @@ export function sortSkus(skus: OrderedSku[]): OrderedSku[] {
   );
 }
 
-/** Sizes that the run has lost come last. */
+/** Sizes no longer in the run come last. */
 function placeOf({ sizes, size }: OrderedSku): number {
   const place = sizes.indexOf(size);
   return place === -1 ? sizes.length : place;
@@ -25,25 +25,25 @@ export interface ColorRow {
   first: OrderedSku;
   /** Pieces by size. */
   quantities: Map<string, number>;
-  /** What is marked as wanted: the whole color, or some sizes. */
+  /** What is marked as wanted: the whole color or some sizes. */
   wanted: { all: boolean; sizes: string[] };
   pieces: number;
 }
 
-/** The colors whose garments come in the same sizes, which stand under one header. */
+/** Colors whose garments come in the same sizes, shown under one header. */
 export interface SizeRun {
   sizes: string[];
   rows: ColorRow[];
 }
 
-/** Groups sorted skus by size run, in the order in which the runs first come, and by color within them. */
+/** Groups sorted skus by size run, in order of first appearance, and by color within each run. */
 export function groupColors(skus: OrderedSku[]): SizeRun[] {
   const runs = new Map<string, { sizes: string[]; colors: Map<string, OrderedSku[]> }>();
   for (const sku of skus) {
     const runKey = JSON.stringify(sku.sizes);
     const run = runs.get(runKey) ?? { sizes: [...sku.sizes], colors: new Map<string, OrderedSku[]>() };
     runs.set(runKey, run);
-    // A size that the garment has lost since still has its column where it is ordered.
+    // A size that the garment no longer has keeps its column if it is ordered.
     if (!run.sizes.includes(sku.size)) run.sizes.push(sku.size);
     const key = sku.generic + sku.color;
     const color = run.colors.get(key);
@@ -56,7 +56,7 @@ export function groupColors(skus: OrderedSku[]): SizeRun[] {
   }));
 }
 
-/** Lines of one color have one price unless they were saved apart; each further price then has its own row. */
+/** Lines of one color share a price unless they were saved at different times; each further price gets its own row. */
 function splitByPrice(skus: OrderedSku[]): OrderedSku[][] {
   const price = skus.find((sku) => sku.quantity > 0)?.price_cents;
   const isApart = (sku: OrderedSku) => sku.quantity > 0 && sku.price_cents !== price;

@@ -27,7 +27,7 @@ const garment = (generic: string): LoadedGarment => ({
   pictures: {},
 });
 
-/** Answers the names asked for in this order, whatever the order they were asked in. */
+/** Resolves the names in this order, no matter in which order they were requested. */
 function answeringInOrder(names: readonly string[]) {
   let turn = Promise.resolve();
   const turns = new Map(names.map((name) => [name, (turn = turn.then(() => undefined))]));
@@ -53,7 +53,7 @@ test('the pictures of garments and colors, whichever is there first, and without
   const [first, second] = [answeringInOrder(['COA001_000', 'COA001']), answeringInOrder(['COA001'])];
   const swatches = await findPictures(first, garments.slice(0, 1), { swatches: true });
   expect(Object.keys(swatches.files)).toEqual(['COA001', 'COA001_000']);
-  // A picture that changed is another one.
+  // A changed picture counts as a different one.
   const changed = await findPictures(second, garments.slice(0, 1), { swatches: true });
   expect(changed.state).not.toEqual(swatches.state);
 });

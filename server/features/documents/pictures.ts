@@ -4,13 +4,13 @@ import type { LoadedGarment } from '../../db/garments';
 import { type Env, InvalidEnvError } from '../../env';
 import type { Pictures } from '../../http/operation';
 
-/** The files of the pictures that a document shows, by name, and texts that change with them. */
+/** The files of a document's pictures, by name, and strings that change with their content. */
 interface FoundPictures {
   files: Record<string, string>;
   state: string[];
 }
 
-/** Finds the main picture of each garment, and with `swatches` the swatch of each of its colors. */
+/** Finds the main picture of each garment and, with `swatches`, the swatch of each of its colors. */
 export async function findPictures(
   pictures: Pick<Pictures, 'find'>,
   garments: readonly LoadedGarment[],
@@ -27,7 +27,7 @@ export async function findPictures(
       return file === null ? null : { name, file, state: `${name} ${await stateOf(file)}` };
     }),
   );
-  // In the order of the garments, whichever file answered first, so that the same document has the same tag.
+  // In the order of the garments, whichever file was found first, so that the same document has the same ETag.
   const there = found.filter((one) => one !== null);
   return {
     files: Object.fromEntries(there.map(({ name, file }) => [name, file])),
@@ -35,19 +35,19 @@ export async function findPictures(
   };
 }
 
-/** A text that changes with the content of a file; '' when the file is gone. */
+/** A string that changes with the content of a file; '' when the file is gone. */
 export async function stateOf(file: string): Promise<string> {
   const facts = await stat(file).catch(() => null);
   return facts === null ? '' : `${facts.size} ${facts.mtimeMs}`;
 }
 
-// One picture at a time uses one core: the host has other work.
+// Use only one core per picture: the host has other work.
 sharp.concurrency(1);
 
 const dotsAnInch = 200;
 const toPixels = (points: number) => Math.round((points / 72) * dotsAnInch);
 
-/** A picture as it is printed, no larger than its place needs; null when there is none or it can't be read. */
+/** A picture ready to print, no larger than its place needs; null when it is missing or can't be read. */
 export async function loadPicture(
   file: string | undefined,
   { width, height }: { width: number; height: number },
@@ -65,7 +65,7 @@ export async function loadPicture(
   }
 }
 
-/** The brand's picture for the head of a document, as PNG; null when there is none or it can't be read. */
+/** The brand's logo for the head of a document, as PNG; null when there is none or it can't be read. */
 export async function loadLogo(file: string | null): Promise<Buffer | null> {
   if (file === null) return null;
   try {
@@ -78,7 +78,7 @@ export async function loadLogo(file: string | null): Promise<Buffer | null> {
   }
 }
 
-/** Loads something for each item, a few items ahead of where it is used: never all of them at once. */
+/** Loads something for each item, a few items ahead of the consumer: never all of them at once. */
 export async function* lookAhead<Item, Loaded>(
   items: readonly Item[],
   load: (item: Item) => Promise<Loaded>,

@@ -3,22 +3,25 @@ import type { Db } from '../../db/openDatabase';
 import { type FoundOrder, ownOrders } from '../../db/orders';
 import type { Viewer } from '../../http/operation';
 
-/** What documents say of an order besides what decides who may see it; '' for what is unset. */
+/** What documents say about an order besides the fields that decide who may see it; '' if unset. */
 type OrderFacts = {
   seller_name: string;
   season: string;
   brand: string;
   currency: string;
-  /** Its customer's address of that id. */
+  /** The text of its customer's address with that id. */
   address: string;
   /** The ERP's number of the order. */
   erp_number: string;
 };
 
-/** An order at the head of its documents. What every save changes is left out: the same order gives the same document. */
+/**
+ * An order for the head of its documents, without what every save changes, so that the same order gives the same
+ * document.
+ */
 export type OrderHead = Omit<FoundOrder, 'version' | 'edited'> & OrderFacts;
 
-/** Adds what documents say of an order at their head. */
+/** Adds what documents say about an order at their head. */
 export async function toOrderHead(
   db: Db,
   { version: _version, edited: _edited, ...order }: FoundOrder,
@@ -36,7 +39,9 @@ export async function toOrderHead(
   return { ...order, ...facts };
 }
 
-/** A sku that is ordered or wanted: its pieces (0 for none) and its price in cents, a line's own where it has one. */
+/**
+ * A sku that is ordered or wanted: its pieces (0 for none) and its price in cents, taken from its line if it has one.
+ */
 export type OrderedSku = {
   generic: string;
   number: string;
@@ -53,7 +58,7 @@ export type OrderedSku = {
   wanted_size: boolean;
 };
 
-/** Every sku that the order has pieces of, and those that it marks as wanted and the catalog still has. */
+/** Every sku that the order has pieces of, and every sku marked as wanted that the catalog still has. */
 export async function selectOrderedSkus(
   db: Db,
   order: Pick<OrderHead, 'id' | 'catalog_id' | 'pricelist'>,
@@ -90,7 +95,7 @@ export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLi
   return found.rows;
 }
 
-/** A row of the order list, as the texts of `selectListRows` hold it; money in cents, times in epoch seconds. */
+/** A row of the order list, as in the JSON of `selectListRows`; money in cents, times in epoch seconds. */
 export type ListRow = [
   customer: string,
   sapStatus: number,
@@ -109,8 +114,8 @@ export type ListRow = [
 ];
 
 /**
- * The rows of these orders, in the order of the ids, as the JSON of `ListRow`s, and how many of them this person may
- * see, deleted ones only as an admin. A text: passing ten thousand objects to a worker would hold up the event loop.
+ * The rows of these orders, sorted like the ids, as the JSON of `ListRow`s, and how many of them this person may see;
+ * only admins see deleted ones. JSON, because passing ten thousand objects to a worker would block the event loop.
  */
 export async function selectListRows(
   db: Db,

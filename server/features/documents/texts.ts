@@ -4,7 +4,7 @@ const dayParts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'U
 const days = new Intl.DateTimeFormat('en-GB', dayParts);
 const moments = new Intl.DateTimeFormat('en-GB', { ...dayParts, hour: '2-digit', minute: '2-digit' });
 
-/** Cents as an amount without its currency, such as 1,234.50, whatever the language of the machine. */
+/** Cents as an amount without its currency, such as 1,234.50, whatever the machine's locale. */
 export const amountText = (cents: number) => amounts.format(cents / 100);
 
 /** Cents as an amount with its currency, such as 1,234.50 EUR. */
@@ -13,19 +13,19 @@ export const moneyText = (cents: number, currency: string) => `${amountText(cent
 /** A whole number, such as 1,234. */
 export const countText = (count: number) => counts.format(count);
 
-/** A number of things, such as 1 piece or 1,234 pieces. */
+/** A count with its noun, such as 1 piece or 1,234 pieces. */
 export const countOf = (count: number, noun: string) =>
   `${countText(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The day, by UTC, of epoch seconds, such as 15 Jan 2027; a dash when unset. */
+/** The UTC day of epoch seconds, such as 15 Jan 2027; a dash when unset. */
 export const dayText = (seconds: number | null) => (seconds === null ? '–' : days.format(seconds * 1000));
 
-/** A moment of epoch seconds, such as 15 Jan 2027, 14:05 UTC. */
+/** The time of epoch seconds, such as 15 Jan 2027, 14:05 UTC. */
 export const momentText = (seconds: number) => `${moments.format(seconds * 1000)} UTC`;
 
-/** The prices that a catalog's document shows: those of a list, or the plain ones for null. */
+/** Which prices a catalog's document shows: those of a price list, or the base prices for null. */
 export const pricesText = (pricelist: string | null, currency: string) =>
   beside([pricelist === null ? 'Plain' : `Price list ${pricelist}`, currency]);
 
-/** Texts beside each other, without the empty ones. */
+/** Joins texts on one line, skipping empty ones. */
 export const beside = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' · ');

@@ -168,7 +168,7 @@ describe('the ERP cannot be reached', () => {
       erpMessage: 'The ERP could not be reached: its drop folder is missing.',
       erpNumber: '',
     });
-    // Nothing of it is left that might go out later.
+    // Nothing is left of it that might be sent later.
     renameSync(erp.at('away'), erp.at('out'));
     await erp.sendsEnded();
     expect(erp.filesIn('out')).toEqual([]);

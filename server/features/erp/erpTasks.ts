@@ -6,21 +6,21 @@ import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../erpConn
 import { erpStatus, findLines, keepOpened, lockWaitingOrder, settle } from './queries';
 import { toSalesOrder } from './toSalesOrder';
 
-/** The key that an order waits under. */
+/** The key under which an order waits. */
 type SendInput = { key: string };
 
 /** The task that hands an order to the ERP. */
 export const sendTask: TaskClass<SendInput> = { class: 'SendOrder', lane: 'erp' };
 
-/** What the ERP's work of a host needs. */
+/** What a host needs for its ERP work. */
 interface Parts {
   db: Db;
   connector: ErpConnector;
 }
 
 /**
- * How an order is handed over: tried eight times in some seventeen minutes. Whether the ERP has got one that is given up
- * is asked until it says so.
+ * Hands an order over: eight attempts in about seventeen minutes. After giving up, it keeps asking the ERP whether it
+ * has the order until the ERP says.
  */
 export function sendWork({ db, connector }: Parts): TaskWork<SendInput> {
   return {
@@ -35,7 +35,7 @@ export function sendWork({ db, connector }: Parts): TaskWork<SendInput> {
   };
 }
 
-/** Takes in the ERP's answers until stopped. */
+/** Collects and applies the ERP's answers until stopped. */
 export function startErp({
   db,
   connector,
@@ -50,7 +50,7 @@ export function startErp({
 }
 
 /**
- * Hands the order that waits under a key to the ERP, and keeps it locked meanwhile, so that of two hosts with the same
+ * Hands the order that waits under a key to the ERP. The row is locked meanwhile, so that of two hosts with the same
  * task one waits. An order that no longer waits is left alone.
  */
 export async function submitOrder(db: Db, connector: ErpConnector, { key }: SendInput): Promise<void> {
@@ -63,14 +63,14 @@ export async function submitOrder(db: Db, connector: ErpConnector, { key }: Send
     });
   } catch (error) {
     if (error instanceof ErpUnreachable) throw error;
-    // Its words would mean nothing to the person who reads them on the order.
+    // Its message would mean nothing to the person who reads it on the order.
     throw new ErpUnreachable('sending the order failed on our side', { cause: error });
   }
 }
 
 /**
- * Shows an order that could not be handed over as failed, unless the ERP has got it after all. Throws `ErpUnreachable` when
- * that can't be told yet.
+ * Marks an order that could not be handed over as failed, unless the ERP has it after all. Throws `ErpUnreachable` if
+ * that is not known yet.
  */
 export async function giveUpOrder(
   db: Db,
@@ -87,13 +87,15 @@ export async function giveUpOrder(
   });
 }
 
-/** Takes in what the ERP answered; an answer that no order waits for any more changes nothing. */
+/** Applies an answer of the ERP; an answer that no order waits for anymore changes nothing. */
 export async function applyAnswer(db: Db, log: TaskLog, answer: ErpAnswer): Promise<void> {
   if (await db.transaction((tx) => takeIn(tx, answer))) log.info({ answer }, 'the ERP answered an order');
   else log.warn({ answer }, 'the ERP answered an order that waits for no answer; nothing was changed');
 }
 
-/** Writes an answer to its order and the order's history, on the caller's transaction; false when none waits for it. */
+/**
+ * Writes an answer to its order and the order's history, in the caller's transaction; false when no order waits for it.
+ */
 async function takeIn(tx: Db, answer: ErpAnswer): Promise<boolean> {
   const at = new Date();
   switch (answer.status) {

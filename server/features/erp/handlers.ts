@@ -8,7 +8,7 @@ import { refuse, Refusal } from '../../http/problems';
 import { sendTask } from './erpTasks';
 import { erpStatus, findBooking, markUnlocked, markWaiting } from './queries';
 
-/** Puts an order and its task on their way in one transaction: of two calls at a time the second is refused. */
+/** Marks an order as waiting and queues its task in one transaction: of two concurrent calls the second is refused. */
 export const sendOrder: Handler<'sendOrder'> = async ({ db, env, user, body, now }) => {
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
@@ -23,9 +23,9 @@ export const sendOrder: Handler<'sendOrder'> = async ({ db, env, user, body, now
 };
 
 /**
- * Withdraws an order from the ERP, then makes it open again: should the host be killed in between, the order is still
- * sent here, and unlocking it once more ends it. No connection waits for the ERP meanwhile; of two calls at a time the
- * second is refused.
+ * Withdraws an order from the ERP, then opens it again. If the host is killed in between, the order still counts as
+ * sent here, and unlocking it once more completes the job. No database connection is held while waiting for the ERP; of
+ * two concurrent calls the second is refused.
  */
 export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp, now, log }) => {
   const order = await findOwnOrder(db, user, body.id);
@@ -33,7 +33,7 @@ export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp,
   const id = Number(order.id);
   const booking = await findBooking(db, id);
   const outcome =
-    // The ERP never took one that it answered with an error.
+    // The ERP never accepted an order that it answered with an error.
     order.sap_status === erpStatus.error
       ? { withdrawn: false }
       : await withdraw(erp, booking, (err) =>

@@ -7,7 +7,7 @@ import { openDropConnector } from './drop/dropConnector';
 import { openODataConnector } from './odata/odataConnector';
 import { beginAttempt, endAttempt, findAttempt } from './queries';
 
-/** What the way to the ERP needs. */
+/** What the ERP connectors need. */
 interface ConnectorParts {
   db: Db;
   env: Pick<Env, 'erpDir' | 'erpOData'>;
@@ -15,7 +15,7 @@ interface ConnectorParts {
   workers: Workers;
 }
 
-/** Opens the way to the ERP that the settings name; throws `InvalidEnvError` when it can't be used. */
+/** Opens the ERP connector named in the settings; throws `InvalidEnvError` when it can't be used. */
 export async function openConnector({ db, env, log, workers }: ConnectorParts): Promise<ErpConnector> {
   if (env.erpOData !== null) {
     return openODataConnector(env.erpOData, {

@@ -19,7 +19,7 @@ export const erpStatus = { open: 0, waiting: 1, sent: 2, error: 99 } as const;
 
 const grownVersion = sql`${orders.version} + 1`;
 
-/** Puts an order on its way to the ERP, under a new key; what the ERP said of it before no longer holds. */
+/** Marks an order as waiting for the ERP under a new key; what the ERP said about it before no longer applies. */
 export async function markWaiting(db: Db, id: number, key: string): Promise<void> {
   await db
     .update(orders)
@@ -42,7 +42,7 @@ export async function findBooking(db: Db, id: number): Promise<Booking> {
   return order ?? { key: null, number: '' };
 }
 
-/** Makes an order open again; the key stays, as the ERP may still have something to say of it. */
+/** Opens an order again; the key stays, as the ERP may still send an answer for it. */
 export async function markUnlocked(db: Db, id: number): Promise<void> {
   await db
     .update(orders)
@@ -50,7 +50,7 @@ export async function markUnlocked(db: Db, id: number): Promise<void> {
     .where(eq(orders.id, id));
 }
 
-/** Ends the waiting of the order that waits under this key, and answers its id; null when none does any more. */
+/** Settles the order that waits under this key and returns its id; null when none waits anymore. */
 export async function settle(
   db: Db,
   key: string,
@@ -68,11 +68,11 @@ export async function settle(
 }
 
 /**
- * Shows an order that was unlocked here and is kept by the ERP as failed, and answers its id; null when it was sent again
+ * Marks an order that was unlocked here but kept by the ERP as failed and returns its id; null when it was sent again
  * meanwhile.
  */
 export async function keepOpened(db: Db, key: string, erpMessage: string): Promise<number | null> {
-  // Waits for the unlocking itself, should the ERP answer before that is committed.
+  // Waits for the unlock to commit, in case the ERP answers before that.
   const [order] = await db
     .select({ id: orders.id, sapStatus: orders.sapStatus })
     .from(orders)
@@ -95,7 +95,7 @@ export async function findAttempt(db: Db, key: string): Promise<number | null> {
   return attempt?.seconds ?? null;
 }
 
-/** Keeps that an order is about to be handed over, before it is. */
+/** Records that an order is about to be handed over. */
 export async function beginAttempt(db: Db, key: string): Promise<void> {
   await db
     .insert(erpAttempts)
@@ -103,7 +103,7 @@ export async function beginAttempt(db: Db, key: string): Promise<void> {
     .onConflictDoUpdate({ target: erpAttempts.key, set: { at: sql`now()` } });
 }
 
-/** Forgets an attempt whose outcome is known. */
+/** Deletes an attempt whose outcome is known. */
 export async function endAttempt(db: Db, key: string): Promise<void> {
   await db.delete(erpAttempts).where(eq(erpAttempts.key, key));
 }
@@ -111,7 +111,7 @@ export async function endAttempt(db: Db, key: string): Promise<void> {
 const customer = alias(users, 'customer');
 const seller = alias(users, 'seller');
 
-/** The order that waits under this key, locked until the transaction ends, with all but its lines. */
+/** The order that waits under this key, without its lines, locked until the transaction ends. */
 export async function lockWaitingOrder(db: Db, key: string) {
   const [order] = await db
     .select({ order: orders, catalog: catalogs, customer, seller, address: userAddresses })
@@ -131,7 +131,7 @@ export async function lockWaitingOrder(db: Db, key: string) {
 /** The order as `lockWaitingOrder` finds it. */
 export type WaitingOrder = NonNullable<Awaited<ReturnType<typeof lockWaitingOrder>>>;
 
-/** The lines of an order as a line sheet shows them: by garment, color and size. */
+/** The lines of an order, sorted as on the line sheet: by garment, color and size. */
 export async function findLines(db: Db, orderId: number) {
   return db
     .select({

@@ -23,7 +23,7 @@ async function findOrder(id: number) {
   return order;
 }
 
-/** The keys of the sends that were queued since the test began. */
+/** The keys of the send tasks queued since the test began. */
 async function queuedKeys() {
   const found = await t.db.execute<{ key: string }>(
     sql`select input ->> 'key' as key from tasks where class = ${sendTask.class}`,
@@ -156,7 +156,7 @@ test('of several sends at a time exactly one puts the order on its way', async (
   const order = await buildOwnOrder();
   const callers = [people.admin, people.agent, people.seller, people.agent];
   const answers = await t.db.transaction(async (tx) => {
-    // All of them have to pass this lock, so that none is done before the last has begun.
+    // All of them have to wait for this lock, so that none finishes before the last has started.
     await tx.execute(sql`select from orders where id = ${order.id} for update`);
     const calls = callers.map((who) => t.as(who).call('sendOrder', { body: { id: String(order.id) } }));
     await until(async () => {
@@ -173,7 +173,7 @@ test('of several sends at a time exactly one puts the order on its way', async (
 
 test('when the connection breaks before the end, the order stays as it was', async () => {
   const order = await buildOwnOrder();
-  // The history is told last: there the connection is cut off.
+  // The history is written last: that is where the connection is cut off.
   await t.db.execute(sql`
     create function cut_off() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);

@@ -2,7 +2,7 @@ import { fromCents, lineAmount } from '../../../src/domain/money';
 import type { SalesOrder } from '../../erpConnector';
 import type { FoundLine, WaitingOrder } from './queries';
 
-/** The document of an order and its lines; totals are those of the lines it carries. */
+/** Builds the document of an order from its lines; its totals cover only these lines. */
 export function toSalesOrder(key: string, found: WaitingOrder, lines: FoundLine[]): SalesOrder {
   const { order, catalog, customer, seller, address } = found;
   const amounts = lines.map(({ quantity, priceCents }) => lineAmount({ quantity, price: priceCents }));

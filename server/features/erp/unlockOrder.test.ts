@@ -159,7 +159,7 @@ describe('nothing changes', () => {
 test('of several unlocks at a time exactly one opens the order', async () => {
   const order = await buildSent();
   const answers = await t.db.transaction(async (tx) => {
-    // All of them have to pass this lock, so that none is done before the last has asked the ERP.
+    // All of them have to wait for this lock, so that none finishes before the last has asked the ERP.
     await tx.execute(sql`select from orders where id = ${order.id} for update`);
     const calls = [unlock('admin', order), unlock('agent', order), unlock('agent', order)];
     await until(() => withdraw.mock.calls.length === calls.length);

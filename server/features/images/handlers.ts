@@ -33,7 +33,7 @@ async function takePictures(
 
 const inspectedAtOnce = 4;
 
-/** The pictures that can be taken, and a line for each of the others, both in the order in which they came. */
+/** The acceptable pictures, and an error line for each of the others, both in upload order. */
 async function sort(kind: PictureKind, files: readonly UploadedFile[]) {
   const faults = new Map<UploadedFile, string>();
   const names = new Set<string>();

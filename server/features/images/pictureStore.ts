@@ -13,15 +13,15 @@ import {
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 
-/** The folders of the image host: pictures of garments, small ones of the same names, and swatches. */
+/** The folders of the image host: garment pictures, thumbnails with the same names, and swatches. */
 const imageKinds = ['garments', 'thumbnails', 'colors'] as const;
 
 /** A folder of the image host. */
 export type ImageKind = (typeof imageKinds)[number];
 
 /**
- * The folder and the name, without `.jpg`, of an address on the image host, or null when it is none: only what
- * matches whole ever becomes part of a path (api.md 'Images').
+ * The folder and the name, without `.jpg`, of a URL on the image host, or null if it is not a valid one: only a full
+ * match ever becomes part of a path (api.md 'Images').
  */
 export function parsePictureName(folder: string, file: string): { kind: ImageKind; name: string } | null {
   const kind = imageKinds.find((one) => one === folder);
@@ -30,21 +30,21 @@ export function parsePictureName(folder: string, file: string): { kind: ImageKin
   return patterns[kind].test(name) ? { kind, name } : null;
 }
 
-/** Makes pictures that are not there. */
+/** Generates missing pictures. */
 export interface PictureMaker {
-  /** The garments that it has pictures of. */
+  /** The garments it has pictures of. */
   generics(): Promise<readonly string[]>;
-  /** A picture as a JPEG; null when it has none of this name. */
+  /** A picture as a JPEG; null when it has none with this name. */
   make(kind: ImageKind, name: string): Promise<Buffer | null>;
 }
 
-/** Pictures made at once: the other work of the host goes on beside them. */
+/** Pictures made at once: few enough that the host's other work goes on. */
 const mostAtOnce = 2;
 
-/** A list of catalogs asks for each of them; what was uploaded must show when its task is done. */
+/** A list of catalogs asks once per catalog; yet an upload must show up by the time its task is done. */
 const listedForMs = 2000;
 
-/** The pictures below a folder; a missing one that can be made is made once, by whoever asks first, and kept. */
+/** The pictures in a folder. A missing picture that can be generated is generated once, on first request, and kept. */
 export class PictureStore {
   private readonly making = new Map<string, Promise<boolean>>();
   private readonly waiting: (() => void)[] = [];
@@ -56,7 +56,7 @@ export class PictureStore {
     private readonly maker: PictureMaker | undefined,
   ) {}
 
-  /** Opens a picture for reading, or answers null when there is none. */
+  /** Opens a picture for reading; null when there is none. */
   async open(kind: ImageKind, name: string): Promise<FileHandle | null> {
     const file = this.placeOf(kind, name);
     const found = await openIfThere(file);
@@ -75,7 +75,7 @@ export class PictureStore {
     return this.maker !== undefined && (await this.makeOnce(kind, name, file, this.maker)) ? file : null;
   }
 
-  /** See `Pictures`. What can be made is not missing. */
+  /** See `Pictures`. A picture that can be generated is not missing. */
   async countMissing(generics: readonly string[]): Promise<number | null> {
     if (this.listed === null || this.listed.until < Date.now()) {
       this.listed = { generics: this.listGenerics(), until: Date.now() + listedForMs };
@@ -100,7 +100,7 @@ export class PictureStore {
     if (started !== undefined) return started;
     const made = this.inTurn(async () => {
       const picture = await maker.make(kind, name);
-      // One that was uploaded meanwhile is not replaced.
+      // A picture uploaded meanwhile is not replaced.
       if (picture !== null) await writeWholeOnce(file, picture);
       return picture !== null;
     }).finally(() => this.making.delete(file));
@@ -114,7 +114,7 @@ export class PictureStore {
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody slips in between.
+      // The slot is handed to the next in line, so that nobody slips in between.
       const next = this.waiting.shift();
       if (next === undefined) this.running -= 1;
       else next();
@@ -122,12 +122,12 @@ export class PictureStore {
   }
 }
 
-/** Puts a picture in its place, for the one that may be there: nobody ever reads half of it. */
+/** Writes a picture atomically, replacing any existing one: nobody ever reads half of it. */
 export async function replaceWhole(file: string, content: Uint8Array): Promise<void> {
   await viaTemporary(file, content, (temporary) => rename(temporary, file));
 }
 
-/** Removes what killed hosts left half written. */
+/** Removes half-written files left by killed hosts. */
 export async function sweepUnfinished(imagesDir: string): Promise<void> {
   for (const kind of imageKinds) {
     const folder = path.join(imagesDir, kind);
@@ -147,7 +147,7 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
   });
 }
 
-/** The names of the files in a folder, none where there is no folder yet; null when it can't be read. */
+/** The names of the files in a folder; none if there is no folder yet, null if it can't be read. */
 async function listNames(folder: string): Promise<string[] | null> {
   return readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : null));
 }
@@ -165,11 +165,11 @@ const temporaryName = /^\.[0-9a-f-]{36}\.tmp$/;
 
 const hourMs = 3_600_000;
 
-/** Puts a picture in its place unless one is there by now. */
+/** Writes a picture atomically unless one exists by now. */
 async function writeWholeOnce(file: string, content: Uint8Array): Promise<void> {
   await viaTemporary(file, content, async (temporary) => {
     await link(temporary, file).catch(async (error: unknown) => {
-      // Some disks know no links.
+      // Some file systems have no hard links.
       if (!isThere(error)) await rename(temporary, file);
     });
     await rm(temporary, { force: true });

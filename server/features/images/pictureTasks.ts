@@ -21,7 +21,7 @@ export const pictureTasks = {
   colors: { class: 'UploadColors', lane: 'colors' },
 } as const satisfies Record<PictureKind, TaskClass<Record<string, never>>>;
 
-/** Pictures made at once: each has a thread of its own, and the host's other work goes on beside them. */
+/** Pictures made at once: each has its own thread, and the host's other work goes on. */
 const atOnce = 2;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   env: Pick<Env, 'dataDir'>;
 }
 
-/** How these tasks are done. */
+/** The work of these tasks. */
 export function pictureWorks(parts: Parts): TaskWork<unknown>[] {
   return [
     { ...pictureTasks.images, run: (task) => makePictures(parts, 'images', task) },
@@ -70,8 +70,8 @@ const extraName = /^([A-Z0-9]{6})_([A-Z0-9]{3})_\d+$/;
 const mostExtra = 99;
 
 /**
- * How many extra pictures the colors have of which some were uploaded (`WJM123_000_1`): those numbered from 1
- * without a gap. Pictures counted before stay counted, as the demo's are made when they are asked for.
+ * How many extra pictures (`WJM123_000_1`) each color with uploads has: those numbered from 1 without a gap. Pictures
+ * counted before stay counted, as the demo's are generated on request.
  */
 async function countExtraPictures(
   db: Db,
@@ -91,7 +91,7 @@ async function countExtraPictures(
     .filter(({ count }) => count > 0);
 }
 
-/** A picture is shown when those before it are there too. */
+/** An extra picture shows only when all lower numbers exist too. */
 function gapsIn(names: readonly string[], counts: readonly ExtraPictures[]): string[] {
   const shown = new Map(counts.map(({ generic, color, count }) => [`${generic}_${color}`, count]));
   return names.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 
-/** Extra pictures of a garment in a color: those numbered from 1 to `count`. */
+/** The extra pictures of a garment in a color, numbered from 1 to `count`. */
 export type ExtraPictures = { generic: string; color: string; count: number };
 
 /** How many extra pictures these colors have; a color without any is left out. */
@@ -17,7 +17,7 @@ export async function selectExtraPictures(
   return found.rows;
 }
 
-/** Raises the numbers of extra pictures to these. */
+/** Raises the counts of extra pictures to these. */
 export async function raiseExtraPictures(db: Db, counts: readonly ExtraPictures[]): Promise<void> {
   await db.execute(sql`
     insert into extra_pictures (generic, color, count)

@@ -4,15 +4,12 @@ import { isKnownTag } from '../../http/jsonBody';
 import { Problem, sendProblem } from '../../http/problems';
 import { parsePictureName, type PictureStore } from './pictureStore';
 
-// A picture may be replaced under its name: browsers keep it for good, and ask after a minute whether it is the same.
+// A picture may be replaced under the same name: browsers keep it, but revalidate it after a minute.
 const cacheFound = 'public, max-age=60';
 
 const cacheMissing = 'public, max-age=10';
 
-/**
- * Serves `/images/{garments|thumbnails|colors}/{name}.jpg` as a static image host does, to everybody (api.md
- * 'Images').
- */
+/** Serves `/images/{garments|thumbnails|colors}/{name}.jpg` publicly, like a static image host (api.md 'Images'). */
 export async function registerImages(app: FastifyInstance, store: PictureStore): Promise<void> {
   app.get<{ Params: { folder: string; file: string } }>(
     '/images/:folder/:file',
@@ -32,7 +29,7 @@ export async function registerImages(app: FastifyInstance, store: PictureStore):
 
 async function sendPicture(picture: FileHandle, request: FastifyRequest, reply: FastifyReply) {
   const { size, ino, mtimeMs, mtime } = await picture.stat();
-  // A picture is replaced by renaming a new file, so even one made in the same millisecond has another inode.
+  // A picture is replaced by renaming a new file, so even one written in the same millisecond has a different inode.
   const etag = `"${[size, ino, Math.round(mtimeMs)].map((part) => part.toString(36)).join('-')}"`;
   const lastModified = mtime.toUTCString();
   reply.headers({
@@ -62,29 +59,29 @@ async function sendPicture(picture: FileHandle, request: FastifyRequest, reply: 
   }
   if (range !== 'whole') reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   const length = range === 'whole' ? size : range.end - range.start + 1;
-  // The stream closes the file, also when the reader goes away.
+  // The stream closes the file, even when the client disconnects.
   return reply
     .type('image/jpeg')
     .header('Content-Length', length)
     .send(picture.createReadStream(range === 'whole' ? {} : range));
 }
 
-/** The part that is asked for; none when If-Range names a picture that has been replaced since: then all is sent. */
+/** The requested range; undefined when If-Range names a picture that was replaced since: then all of it is sent. */
 function rangeOf({ method, headers }: FastifyRequest, validators: readonly string[]): string | undefined {
   const expected = headers['if-range'];
   const isSame = expected === undefined || validators.includes(expected.toString());
   return method === 'GET' && isSame ? headers.range : undefined;
 }
 
-/** A part of a file, in bytes; both ends belong to it. */
+/** A byte range of a file, both ends included. */
 interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part of `size` bytes that a Range header asks for (RFC 9110, 14.1): 'whole' when there is none, or one that may be
- * ignored, such as several parts or what is not a range; 'outside' when the file has none of its bytes.
+ * The range of `size` bytes that a Range header asks for (RFC 9110, 14.1): 'whole' without a header or when it may be
+ * ignored, such as several ranges or a malformed one; 'outside' when the file has none of its bytes.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];

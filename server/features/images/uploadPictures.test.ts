@@ -107,7 +107,7 @@ describe('pictures of garments', () => {
     await uploaded('uploadImages', { 'EXTRA1_000_2.jpg': picture });
     expect(await picturesOf()).toEqual({ '000': 3 });
     await hosts.stop();
-    // Those that were counted are not fewer for one that is sent again.
+    // Uploading one again does not lower the count.
     await uploaded('uploadImages', { 'EXTRA1_000_1.jpg': picture });
     expect(await picturesOf()).toEqual({ '000': 3 });
   });
@@ -282,7 +282,7 @@ it('a host that was killed in the middle leaves pictures that are whole, and the
   const { json } = await upload('uploadImages', Object.fromEntries(names.map((name) => [name, picture])));
   const first = startWork();
   await until(() => existsSync(at('garments', 'KILL00.jpg')));
-  // Stopping without patience leaves off where a kill would, but for what is half written.
+  // A stop without patience ends where a kill would, except for the half-written file, which is added here.
   const half = at('garments', '.00000000-0000-4000-8000-000000000000.tmp');
   mkdirSync(path.dirname(half), { recursive: true });
   writeFileSync(half, picture.subarray(0, 100));

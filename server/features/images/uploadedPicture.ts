@@ -8,13 +8,13 @@ import {
 import type { UploadedFile } from '../../http/multipart';
 import type { ImageKind } from './pictureStore';
 
-// Pictures are made some at a time, so each of them needs one thread only.
+// Several pictures are made in parallel, so each needs only one thread.
 sharp.concurrency(1);
 
-/** A small file may declare a picture that would fill the memory when it is unpacked. */
+/** A small file may declare a picture that would fill the memory once decoded. */
 const mostPixels = 100_000_000;
 
-/** What is wrong with an uploaded picture by its name, its content and its size, or null. */
+/** What is wrong with an uploaded picture's name, content or size, or null. */
 export async function inspectPicture(
   kind: PictureKind,
   { filename, path }: Pick<UploadedFile, 'filename' | 'path'>,
@@ -25,7 +25,7 @@ export async function inspectPicture(
     .metadata()
     .catch(() => null);
   if (metadata?.format !== 'jpeg') return pictureFaults.notJpeg;
-  // As it is shown: a camera that was held upright notes that beside the picture.
+  // The size as displayed: a camera held upright records the rotation in the metadata.
   const { width, height } = metadata.autoOrient;
   const sizeFault = pictureSizeFault(kind, { width, height });
   if (sizeFault !== null) return sizeFault;
@@ -43,8 +43,8 @@ interface RenderedPicture {
 }
 
 /**
- * Makes the files of the image host from an uploaded picture: drawn anew, upright and in sRGB, without whatever
- * else the upload held. Throws when the picture is broken.
+ * Makes the image host's files from an uploaded picture: re-encoded, upright and in sRGB, without anything else the
+ * upload contained. Throws when the picture is broken.
  */
 export async function renderPicture(kind: PictureKind, file: string): Promise<RenderedPicture[]> {
   const picture = () => sharp(file, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient();

@@ -5,11 +5,11 @@ interface Letter {
   name: string;
   email: string;
   link: string;
-  /** Who writes; '' for the product. */
+  /** The sender's brand; '' for the product itself. */
   brandName: string;
 }
 
-/** What an invitation says; `orderName` is that of the order which awaits the person, if any. */
+/** What an invitation says; `orderName` names the order that waits for the person, if any. */
 interface Invitation extends Letter {
   orderName: string | null;
   expiresAt: Date;
@@ -35,7 +35,7 @@ interface OrderLink extends Letter {
   sellerName: string | null;
 }
 
-/** The mail that leads somebody who has a password to an order. */
+/** The mail that links somebody who has a password to an order. */
 export function writeOrderLink({ orderName, sellerName, ...letter }: OrderLink): Message {
   const prepared = `The order '${orderName}' has been prepared for you`;
   return writeMail({
@@ -47,7 +47,7 @@ export function writeOrderLink({ orderName, sellerName, ...letter }: OrderLink):
   });
 }
 
-/** A mail with one link to follow, called by its label: sentences before it and one after it. */
+/** A mail with one labeled link: sentences before it and one after it. */
 interface MailParts extends Letter {
   subject: string;
   before: string[];
@@ -55,7 +55,7 @@ interface MailParts extends Letter {
   after: string;
 }
 
-/** Writes a mail as plain text and as simple HTML; nothing that people have typed becomes a line or a tag of its own. */
+/** Writes a mail as plain text and as simple HTML; nothing that people typed can become its own line or tag. */
 export function writeMail({
   name,
   email,

@@ -129,7 +129,7 @@ describe('the link to an order', () => {
 });
 
 test('a mail that could not be sent is tried again, and logged when it is given up', async () => {
-  // A file stands where the outbox should be.
+  // There is a file where the outbox should be.
   writeFileSync(folder, '');
   const user = await buildUser(database.db);
   await enqueue({ kind: 'invitation', userId: user.id, orderId: null });

@@ -13,7 +13,7 @@ interface Parts {
   log: Pick<TaskLog, 'error'>;
 }
 
-/** Sends mails, trying each for about half a day: mail servers are often away for hours. */
+/** Sends mails, retrying each for about half a day: mail servers are often down for hours. */
 export function mailWork({ db, env, log }: Parts): TaskWork<MailInput> {
   const mailer = openMailer(env);
   return {
@@ -29,10 +29,7 @@ export function mailWork({ db, env, log }: Parts): TaskWork<MailInput> {
   };
 }
 
-/**
- * Writes a mail and sends it; nothing is sent to an account that was closed meanwhile, nor about an order that was
- * deleted.
- */
+/** Writes and sends a mail; nothing is sent to an account that was closed meanwhile or about a deleted order. */
 export async function sendMail(
   db: Db,
   mailer: Mailer,
@@ -44,7 +41,7 @@ export async function sendMail(
   if (message !== null) await mailer.send(message);
 }
 
-/** An invitation with a link of its own: when it is sent again, the link of the one before no longer works. */
+/** An invitation with a new link: when it is sent again, the previous link stops working. */
 async function invitation(
   db: Db,
   { publicUrl, brandName }: Pick<Env, 'publicUrl' | 'brandName'>,
@@ -55,7 +52,7 @@ async function invitation(
   const { token, expiresAt } = await db.transaction((tx) =>
     insertInvitation(tx, { userId, orderId, now: new Date() }),
   );
-  // Behind '#' the token stays in the browser: no server's log and no other site sees it.
+  // After '#' the token stays in the browser: it reaches no server log and no other site.
   const link = `${publicUrl}/password-link#${token}`;
   return writeInvitation({ ...invited, link, expiresAt, publicUrl, brandName });
 }

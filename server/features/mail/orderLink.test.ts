@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Sends the mail that waits, and answers what it says. */
+/** Sends the queued mail and returns its text. */
 async function send(kind: 'invitation' | 'order_link'): Promise<string> {
   const folder = path.join(t.env.dataDir, 'mail');
   const [task] = await t.takeQueued();

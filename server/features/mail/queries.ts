@@ -22,7 +22,7 @@ export async function findInvited(db: Db, userId: number, orderId: number | null
 
 const seller = alias(users, 'seller');
 
-/** An order with whom it is for and who sells it; null when it was deleted or its customer's account is closed. */
+/** An order with its customer and seller; null when it was deleted or its customer's account is closed. */
 export async function findOrderLink(db: Db, orderId: number) {
   const [found] = await db
     .select({

@@ -2,13 +2,13 @@ import type { OrderEvent } from '../../db/orders';
 import type { Schema } from '../../http/operation';
 import type { EventRow } from './queries';
 
-/** An event of an order's history, told as a sentence. */
+/** An event of an order's history, as a sentence. */
 export function presentEvent(event: EventRow): Schema<'OrderEvent'> {
   const { id, at, actor, kind } = event;
   return { id, at, actor, kind, text: tellEvent(event, actor?.name ?? null) };
 }
 
-/** What happened to an order as a sentence; without an actor's name it doesn't say who did it. */
+/** Says in a sentence what happened to an order; without an actor's name it doesn't say who did it. */
 export function tellEvent(event: OrderEvent, actor: string | null): string {
   const done = (active: string, passive: string) =>
     actor === null ? `The order was ${passive}.` : `${actor} ${active}.`;

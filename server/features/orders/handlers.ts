@@ -27,7 +27,7 @@ import { filterOfUser, streamOrders, toOrderFilter } from './streamOrders';
 import { findSummary } from './summaryQueries';
 
 export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
-  // One snapshot: the lines are those of the version they are answered with.
+  // One snapshot, so that the lines belong to the version returned with them.
   db.transaction(
     async (tx) => {
       const order = await findOwnOrder(tx, user, params.id);
@@ -53,7 +53,7 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
     }
 
     const saved = await selectLinesToday(tx, order);
-    // Most of what is sent is saved already: only what is new is looked up in the catalog.
+    // Most of what is sent is already saved: only new skus are looked up in the catalog.
     const held = saved.map(({ sku_id, sku, today, removed }) => ({ sku_id, sku, price: today, removed }));
     const codes = new Set(saved.map(({ sku }) => sku));
     const added = await selectCatalogSkus(
@@ -63,7 +63,7 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
     );
     const plan = planSave(saved, body.lines, [...held, ...added]);
     refuseUnknown(plan.unknown, 'sku', order);
-    // What the order holds already may stay, even when its sku has left the catalog since.
+    // What the order already has may stay, even if its sku was removed from the catalog since.
     const marked = new Set(order.wanted);
     const newCodes = body.wanted.filter((code) => !marked.has(code));
     refuseUnknown(await selectUnknownCodes(tx, order, newCodes), 'wanted code', order);
@@ -85,7 +85,7 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
     return { status: 'success', version };
   });
 
-/** A save may send only what the order holds already; its history doesn't mention that. */
+/** A save may send only what the order already has; the history doesn't record such saves. */
 const changesAnything = (
   order: FoundOrder,
   plan: SavePlan,

@@ -193,7 +193,7 @@ test('the list is one query, however many orders there are', async () => {
   };
   const agent = await buildUser(t.db, { roles: ['agent'] });
   await buildOrder(t.db, { customer: agent, catalog });
-  // The session is the other one.
+  // The other query is the session's.
   expect(await count(agent)).toBe(2);
   for (let n = 0; n < 12; n += 1) {
     const customer = await buildUser(t.db, { agents: [agent] });

@@ -15,9 +15,9 @@ import { copyLines } from './planSave';
 import { insertOrder, writeLines } from './queries';
 
 /**
- * An agent's order is sold by that agent; everybody else's by nobody, as nothing says which of a customer's
- * agents it would be. The catalog must be one that the caller may look at, not one enabled for the customer:
- * staff may offer what a customer does not see.
+ * An agent is the seller of the orders they create; all other orders have no seller, as nothing says which of a
+ * customer's agents it would be. The caller must be able to see the catalog, but it need not be enabled for the
+ * customer: staff may offer what a customer does not see.
  */
 export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now }) => {
   const name = readName(body.title, 'title', 'The order');
@@ -44,8 +44,8 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now 
 };
 
 /**
- * An agent's copy is sold by that agent; an admin's for the same customer by whom the order is, and for another by
- * nobody. The delivery date goes along unless it has passed.
+ * An agent is the seller of their copy. An admin's copy for the same customer keeps the order's seller; one for another
+ * customer has none. The delivery date is copied unless it has passed.
  */
 export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
   const name = readName(body.title, 'title', 'The order');
@@ -83,8 +83,8 @@ export const copyOrder: Handler<'copyOrder'> = ({ db, user, body, now }) => {
 };
 
 /**
- * The order is named after its catalog, and goes to the customer's only address when there is one. Whoever has no
- * password is mailed a link that works once to choose one, everybody else the plain link, which asks them to sign in.
+ * The order is named after its catalog, and goes to the customer's address if they have exactly one. A customer without
+ * a password is mailed a single-use link to choose one; everybody else gets the plain link, which asks them to sign in.
  */
 export const createOrderLink: Handler<'createOrderLink'> = async ({ db, env, user, body, now, log, ip }) => {
   const customerName = readName(body.customer_name, 'customer_name', 'The customer');

@@ -49,7 +49,7 @@ type Who =
   | 'admin'
   | 'somebody with the app role';
 
-/** Who may see an order: 200, or why not. */
+/** The status for each person who tries to see an order. */
 const seen: Record<Who, number> = {
   anonymous: 401,
   'its customer': 200,
@@ -60,13 +60,13 @@ const seen: Record<Who, number> = {
   admin: 200,
   'somebody with the app role': 403,
 };
-/** What only staff may do, customers may not even ask for. */
+/** What only staff may do is forbidden to customers. */
 const byStaff: Record<Who, number> = { ...seen, 'its customer': 403, 'another customer': 403 };
 
 interface Call {
   name: OperationId;
   who: Record<Who, number>;
-  /** Which states let it be done, or every one. */
+  /** The states in which the call is allowed. */
   states: number[] | 'every';
   call: (id: string, customer: string) => ContractCall;
 }
@@ -90,7 +90,7 @@ const calls: Call[] = [
   { name: 'deleteOrder', who: byStaff, states: [0], call: (id) => ({ body: { id } }) },
   {
     name: 'copyOrder',
-    // The copy is for its customer again, who is not the seller's to order for.
+    // The copy is for the same customer, whom the seller may not order for.
     who: { ...byStaff, 'its seller': 404 },
     states: 'every',
     call: (source, customer_id) => ({ body: { source, customer_id, title: 'A copy' } }),

@@ -15,7 +15,7 @@ import {
   type SellerRow,
 } from './peopleQueries';
 
-/** The customer of a wire id whom this person may order for; else 404. */
+/** The customer with this wire id, if this person may order for them; otherwise 404. */
 export async function findOwnCustomer(db: Db, user: Viewer, wireId: string): Promise<CustomerRow> {
   const id = toId(wireId);
   const customer = id === null ? null : await findCustomer(db, id);
@@ -24,8 +24,8 @@ export async function findOwnCustomer(db: Db, user: Viewer, wireId: string): Pro
 }
 
 /**
- * Who sells an order that is made by link: the caller, unless an admin names another. Agents may name only themselves
- * (403); whoever neither sells nor manages is refused in words.
+ * The seller of an order created by link: the caller, unless an admin names another. Agents may name only themselves
+ * (403); a person who is neither agent nor admin is refused with a message.
  */
 export async function findLinkSeller(db: Db, user: Viewer, wireId: string = user.id): Promise<SellerRow> {
   if (wireId !== user.id && scopeOf(user.roles, 'createOrderLink') !== 'any') {
@@ -40,7 +40,7 @@ export async function findLinkSeller(db: Db, user: Viewer, wireId: string = user
   return seller;
 }
 
-/** Whom an order link is for, as the form names them. */
+/** The customer of an order link, as entered in the form. */
 interface LinkCustomer {
   name: string;
   email: string;
@@ -48,8 +48,8 @@ interface LinkCustomer {
 }
 
 /**
- * The seller's customer of an email; an unknown one becomes their new customer, without a password. Somebody else's
- * customer is refused without a word of whose it is. `isNew` says that they were made just now.
+ * The seller's customer with this email; an unknown email becomes their new customer, without a password. Somebody
+ * else's customer is refused without saying whose it is. `isNew` says that they were just created.
  */
 export async function findLinkCustomer(
   db: Db,
@@ -66,7 +66,7 @@ export async function findLinkCustomer(
   return { customer, isNew: made !== null };
 }
 
-/** Null when somebody made the same customer at this very moment. */
+/** Null when the same customer was created concurrently. */
 async function makeCustomer(db: Db, seller: SellerRow, { name, email, isWholesale }: LinkCustomer, at: Date) {
   const isAgent = seller.roles.includes('agent');
   const id = await insertCustomer(db, {

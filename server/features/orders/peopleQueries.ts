@@ -5,7 +5,7 @@ import { agentCustomers, users } from '../../db/schema';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../http/operation';
 
-/** A customer to order for, with the agents whose customer it is. */
+/** A customer to order for, with their agents. */
 export type CustomerRow = Schema<'OrderCustomer'> & {
   email: string;
   sap_id: string | null;
@@ -15,10 +15,10 @@ export type CustomerRow = Schema<'OrderCustomer'> & {
   agents: string[];
 };
 
-/** The open account of this id. */
+/** The open account with this id. */
 export const findCustomer = (db: Db, id: number) => findWhere(db, sql`u.id = ${id} and u.closed_at is null`);
 
-/** The open account of this email, compared without case. */
+/** The open account with this email, ignoring case. */
 export const findCustomerByEmail = (db: Db, email: string) =>
   findWhere(db, sql`lower(u.email) = lower(${email}) and u.closed_at is null`);
 
@@ -39,13 +39,13 @@ async function findWhere(db: Db, condition: SQL): Promise<CustomerRow | null> {
   return found.rows[0] ?? null;
 }
 
-/** Makes a user and answers the id; null when another open account has the email. */
+/** Creates a user and returns the id; null when another open account has the email. */
 export async function insertCustomer(db: Db, user: typeof users.$inferInsert): Promise<number | null> {
   const [made] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return made?.id ?? null;
 }
 
-/** Makes a customer an agent's. */
+/** Assigns a customer to an agent. */
 export async function insertAgentOf(db: Db, customerId: number, agentId: number): Promise<void> {
   await db.insert(agentCustomers).values({ customerId, agentId });
 }
@@ -53,7 +53,7 @@ export async function insertAgentOf(db: Db, customerId: number, agentId: number)
 /** Who may sell an order. */
 export type SellerRow = { id: string; name: string; roles: Role[]; warehouse: string };
 
-/** The open account of this id. */
+/** The open account with this id. */
 export async function findSeller(db: Db, id: number): Promise<SellerRow | null> {
   const found = await db.execute<SellerRow>(sql`
     select id, name, roles, warehouse from users where id = ${id} and closed_at is null`);

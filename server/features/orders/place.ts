@@ -4,16 +4,16 @@ import type { Schema } from '../../http/operation';
 import { Refusal } from '../../http/problems';
 import type { CustomerRow } from './peopleQueries';
 
-/** Where an order goes and who sells it in the ERP, '' for what is unset. */
+/** Where an order goes and the sales organization and channel that sell it in the ERP; '' if unset. */
 export type Place = { addressId: string; salesOrganization: string; channel: string };
 
 /** The place of an order that has none yet. */
 const nowhere: Place = { addressId: '', salesOrganization: '', channel: '' };
 
 /**
- * The place that was chosen for a customer's order; what is left out stays as it is at present. A new address must be
- * one that is offered for the customer, a new sales organization and channel must belong together and to the
- * customer: else it is refused in words. What the order has already may have left the customer's lists since.
+ * The place chosen for a customer's order; what is left out keeps its present value. A new address must be one that is
+ * offered for the customer, and a new sales organization and channel must belong together and to the customer;
+ * otherwise it is refused with a message. What the order already has may have left the customer's lists since.
  */
 export function placeOf(customer: CustomerRow, chosen: Chosen, present = nowhere): Place {
   const place = {
@@ -36,7 +36,7 @@ export const placeOfOrder = (order: FoundOrder): Place => ({
 
 type Edit = Extract<OrderEvent, { kind: 'edited' }>['detail']['changes'][number];
 
-/** What of an order's name and place is another than before, for its history. */
+/** Which parts of an order's name and place have changed, for its history. */
 export function listEdits(before: Place & { name: string }, after: Place & { name: string }): Edit[] {
   const edits: Edit[] = [
     { field: 'name', from: before.name, to: after.name },

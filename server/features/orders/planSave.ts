@@ -14,21 +14,21 @@ import {
   selectUnknownCodes,
 } from './queries';
 
-/** What a save does to an order's lines: what to write, what to take away, and what the order then adds up to. */
+/** What a save does to an order's lines: what to write, what to remove, and the resulting totals. */
 export interface SavePlan {
-  /** Skus that can't be ordered: the whole save is to be refused. */
+  /** Skus that can't be ordered: with any, the whole save is refused. */
   unknown: string[];
   written: LineWrite[];
-  /** Ids of the skus whose lines go. */
+  /** Ids of the skus whose lines are removed. */
   removed: string[];
   pieces: number;
   cents: number;
 }
 
 /**
- * Compares the saved lines with those sent. Every line takes today's price, so one whose price has changed is
- * written too; all others stay untouched. A sku that was removed from the catalog may stay in an order that has
- * it, but can't come in.
+ * Compares the saved lines with those sent. Every line takes today's price, so a line whose price has changed is
+ * written too; all others stay untouched. A sku that was removed from the catalog may stay in an order that has it, but
+ * can't be added.
  */
 export function planSave(saved: SavedLine[], sent: SkuQuantities, catalog: CatalogSku[]): SavePlan {
   const skus = new Map(catalog.map((sku) => [sku.sku, sku]));
@@ -65,8 +65,8 @@ export function planSave(saved: SavedLine[], sent: SkuQuantities, catalog: Catal
 }
 
 /**
- * What a copy of an order for a customer holds: its lines at the prices of that customer's list, and the codes wanted.
- * What the catalog no longer has stays behind.
+ * The content of an order's copy for a customer: its lines at the prices of that customer's list, and the wanted codes.
+ * What the catalog no longer has is not copied.
  */
 export async function copyLines(db: Db, source: FoundOrder, customer: CustomerRow) {
   const lines = await selectLines(db, source.id);
@@ -84,7 +84,7 @@ export async function copyLines(db: Db, source: FoundOrder, customer: CustomerRo
 /** The lines of a copy, and the skus that could not be copied because they have left the catalog. */
 type CopyPlan = SavePlan & { skipped: string[] };
 
-/** Copies an order's lines at today's prices, as far as the catalog still has their skus. */
+/** Copies an order's lines at today's prices, except for skus that the catalog no longer has. */
 function planCopy(lines: SavedLine[], catalog: CatalogSku[]): CopyPlan {
   const present = catalog.filter(({ removed }) => !removed);
   const orderable = new Set(present.map(({ sku }) => sku));

@@ -5,7 +5,7 @@ import type { Schema } from '../../http/operation';
 import type { SavedLine } from './queries';
 import type { SummaryRow } from './summaryQueries';
 
-/** Presents orders as they stand in a list. The places of a customer are read once, however many orders they have. */
+/** Presents orders as list entries. A customer's places are parsed once, however many orders they have. */
 export function orderPresenter(): (order: SummaryRow) => Schema<'OrderSummary'> {
   const customers = new Map<string, Schema<'OrderCustomer'>>();
   return (order) => {
@@ -58,7 +58,7 @@ export function presentOrder(
 ): Schema<'Order'> {
   const summary = orderPresenter()(row);
   const quantities = new Map(sheet.lines.map((line) => [line.sku, line.quantity]));
-  // The prices of an order that was sent don't change: what its lines were saved at is what is shown.
+  // The prices of a sent order don't change: it shows the prices its lines were saved at.
   const sentAt = new Map(order.sap_status === 0 ? [] : sheet.lines.map((line) => [line.generic, line.price]));
   const garments = sheet.garments.map((garment) => ({
     ...garment,

@@ -19,8 +19,8 @@ export async function selectLines(db: Db, orderId: string): Promise<SavedLine[]>
 }
 
 /**
- * The lines of an order, each with today's wholesale price in cents for its customer, and whether its sku has left the
- * catalog since.
+ * The lines of an order, each with today's wholesale price in cents for its customer, and whether its sku was removed
+ * from the catalog since.
  */
 export async function selectLinesToday(
   db: Db,
@@ -42,14 +42,15 @@ export async function selectLinesToday(
 /** A sku of the catalog with today's wholesale price in cents for the customer. */
 export type CatalogSku = { sku_id: string; sku: string; price: number; removed: boolean };
 
-/** Those of the named skus that the order's catalog has or had. */
+/** The named skus that the order's catalog has or had. */
 export async function selectCatalogSkus(
   db: Db,
   order: Pick<FoundOrder, 'catalog_id' | 'pricelist'>,
   skus: string[],
 ): Promise<CatalogSku[]> {
   if (skus.length === 0) return [];
-  // PostgreSQL weighs each element of an array that it compares with while it plans; thousands of them take longer than the reading.
+  // When comparing with an array, PostgreSQL estimates each element while planning; thousands of them take longer than
+  // the read.
   const found = await db.execute<CatalogSku>(sql`
     select s.id as sku_id, s.sku, coalesce(p.wh_price_cents, g.wh_price_cents)::float8 as price,
       s.removed_at is not null or g.removed_at is not null as removed
@@ -60,7 +61,7 @@ export async function selectCatalogSkus(
   return found.rows;
 }
 
-/** Those of the codes that name neither a color nor a sku which the order's catalog still has. */
+/** The codes that name neither a color nor a sku that the order's catalog still has. */
 export async function selectUnknownCodes(
   db: Db,
   order: Pick<FoundOrder, 'catalog_id'>,
@@ -85,7 +86,7 @@ export async function selectUnknownCodes(
 /** A line to write. */
 export type LineWrite = { sku_id: string; quantity: number; price: number };
 
-/** Writes the changed lines of an order and takes the removed ones away: two statements however many lines. */
+/** Writes the changed lines of an order and deletes the removed ones: two statements, however many lines. */
 export async function writeLines(
   db: Db,
   orderId: string,
@@ -107,7 +108,7 @@ export async function writeLines(
   }
 }
 
-/** Writes an order's own fields; its version grows. Answers the new version. */
+/** Writes an order's own fields, increments its version and returns the new one. */
 export async function writeOrder(
   db: Db,
   orderId: string,
@@ -122,21 +123,21 @@ export async function writeOrder(
   return written.version;
 }
 
-/** Keeps a new order and answers its id. */
+/** Inserts a new order and returns its id. */
 export async function insertOrder(db: Db, order: typeof orders.$inferInsert): Promise<string> {
   const [made] = await db.insert(orders).values(order).returning({ id: orders.id });
   if (made === undefined) throw new Error('The database kept no order.');
   return String(made.id);
 }
 
-/** An event of an order as it was kept, `at` in epoch seconds, with whoever did it. */
+/** A stored event of an order, `at` in epoch seconds, with who did it. */
 export type EventRow = OrderEvent & {
   id: string;
   at: number;
   actor: { id: string; name: string } | null;
 };
 
-/** What happened to an order, the latest first. */
+/** The events of an order, latest first. */
 export async function selectEvents(db: Db, orderId: string): Promise<EventRow[]> {
   const found = await db.execute<EventRow>(sql`
     select e.id, floor(extract(epoch from e.at))::float8 as at, e.kind, e.detail,

@@ -32,7 +32,7 @@ const order: SummaryRow = {
   erp_message: null,
 };
 
-/** A database that gives these rows, and then breaks. */
+/** A database that returns these rows and then fails. */
 function breakingAfter(rows: SummaryRow[]) {
   const client = {
     query: (query: EventEmitter) => {

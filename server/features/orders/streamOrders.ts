@@ -11,9 +11,8 @@ import { everything, type OrderFilter, streamSummaries, type SummaryRow } from '
 const chunkLength = 64 * 1024;
 
 /**
- * Answers the orders that match, written as they come from the database. A caller who reads slowly costs the memory of
- * the answer and no connection. Whatever fails before the first chunk is answered as a problem; after it, the answer
- * breaks off.
+ * Streams the orders that match, as they come from the database. A slow client costs the memory of the response, but no
+ * database connection. A failure before the first chunk becomes a problem response; after it, the response breaks off.
  */
 export async function streamOrders(db: Pick<Database, '$client'>, filter: OrderFilter): Promise<JsonStream> {
   const content = new Readable({ read() {} });
@@ -25,7 +24,7 @@ export async function streamOrders(db: Pick<Database, '$client'>, filter: OrderF
   let begin = () => {};
 
   const take = (order: SummaryRow) => {
-    // One more than asked for only tells that more follow.
+    // The one extra row only tells that more follow.
     count += 1;
     if (limit !== null && count > limit) return;
     text += (last === undefined ? '' : ',') + JSON.stringify(present(order));
@@ -51,7 +50,10 @@ export async function streamOrders(db: Pick<Database, '$client'>, filter: OrderF
   return new JsonStream(content);
 }
 
-/** What a person's query asks of the order list; 403 for deleted orders, which are for admins, 422 for a broken cursor. */
+/**
+ * The filter of a person's query for the order list; 403 for deleted orders, which only admins see, 422 for a broken
+ * cursor.
+ */
 export function toOrderFilter(user: Viewer, query: Context<'listOrders'>['query']): OrderFilter {
   const archived = query.archived === true;
   if (archived && !user.roles.includes('admin')) throw forbidden('Only admins can list deleted orders.');
@@ -72,7 +74,7 @@ export function toOrderFilter(user: Viewer, query: Context<'listOrders'>['query'
   };
 }
 
-/** The living orders of one user, as far as the person who asks may see them. */
+/** The orders of one user that are not deleted and that the caller may see. */
 export const filterOfUser = (user: Viewer, ofUser: number): OrderFilter => ({
   ...everything,
   scope: scopeFor(user, 'listOrdersOfUser'),
@@ -94,7 +96,7 @@ const latest = (...bounds: (number | undefined)[]) =>
 const earliest = (...bounds: (number | undefined)[]) =>
   given(bounds).length === 0 ? null : Math.min(...given(bounds));
 
-/** The cursor of the page after the one that ends with this order. */
+/** The cursor of the page that follows this order. */
 const toCursor = (order: { id: string }) => Buffer.from(order.id).toString('base64url');
 
 function fromCursor(cursor: string): number {

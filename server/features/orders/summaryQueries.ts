@@ -5,7 +5,7 @@ import { streamRows } from '../../db/streamRows';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../http/operation';
 
-/** An order with what it refers to, as a list shows it; the places are JSON, as many rows have the same. */
+/** An order with what it refers to, as a list shows it; the places stay JSON text, as many rows share the same. */
 export type SummaryRow = OrderRow & {
   customer_name: string;
   addresses: string;
@@ -19,9 +19,9 @@ export type SummaryRow = OrderRow & {
 
 /** Which orders to list; null filters nothing. Times are epoch seconds and exclusive. */
 export interface OrderFilter {
-  /** Whose orders the list keeps to; null for everyone's. */
+  /** Whose orders are listed; null for everyone's. */
   scope: OrderScope | null;
-  /** Keeps to the orders that this user has as a customer or sells; null for everybody's. */
+  /** Only orders with this user as customer or seller; null for all. */
   ofUser: number | null;
   archived: boolean;
   currentCatalogs: boolean;
@@ -31,7 +31,7 @@ export interface OrderFilter {
   finished: boolean | null;
   editedAfter: number | null;
   editedBefore: number | null;
-  /** The id of the order that the page before ended with. */
+  /** The id of the last order on the previous page. */
   after: number | null;
   limit: number | null;
 }
@@ -52,7 +52,7 @@ export const everything: OrderFilter = {
   limit: null,
 };
 
-/** Hands over the orders that match, the latest created first: one query however many there are. */
+/** Streams the orders that match, latest created first: one query, however many there are. */
 export function streamSummaries(
   db: Pick<Database, '$client'>,
   filter: OrderFilter,
@@ -69,7 +69,7 @@ export async function findSummary(db: Db, orderId: string): Promise<SummaryRow> 
   return order;
 }
 
-/** A customer's places are put together once, not once an order. */
+/** A customer's places are aggregated once per customer, not once per order. */
 const summariesOf = (condition: SQL, limit: number | null) => sql`
   with listed as materialized (
     select o.id, o.customer_id
@@ -102,7 +102,7 @@ function conditionsOf(filter: OrderFilter): SQL[] {
     seasons !== null && sql`c.season = any(${sql.param(seasons)}::text[])`,
     sapStatuses !== null && sql`o.sap_status = any(${sql.param(sapStatuses)}::int[])`,
     finished !== null && sql`o.finished = ${finished}`,
-    // Compared in the whole seconds that clients are told, so that an order's own `edited` excludes it.
+    // Compared in whole seconds, as clients see them, so that an order's own `edited` excludes it.
     editedAfter !== null && sql`o.edited_at >= to_timestamp(${editedAfter + 1})`,
     editedBefore !== null && sql`o.edited_at < to_timestamp(${editedBefore})`,
     after !== null &&

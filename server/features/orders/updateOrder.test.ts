@@ -127,7 +127,7 @@ describe('a save', () => {
     const lines = Object.fromEntries(codes.map((code, n) => [code, (n % 9) + 1]));
     const query = jest.spyOn(Object.getPrototypeOf(await borrowed()), 'query');
     await saved(customer, order, { lines });
-    // The session, the transaction's two, the history's, and a handful: not one a line.
+    // One for the session, two for the transaction, one for the history and a handful more: not one per line.
     expect(query.mock.calls.length).toBeLessThan(13);
     query.mockRestore();
     const sum = Object.values(lines).reduce((pieces, quantity) => pieces + quantity, 0);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 
-/** How many skus of these chunks (see StockReading) no catalog has. */
+/** How many skus in these chunks (see StockReading) are in no catalog. */
 export async function countUnknown(db: Db, chunks: readonly string[]): Promise<number> {
   let unknown = 0;
   for (const chunk of chunks) {
@@ -14,7 +14,7 @@ export async function countUnknown(db: Db, chunks: readonly string[]): Promise<n
   return unknown;
 }
 
-/** Puts a chunk beside the stock, to be written with all the others at once when the transaction ends. */
+/** Stages a chunk beside the stock, to be written at once with all others at the end of the transaction. */
 export async function stageStocks(tx: Db, chunk: string): Promise<void> {
   await tx.execute(sql`
     create temporary table if not exists staged_stocks (sku text, warehouse text, quantity integer)
@@ -26,14 +26,14 @@ export async function stageStocks(tx: Db, chunk: string): Promise<void> {
 }
 
 /**
- * Keeps others from writing stock until the transaction ends, though not from reading it: two that write the same rows
- * in another order would block each other.
+ * Keeps others from writing stock, but not from reading it, until the transaction ends: two writers of the same rows in
+ * a different order would deadlock.
  */
 export async function lockStocks(tx: Db): Promise<void> {
   await tx.execute(sql`lock table stocks in share row exclusive mode`);
 }
 
-/** Writes what was staged, and when. */
+/** Writes the staged stock with its time. */
 export async function writeStaged(tx: Db): Promise<void> {
   await tx.execute(sql`analyze staged_stocks`);
   await tx.execute(sql`

@@ -11,24 +11,24 @@ import { type ErpConnector, ErpUnreachable, type StockReading, StockUnreadable }
 import { readStockSheet } from '../../files/stockFile';
 import { countUnknown, deleteOthers, deleteStocks, lockStocks, stageStocks, writeStaged } from './queries';
 
-/** The tasks that write stock: they write the same rows, so that one is done after the other. */
+/** The tasks that write stock: they write the same rows, so they run one at a time. */
 export const stockTasks = {
   upload: { class: 'UploadStock', lane: 'stock' },
   remove: { class: 'RemoveStocks', lane: 'stock' },
   sync: { class: 'SyncStocks', lane: 'stock' },
 } as const satisfies Record<string, TaskClass<Record<string, never>>>;
 
-/** What the tasks of stock work with. */
+/** What the stock tasks need. */
 interface Parts {
   db: Db;
   workers: Workers;
   erp: Pick<ErpConnector, 'readStock'>;
 }
 
-/** How much of a task, in percent, is done once the stock is read. */
+/** A task's progress, in percent, once the stock is read. */
 const read = 40;
 
-/** How these tasks are done. */
+/** The work of these tasks. */
 export function stockWorks({ db, workers, erp }: Parts): TaskWork<unknown>[] {
   return [
     {
@@ -63,7 +63,7 @@ export function stockWorks({ db, workers, erp }: Parts): TaskWork<unknown>[] {
   ];
 }
 
-/** Stock that can't be had fails the task in words: it is for a person to try again. */
+/** If stock can't be read, the task fails with a message: a person has to try again. */
 async function inWords(readStock: () => Promise<StockReading>): Promise<StockReading> {
   try {
     return await readStock();
@@ -75,7 +75,7 @@ async function inWords(readStock: () => Promise<StockReading>): Promise<StockRea
   }
 }
 
-/** Writes stock whole; of these warehouses, what it does not name is removed. */
+/** Writes a full stock reading; in these warehouses, skus that it does not name are removed. */
 async function write(
   db: Db,
   { progress, signal }: Pick<RunningTask<unknown>, 'progress' | 'signal'>,

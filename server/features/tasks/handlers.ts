@@ -25,7 +25,7 @@ export const retryTask: Handler<'retryTask'> = async ({ db, params }) => {
 
 export const downloadTaskErrors: Handler<'downloadTaskErrors'> = async ({ db, params }) => {
   const { id, task } = await find(db, params.id);
-  // Windows programs recognise UTF-8 by its mark, and expect both characters at a line's end.
+  // Windows programs recognize UTF-8 by its byte order mark and expect CRLF line ends.
   const text = ['\ufeff', ...task.errors.map((line) => `${line}\r\n`)].join('');
   return new Download(`task_${id}_errors.txt`, 'text/plain; charset=utf-8', Buffer.from(text));
 };
@@ -42,7 +42,7 @@ const longestError = 1_000_000;
 
 const longestLine = 5000;
 
-/** A task as its list shows it. */
+/** A task as the list shows it. */
 function presentTask({ finished_at, errors, ...task }: TaskRow): Schema<'Task'> {
   return {
     ...task,
@@ -51,7 +51,7 @@ function presentTask({ finished_at, errors, ...task }: TaskRow): Schema<'Task'> 
   };
 }
 
-/** A task as polling shows it: why it failed, with every bad row or file as far as an answer can hold them. */
+/** A task as polling shows it: why it failed, with as many bad rows or files as a response can hold. */
 function presentTaskDetails({ status, progress, error, errors }: TaskState): Schema<'TaskDetails'> {
   return { status, progress, error: error === null ? null : joinLines([error, ...errors]) };
 }

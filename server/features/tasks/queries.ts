@@ -11,7 +11,7 @@ export type TaskState = {
   errors: string[];
 };
 
-/** A task as it is listed: `errors` are the first of its lines, times are epoch seconds. */
+/** A task as listed: `errors` are its first lines, times are epoch seconds. */
 export type TaskRow = TaskState & {
   task_id: string;
   class: string;
@@ -21,7 +21,7 @@ export type TaskRow = TaskState & {
   finished_at: number | null;
 };
 
-/** The most tasks that the list has, and the most lines of each. */
+/** The maximum number of tasks in the list, and of lines in each. */
 const most = { tasks: 200, lines: 20 };
 
 /** The task of this id. */
@@ -32,7 +32,7 @@ export async function findTask(db: Db, id: number): Promise<TaskState | null> {
   return found.rows[0] ?? null;
 }
 
-/** The latest tasks that somebody asked for, newest first. */
+/** The latest tasks started by people, newest first. */
 export async function selectTasks(db: Db): Promise<TaskRow[]> {
   const found = await db.execute<TaskRow>(sql`
     select id::text as task_id, class, status, progress, error, ${isRetriable} as can_retry,
@@ -44,7 +44,7 @@ export async function selectTasks(db: Db): Promise<TaskRow[]> {
   return found.rows;
 }
 
-/** Queues a failed task again; answers false when it may not be, or may no longer. */
+/** Queues a failed task again; returns false if it may not be retried, or no longer. */
 export async function requeueTask(db: Db, id: number): Promise<boolean> {
   const queued = await db.execute(sql`
     update tasks set status = 'created', progress = 0, error = null, errors = null, attempts = 0,

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/problems';
 import { findAgents, type KnownUser } from './visibleUsers';
 import { deleteSessions, handOver, hasOtherAdmin, hasWork, writeUser } from './writeQueries';
 
-/** Who takes over from an agent, by wire ids, as `viewer` decided, and when. */
+/** Who takes over from an agent, by wire ids, with the `viewer` who decided it, and when. */
 export interface Handover {
   viewer: Viewer;
   to: readonly string[];
@@ -15,8 +15,8 @@ export interface Handover {
 }
 
 /**
- * Closes an account for good: its sessions and links end, its orders stay under its name. What an agent sells and
- * whom they look after goes to the successors, without whom an agent who has any is not deleted.
+ * Closes an account for good: its sessions and links end, its orders stay under its name. An agent's orders and
+ * customers go to the successors; an agent who has any can't be deleted without them.
  */
 export async function closeAccount(db: Db, user: KnownUser, handover: Handover): Promise<void> {
   if (user.roles.includes('admin') && !(await hasOtherAdmin(db, user.dbId))) {
@@ -29,9 +29,9 @@ export async function closeAccount(db: Db, user: KnownUser, handover: Handover):
 }
 
 /**
- * Gives a user these roles and no others, and ends their sessions but the one that asks (`asking`). The last admin
- * keeps the role, and an agent who has orders or customers loses theirs only when somebody takes over. Answers whether
- * anything was done: not when they have these roles already.
+ * Gives a user exactly these roles and ends their sessions except the calling one (`asking`). The last admin keeps the
+ * role, and an agent who has orders or customers loses it only when somebody takes over. Returns whether anything
+ * changed: false if they already have these roles.
  */
 export async function writeRoles(
   db: Db,
@@ -52,8 +52,9 @@ export async function writeRoles(
 }
 
 /**
- * Gives an agent's orders to the first successor and the customers to each; without successors an agent who has any is
- * refused in words. The transaction has `changeAgents`, so that no successor is closed or stripped meanwhile.
+ * Gives an agent's orders to the first successor and the customers to each of them; an agent who has any without
+ * successors is refused with a message. The transaction holds `changeAgents`, so that no successor is closed or loses
+ * the role meanwhile.
  */
 async function handOverWork(db: Db, user: KnownUser, { viewer, to, at }: Handover): Promise<void> {
   const [first, ...others] = await findAgents(db, viewer, to);

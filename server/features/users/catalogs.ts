@@ -7,8 +7,8 @@ import { findVisibleUsers } from './visibleUsers';
 import { replaceCatalogs, setCatalogEnabled } from './writeQueries';
 
 /**
- * Enables these catalogs, and no others, for a user. A new one that is unknown or archived is 404; one that is enabled
- * already counts as no change, though it may have been archived since.
+ * Enables exactly these catalogs for a user. A new one that is unknown or archived gives 404; one that is already
+ * enabled counts as no change, even if it was archived since.
  */
 export async function changeCatalogs(db: Db, userId: number, wireIds: readonly string[]): Promise<void> {
   const enabled = await selectEnabledIds(db, userId);

@@ -11,15 +11,15 @@ import { type Known, selectKnown } from './queries';
 import type { UserFile } from './readUserFile.worker';
 import { insertUsers, lockUsers, type UserRows } from './writeQueries';
 
-/** The ids of new users, or the lines that say why there are none. */
+/** The ids of new users, or the lines that say why none were created. */
 interface CreatedUsers {
   created: string[];
   errors: string[];
 }
 
 /**
- * Makes every user of a file, or none and a line for each bad cell, be it badly formed or wrong in view of the tables.
- * They have no passwords yet.
+ * Creates every user of a file, or none and a line for each bad cell, whether malformed or in conflict with the tables.
+ * The users have no passwords yet.
  */
 export async function createUsers(db: Db, workers: Workers, file: string): Promise<CreatedUsers> {
   const read = await readFile(workers, file);
@@ -37,7 +37,7 @@ export async function createUsers(db: Db, workers: Workers, file: string): Promi
 
 const refused = (lines: string[]): CreatedUsers => ({ created: [], errors: lines.slice(0, mostErrors) });
 
-/** A file that is no spreadsheet is refused with one line, as bad rows are with many. */
+/** A file that is not a spreadsheet is refused with one line, just as bad rows are with many. */
 async function readFile(workers: Workers, file: string): Promise<UserFile | { refusal: string }> {
   try {
     const worker = path.join(__dirname, 'readUserFile.worker.ts');
@@ -49,8 +49,8 @@ async function readFile(workers: Workers, file: string): Promise<UserFile | { re
 }
 
 /**
- * Finds what the users of a file name: catalogs by id, by name, or by name and season where a name alone is not
- * enough; agents by id or email. With any fault there are no rows to write.
+ * Resolves what the users of a file refer to: catalogs by id, by name, or by name and season if the name alone is
+ * ambiguous; agents by id or email. With any fault there are no rows to write.
  */
 function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserRows; errors: RowError[] } {
   const errors: RowError[] = [];
@@ -81,7 +81,7 @@ function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserR
   return { rows, errors };
 }
 
-/** The ids behind each name, in lower case; an id is always itself. */
+/** The ids for each lowercase name; an id always maps to itself. */
 function indexBy<Thing extends { id: string }>(
   things: readonly Thing[],
   namesOf: (thing: Thing) => string[],

@@ -4,7 +4,7 @@ import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildUser } from '../../test/factories';
 
-// Reading a spreadsheet holds a thread for long, and must never hold the host's own: here, it can't.
+// Reading a spreadsheet blocks a thread for a long time, so the host must never do it on its own thread: here it can't.
 jest.mock('../../files/readSpreadsheet', () => ({
   readSpreadsheet: () => {
     throw new Error("A spreadsheet was read on the host's own thread.");

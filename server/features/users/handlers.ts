@@ -57,7 +57,9 @@ export const listCustomersOfAgent: Handler<'listCustomersOfAgent'> = async ({ db
   return customers.map((customer) => presentUser(user, customer));
 };
 
-/** The account has no password, and lets nobody in, until one is chosen by the invitation's link or set by staff. */
+/**
+ * The account has no password, so nobody can sign in until one is chosen through the invitation link or set by staff.
+ */
 export const createUser: Handler<'createUser'> = async ({ db, env, user, body, now, log, ip }) => {
   const giver = await findGiver(db, user);
   const { email, roles } = body;
@@ -127,7 +129,7 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
         warehouse,
         pricelist,
       });
-      // A link that went to the former address is nobody's any more.
+      // A link sent to the old address must no longer work.
       const hasOtherEmail = email !== undefined && email !== found.email;
       if (hasOtherEmail) await deleteLinks(tx, found.dbId);
       return { found, to: after.roles, hasOtherRoles, hasOtherEmail };
@@ -158,7 +160,7 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, se
   return { status: 'success' };
 };
 
-/** Tells the security log of other roles, and who has taken over the work of somebody who is no agent any more. */
+/** Records changed roles in the security log, and who took over the work of somebody who is no longer an agent. */
 function recordRoles(
   caller: Parameters<typeof recordSecurityEvent>[0],
   change: { target: string; from: readonly Role[]; to: readonly Role[]; successors?: readonly string[] },

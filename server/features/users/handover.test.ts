@@ -24,7 +24,7 @@ const setRoles = (agent: Row, roles: string[], to: Row[] = []) =>
 const update = (agent: Row, roles: string[], to: Row[] = []) =>
   t.as(admin).call('updateUser', { body: { id: String(agent.id), roles, handover: wire(to) } });
 
-/** An agent with a customer and an order of theirs. */
+/** An agent with a customer and an order. */
 async function buildAgent(name = 'Nora Lindqvist') {
   const agent = await buildUser(t.db, { roles: ['agent'], name });
   const customer = await buildUser(t.db, { agents: [agent] });
@@ -41,7 +41,7 @@ async function agentsOf({ id }: Row) {
   return json.agents;
 }
 
-/** Orders sold by, and customers who have only, people who are no agents any more. */
+/** Orders whose seller is no longer an agent, and customers whose agents are all no longer agents. */
 async function left() {
   const found = await t.db.execute(sql`
     with gone as (select id from users where closed_at is not null or not roles @> array['agent'])

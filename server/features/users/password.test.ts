@@ -130,7 +130,7 @@ describe('the current password', () => {
       expect.objectContaining({ detail: 'Too many wrong passwords; please try again in 15 minutes.' }),
     ]);
     expect(limited.headers['retry-after']).toMatch(/^\d+$/);
-    // Signing in is counted apart, and who may set somebody else's password still may.
+    // Sign-ins are counted separately, and staff may still set somebody else's password.
     const body = { username: customer.email, password: current_password };
     expect((await t.anonymous.call('login', { body })).json).toEqual({ status: 'success' });
     expect((await set(admin, customer)).json).toEqual({ status: 'success' });

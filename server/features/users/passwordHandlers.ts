@@ -12,10 +12,13 @@ import { findUser } from './queries';
 import { findVisibleUser } from './visibleUsers';
 import { deleteSessions, findPasswordHash, updatePassword } from './writeQueries';
 
-/** How often the current password may be wrong before the account waits. */
+/** How often the current password may be wrong before the account has to wait. */
 const currentPasswordTries = 10;
 
-/** Sets a password; for one's own the current one is needed, so that a browser left open is not an account lost. */
+/**
+ * Sets a password. People must give their current one to change their own, so that an unattended browser doesn't cost
+ * them the account.
+ */
 export const setUserPassword: Handler<'setUserPassword'> = async (context) => {
   const { db, env, user, body, session } = context;
   const found = await findVisibleUser(db, user, body.id);
@@ -32,7 +35,7 @@ export const setUserPassword: Handler<'setUserPassword'> = async (context) => {
   return { status: 'success' };
 };
 
-/** Throws unless the call knows its own account's password. Tries are counted before it is looked at. */
+/** Throws unless the caller gives their own current password. Tries are counted before it is checked. */
 async function checkCurrentPassword(context: Context<'setUserPassword'>, userId: number) {
   const { db, user, body, now } = context;
   if (body.current_password === undefined) {
@@ -54,7 +57,7 @@ async function checkCurrentPassword(context: Context<'setUserPassword'>, userId:
   await forgetTries(db, limit.key);
 }
 
-/** The browser that the person chooses their password in counts as one they have signed in from. */
+/** The browser in which a person chooses their password counts as one they have signed in from. */
 export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) => {
   const { db, env, body, now, device } = context;
   const { userId, username, orderId } = await db.transaction(async (tx) => {
@@ -76,7 +79,7 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) =
   return { status: 'success', username, ...(orderId === null ? {} : { order_id: String(orderId) }) };
 };
 
-/** Every change of a password: the account's links and its sessions end, all but the session that asks. */
+/** Changes a password: the account's links and sessions end, except the calling session. */
 async function changePassword(db: Db, userId: number, passwordHash: string, asking: Buffer | null) {
   await updatePassword(db, userId, passwordHash);
   await deleteLinks(db, userId);

@@ -4,14 +4,14 @@ import type { Db } from '../../db/openDatabase';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../http/operation';
 
-/** What may be asked for with a user. */
+/** What callers may request along with a user. */
 export interface UserExtras {
   numOrders?: boolean;
   addresses?: boolean;
   salesOrganizations?: boolean;
 }
 
-/** A user of the tables, with ids as on the wire; what was not asked for is null. */
+/** A user row with wire ids; what was not requested is null. */
 export type UserRow = {
   id: string;
   name: string;
@@ -29,19 +29,19 @@ export type UserRow = {
   sales_organizations: Schema<'SalesOrganization'>[] | null;
 };
 
-/** The user of an open account; deleted catalogs, closed agents and deleted orders don't count. */
+/** The user with this id if the account is open; deleted catalogs, closed agents and deleted orders don't count. */
 export async function findUser(db: Db, id: number, extras: UserExtras = {}): Promise<UserRow | null> {
   const [found] = await selectWhere(db, sql`u.id = ${id}`, extras);
   return found ?? null;
 }
 
-/** The same, and keeps others from changing the user until the transaction ends. */
+/** The same, with the user locked until the transaction ends. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | null> {
   await db.execute(sql`select from users where id = ${id} for no key update`);
   return findUser(db, id);
 }
 
-/** The users of these ids whose accounts are open, in no order that matters. */
+/** The users with these ids whose accounts are open, in no particular order. */
 export function selectUsersById(db: Db, ids: number[]): Promise<UserRow[]> {
   return selectWhere(db, sql`u.id = any(${sql.param(ids)}::bigint[])`, {});
 }
@@ -52,7 +52,7 @@ export function selectCustomers(db: Db, agentId: number | null, extras: UserExtr
   return selectWhere(db, sql`u.roles @> array['wls'] and ${isTheirs}`, extras);
 }
 
-/** Whoever an agent looks after, by name. */
+/** Everybody an agent looks after, by name. */
 export function selectCustomersOfAgent(db: Db, agentId: number): Promise<UserRow[]> {
   return selectWhere(db, isCustomerOf(agentId), {});
 }
@@ -84,7 +84,7 @@ async function selectWhere(db: Db, condition: SQL, extras: UserExtras): Promise<
   return found.rows;
 }
 
-/** What the tables know that a file of users may name or repeat; emails in lower case, ids as on the wire. */
+/** What exists in the tables that a file of users may refer to or duplicate; lowercase emails, wire ids. */
 export interface Known {
   emails: ReadonlySet<string>;
   sapIds: ReadonlySet<string>;
@@ -92,7 +92,7 @@ export interface Known {
   agents: readonly { id: string; email: string }[];
 }
 
-/** What the tables know of what a file names: its emails and SAP ids that are taken, every catalog and agent. */
+/** Looks up what a file refers to: those of its emails and SAP ids that are taken, and every catalog and agent. */
 export async function selectKnown(
   db: Db,
   users: readonly { email: string; sap_id: string | null }[],

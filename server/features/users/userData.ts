@@ -6,13 +6,13 @@ import type { Viewer } from '../../http/operation';
 import { forbidden, Refusal, unauthorized } from '../../http/problems';
 import { findUser } from './queries';
 
-/** What a person may give to another: anything, or an agent's own warehouse and price list. */
+/** The caller with what they may give others: admins anything, agents their own warehouse and price list. */
 type Giver = Viewer & { isAdmin: boolean; warehouse: string; pricelist: string | null };
 
 /** What is given: roles, a warehouse and a price list. */
 type Given = { roles: readonly Role[]; warehouse: string; pricelist: string | null };
 
-/** The caller with what they have to give; an admin's new customers are of the default warehouse. */
+/** The caller with what they may give; an admin's new customers get the default warehouse. */
 export async function findGiver(db: Db, viewer: Viewer): Promise<Giver> {
   if (viewer.roles.includes('admin')) {
     return { ...viewer, isAdmin: true, warehouse: defaultWarehouse, pricelist: null };
@@ -23,12 +23,12 @@ export async function findGiver(db: Db, viewer: Viewer): Promise<Giver> {
   return { ...viewer, isAdmin: false, warehouse: self.warehouse, pricelist: self.pricelist };
 }
 
-/** What a user without anything has. */
+/** What a user has by default. */
 export const nothing: Given = { roles: [], warehouse: '', pricelist: null };
 
 /**
- * Refuses what an agent does not have to give (403: nothing is changed in silence), and a price list that the brand
- * does not have. What stays as it was is not a gift.
+ * Refuses what an agent may not give (403: nothing is dropped silently) and a price list that the brand does not have.
+ * An unchanged value is not checked.
  */
 export function authoriseGift(giver: Giver, before: Given, after: Given): void {
   if (!mayChangeRoles(giver, before.roles, after.roles)) {
@@ -47,7 +47,7 @@ export function authoriseGift(giver: Giver, before: Given, after: Given): void {
   throw forbidden(`You may not assign the price list ${after.pricelist}.`);
 }
 
-/** Runs a write, and refuses it in words when its email or SAP id belongs to another open account. */
+/** Runs a write; refuses it with a message if its email or SAP id belongs to another open account. */
 export async function refuseTaken<Result>(
   user: { email?: string; sapId?: string | null },
   write: () => Promise<Result>,
@@ -55,7 +55,7 @@ export async function refuseTaken<Result>(
   try {
     return await write();
   } catch (error) {
-    // The indexes decide, so that of two calls at the same time one is refused.
+    // The unique indexes decide, so that one of two concurrent calls is refused.
     const constraint = constraintOf(error);
     if (constraint === 'users_email_key') {
       throw new Refusal(`The email ${user.email ?? ''} belongs to another user.`);
@@ -67,7 +67,7 @@ export async function refuseTaken<Result>(
   }
 }
 
-/** A text, or null when it is empty. */
+/** The trimmed text, or null when it is empty. */
 export const orNull = (text: string | null | undefined) => text?.trim() || null;
 
 function constraintOf(error: unknown): unknown {

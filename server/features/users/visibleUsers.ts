@@ -6,10 +6,10 @@ import type { Schema, Viewer } from '../../http/operation';
 import { forbidden, notFound, Refusal } from '../../http/problems';
 import { findUser, lockUser, selectUsersById, type UserExtras, type UserRow } from './queries';
 
-/** A user with the id of the tables beside that of the wire. */
+/** A user with both the database id and the wire id. */
 export type KnownUser = UserRow & { dbId: number };
 
-/** The user of a wire id; 404 when there is none, or they are not this person's to see. */
+/** The user with this wire id; 404 when there is none or this person may not see them. */
 export async function findVisibleUser(db: Db, viewer: Viewer, wireId: string, extras?: UserExtras) {
   return visible(viewer, wireId, (id) => findUser(db, id, extras));
 }
@@ -19,14 +19,20 @@ export async function lockVisibleUser(db: Db, viewer: Viewer, wireId: string) {
   return visible(viewer, wireId, (id) => lockUser(db, id));
 }
 
-/** The user of a wire id, locked, whose data this person may change: else 404, or 403 when they may look. */
+/**
+ * The user with this wire id, locked, if this person may change their data; otherwise 403 if they may see them, else
+ * 404.
+ */
 export async function lockManagedUser(db: Db, viewer: Viewer, wireId: string) {
   const user = await lockVisibleUser(db, viewer, wireId);
   if (!managesUser(viewer, user)) throw forbidden("You are not allowed to change this person's account.");
   return user;
 }
 
-/** The users of wire ids, in their order and each once; 404 when one is unknown, or not this person's to see. */
+/**
+ * The users with these wire ids, in order and without duplicates; 404 when one is unknown or this person may not see
+ * them.
+ */
 export async function findVisibleUsers(
   db: Db,
   viewer: Viewer,
@@ -45,7 +51,7 @@ export async function findVisibleUsers(
   });
 }
 
-/** The agents of wire ids, in their order; refused in words when one is no agent. */
+/** The agents with these wire ids, in order; refused with a message when one is not an agent. */
 export async function findAgents(db: Db, viewer: Viewer, wireIds: readonly string[]): Promise<KnownUser[]> {
   const agents = await findVisibleUsers(db, viewer, wireIds);
   const other = agents.find((agent) => !agent.roles.includes('agent'));
@@ -54,8 +60,8 @@ export async function findAgents(db: Db, viewer: Viewer, wireIds: readonly strin
 }
 
 /**
- * A user as the contract shows one to this person: in whole to themselves, the agents of a customer and admins; of
- * another agent name and email only. What was not asked for is left out.
+ * A user as the contract shows them to this person: in full to themselves, to a customer's agents and to admins;
+ * another agent with name and email only. What was not requested is left out.
  */
 export function presentUser(viewer: { id: string; roles: readonly Role[] }, user: UserRow): Schema<'User'> {
   if (!ownsUser(viewer, user)) return presentColleague(user);
@@ -80,7 +86,10 @@ async function visible(
   return { ...found, dbId };
 }
 
-/** What the contract requires of every user, blank except for who it is; a colleague is seen because they are an agent. */
+/**
+ * What the contract requires of every user, blank except for their identity; a colleague is visible because they are an
+ * agent.
+ */
 const presentColleague = ({ id, name, email }: UserRow): Schema<'User'> => ({
   id,
   name,

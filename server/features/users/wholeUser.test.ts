@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 const query = { include_num_orders: true, include_addresses: true, include_salesorg: true };
 
-/** A customer with everything that is not an agent's to give, their agent and an admin. */
+/** A customer with everything that an agent may not give, their agent and an admin. */
 async function build() {
   const agent = await buildUser(t.db, { roles: ['agent'], warehouse: '0003', pricelist: '0151' });
   const catalog = await buildCatalog(t.db);

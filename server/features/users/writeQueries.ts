@@ -2,14 +2,14 @@ import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { agentCustomers, orders, sessions, userCatalogs, users } from '../../db/schema';
 
-/** Makes a user and answers the id. */
+/** Creates a user and returns the id. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
   const [made] = await db.insert(users).values(user).returning({ id: users.id });
   if (made === undefined) throw new Error('The database kept no user.');
   return made.id;
 }
 
-/** Users as the tables take them, and which catalogs and agents each has, by email. */
+/** Users as rows, and the catalogs and agents of each, by email. */
 export interface UserRows {
   users: {
     name: string;
@@ -25,7 +25,9 @@ export interface UserRows {
   agents: { email: string; id: string }[];
 }
 
-/** Makes users with their catalogs and agents, in one statement a table whatever their number; answers their ids. */
+/**
+ * Creates users with their catalogs and agents, in one statement per table however many there are; returns their ids.
+ */
 export async function insertUsers(db: Db, rows: UserRows): Promise<string[]> {
   const made = await db.execute<{ id: string }>(sql`
     insert into users (name, email, sap_id, roles, pricelist, warehouse, is_wholesale, extra_info)
@@ -46,12 +48,12 @@ export async function insertUsers(db: Db, rows: UserRows): Promise<string[]> {
   return made.rows.map(({ id }) => id);
 }
 
-/** Lets one file be written at a time, and nobody else make or rename a user, until the transaction ends. */
+/** Until the transaction ends, no other file of users is written and nobody else creates or renames a user. */
 export async function lockUsers(db: Db): Promise<void> {
   await db.execute(sql`lock table users in share row exclusive mode`);
 }
 
-/** Writes a user's own fields; what is undefined stays. */
+/** Writes a user's own fields; undefined ones keep their value. */
 export async function writeUser(
   db: Db,
   id: number,
@@ -61,7 +63,7 @@ export async function writeUser(
   await db.update(users).set(values).where(eq(users.id, id));
 }
 
-/** Enables these catalogs, and no others, for a user. */
+/** Enables exactly these catalogs for a user. */
 export async function replaceCatalogs(db: Db, userId: number, ids: number[]): Promise<void> {
   await db
     .delete(userCatalogs)
@@ -73,17 +75,17 @@ export async function replaceCatalogs(db: Db, userId: number, ids: number[]): Pr
     .onConflictDoNothing();
 }
 
-/** Makes these agents, and no others, those of a customer. */
+/** Gives a customer exactly these agents. */
 export async function replaceAgents(db: Db, customerId: number, ids: number[]): Promise<void> {
   await db.delete(agentCustomers).where(eq(agentCustomers.customerId, customerId));
   if (ids.length === 0) return;
   await db.insert(agentCustomers).values(ids.map((agentId) => ({ agentId, customerId })));
 }
 
-/** A number that no other advisory lock of this product has. */
+/** A number that no other advisory lock of this product uses. */
 const adminsLock = 5_207_312;
 
-/** Whether there is another admin; until the transaction ends nobody else can take an admin away. */
+/** Whether there is another admin; nobody else can remove an admin until the transaction ends. */
 export async function hasOtherAdmin(db: Db, id: number): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(${adminsLock})`);
   const found = await db
@@ -104,10 +106,7 @@ export async function hasWork(db: Db, agentId: number): Promise<boolean> {
   return found.rows[0]?.has === true;
 }
 
-/**
- * Gives an agent's orders to the first of these agents and the customers to each of them; answers the ids of the
- * orders.
- */
+/** Gives an agent's orders to the first of these agents and the customers to each of them; returns the orders' ids. */
 export async function handOver(db: Db, agentId: number, toIds: [number, ...number[]]): Promise<number[]> {
   const moved = await db
     .update(orders)
@@ -131,21 +130,20 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
   return found?.hash ?? null;
 }
 
-/** Keeps the argon2id hash of a new password. */
+/** Stores the argon2id hash of a new password. */
 export async function updatePassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** Ends a user's sessions, all but the one with this token hash. */
+/** Ends a user's sessions, except the one with this token hash. */
 export async function deleteSessions(db: Db, userId: number, except: Buffer | null): Promise<void> {
   const kept = except === null ? undefined : ne(sessions.tokenHash, except);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), kept));
 }
 
 /**
- * Lets users and the customers of agents see a catalog, or not; saying it again changes nothing. One statement
- * however many they are; in the order of their ids, so that two calls wait for each other instead of blocking
- * each other.
+ * Enables or disables a catalog for users and, for agents, their customers; repeating it changes nothing. One statement
+ * however many there are, in the order of their ids, so that two calls wait for each other instead of deadlocking.
  */
 export async function setCatalogEnabled(
   db: Db,

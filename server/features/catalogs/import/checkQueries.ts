@@ -3,13 +3,13 @@ import { mostOf } from '../../../../src/domain/catalog-file/catalogColumns';
 import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../../../db/openDatabase';
 
-/** What a file may do to the garments of a catalog that is there. */
+/** What a file may do to the garments of an existing catalog. */
 export type ImportMode =
-  /** Only garments that are not there yet. */
+  /** Only new garments. */
   | 'add'
-  /** Only those that are there. */
+  /** Only existing garments. */
   | 'change'
-  /** Whichever it is. */
+  /** Both. */
   | 'add or change';
 
 const currencies = sql`
@@ -30,7 +30,7 @@ const unknown = sql`
   from target_garments t
   where not is_live and not exists (select from staged_skus s where s.generic = t.generic and s.row = t.row)`;
 
-/** What a product that is new to its catalog must have; a catalog file has it always, and a bad row may have it. */
+/** What a product that is new to its catalog must have; a catalog file always has it, and a bad row may have it. */
 const missing = sql`
   select row, need."column", 'is required, as ' || generic || ' is not in ' || catalog || ' yet'
   from target_garments t
@@ -41,7 +41,7 @@ const missing = sql`
   ) need("column", is_missing)
   where is_sound and not is_live and need.is_missing`;
 
-/** Colors that are neither there nor come with a sku, of these garments `t`. */
+/** Colors of these garments `t` that neither exist nor come with a sku. */
 const colors = (of: SQL) => sql`
   select s.row, 'color', s.number || ' is not a color of ' || s.generic || ' in ' || t.catalog
   from staged_colors s
@@ -50,7 +50,7 @@ const colors = (of: SQL) => sql`
     and not (t.is_live and exists (
       select from garment_colors c where c.garment_id = t.garment_id and c.number = s.number))`;
 
-/** A sku has one code and stands in one cell of its garment, also when it was taken out of the catalog. */
+/** A sku has one code and one cell in its garment, even after it was removed from the catalog. */
 const cells = sql`
   select row, 'size', code || ' is the size ' || code_size || ' in ' || catalog
   from target_skus
@@ -71,16 +71,16 @@ const cells = sql`
 const rules: Record<ImportMode, SQL[]> = {
   add: [currencies, known, cells],
   change: [currencies, unknown, colors(sql`true`), cells],
-  // A bad row may have named the sku that brings a color.
+  // A bad row may have named the sku that adds a color.
   'add or change': [currencies, missing, colors(sql`t.is_sound`), cells],
 };
 
-/** Every fault of what is staged in view of its catalogs, by row. */
+/** Every fault of the staged rows when checked against their catalogs, by row. */
 export async function selectFaults(db: Db, mode: ImportMode): Promise<RowError[]> {
   return selectInOrder(db, rules[mode]);
 }
 
-/** Every fault of what is staged to be deleted, by row. */
+/** Every fault of the rows staged for deletion, by row. */
 export async function selectDeleteFaults(db: Db): Promise<RowError[]> {
   return selectInOrder(db, [
     sql`
@@ -98,7 +98,7 @@ async function selectInOrder(db: Db, faults: readonly SQL[]): Promise<RowError[]
   return found.rows;
 }
 
-/** What there is too much of after an import, in a sentence; null when the contract can hold all of it. */
+/** A sentence saying which limit of the contract an import exceeds; null when it exceeds none. */
 export async function findExcess(db: Db, catalogIds: readonly number[]): Promise<string | null> {
   const ids = sql`any(${sql.param([...catalogIds])}::bigint[])`;
   const found = await db.execute<{ sentence: string }>(sql`

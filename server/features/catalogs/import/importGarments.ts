@@ -11,9 +11,9 @@ import { stageGarments, stageTargets } from './stageQueries';
 import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
 
 /**
- * Takes a file into catalogs that the caller has locked. Refuses it with every bad row, be it badly formed or wrong in
- * view of its catalogs, or because it would make a catalog too large: the caller's transaction then ends without a
- * change. `progress` hears how far it is, 0 to 100.
+ * Imports a file into catalogs that the caller has locked. Refuses it, listing every bad row, whether malformed or in
+ * conflict with its catalogs, and also if it would make a catalog too large: the caller's transaction then rolls back.
+ * `progress` is called with 0 to 100.
  */
 export async function importGarments(
   tx: Db,
@@ -31,7 +31,7 @@ export async function importGarments(
   await touchCatalogs(tx, catalogIds);
 }
 
-/** Takes what a file names out of catalogs that the caller has locked; refuses it with every bad row. */
+/** Removes what a file names from catalogs that the caller has locked; refuses the file, listing every bad row. */
 export async function removeGarments(
   tx: Db,
   catalogIds: readonly number[],
@@ -43,14 +43,16 @@ export async function removeGarments(
   await touchCatalogs(tx, catalogIds);
 }
 
-/** What each kind of file is read to. */
+/** What reading each kind of file returns. */
 interface Contents {
   readCatalogFile: StagedFile;
   readEditFile: StagedFile;
   readDeleteFile: DeleteFile;
 }
 
-/** Reads an uploaded file in a worker thread; refuses one that is no spreadsheet. Bad rows are for who takes it in. */
+/**
+ * Reads an uploaded file in a worker thread; refuses one that is not a spreadsheet. Bad rows are left to the caller.
+ */
 export async function readGarmentFile<Kind extends keyof Contents>(
   workers: Workers,
   kind: Kind,
@@ -60,7 +62,7 @@ export async function readGarmentFile<Kind extends keyof Contents>(
   return runOnSpreadsheet<Contents[Kind]>(workers, module, kind, file);
 }
 
-/** The refusal of a file for its bad rows. */
+/** Refuses a file because of its bad rows. */
 export class RowsRefusal extends Refusal {
   constructor(
     sentence: string,
@@ -70,7 +72,7 @@ export class RowsRefusal extends Refusal {
   }
 }
 
-/** Refuses a file for its bad rows, if it has any: how many they are in a sentence, and every fault by row. */
+/** Refuses a file if it has bad rows, with a sentence that counts them and every fault by row. */
 export function refuseRows(errors: readonly RowError[]): void {
   if (errors.length === 0) return;
   throw new RowsRefusal(badRowsSentence(errors), byRow(errors).slice(0, mostErrors));

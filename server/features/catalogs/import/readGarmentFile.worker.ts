@@ -5,7 +5,7 @@ import { parseEditRows } from '../../../../src/domain/catalog-file/parseEditRows
 import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import { type SpreadsheetOutcome, withSpreadsheet } from '../../../files/runOnSpreadsheet';
 
-/** Garments ready for the tables, in one currency where the file names it, and what is wrong with its rows. */
+/** Garments ready for the tables, the file's currency if it names one, and what is wrong with its rows. */
 export type StagedFile = { rows: StagedRows; currency: string | null; errors: RowError[] };
 
 /** What a file deletes, and what is wrong with its rows. */
@@ -21,7 +21,7 @@ export function readEditFile(file: string): Promise<SpreadsheetOutcome<StagedFil
   return withSpreadsheet(file, ({ header, rows }) => toStagedFile(parseEditRows(header, rows)));
 }
 
-/** Reads an uploaded file of what is to be deleted; runs in a worker thread. */
+/** Reads an uploaded file of deletions; runs in a worker thread. */
 export function readDeleteFile(file: string): Promise<SpreadsheetOutcome<DeleteFile>> {
   return withSpreadsheet(file, ({ header, rows }) => {
     const { targets, errors } = parseDeleteRows(header, rows);
@@ -34,8 +34,8 @@ function toStagedFile({ garments, errors }: ReturnType<typeof parseCatalogRows>)
 }
 
 /**
- * What a file says of garments, flattened to rows as JSON texts that PostgreSQL reads in bulk: some thousand rows each,
- * so that none of them is long to send.
+ * The garments of a file, flattened to rows in JSON strings that PostgreSQL reads in bulk: a few thousand rows each, so
+ * that none takes long to send.
  */
 export interface StagedRows {
   garments: string[];
@@ -46,7 +46,7 @@ export interface StagedRows {
 
 const rowsInText = 2000;
 
-/** Flattens garments to the rows of the staging tables. */
+/** Flattens garments into rows of the staging tables. */
 export function toStagedRows(garments: readonly ParsedGarment[]): StagedRows {
   let position = 0;
   return {
@@ -69,7 +69,7 @@ export function toStagedRows(garments: readonly ParsedGarment[]): StagedRows {
   };
 }
 
-/** Rows as JSON texts of some thousand each. */
+/** Rows as JSON strings of a few thousand rows each. */
 export function toTexts(rows: readonly object[]): string[] {
   const texts: string[] = [];
   for (let start = 0; start < rows.length; start += rowsInText) {

@@ -27,14 +27,14 @@ async function stage(
     );
     await onText();
   }
-  // Nothing else counts the rows of a temporary table, and joins of thousands are planned by their number.
+  // Autovacuum never analyzes temporary tables, and the planner needs the row counts to join thousands of rows.
   await db.execute(sql`analyze ${table}`);
 }
 
 /**
- * Puts what a file says beside the catalogs that it is about: temporary tables of this transaction with the rows of the
- * file (`staged_…`), and what they are in each catalog (`target_…`), where there is such a garment or sku or was one.
- * `onPart` hears how much of the file is there, 0 to 1.
+ * Stages a file against the catalogs it applies to: temporary tables of this transaction hold the rows of the file
+ * (`staged_…`) and the garment or sku, present or removed, that each one matches in each catalog (`target_…`). `onPart`
+ * is called with the share of the file that is staged, 0 to 1.
  */
 export async function stageGarments(
   db: Db,
@@ -96,7 +96,7 @@ export async function stageGarments(
   );
 }
 
-/** Puts what a file deletes beside the catalogs that it is about, as `stageGarments` does. */
+/** Stages a file of deletions against its catalogs, as `stageGarments` does. */
 export async function stageTargets(
   db: Db,
   texts: readonly string[],
@@ -127,6 +127,6 @@ async function createAs(db: Db, name: string, select: SQL): Promise<void> {
   await db.execute(sql`analyze ${table}`);
 }
 
-// A statement that makes a table takes no parameters; these are numbers of our own.
+// A statement that creates a table takes no parameters; these are our own numbers, so inlining them is safe.
 const isOneOf = (catalogIds: readonly number[]) =>
   sql`c.id = any(${sql.raw(`'{${catalogIds.map(Number).join(',')}}'`)}::bigint[])`;

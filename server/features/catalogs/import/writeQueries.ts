@@ -4,8 +4,9 @@ import { defaultWarehouse } from '../../../../src/domain/constants';
 import type { Db } from '../../../db/openDatabase';
 
 /**
- * Writes what is staged into its catalogs, in as many statements whatever its size. What a file does not say stays as
- * it is, or has its default where it is new (api.md 'Files people upload'). `onPart` hears how much is done, 0 to 1.
+ * Writes the staged rows into their catalogs; the number of statements does not depend on their number. What a file
+ * leaves out keeps its value, or gets its default if it is new (api.md 'Files people upload'). `onPart` is called with
+ * the share that is done, 0 to 1.
  */
 export async function writeGarments(db: Db, onPart: (part: number) => Promise<void>): Promise<void> {
   const steps = [
@@ -44,7 +45,7 @@ async function insertNewGarments(db: Db): Promise<void> {
     where s.garment_id is null and t.catalog_id = s.catalog_id and t.generic = s.generic`);
 }
 
-/** A garment that was taken out of its catalog comes back as a new one would, but under its old id. */
+/** A garment that was removed from its catalog comes back like a new one, but with its old id. */
 async function bringBackGarments(db: Db): Promise<void> {
   await db.execute(sql`
     update garments g set number = coalesce(t.number, t.generic), name = t.name, "drop" = coalesce(t."drop", ''),
@@ -110,7 +111,7 @@ async function writeSkus(db: Db): Promise<void> {
 
 type GarmentSizes = { id: number; known: string[]; given: string[] };
 
-/** As many garments as are compared without holding anything up. */
+/** Garments compared per statement: few enough not to hold anything up. */
 const sizesAtOnce = 1000;
 
 async function writeSizes(db: Db): Promise<void> {
@@ -134,7 +135,7 @@ async function writeSizes(db: Db): Promise<void> {
 }
 
 async function writeStock(db: Db): Promise<void> {
-  // Sorted, so that two files with the same skus wait for each other instead of blocking each other.
+  // Sorted, so that two files with the same skus wait for each other instead of deadlocking.
   await db.execute(sql`
     insert into stocks (sku, warehouse, quantity)
     select sku, ${defaultWarehouse}, max(stock)
@@ -143,7 +144,7 @@ async function writeStock(db: Db): Promise<void> {
     on conflict (sku, warehouse) do update set quantity = excluded.quantity, updated_at = now()`);
 }
 
-/** Takes what is staged out of its catalogs: garments, skus, and garments left without one. Orders keep them. */
+/** Removes what is staged from its catalogs: garments, skus, and garments left without skus. Orders keep them. */
 export async function removeTargets(db: Db): Promise<void> {
   await db.execute(sql`
     update skus k set removed_at = now()
@@ -155,7 +156,7 @@ export async function removeTargets(db: Db): Promise<void> {
       and not exists (select from skus k where k.garment_id = g.id and k.removed_at is null)`);
 }
 
-/** Notes that the garments of catalogs have changed. */
+/** Records that the garments of catalogs have changed. */
 export async function touchCatalogs(db: Db, catalogIds: readonly number[]): Promise<void> {
   await db.execute(sql`
     update catalogs set updated_at = now() where id = any(${sql.param([...catalogIds])}::bigint[])`);

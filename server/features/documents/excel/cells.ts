@@ -1,12 +1,12 @@
 import type { CellStyle } from './styles';
 
-/** A cell to write: a text or a number, with the formula that it is the value of; null leaves it empty. */
+/** A cell to write: text or a number, with the formula that yields it, if any; null leaves it empty. */
 export type Cell = { value: string | number | null; style: CellStyle; formula?: string } | null;
 
-/** A text that stays one, whatever it begins with: never a formula. */
+/** A text cell, never a formula, whatever the text begins with. */
 export const text = (value: string, style: CellStyle = 'text'): Cell => ({ value, style });
 
-/** Column headings; those from `firstNumber` on stand above numbers. */
+/** Column headings; those from `firstNumber` on are for columns of numbers. */
 export const headings = (titles: readonly string[], firstNumber: number): Cell[] =>
   titles.map((title, column) => text(title, column < firstNumber ? 'head' : 'headEnd'));
 
@@ -27,25 +27,25 @@ export const money = (cents: number, formula?: string, style: CellStyle = 'money
 const secondsADay = 86_400;
 const unixEpoch = 25_569;
 
-/** The day, by UTC, of a time in epoch seconds; empty when unset. */
+/** The UTC day of a time in epoch seconds; empty when unset. */
 export const day = (seconds: number | null, style: CellStyle = 'date'): Cell => ({
   value: seconds === null ? null : Math.floor(seconds / secondsADay) + unixEpoch,
   style,
 });
 
-/** The letters of a column counted from 0: A, B, … Z, AA. */
+/** The letters of a zero-based column: A, B, … Z, AA. */
 export function columnName(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
-/** The name of a cell, as A1, from its row and column counted from 0. */
+/** The name of a cell, such as A1, from its zero-based row and column. */
 export const nameOf = (row: number, column: number) => `${columnName(column)}${row + 1}`;
 
-/** The name of a range, as A1:A9. */
+/** The name of a range, such as A1:A9. */
 export const rangeOf = (from: [number, number], to: [number, number]) =>
   `${nameOf(...from)}:${nameOf(...to)}`;
 
-/** The formula of an amount: two cells of a row multiplied, to the cent. */
+/** The formula of an amount: the product of two cells in a row, rounded to the cent. */
 export const productOf = (row: number, quantityColumn: number, priceColumn: number) =>
   `ROUND(${nameOf(row, quantityColumn)}*${nameOf(row, priceColumn)},2)`;

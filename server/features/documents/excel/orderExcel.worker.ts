@@ -33,7 +33,10 @@ const priceColumn = 7;
 const amountColumn = 8;
 const firstSize = fixedColumns.length;
 
-/** The first sheet: who ordered, then a row for each color and a column for each size, with a sum of each size run and of all. */
+/**
+ * The first sheet: who ordered, then a row for each color and a column for each size, with a subtotal for each size run
+ * and a total.
+ */
 function buildOrderSheet({ brand, head, skus }: OrderDocument): Sheet {
   const runs = groupColors(skus);
   const sizeColumns = Math.max(0, ...runs.map((run) => run.sizes.length));
@@ -57,7 +60,7 @@ function buildOrderSheet({ brand, head, skus }: OrderDocument): Sheet {
   };
 }
 
-/** Two facts beside each other in each row: all of them stay in view above the lines. */
+/** Two facts per row, so that all of them stay in view above the lines. */
 function headRows(brand: string, head: OrderDocument['head']): Cell[][] {
   const address = [head.address_id, head.address].filter((part) => part !== '').join(', ');
   const facts: [string, Cell][] = [
@@ -118,7 +121,7 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
   ];
 }
 
-/** SUBTOTAL leaves other SUBTOTALs in its range out, so the total may span them. */
+/** SUBTOTAL ignores other SUBTOTALs in its range, so the total may span them. */
 const subtotal = (from: number, to: number, column: number) =>
   `SUBTOTAL(9,${rangeOf([from, column], [to, column])})`;
 
@@ -128,7 +131,7 @@ function totalRow(label: string, rows: ColorRow[], [from, to]: [number, number])
     (sum, row) => sum + lineAmount({ quantity: row.pieces, price: row.first.price_cents }),
     0,
   );
-  // A sum of no rows would be a sum of itself.
+  // A sum of no rows would refer to itself.
   const formula = (column: number) => (to < from ? undefined : subtotal(from, to, column));
   const total: Cell[] = fixedColumns.map(() => text('', 'sum'));
   total[0] = text(label, 'sum');
@@ -142,7 +145,7 @@ const skuWidths = [16, 10, 32, 8, 8, 10, 16, 14];
 const skuQuantityColumn = 5;
 const skuPriceColumn = 6;
 
-/** The second sheet: a row for each sku that has pieces, for machines and for the ERP's own upload. */
+/** The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. */
 function buildSkuSheet(skus: readonly OrderedSku[], footer: string): Sheet {
   const rows = [headings(skuColumns, skuQuantityColumn)];
   for (const sku of skus) {

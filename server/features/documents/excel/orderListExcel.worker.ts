@@ -19,8 +19,8 @@ const columns = [
 ] as const;
 
 /**
- * The workbook of the order list, from the texts of `selectListRows`: a row for each order, in the columns that the page
- * shows (spec 2 'Order list'). Runs in a worker thread.
+ * The workbook of the order list, from the JSON of `selectListRows`: a row for each order, with the columns that the
+ * page shows (spec 2 'Order list'). Runs in a worker thread.
  */
 export function orderListExcel({ brand, rows }: { brand: string; rows: string[] }): Promise<Uint8Array> {
   return writeWorkbook([

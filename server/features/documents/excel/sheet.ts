@@ -1,25 +1,28 @@
 import { type Cell, columnName, nameOf } from './cells';
 import { spreadsheetNamespace, styleNumber } from './styles';
 
-/** A sheet of a workbook; rows and columns are counted from 0. */
+/** A sheet of a workbook; rows and columns are zero-based. */
 export interface Sheet {
   name: string;
-  /** How wide each column is, in characters. */
+  /** The width of each column, in characters. */
   widths: readonly number[];
   rows: Iterable<readonly Cell[]>;
-  /** How many rows at the top stay in view; the last of them is repeated on every printed page. */
+  /** How many rows at the top stay in view; the last of them repeats on every printed page. */
   frozenRows: number;
   /** How many columns at the left stay in view. */
   frozenColumns?: number;
-  /** Whether the last frozen row offers to filter what is below it. */
+  /** Whether the last frozen row has filter buttons for the rows below it. */
   filter?: boolean;
-  /** What is written at the foot of each printed page beside its number. */
+  /** The footer of each printed page, beside the page number. */
   footer: string;
 }
 
 const rowsAPiece = 500;
 
-/** The XML of a sheet, piece by piece: a long one is never in memory as a whole. `share` numbers a shared text. */
+/**
+ * The XML of a sheet in pieces, so that a long one is never in memory as a whole. `share` returns a shared string's
+ * number.
+ */
 export function* sheetXml(sheet: Sheet, share: (text: string) => number): Generator<string> {
   yield openingOf(sheet);
   let piece = '';
@@ -55,7 +58,7 @@ function openingOf({ widths, frozenRows, frozenColumns = 0 }: Sheet): string {
 function closingOf({ filter = false, frozenRows, footer }: Sheet, rows: number, columns: number): string {
   const last = `${columnName(columns - 1)}${rows}`;
   const filterXml = filter ? `<autoFilter ref="A${frozenRows}:${last}"/>` : '';
-  // An ampersand begins a code of the page's foot.
+  // In a page footer, an ampersand begins a code.
   const name = xmlText(footer.replaceAll('&', '&&').slice(0, 120));
   return (
     `</sheetData>${filterXml}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>` +
@@ -76,8 +79,8 @@ function cellXml(cell: Cell, name: string, share: (text: string) => number): str
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * A text as XML of a workbook: markup as entities, and what XML can't hold as `_x0007_`, which spreadsheet programs turn
- * back. A text that looks like such a code is escaped itself.
+ * Escapes text for a workbook's XML: markup as entities, and characters that XML can't hold as `_x0007_`, which
+ * spreadsheet programs decode. Text that looks like such a code is escaped itself.
  */
 export function xmlText(text: string): string {
   return text

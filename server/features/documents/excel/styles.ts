@@ -1,4 +1,4 @@
-/** The number formats by the names that styles use. */
+/** The ids of the number formats, by the names that styles use. */
 const formats = { none: 0, count: 3, money: 4, date: 164 } as const;
 const fonts: readonly { bold?: boolean; color?: string }[] = [
   {},
@@ -15,7 +15,7 @@ const borders = [
 
 interface Look {
   format?: keyof typeof formats;
-  /** The number of a font, fill and border in the lists above. */
+  /** The index of a font, fill and border in the lists above. */
   font?: number;
   fill?: number;
   border?: number;
@@ -47,7 +47,7 @@ export type CellStyle = keyof typeof looks;
 
 const names = Object.keys(looks);
 
-/** The number that a workbook's cells name a style by; 0 is the plain one. */
+/** The index by which a workbook's cells refer to a style; 0 is the plain one. */
 export const styleNumber = (style: CellStyle): number => names.indexOf(style) + 1;
 
 /** The XML namespace of workbooks, their sheets, texts and styles. */
@@ -60,7 +60,7 @@ export function stylesXml(): string {
       `<font>${bold ? '<b/>' : ''}<sz val="10"/><color rgb="FF${color}"/><name val="Calibri"/><family val="2"/></font>`,
   );
   const fillXml = [
-    // The format keeps the first two fills for itself.
+    // The file format reserves the first two fills.
     '<fill><patternFill patternType="none"/></fill>',
     '<fill><patternFill patternType="gray125"/></fill>',
     ...fills

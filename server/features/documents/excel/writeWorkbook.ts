@@ -12,7 +12,7 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * The bytes of an .xlsx file with these sheets. Texts are never formulas; formulas come with their values, so that a
+ * The bytes of an .xlsx file with these sheets. Text is never a formula; formulas come with their values, so that a
  * reader that does not calculate shows the same numbers.
  */
 export function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
@@ -32,7 +32,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
     for (const [index, sheet] of sheets.entries()) {
       yield { name: `xl/worksheets/sheet${index + 1}.xml`, pieces: withProlog(sheetXml(sheet, share)) };
     }
-    // The sheets have named every text by now.
+    // By now the sheets have registered every shared string.
     yield { name: 'xl/sharedStrings.xml', pieces: withProlog(sharedXml(shared)) };
   }
   return packFiles(files());
@@ -107,13 +107,13 @@ function workbookXml(sheets: readonly Sheet[]): string {
   );
 }
 
-/** A file of the workbook's zip; its text comes piece by piece. */
+/** A file in the workbook's zip; its text comes in pieces. */
 interface WorkbookFile {
   name: string;
   pieces: Iterable<string>;
 }
 
-/** Puts files into a zip, deflating each while it is made: only what is deflated is kept. */
+/** Zips files, deflating each as it is generated: only the deflated bytes are kept. */
 async function packFiles(files: Iterable<WorkbookFile>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -125,7 +125,7 @@ async function packFiles(files: Iterable<WorkbookFile>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Node's zlib deflates, in a thread of its own; fflate would take this one (docs/adr/0017). */
+/** Node's zlib deflates in its own thread; fflate would block this one (docs/adr/0017). */
 async function add(zip: Zip, { name, pieces }: WorkbookFile): Promise<void> {
   const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: 8, mtime: firstZipDate };
   zip.add(file);

@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { type FarEastFont, farEastFonts, notoSans, type Weight } from './fonts';
 
-/** What is inside the margins of A4, in points. */
+/** The area inside the margins of an A4 page, in points. */
 export const page = { left: 36, right: 559.28, width: 523.28, top: 36, bottom: 797 } as const;
 
-/** The colors of printed documents: ink and paper, one accent, and tints that survive a black and white printer. */
+/** The colors of printed documents: ink and paper, one accent, and tints that survive black-and-white printing. */
 export const palette = {
   ink: '#1b2426',
   soft: '#566164',
@@ -15,7 +15,7 @@ export const palette = {
   wanted: '#fdf0cc',
 } as const;
 
-/** How a line of text looks and where it stands. */
+/** How a line of text looks and how it is aligned. */
 export interface TextLook {
   size?: number;
   weight?: Weight;
@@ -25,16 +25,16 @@ export interface TextLook {
 
 const smallest = 3.5;
 
-/** Pages being written from top to bottom; `y` is where the next thing goes. */
+/** Pages written from top to bottom; `y` is where the next item goes. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   y: number = page.top;
   private readonly chunks: Buffer[] = [];
   private readonly ended: Promise<void>;
-  /** The font of each sign of the Far East. */
+  /** The font of each Chinese or Japanese character. */
   private readonly farEast = new Map<string, string>();
 
-  /** Begins a document; `letters` is a text with every sign that will be written. */
+  /** Begins a document; `letters` contains every character that will be written. */
   static async begin(about: { title: string; author: string; letters: string }): Promise<Paper> {
     return new Paper(about, await farEastFonts(about.letters));
   }
@@ -63,7 +63,7 @@ export class Paper {
     });
   }
 
-  /** Begins a page unless this much fits on the one at hand; answers whether it did. */
+  /** Begins a new page unless this height fits on the current one; returns whether it did. */
   need(height: number): boolean {
     if (this.y + height <= page.bottom) return false;
     this.doc.addPage();
@@ -71,7 +71,7 @@ export class Paper {
     return true;
   }
 
-  /** How wide a line is. */
+  /** The width of a line. */
   widthOf(text: string, { size = 8, weight = 'regular' }: TextLook = {}): number {
     return this.runsOf(text, weight).reduce(
       (sum, [run, font]) => sum + this.doc.font(font).fontSize(size).widthOfString(run),
@@ -79,12 +79,14 @@ export class Paper {
     );
   }
 
-  /** Writes one line on a baseline, cut with an ellipsis where it is wider than `width`. */
+  /** Writes one line on a baseline, cut with an ellipsis if it is wider than `width`. */
   text(text: string, x: number, baseline: number, width: number, look: TextLook = {}): void {
     this.line(this.cut(text, width, look), x, baseline, width, look);
   }
 
-  /** Writes a number on a baseline: one that is too wide is written smaller, as a cut one would be a lie. */
+  /**
+   * Writes a number on a baseline. If it is too wide it is written smaller, since a truncated number would be wrong.
+   */
   figure(text: string, x: number, baseline: number, width: number, look: TextLook = {}): void {
     const { size = 8 } = look;
     const wide = this.widthOf(text, look);
@@ -92,7 +94,7 @@ export class Paper {
     this.line(text, x, baseline, width, { ...look, size: fitting });
   }
 
-  /** The lines that a text takes in a width, at most so many; the last is cut with an ellipsis. */
+  /** Wraps text to a width, in at most `most` lines; the last is cut with an ellipsis. */
   wrap(text: string, width: number, most: number, look: TextLook = {}): string[] {
     const lines: string[] = [];
     let line = '';
@@ -110,7 +112,7 @@ export class Paper {
     return [...lines.slice(0, most - 1), rest].map((one) => this.cut(one, width, look));
   }
 
-  /** Writes lines below each other, the first on a baseline. */
+  /** Writes lines below each other, the first on the given baseline. */
   lines(
     lines: readonly string[],
     x: number,
@@ -121,7 +123,7 @@ export class Paper {
     for (const [n, line] of lines.entries()) this.text(line, x, baseline + n * look.leading, width, look);
   }
 
-  /** A picture, or a quiet placeholder for a missing one. */
+  /** Draws a picture, or a discreet placeholder if it is missing. */
   picture(bytes: Buffer | null, x: number, y: number, size: { width: number; height: number }): void {
     const { width, height } = size;
     if (bytes !== null) this.doc.image(bytes, x, y, { width, height });
@@ -132,12 +134,12 @@ export class Paper {
     }
   }
 
-  /** A filled box. */
+  /** Draws a filled box. */
   box(x: number, y: number, width: number, height: number, color: string): void {
     this.doc.rect(x, y, width, height).fill(color);
   }
 
-  /** A thin line across. */
+  /** Draws a thin horizontal line. */
   rule(x: number, y: number, width: number, color: string = palette.line, weight = 0.5): void {
     this.doc
       .moveTo(x, y)
@@ -146,7 +148,7 @@ export class Paper {
       .stroke(color);
   }
 
-  /** Numbers the pages, each with a few words at its foot, and answers the bytes of the file. */
+  /** Numbers the pages, adds the footer to each, and returns the bytes of the file. */
   async finish(foot: string): Promise<Uint8Array> {
     const { start, count } = this.doc.bufferedPageRange();
     for (let n = 0; n < count; n += 1) {
@@ -173,7 +175,7 @@ export class Paper {
     }
   }
 
-  /** A text in runs of one font each. */
+  /** Splits text into runs of one font each. */
   private runsOf(text: string, weight: Weight): [run: string, font: string][] {
     if (this.farEast.size === 0) return [[text, weight]];
     const runs: [string, string][] = [];
@@ -205,5 +207,5 @@ export class Paper {
 const farEast = '\\u2e80-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\uff00-\\uffef';
 const pieces = new RegExp(`\\s*[${farEast}]|\\s*[^\\s${farEast}]+`, 'g');
 
-/** A text in the pieces between which a line may end: words with the space before them, and signs of the Far East. */
+/** Splits text where a line may break: words with the space before them, and single Chinese and Japanese characters. */
 const wordsOf = (text: string): string[] => text.match(pieces) ?? [];

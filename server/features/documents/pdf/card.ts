@@ -12,7 +12,7 @@ import {
   type TablePlace,
 } from './sizeTable';
 
-/** In the proportions of the image host's pictures. */
+/** Same proportions as the image host's pictures. */
 const pictureSize = { width: 78, height: 107 };
 const swatchSize = { width: 9, height: 9 };
 const gap = 12;
@@ -24,15 +24,15 @@ const details = { size: 7.5, color: palette.soft } as const;
 interface Card {
   garment: LoadedGarment;
   table: SizeTable;
-  /** Prices, the most important first. */
+  /** Prices, most important first. */
   prices: string[];
-  /** What is added up, below the table. */
+  /** The total below the table. */
   sum: string;
-  /** The picture and the swatches by code; null for a card without pictures. */
+  /** The main picture, and the swatches by code; null for a card without pictures. */
   pictures: { main: Buffer | null; swatches: ReadonlyMap<string, Buffer> } | null;
 }
 
-/** Draws a garment with its table and a line below; it is kept on one page unless it is taller than that. */
+/** Draws a garment with its table and a line below, kept on one page unless it is taller than a page. */
 export function drawCard(paper: Paper, card: Card): void {
   const { garment, table, pictures, sum } = card;
   const x = page.left + (pictures === null ? 0 : pictureSize.width + gap);

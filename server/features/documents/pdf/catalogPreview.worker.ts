@@ -15,8 +15,8 @@ const air = 12;
 type Line = { text: string; look: TextLook; leading: number };
 
 /**
- * The preview of a catalog, to be printed as a line sheet: each garment with its picture and what one has to know to
- * choose. Runs in a worker thread.
+ * The preview of a catalog for printing as a line sheet: each garment with its picture and what buyers need to choose.
+ * Runs in a worker thread.
  */
 export async function catalogPreview(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pictures, pricelist }: CatalogDocument = JSON.parse(json);

@@ -6,14 +6,14 @@ import type { OrderHead } from '../queries';
 import { beside, countText, dayText, moneyText } from '../texts';
 import { page, palette, Paper } from './Paper';
 
-/** What a document begins with. */
+/** The content of a document's cover. */
 interface Cover {
   brand: Brand;
   /** What kind of document it is. */
   kind: string;
   title: string;
   facts: { label: string; lines: string[] }[];
-  /** The few numbers that matter, the last one most. */
+  /** The key figures; the last one matters most. */
   figures: { label: string; value: string }[];
 }
 
@@ -22,7 +22,7 @@ interface OrderOfBrand {
   head: OrderHead;
 }
 
-/** Begins a document of an order with its cover; `letters` is a text with every sign that will be written. */
+/** Begins an order's document with its cover; `letters` contains every character that will be written. */
 export async function beginOrder(
   kind: string,
   { brand, head }: OrderOfBrand,
@@ -58,11 +58,11 @@ export async function beginOrder(
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What kind of order this is, as its documents are headed. */
+/** The kind of order, as the heading of its documents says it. */
 export const orderKind = ({ catalog_type }: OrderHead) =>
   catalog_type === 'return' ? 'Return order' : 'Order';
 
-/** What is written at the foot of each page of an order's documents. */
+/** The footer of each page of an order's documents. */
 export const orderFoot = ({ brand, head }: OrderOfBrand) =>
   beside([brand.name, `Order ${head.id}`, head.name, head.customer_name]);
 
@@ -70,7 +70,9 @@ const columns = 3;
 const gap = 18;
 const factWidth = (page.width - gap * (columns - 1)) / columns;
 
-/** Draws the block at the head of the first page: the brand, what this is, for whom, and the numbers that matter. */
+/**
+ * Draws the block at the top of the first page: the brand, the kind of document, who it is for, and the key figures.
+ */
 export async function drawCover(paper: Paper, cover: Cover): Promise<void> {
   const top = paper.y;
   const half = page.width / 2 - gap;

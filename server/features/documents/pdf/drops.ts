@@ -3,7 +3,7 @@ import { page, palette, type Paper } from './Paper';
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** Items by the drop that they belong to: the drops sorted by name, items without a drop last. */
+/** Groups items by drop: drops sorted by name, items without a drop last. */
 export function dropGroups<Item>(
   items: readonly Item[],
   dropOf: (item: Item) => string,
@@ -25,10 +25,10 @@ export const dropText = (drop: string) => {
   return /^\d+$/.test(drop) ? `Drop ${drop}` : drop;
 };
 
-/** The greatest height of a sum's line. */
+/** The maximum height of a total's line. */
 export const sumHeight = 30;
 
-/** The heading of a drop, on a page that has `room` for what follows. */
+/** Draws the heading of a drop, on a page that has `room` for what follows. */
 export function drawDropHead(paper: Paper, name: string, room: number): void {
   paper.need(room);
   paper.text(name, page.left, paper.y + 11, page.width, {
@@ -39,7 +39,7 @@ export function drawDropHead(paper: Paper, name: string, room: number): void {
   paper.y += 22;
 }
 
-/** A line that adds up pieces and an amount; `isLast` is the total of all. */
+/** Draws a line with total pieces and amount; `isLast` marks the grand total. */
 export function drawSum(
   paper: Paper,
   { label, pieces, cents, currency }: { label: string; pieces: number; cents: number; currency: string },

@@ -13,7 +13,7 @@ const notoSansFiles: Record<Weight, string> = {
 };
 const read = new Map<Weight, Buffer>();
 
-/** The bytes of Noto Sans, which has the Latin, Cyrillic and Greek letters; read once a thread. */
+/** The bytes of Noto Sans, which covers Latin, Cyrillic and Greek; read once per thread. */
 export function notoSans(weight: Weight): Buffer {
   const known = read.get(weight);
   if (known !== undefined) return known;
@@ -22,15 +22,16 @@ export function notoSans(weight: Weight): Buffer {
   return bytes;
 }
 
-/** A font with some of the Chinese and Japanese signs of a document, in each weight. */
+/** A font with some of a document's Chinese and Japanese characters, in each weight. */
 export interface FarEastFont {
   signs: string;
   weights: Record<Weight, Buffer>;
 }
 
 /**
- * Fonts with the Chinese and Japanese signs of a text. Noto Sans SC comes for browsers, in a hundred variable WOFF2 files
- * of some signs each, which no PDF can embed: HarfBuzz makes a font of one weight from what is needed of each.
+ * Fonts with the Chinese and Japanese characters of a text. Noto Sans SC is packaged for browsers, as a hundred
+ * variable WOFF2 files with some characters each, which no PDF can embed: HarfBuzz subsets each to the characters
+ * needed, as a font of one weight.
  */
 export function farEastFonts(text: string): Promise<FarEastFont[]> {
   const asked = new Set(text.match(/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2ffff}]/gu));
@@ -54,7 +55,7 @@ const farEastFolder = path.dirname(require.resolve('@fontsource-variable/noto-sa
 type Range = [from: number, to: number, file: string];
 let ranges: Range[] | null = null;
 
-/** The file that has a sign. */
+/** The file that contains a character. */
 function fileOf(codePoint: number): string | null {
   ranges ??= readRanges();
   return ranges.find(([from, to]) => from <= codePoint && codePoint <= to)?.[2] ?? null;

@@ -8,24 +8,24 @@ import { beginOrder, orderFoot, orderKind } from './cover';
 import { drawDropHead, drawSum, dropGroups, dropText } from './drops';
 import type { SizeRow } from './sizeTable';
 
-/** What the full PDF of an order is made from: every garment of its catalog, ordered or not. */
+/** The data for an order's full PDF: every garment of its catalog, ordered or not. */
 interface FullOrder {
   brand: Brand;
   head: OrderHead;
   garments: LoadedGarment[];
   lines: OrderLine[];
-  /** Files of pictures by name. */
+  /** Picture files by name. */
   pictures: Record<string, string>;
 }
 
-/** A garment with what an order has of it. */
+/** A garment with what the order has of it. */
 interface PrintedGarment {
   garment: LoadedGarment;
   sizes: string[];
   rows: SizeRow[];
   pieces: number;
   cents: number;
-  /** What a piece costs: what its lines were saved at, else the price of the list. */
+  /** The price per piece: the one its lines were saved at, otherwise the list price. */
   priceCents: number;
 }
 
@@ -35,7 +35,7 @@ const columns = [
 ];
 
 /**
- * The full PDF of an order: a card for each garment, with its picture, added up by drop and in all. Runs in a worker
+ * The full PDF of an order: a card with a picture for each garment, totaled by drop and overall. Runs in a worker
  * thread.
  */
 export async function fullOrder(json: string): Promise<Uint8Array> {
@@ -84,7 +84,7 @@ function sumOf(items: readonly PrintedGarment[]) {
   );
 }
 
-/** A garment with what an order has of it: a row for each color, with its pieces and its amount behind the sizes. */
+/** Prints a garment with what the order has of it: a row for each color, with its pieces and amount after the sizes. */
 function printOrdered(
   garment: LoadedGarment,
   lines: ReadonlyMap<string, OrderLine>,

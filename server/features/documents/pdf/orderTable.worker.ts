@@ -6,7 +6,7 @@ import { beginOrder, orderFoot, orderKind } from './cover';
 import { drawDropHead, drawSum, dropGroups, dropText, sumHeight } from './drops';
 import { page, palette, type Paper } from './Paper';
 
-/** The PDF of the garments that an order holds, as a table that marks what is wanted. Runs in a worker thread. */
+/** The PDF of an order's garments, as a table that marks what is wanted. Runs in a worker thread. */
 export async function orderTable(json: string): Promise<Uint8Array> {
   const document: OrderDocument = JSON.parse(json);
   const held = new Set(document.skus.filter(({ quantity }) => quantity > 0).map(({ generic }) => generic));
@@ -23,7 +23,7 @@ export async function orderTable(json: string): Promise<Uint8Array> {
  */
 export async function confirmation(json: string): Promise<Uint8Array> {
   const document: OrderDocument = JSON.parse(json);
-  // What somebody is not sure of yet binds nobody.
+  // What is only marked as wanted is not binding.
   const skus = document.skus
     .filter(({ quantity }) => quantity > 0)
     .map((sku) => ({ ...sku, wanted_color: false, wanted_size: false }));
@@ -74,7 +74,7 @@ const mostSizes = 8;
 const headHeight = 16;
 const rowHeight = 14.5;
 
-/** A run in parts that fit beside each other on paper; a color that is ordered in two parts stands in both. */
+/** Splits a run into parts that fit the width of the page; a color ordered in two parts appears in both. */
 function splitRun({ sizes, rows }: SizeRun): SizeRun[] {
   if (sizes.length <= mostSizes) return [{ sizes, rows }];
   const parts: SizeRun[] = [];
@@ -93,8 +93,8 @@ function splitRun({ sizes, rows }: SizeRun): SizeRun[] {
 }
 
 /**
- * Draws the colors of a size run as a table, whose header stands on every page that it reaches. Its last row shares a
- * page with what follows, which is as tall as `below`.
+ * Draws the colors of a size run as a table, with its header on every page it spans. Its last row stays on one page
+ * with what follows, which is `below` points tall.
  */
 function drawRun(paper: Paper, { sizes, rows }: SizeRun, below: number): void {
   paper.need(headHeight + rowHeight * 2);
@@ -175,7 +175,7 @@ function drawEnds(paper: Paper, baseline: number, ends: readonly string[], look:
 
 const termsLook = { size: 7.5, color: palette.soft, leading: 10.5 } as const;
 
-/** The terms that a confirmation binds to, paragraph by paragraph, over as many pages as they take. */
+/** Draws the terms of a confirmation, paragraph by paragraph, over as many pages as they take. */
 function drawTerms(paper: Paper, terms: string): void {
   paper.need(60);
   paper.y += 8;
@@ -195,7 +195,7 @@ function drawTerms(paper: Paper, terms: string): void {
   }
 }
 
-/** Where both sides sign, beside each other. */
+/** Draws the signature lines of both sides, next to each other. */
 function drawSignatures(paper: Paper, names: readonly string[]): void {
   paper.need(78);
   paper.y += 52;

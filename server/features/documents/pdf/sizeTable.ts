@@ -1,9 +1,9 @@
 import { palette, type Paper } from './Paper';
 
-/** What a cell says; null where the garment does not come in this color and size. */
+/** The content of a cell; null if the garment does not come in this color and size. */
 type SizeCell = { text: string; isWanted?: boolean } | null;
 
-/** A color of a size table. */
+/** A row of a size table: one color. */
 export interface SizeRow {
   /** The garment's code and the color's number. */
   code: string;
@@ -11,31 +11,31 @@ export interface SizeRow {
   isWanted: boolean;
   /** One cell for each size. */
   cells: SizeCell[];
-  /** What follows the sizes. */
+  /** The columns after the sizes. */
   ends: string[];
 }
 
 /** The colors of a garment by its sizes. */
 export interface SizeTable {
   sizes: string[];
-  /** The headings of what follows the sizes. */
+  /** The headings of the columns after the sizes. */
   ends: { title: string; width: number }[];
   rows: SizeRow[];
 }
 
-/** A stretch of a size table under one header. */
+/** A part of a size table under one header. */
 interface TablePart {
   sizes: string[];
-  /** The first size of the part in the table. */
+  /** The index of the part's first size in the table. */
   from: number;
   rows: SizeRow[];
-  /** Whether it shows what follows the sizes. */
+  /** Whether it shows the columns after the sizes. */
   withEnds: boolean;
 }
 
 /**
- * A table in parts that fit on paper: at most so many sizes beside each other, the others in a part below, and at most
- * so many rows under a header.
+ * Splits a table into parts that fit on paper: at most `most.sizes` sizes side by side, with the rest in a part below,
+ * and at most `most.rows` rows under a header.
  */
 export function splitTable(table: SizeTable, most: { sizes: number; rows: number }): TablePart[] {
   const parts: TablePart[] = [];
@@ -52,29 +52,29 @@ export function splitTable(table: SizeTable, most: { sizes: number; rows: number
 const headHeight = 13;
 const rowHeight = 14;
 
-/** Where the columns of a size table stand. */
+/** The position and column widths of a size table. */
 export interface TablePlace {
   x: number;
   width: number;
-  /** How wide the column of the colors is. */
+  /** The width of the color column. */
   names: number;
-  /** Swatches by code, each drawn before its color's name. */
+  /** Swatches by code, drawn before the color's name. */
   swatches?: ReadonlyMap<string, Buffer>;
 }
 
-/** How tall a part of a table is. */
+/** The height of a part of a table. */
 export const heightOf = (part: TablePart) => headHeight + part.rows.length * rowHeight;
 
-/** How many rows a part may have to be no taller than this. */
+/** How many rows a part of at most this height may have. */
 export const rowsWithin = (height: number) => Math.floor((height - headHeight) / rowHeight);
 
-/** How many sizes fit beside each other. */
+/** How many sizes fit side by side. */
 export const sizesWithin = (table: SizeTable, { width, names }: TablePlace) =>
   Math.max(1, Math.floor((width - names - endsWidth(table)) / 17));
 
 const endsWidth = (table: SizeTable) => table.ends.reduce((sum, { width }) => sum + width, 0);
 
-/** Draws a part of a table where the paper has got to, and moves on below it. */
+/** Draws a part of a table at the paper's current position and moves below it. */
 export function drawTablePart(paper: Paper, table: SizeTable, part: TablePart, place: TablePlace): void {
   const { x, width, names } = place;
   const room = width - names - endsWidth(table);

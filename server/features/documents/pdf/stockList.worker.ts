@@ -8,8 +8,7 @@ import { Paper } from './Paper';
 import type { SizeRow } from './sizeTable';
 
 /**
- * The stock of a catalog: colors by sizes, with the pieces of each in the warehouse of the person who asks. Runs in a
- * worker thread.
+ * The stock of a catalog: colors by sizes, with the pieces of each in the caller's warehouse. Runs in a worker thread.
  */
 export async function stockList(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pricelist }: CatalogDocument = JSON.parse(json);
@@ -41,7 +40,7 @@ export async function stockList(json: string): Promise<Uint8Array> {
   return paper.finish(beside([brand.name, `Stock of ${head.name}`, head.season]));
 }
 
-/** When the oldest stock figure was updated, in epoch seconds, as the screens say it too; null when none is known. */
+/** When the oldest stock figure was updated, in epoch seconds, as on the screens; null when none is known. */
 function oldestStock(garments: readonly LoadedGarment[]): number | null {
   const times = garments.flatMap(({ stockUpdated }) => stockUpdated ?? []);
   return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b));

@@ -26,7 +26,7 @@ afterEach(() => erp.remove());
 
 afterAll(() => workers.close());
 
-/** One look at the folder; answers what came. */
+/** Polls the folder once and returns the answers that came. */
 async function collect(by = connector) {
   const answers: ErpAnswer[] = [];
   await by.collect(async (answer) => void answers.push(answer));
@@ -40,7 +40,7 @@ test('each answer is handed over, and its file moved to done', async () => {
   expect(await collect()).toEqual([accepted, rejected]);
   expect(erp.list('in')).toEqual(['bad', 'done']);
   expect(erp.list('in', 'done')).toEqual(['a.json', 'b.JSON']);
-  // An answered order is not sent again, so nothing needs to be remembered of it.
+  // An answered order is not sent again, so nothing about it needs to be remembered.
   expect(erp.list('sent')).toEqual([]);
   expect(await collect()).toEqual([]);
 });

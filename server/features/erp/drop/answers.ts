@@ -5,15 +5,15 @@ import type { ErpAnswer, ErpConnector } from '../../../erpConnector';
 import { codeOf, moveDurably } from './durableFiles';
 
 /**
- * Reads the answers in a folder, oldest name first, and moves each to `done` once it is handled, or to `bad`
- * when it is none; `onSettled` is told its key before that. Another host may do the same at the same time.
+ * Reads the answers in a folder, sorted by name, and moves each to `done` once it is handled, or to `bad` if it is not
+ * an answer; `onSettled` is called with its key before the move. Another host may do the same at the same time.
  */
 export function collectAnswers(
   inbox: string,
   log: TaskLog,
   onSettled: (key: string) => Promise<void>,
 ): ErpConnector['collect'] {
-  /** Files that could not be understood in the last pass, with their size and age then. */
+  /** Files that could not be parsed in the last pass, with their size and modification time then. */
   let doubtful = new Map<string, string>();
 
   async function moveTo(folder: 'done' | 'bad', name: string) {
@@ -27,7 +27,7 @@ export function collectAnswers(
     const answer =
       size > largest ? { fault: 'It is larger than 1 MiB.' } : readAnswer(await readFile(file, 'utf8'));
     if ('fault' in answer) {
-      // It may still be being written; one that has not changed since the last pass is not.
+      // It may still be being written, unless it has not changed since the last pass.
       const looks = `${size} ${mtimeMs}`;
       if (doubtful.get(name) !== looks) return looks;
       await moveTo('bad', name);
@@ -49,7 +49,7 @@ export function collectAnswers(
         const looks = await collectOne(name, handle);
         if (looks !== null) stillDoubtful.set(name, looks);
       } catch (error) {
-        // Another host has just settled it.
+        // Another host has just handled it.
         if (codeOf(error) === 'ENOENT') continue;
         log.error({ file: name, err: error }, 'an answer of the ERP could not be taken in; trying again');
       }
@@ -63,11 +63,11 @@ const largest = 1024 * 1024;
 /** Hidden files are still being written. */
 const isAnswer = (name: string) => !name.startsWith('.') && name.toLowerCase().endsWith('.json');
 
-/** Reads an answer of the ERP; for a text that isn't one, a sentence says why. */
+/** Parses an answer of the ERP; `fault` says in a sentence why a text is not one. */
 export function readAnswer(text: string): ErpAnswer | { fault: string } {
   let answer: unknown;
   try {
-    // Some systems begin a file with a byte order mark.
+    // Some systems start a file with a byte order mark.
     answer = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return { fault: 'It is not valid JSON.' };
@@ -100,10 +100,10 @@ const silent = {
   kept: 'it did not say why.',
 };
 
-/** PostgreSQL keeps every character but NUL. */
+/** PostgreSQL stores every character except NUL. */
 const clean = (text: string) => text.replaceAll('\0', '').trim();
 
-/** Whether a text is the key of a sales order, a UUID; such a one is safe as part of a file's name. */
+/** Whether a text is the key of a sales order, a UUID, and so safe in a file name. */
 export function isKey(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

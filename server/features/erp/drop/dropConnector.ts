@@ -7,13 +7,13 @@ import { readStockCsv, readStockSheet } from '../../../files/stockFile';
 import { collectAnswers, isKey } from './answers';
 import { codeOf, moveDurably, writeDurably } from './durableFiles';
 
-/** Tells the ERP that an order which it accepted is withdrawn, documented in docs/operations.md. */
+/** Tells the ERP that an order it accepted is withdrawn; documented in docs/operations.md. */
 export type Cancellation = { document: 'cancellation'; format: 1; key: string; erp_number: string };
 
 /**
- * The default way to an ERP: a folder that both share (docs/operations.md). A document goes to `out`; answers
- * are read from `in`. `sent` holds an empty file for each document that was handed over and not yet answered,
- * so that one which the ERP has already taken away is not written again. Hidden files are still being written.
+ * The default connection to an ERP: a shared folder (docs/operations.md). Documents are written to `out`; answers are
+ * read from `in`. `sent` holds an empty file for each document that was handed over and not yet answered, so that a
+ * document which the ERP has already picked up is not written again. Hidden files are still being written.
  */
 export async function openDropConnector(
   folder: string,
@@ -40,7 +40,7 @@ export async function openDropConnector(
     async submit(order) {
       const { draft, mark, document } = filesOf(order.key);
       try {
-        // Mark and draft: about to be handed over. Mark alone: handed over. The move decides, at once.
+        // Mark and draft: about to be handed over. Mark alone: handed over. The atomic move decides.
         if (!(await exists(mark))) {
           await writeDurably(draft, `${JSON.stringify(order, null, 2)}\n`);
           await writeDurably(mark, '');
@@ -60,7 +60,7 @@ export async function openDropConnector(
         await rm(draft, { force: true });
         return 'nothing';
       } catch {
-        // Nothing goes out of a folder that can't be used.
+        // Nothing is handed over from a folder that can't be used.
         return 'nothing';
       }
     },
@@ -109,12 +109,12 @@ const reasons: Record<string, string> = {
 const unreachable = (error: unknown) =>
   new ErpUnreachable(reasons[codeOf(error) ?? ''] ?? 'its drop folder does not answer', { cause: error });
 
-/** The names under which the ERP may leave its stock, the one that is taken first. */
+/** The file names under which the ERP may leave its stock; the first one found is used. */
 const readers = { 'stock.csv': readStockCsv, 'stock.xlsx': readStockSheet };
 
 const largestStock = 64 * 1024 * 1024;
 
-/** Reads the stock file that the ERP has left in its folder; the file stays. */
+/** Reads the stock file that the ERP has left in its folder, without removing it. */
 async function readDroppedStock(inbox: string, workers: Workers): Promise<StockReading> {
   for (const [name, read] of Object.entries(readers)) {
     const file = path.join(inbox, name);

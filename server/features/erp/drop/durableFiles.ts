@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file so that it survives a power cut once this has resolved; it may be torn before. */
+/** Writes a file so that it survives a power cut once the promise resolves; before that it may be incomplete. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', 0o640);
   try {
@@ -13,13 +13,13 @@ export async function writeDurably(file: string, text: string): Promise<void> {
   await syncFolder(path.dirname(file));
 }
 
-/** Moves a file at once, so that nobody ever sees half of it under its new name, and so that the move lasts. */
+/** Moves a file atomically and durably, so that nobody ever sees half of it under its new name. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(path.dirname(to));
 }
 
-/** Some shared folders can't be synced by name; those keep their own promises. */
+/** Some shared folders don't support fsync on a directory; they make their own guarantees. */
 const notOffered = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EPERM']);
 
 async function syncFolder(folder: string): Promise<void> {

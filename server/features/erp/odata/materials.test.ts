@@ -66,7 +66,7 @@ test('maps plants and storage locations to warehouses, and materials to skus', a
     { sku: 'WJM123000M', warehouse: '0001', quantity: 4 },
     { sku: 'WJM123000M', warehouse: '0003', quantity: 2 },
   ]);
-  // What is set up is read whole, the warehouse without stock too.
+  // Every configured warehouse is read, even the one without stock.
   expect(reading.warehouses).toEqual(expect.arrayContaining(['0001', '0002', '0003']));
 });
 

@@ -14,7 +14,7 @@ const pageRows = 2000;
 
 const thousandths = 1000;
 
-/** Free to be sold, as opposed to blocked or in inspection. */
+/** Free to sell, as opposed to blocked or in inspection. */
 const unrestricted = '01';
 
 const filter = `InventoryStockType eq '${unrestricted}' and InventorySpecialStockType eq ''`;
@@ -45,7 +45,7 @@ export async function readMaterialStock(
       const known = pieces.get(place)?.quantity ?? 0;
       pieces.set(place, { sku, warehouse, quantity: known + quantityOf(row) });
     }
-    // SAP may give fewer than it was asked for.
+    // SAP may return fewer rows than it was asked for.
     skip += rows.length;
     await progress(Math.min(100, (100 * skip) / Math.max(total, 1)));
   }
@@ -76,7 +76,7 @@ async function readPage(service: ODataService, skip: number): Promise<unknown[]>
     service.get('A_MatlStkInAcctMod', {
       $filter: filter,
       $select: 'Material,Plant,StorageLocation,Batch,MatlWrhsStkQtyInMatlBaseUnit',
-      // Pages of an order that is not fixed could miss rows.
+      // Without a fixed sort order, pages could miss rows.
       $orderby: 'Material,Plant,StorageLocation,Batch',
       $top: String(pageRows),
       $skip: String(skip),
@@ -102,7 +102,7 @@ function textOf(row: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** In thousandths, the least that SAP counts, so that sums are exact. */
+/** In thousandths, SAP's smallest unit, so that sums are exact. */
 function quantityOf(row: unknown): number {
   const quantity = Number(at(row, 'MatlWrhsStkQtyInMatlBaseUnit'));
   return Number.isFinite(quantity) ? Math.round(quantity * thousandths) : 0;
@@ -114,7 +114,7 @@ function warehouseOf(row: unknown, warehouses: Record<string, string> | null): s
   return warehouses[`${plant}/${textOf(row, 'StorageLocation')}`] ?? warehouses[plant] ?? null;
 }
 
-/** The material of a sku by the pattern of ERP_MATERIAL. */
+/** The material of a sku, by the ERP_MATERIAL pattern. */
 export function materialOf(
   sku: { sku: string; generic: string; color: string; size: string },
   pattern: string,
@@ -123,7 +123,7 @@ export function materialOf(
   return pattern.replace(/\{(\w+)\}/g, (_all, name: string) => parts[name] ?? '');
 }
 
-/** Reads skus from materials by the pattern of ERP_MATERIAL; null for a material that is not ours. */
+/** Extracts skus from materials by the ERP_MATERIAL pattern; null for a material that is not ours. */
 function skuReader(pattern: string): (material: string) => string | null {
   const shapes: Record<string, string> = {
     sku: '(?<sku>.+)',

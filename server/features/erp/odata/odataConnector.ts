@@ -4,7 +4,7 @@ import { readMaterialStock } from './materials';
 import { at, ODataRefusal, openODataService, OutcomeUnknown } from './openODataService';
 import { referenceOf, toSalesOrderEntity, withdrawSalesOrder } from './salesOrders';
 
-/** Remembers, outside of any transaction, which orders were handed over without an answer. */
+/** Records, outside any transaction, which orders were handed over without an answer. */
 export interface Attempts {
   /** How many seconds ago, or null. */
   find(key: string): Promise<number | null>;
@@ -12,13 +12,14 @@ export interface Attempts {
   end(key: string): Promise<void>;
 }
 
-/** By then SAP has ended whatever a request began: its own limit for one is ten minutes. */
+/** By then SAP has finished whatever a request started: its own limit per request is ten minutes. */
 const sapMayStillWorkSeconds = 630;
 
 /**
- * The way to SAP S/4HANA: its Sales Order API and its Material Stock API, OData v2. An order bears its key as the
- * customer's purchase order number. Before one is handed over, that is remembered; when no answer comes, the order is
- * looked for under its key, and not handed over again while SAP may still be working on it. So it is booked once.
+ * The connection to SAP S/4HANA through its Sales Order API and its Material Stock API, OData v2. An order carries its
+ * key as the customer's purchase order number. Each attempt is recorded before the order is handed over. If no answer
+ * comes, the order is looked up by its key and not handed over again while SAP may still be working on it, so that it
+ * is booked only once.
  */
 export function openODataConnector(
   settings: ODataEnv,
@@ -41,7 +42,7 @@ export function openODataConnector(
     return found.length === 0 ? null : readNumber(found[0]);
   }
 
-  /** What became of an order that was handed over before: its answer, or null when it may be handed over. */
+  /** The outcome of an order handed over before: its answer, or null if it may be handed over. */
   async function askFor(key: string): Promise<ErpAnswer | null> {
     const attempt = await attempts.find(key);
     if (attempt === null) return null;
@@ -78,14 +79,14 @@ export function openODataConnector(
       return booked === null ? { withdrawn: false } : withdrawSalesOrder(sales, booked);
     },
 
-    // Every answer comes at once.
+    // Every answer comes with its request.
     collect: async () => undefined,
 
     readStock: (options) => readMaterialStock(stock, settings, options),
   };
 }
 
-/** A refusal to read is nothing that an order or a person can mend. */
+/** A refused read is not something an order or a person can fix. */
 async function asReading<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

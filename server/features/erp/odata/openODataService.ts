@@ -1,28 +1,28 @@
 import { ErpUnreachable } from '../../../erpConnector';
 import type { ODataEnv } from '../../../erpEnv';
 
-/** What an OData service answered. */
+/** The response of an OData service. */
 interface ODataAnswer {
-  /** What stands under `d`; undefined for an answer without a body. */
+  /** The value of `d`; undefined for a response without a body. */
   data: unknown;
   /** The version of the entity, for `If-Match`. */
   etag: string | null;
 }
 
-/** One OData v2 service of a SAP gateway, with its cookies and its token against forged requests. */
+/** One OData v2 service of a SAP gateway, with its cookies and CSRF token. */
 export interface ODataService {
-  /** Reads; `query` is added to the address as it is, encoded. */
+  /** Reads; `query` is encoded and added to the URL. */
   get(path: string, query?: Record<string, string>): Promise<ODataAnswer>;
-  /** Makes an entity. Throws `OutcomeUnknown` when it may have been made, `ErpUnreachable` when it was not. */
+  /** Creates an entity. Throws `OutcomeUnknown` if it may have been created, `ErpUnreachable` if it was not. */
   post(path: string, body: object): Promise<ODataAnswer>;
-  /** Deletes an entity of a version; otherwise as `post`. */
+  /** Deletes this version of an entity; throws like `post`. */
   delete(path: string, etag: string): Promise<void>;
 }
 
-/** The ERP was asked to do something and did not say what came of it; it may have done it. */
+/** The ERP was asked to do something and did not report the outcome; it may have done it. */
 export class OutcomeUnknown extends ErpUnreachable {}
 
-/** The ERP says no to a request, in its own words. */
+/** The ERP refused a request, in its own words. */
 export class ODataRefusal extends Error {
   constructor(
     readonly status: number,
@@ -35,8 +35,8 @@ export class ODataRefusal extends Error {
 type Settings = Pick<ODataEnv, 'url' | 'user' | 'password' | 'timeoutSeconds' | 'client'>;
 
 /**
- * Opens the service of a name below the address of the settings. A refusal of the ERP is thrown as `ODataRefusal`,
- * everything that trying again later may mend as `ErpUnreachable`.
+ * Opens the service with this name under the URL in the settings. A refusal by the ERP is thrown as `ODataRefusal`,
+ * everything that a later retry may fix as `ErpUnreachable`.
  */
 export function openODataService(settings: Settings, name: string): ODataService {
   const { url, user, password, timeoutSeconds, client } = settings;
@@ -55,7 +55,7 @@ export function openODataService(settings: Settings, name: string): ODataService
       Accept: 'application/json',
       'Accept-Language': 'en',
       Authorization: authorization,
-      // A connection that was kept may be closed by the other side just as an order goes out on it.
+      // The other side may close a kept-alive connection just as an order is sent on it.
       Connection: 'close',
       ...headers,
     };
@@ -66,7 +66,7 @@ export function openODataService(settings: Settings, name: string): ODataService
         method,
         headers: sent,
         body: body === undefined ? undefined : JSON.stringify(body),
-        // A program can't sign in on a page.
+        // A redirect leads to a sign-in page, which is no use to a program.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutSeconds * 1000),
       });
@@ -93,7 +93,7 @@ export function openODataService(settings: Settings, name: string): ODataService
     const send = (current: string) =>
       call(method, addressOf(path, {}), { ...headers, 'X-CSRF-Token': current }, body);
     let response = await send(token ?? (await nothingDone(fetchToken)));
-    // The token has expired; nothing was done.
+    // The CSRF token has expired; nothing was done.
     if (response.status === 403 && /^required$/i.test(response.headers.get('x-csrf-token') ?? ''))
       response = await send(await nothingDone(fetchToken));
     return readAnswer(response, OutcomeUnknown);
@@ -107,7 +107,7 @@ export function openODataService(settings: Settings, name: string): ODataService
   };
 }
 
-/** Whatever becomes of fetching a token, nothing is done in the ERP. */
+/** Fetching a token changes nothing in the ERP, so its failure is never a doubt. */
 async function nothingDone(fetchToken: () => Promise<string>): Promise<string> {
   try {
     return await fetchToken();
@@ -119,7 +119,7 @@ async function nothingDone(fetchToken: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Reads an answer; one that leaves open what was done is thrown as a `Doubt`. */
+/** Reads a response; one that leaves the outcome open is thrown as a `Doubt`. */
 function readAnswer(
   { status, headers, text }: { status: number; headers: Headers; text: string },
   Doubt: typeof ErpUnreachable,
@@ -163,7 +163,7 @@ const neverSent: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another address',
 };
 
-/** What a failed call means: nothing was sent, or nobody knows. */
+/** What a failed call means: nothing was sent, or the outcome is unknown. */
 function toUnreachable(error: unknown): ErpUnreachable {
   if (partOf(error, 'name') === 'TimeoutError')
     return new OutcomeUnknown('it did not answer in time', { cause: error });
@@ -180,8 +180,8 @@ const partOf = (value: unknown, name: string): unknown =>
 const longest = 2000;
 
 /**
- * The ERP's own words of an OData error body: the first message, then what its details add to it; '' for a body that
- * is none.
+ * The ERP's own words in an OData error body: the message, then what its details add; '' if the body is not an OData
+ * error.
  */
 function errorWords(body: unknown): string {
   const error = at(body, 'error');
@@ -195,7 +195,7 @@ function errorWords(body: unknown): string {
   return [...new Set(words)].join(' ').slice(0, longest);
 }
 
-/** The value at a path of an object that came over the wire, or undefined. */
+/** The value at a path in an object from the wire, or undefined. */
 export function at(value: unknown, ...path: string[]): unknown {
   let found = value;
   for (const name of path) {

@@ -7,7 +7,7 @@ import { sapError, startSapServer } from '../../../test/sapServer';
 import { until } from '../../../test/until';
 import { openConnector } from '../openConnector';
 
-/** Whole orders on their way from the tables to SAP and back. */
+/** Covers the whole path of orders from the tables to SAP and back. */
 let erp: Awaited<ReturnType<typeof buildErp>>;
 let sap: Awaited<ReturnType<typeof startSapServer>>;
 const workers = startWorkers(1);
@@ -40,7 +40,7 @@ const eventsOf = async (id: number) =>
 
 const attempts = () => erp.db.select().from(erpAttempts);
 
-/** An order whose every try is over, handed over so long ago. */
+/** An order whose attempts are used up, last handed over this long ago. */
 async function buildGivenUp(ago: SQL) {
   const order = await buildWaiting();
   await erp.db.insert(erpAttempts).values({ key: order.key, at: sql`now() - ${ago}` });

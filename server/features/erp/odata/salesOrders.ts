@@ -6,12 +6,12 @@ import { at, ODataRefusal, type ODataService } from './openODataService';
 type Settings = Pick<ODataEnv, 'orderType' | 'division' | 'material' | 'unit' | 'shipTo' | 'priceCondition'>;
 
 /**
- * The reference that an order is found by in the ERP: its key, which a customer's purchase order number has room for
- * without its dashes.
+ * The reference by which an order is found in the ERP: its key without dashes, so that it fits a customer's purchase
+ * order number.
  */
 export const referenceOf = (key: string) => key.replaceAll('-', '');
 
-/** A sales order as SAP's API_SALES_ORDER_SRV takes it, with its items; numbers are texts there. */
+/** A sales order with its items as SAP's API_SALES_ORDER_SRV takes it; numbers are strings there. */
 export function toSalesOrderEntity(order: SalesOrder, settings: Settings): object {
   return {
     SalesOrderType: settings.orderType,
@@ -57,13 +57,13 @@ function toItem(line: SalesOrderLine, currency: string, settings: Settings): obj
 const changedMeanwhile = 412;
 const gone = 404;
 
-/** SAP's delivery status of an order of which goods were delivered in part or whole. */
+/** SAP's delivery status of an order that was partly or fully delivered. */
 const delivered: Record<string, string> = {
   B: 'has delivered a part of this order',
   C: 'has delivered this order',
 };
 
-/** Deletes a sales order of which nothing is delivered, or says in a sentence why that can't be. */
+/** Deletes a sales order if nothing of it was delivered; otherwise says in a sentence why it can't. */
 export async function withdrawSalesOrder(
   sales: ODataService,
   number: string,
@@ -81,7 +81,7 @@ export async function withdrawSalesOrder(
     return { withdrawn: true };
   } catch (error) {
     if (!(error instanceof ODataRefusal)) throw error;
-    // Withdrawn before: by a call whose answer was lost, or in the ERP itself.
+    // Already withdrawn: by a call whose response was lost, or in the ERP itself.
     if (error.status === gone) return { withdrawn: true };
     if (error.status === changedMeanwhile && tries > 1) return withdrawSalesOrder(sales, number, tries - 1);
     return { refusal: `The ERP did not withdraw this order (${number}): ${error.words}` };
