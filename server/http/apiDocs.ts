@@ -27,7 +27,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Nothing of the reference may come from, or go to, another host than this one. */
+/** The API reference may neither load anything from another host nor send anything to one. */
 const settings = {
   url: '/api/docs/openapi.yaml',
   telemetry: false,
@@ -39,8 +39,8 @@ const settings = {
 };
 
 /**
- * The API reference at `/api/docs`, where calls can be tried with the session of who reads it. For admins; the page has
- * no inline script, so the host's Content-Security-Policy holds for it as for every other.
+ * The API reference at `/api/docs`, where readers can try calls with their own session. For admins only; the page has
+ * no inline script, so the host's Content-Security-Policy applies to it as to every other page.
  */
 export async function apiDocs(app: FastifyInstance, { db, env, now }: { db: Db; env: Env; now: () => Date }) {
   app.addHook('onRequest', async (request, reply) => {
@@ -61,7 +61,7 @@ export async function apiDocs(app: FastifyInstance, { db, env, now }: { db: Db; 
   );
   let packed: Promise<Buffer> | null = null;
   app.get('/api/docs/scalar.js', async (_request, reply) => {
-    // 3.6 MB, of which 1 MB is sent and kept once somebody has asked for it.
+    // 3.6 MB; compressed to 1 MB on first request and then cached.
     packed ??= readFile(scalar).then(promisify(gzip));
     return reply
       .headers({ 'Cache-Control': 'private, max-age=3600', 'Content-Encoding': 'gzip' })

@@ -15,25 +15,25 @@ import { decodeEscapes } from './faults';
 
 /** How long a client may take, in milliseconds, and how slow it may be. */
 export interface ConnectionLimits {
-  /** From the connection to the end of the head of its first call. */
+  /** From connecting to the end of the first request's headers. */
   head: number;
-  /** One call with its body. */
+  /** One request with its body. */
   call: number;
-  /** A body has to bring `bytes` in each such time, or be over. */
+  /** Until it ends, a body must bring `bytes` in each interval of `time`. */
   pace: { time: number; bytes: number };
-  /** Without a call, once the first is answered. */
+  /** Idle time allowed after the first response. */
   idle: number;
-  /** Without taking anything of an answer. */
+  /** Without reading any of a response. */
   unread: number;
-  /** What is thrown away of a body that was refused, so that the connection can go on. */
+  /** How much of a refused body is read and discarded, so that the connection can be reused. */
   rest: { time: number; bytes: number };
-  /** How often heads and calls are looked at. */
+  /** How often headers and requests are checked. */
   checks: number;
 }
 
 const second = 1000;
 
-/** 500 pictures over a slow line take their time, but they keep coming. */
+/** 500 pictures over a slow connection take their time, but data keeps arriving. */
 export const connectionLimits: ConnectionLimits = {
   head: 15 * second,
   call: 3600 * second,
@@ -44,13 +44,13 @@ export const connectionLimits: ConnectionLimits = {
   checks: 5 * second,
 };
 
-/** The newest call of a connection. */
+/** The latest request of a connection. */
 interface Call {
   request: IncomingMessage;
   response: ServerResponse;
 }
 
-/** The server that stands under Fastify, and its open connections; it closes those of clients that come to no end. */
+/** The HTTP server under Fastify, with its open connections; it closes those of clients that are too slow or idle. */
 export function createHttpServer(listener: RequestListener, limits: ConnectionLimits) {
   const calls = new WeakMap<Socket, Call>();
   const connections = new Set<Socket>();
@@ -69,7 +69,7 @@ export function createHttpServer(listener: RequestListener, limits: ConnectionLi
     const { socket } = request;
     calls.set(socket, { request, response });
     if (hasBody(request)) watchPace(request, limits.pace, () => refuse(socket, calls.get(socket), 408));
-    // First, or node:http throws the rest away itself, and nobody knows how much it is.
+    // Prepended: otherwise node:http discards the rest itself, however much it is.
     response.prependOnceListener('finish', () => discardRest(request, limits.rest));
   });
   server.on('request', listener);
@@ -95,11 +95,11 @@ const sentences = {
   431: 'The head of the request is too large.',
 };
 
-/** Nothing is being answered: there is no call, or the last one is over, or the newest has not come in whole. */
+/** No response is in progress: there is no request, the last one is over, or the latest has not fully arrived. */
 const isAnswerable = (call: Call | undefined) =>
   call === undefined || (call.request.complete ? call.response.writableFinished : !call.response.headersSent);
 
-/** Closes a connection, with an answer where one can be given that no other is mixed up with. */
+/** Closes a connection, sending a response first if it can't get mixed up with another one. */
 function refuse(socket: Socket, call: Call | undefined, status: Refused): void {
   if (!socket.writable || !isAnswerable(call)) {
     socket.destroy();
@@ -133,7 +133,7 @@ function watchPace(request: IncomingMessage, pace: ConnectionLimits['pace'], giv
   request.once('close', () => clearInterval(timer));
 }
 
-/** Reads what is left of an answered call, so that the next one on this connection is understood. */
+/** Reads the rest of an answered request, so that the next one on this connection can be parsed. */
 function discardRest(request: IncomingMessage, { time, bytes }: ConnectionLimits['rest']): void {
   if (request.complete) return;
   const { socket } = request;
@@ -149,14 +149,14 @@ function discardRest(request: IncomingMessage, { time, bytes }: ConnectionLimits
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The connections that are open. */
+    /** The open connections. */
     connections: ReadonlySet<Socket>;
   }
 }
 
 /**
- * Listens. `localhost` may be two addresses, 127.0.0.1 and ::1, and which one a client takes is its own choice: connections to
- * the other are handed to the same server. Answers what stops listening there.
+ * Listens. `localhost` may resolve to two addresses, 127.0.0.1 and ::1, and clients may use either: connections to the
+ * other one are handed to the same server. Returns a function that stops listening there.
  */
 export async function listen(
   app: FastifyInstance,
@@ -175,12 +175,12 @@ export async function listen(
   return () => doors.forEach((door) => void door.close());
 }
 
-/** Listens on one more address for the same server; null when the machine has no such address. */
+/** Listens on another address for the same server; null when the machine has no such address. */
 export async function openDoor(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },
 ): Promise<Server | null> {
-  // As node:http makes its own.
+  // The same options that node:http uses.
   const options = { allowHalfOpen: true, noDelay: true };
   const door = createSocketServer(options, (socket) => app.server.emit('connection', socket));
   try {
@@ -193,8 +193,8 @@ export async function openDoor(
 }
 
 /**
- * Ends the host: what was begun is finished, connections on which nothing was asked are closed at once, and those that are
- * still open after `deadline` milliseconds are cut, which the log tells.
+ * Stops the host: requests in progress are finished, connections without a request are closed at once, and those still
+ * open after `deadline` milliseconds are cut and logged.
  */
 export async function closeApp(app: FastifyInstance, deadline: number): Promise<void> {
   const timer = setTimeout(() => {
@@ -209,19 +209,19 @@ export async function closeApp(app: FastifyInstance, deadline: number): Promise<
   clearTimeout(timer);
 }
 
-/** Where calls end up whose own address can't be read; nothing else stands there. */
+/** The route for requests whose URL can't be decoded; nothing else is there. */
 const unreadable = '/unreadable-address';
 
 /**
- * For Fastify's `rewriteUrl`: a path with a broken escape would be answered before any of our hooks has seen it, without
- * CORS and the request's id; so such a call goes to a route that refuses it.
+ * For Fastify's `rewriteUrl`: Fastify would answer a path with a broken escape before any of our hooks run, without
+ * CORS headers and a request id, so such a request is sent to a route that refuses it.
  */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.split('?');
   return !path.includes('%') || decodeEscapes(path) !== null ? url : unreadable;
 }
 
-/** Answers 400 for every path that can't be read. */
+/** Responds 400 to every path that can't be decoded. */
 export function refuseUnreadableAddresses(app: FastifyInstance): void {
   const refuse = async () => {
     throw malformed('The address has a part that cannot be read.', 'path');

@@ -30,7 +30,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** The disk takes the first bytes of a file and then no more. */
+/** Makes the disk take the first bytes of a file and then no more. */
 const fillDiskInTheMiddle = () =>
   jest.spyOn(fsPromises, 'writeFile').mockImplementation(async (file) => {
     fs.writeFileSync(String(file), 'half');

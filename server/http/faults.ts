@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** An error as it may be written down: what failed and where, never the values it failed with. */
+/** An error in loggable form: what failed and where, never the values involved. */
 export interface DescribedError {
   type: string;
   message: string;
@@ -12,8 +12,8 @@ export interface DescribedError {
 }
 
 /**
- * What else is kept of an error. Everything not named here is left out: a refused row, the values of a query and a
- * mail server's recipients stand in fields of their own.
+ * The other fields kept from an error. Everything not listed here is dropped: a refused row, a query's values and a
+ * mail server's recipients are in separate fields.
  */
 const keptFields = [
   'code',
@@ -35,16 +35,16 @@ const longestQuery = 2000;
 const mostTold = 5;
 const deepestCause = 5;
 
-/** The message of an error, without the parameters of a failed query and the value that PostgreSQL could not read. */
+/** The message of an error, without the parameters of a failed query or the value that PostgreSQL could not parse. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query.slice(0, longestQuery)}`;
-  // Data exceptions (class 22) quote the value; the other classes quote names of the schema only.
+  // Data exceptions (class 22) quote the value; other classes quote only schema names.
   const quotesValue = error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
   return quotesValue ? error.message.replace(/".*$/s, '…') : error.message;
 }
 
-/** What the log keeps of an error and of what caused it. */
+/** What the log keeps of an error and its causes. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   const message = messageOf(error);
   if (!(error instanceof Error)) return { type: typeof error, message, stack: '' };
@@ -70,13 +70,13 @@ export function printError(error: unknown): string {
   return lines.join('\ncaused by: ');
 }
 
-/** The stack begins with the message, which may hold values and lines of its own. */
+/** The stack starts with the message, which may contain values and line breaks. */
 function framesOf({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
   return at < 0 ? '' : stack.slice(at + message.length);
 }
 
-/** What the schema found wrong with a request, as Ajv says it. */
+/** A schema violation in a request, as Ajv reports it. */
 export interface SchemaFault {
   keyword: string;
   instancePath: string;
@@ -85,7 +85,7 @@ export interface SchemaFault {
   parentSchema?: SaidSchema;
 }
 
-/** A schema of the contract, with the sentences in which it refuses a value that is missing or wrong. */
+/** A schema of the contract, with its messages for missing and invalid values. */
 interface SaidSchema {
   'x-missing'?: string;
   'x-wrong'?: string;
@@ -93,10 +93,13 @@ interface SaidSchema {
   [keyword: string]: unknown;
 }
 
-/** A name that came from outside, as an error may repeat it. */
+/** A name from the request, shortened for use in an error. */
 export const shortened = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);
 
-/** The schema's fault as a sentence for whoever filled in the form: the contract's own, else one with the field's name in words. */
+/**
+ * A schema violation as a sentence for the person: the contract's own message, otherwise one that names the field in
+ * words.
+ */
 export function faultInWords(fault: SchemaFault): string {
   return contractSentence(fault) ?? generalSentence(fault);
 }
@@ -147,7 +150,7 @@ function generalSentence({ keyword, instancePath, params }: SchemaFault): string
   }
 }
 
-/** The field that a fault is in; of an entry of a list, the list. */
+/** The field with the fault; for an entry of a list, the list. */
 function nameOf(instancePath: string): string {
   const field = instancePath
     .split('/')
@@ -158,7 +161,7 @@ function nameOf(instancePath: string): string {
 
 const spellings: Record<string, string> = { id: 'ID', sap: 'SAP', wls: 'WLS', ls: 'LS', email: 'email' };
 
-/** `sap_id` as 'SAP ID'; what is no name of the contract, as the sku in a map of skus, stays as it is. */
+/** `sap_id` as 'SAP ID'; anything that is not a name in the contract, such as a sku in a map, is unchanged. */
 function inWords(field: string): string {
   if (!/^[a-z][a-z0-9_]*$/.test(field)) return shortened(field);
   const words = shortened(field)
@@ -178,7 +181,7 @@ const kindNames: Record<string, string> = {
   null: 'empty',
 };
 
-/** A type of JSON, or several, in words. */
+/** One or more JSON types in words. */
 const kinds = (type: unknown) =>
   either(
     [type]
@@ -198,12 +201,15 @@ const counted = (count: number, noun: 'character' | 'entry') => {
   return `${count} ${noun === 'entry' ? 'entries' : 'characters'}`;
 };
 
-/** Why a text can be neither stored nor searched for, or null: PostgreSQL has no NUL, and half a character is none. */
+/**
+ * Why text can be neither stored nor searched for, or null: PostgreSQL allows no NUL, and a lone surrogate is not a
+ * character.
+ */
 export function textFault(text: string): string | null {
   return /[\0\p{Surrogate}]/u.test(text) ? 'holds a character that cannot be stored' : null;
 }
 
-/** A text with escapes as in addresses; null when one is broken, is no UTF-8, or stands for what cannot be stored. */
+/** Decodes URL escapes; null when one is broken, is not UTF-8, or encodes text that cannot be stored. */
 export function decodeEscapes(escaped: string): string | null {
   try {
     const text = decodeURIComponent(escaped);
@@ -213,5 +219,5 @@ export function decodeEscapes(escaped: string): string | null {
   }
 }
 
-/** The most lines of errors that the contract lets an answer or a task hold. */
+/** The maximum number of error lines that the contract allows in a response or a task. */
 export const mostErrors = 200_000;

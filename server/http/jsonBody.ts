@@ -3,13 +3,13 @@ import { isUtf8 } from 'node:buffer';
 import { shortened, textFault } from './faults';
 import { malformed, type Problem, shownErrors, unprocessable } from './problems';
 
-/** How many lists and objects of a JSON body may lie in one another; the contract needs four. */
+/** The maximum nesting depth of a JSON body; the contract needs four. */
 export const deepestJson = 32;
 
 /**
- * Reads JSON bodies. Before anything is made of one, it is known to be text and not deeper than `deepestJson` (400); texts
- * that could not be stored are refused at once for all calls (422). An empty body is none: `POST /api/mgmt/remove_stocks` has
- * no body, but clients of the contract name JSON as its type all the same.
+ * Reads JSON bodies. Before parsing, a body must be valid UTF-8 and no deeper than `deepestJson` (400); strings that
+ * cannot be stored are refused here for all operations (422). An empty body counts as none: `POST
+ * /api/mgmt/remove_stocks` has no body, but clients of the contract still send a JSON content type.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -27,7 +27,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 const code = { quote: 0x22, backslash: 0x5c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d };
 
-/** Counts brackets outside of texts: one look at each byte, however deep it goes. */
+/** Counts brackets outside strings: reads each byte once, however deep the nesting. */
 export function isDeeperThan(limit: number, json: Uint8Array): boolean {
   let depth = 0;
   let inText = false;
@@ -48,7 +48,7 @@ export function isDeeperThan(limit: number, json: Uint8Array): boolean {
   return false;
 }
 
-/** Only an escape brings a character into JSON that is UTF-8 and yet can't be stored. */
+/** In JSON that is valid UTF-8, only an escape can produce a character that can't be stored. */
 const suspect = /\\u(?:0000|d[89a-f])/i;
 
 function refuseUnstorable(json: string, value: unknown): Problem | null {
@@ -71,7 +71,7 @@ function* textFaults(value: unknown, at: string): Generator<{ path: string; mess
   }
 }
 
-/** Whether one of the tags of an If-None-Match header is this one; a weak tag counts as well. */
+/** Whether an If-None-Match header lists this ETag; a weak tag counts too. */
 export function isKnownTag(header: string, etag: string): boolean {
   return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

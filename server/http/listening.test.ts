@@ -19,7 +19,7 @@ test('a second address leads to the same host, which ends its connections too', 
 
 test('an address that this machine does not have is gone without', async () => {
   const t = await buildTestApp();
-  // Reserved for examples (RFC 5737): nobody has it.
+  // Reserved for documentation (RFC 5737), so no machine has it.
   expect(await openDoor(t.app, { port: 0, host: '192.0.2.1' })).toBeNull();
   await t.close();
 });

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../test/testDatabase';
 import { messageOf, printError } from './faults';
 import { startLog } from './log';
 
-/** What fails with, and about, these words. */
+/** Words that the failures below contain and the log must not. */
 const secrets = /argon2id|quiet river|hidden@shop\.test|token-of-/;
 
 test('a call whose query fails is logged without its parameters and the row', async () => {

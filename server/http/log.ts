@@ -8,7 +8,7 @@ import type { OperationId, Viewer } from './operation';
 import { Problem } from './problems';
 
 /**
- * One JSON line an event, on standard output unless another destination is given; cookies, credentials and the values
+ * One JSON line per event, on standard output unless another destination is given; cookies, credentials and the values
  * of failed queries never reach it.
  */
 export function startLog(
@@ -36,7 +36,7 @@ function openStandardOutput() {
   return output;
 }
 
-/** An error that is logged without a text, or with its own message as one, gets the message without values. */
+/** An error logged without text, or with its own message as text, gets the message without values. */
 function withSafeText(args: readonly unknown[]): readonly unknown[] {
   const [about, text, ...more] = args;
   const error = about instanceof Error ? about : errorIn(about);
@@ -49,22 +49,23 @@ const errorIn = (about: unknown) =>
     ? about.err
     : null;
 
-/** What a log writes its lines to. */
+/** Where a log writes its lines. */
 export interface LogOutput {
   write(line: string): void;
-  /** Writes what waits, as far as it goes at once; for the end of the process. */
+  /** Writes as much of the backlog as it can without blocking; called when the process exits. */
   flush(): void;
 }
 
 const mostWaiting = 1024 * 1024;
-/** When a write is tried again: soon where the reader is only slower than we are. */
+/** When a write is retried: soon if the reader is only slow. */
 const retryMs = { slow: 20, failed: 1000 };
-/** A write that takes longer has a reader that stands still, and the end of the process must not wait for it. */
+/** After this long, the reader of a write counts as stuck, and process exit must not wait for it. */
 const stuckMs = 1000;
 
 /**
- * Lines to a file descriptor, without ever holding or ending the process: while nothing can be written (a full disk, a
- * reader that is gone or stands still) up to a mebibyte of lines waits, the rest is lost and counted by a line.
+ * Writes lines to a file descriptor without ever blocking or ending the process: while nothing can be written (a full
+ * disk, a reader that is gone or stuck), up to a mebibyte of lines is buffered; the rest is dropped, and a line says
+ * how many.
  */
 export function openLogOutput(fd: number): LogOutput {
   let lines: string[] = [];
@@ -74,7 +75,7 @@ export function openLogOutput(fd: number): LogOutput {
   let writingSince: number | null = null;
   let retry: NodeJS.Timeout | null = null;
 
-  /** Takes the lines that wait as the next chunk; false when there is nothing to write. */
+  /** Takes the buffered lines as the next chunk; false when there is nothing to write. */
   function fill(): boolean {
     if (chunk.length > 0) return true;
     if (lost > 0) lines.push(lossLine(lost));
@@ -112,13 +113,13 @@ export function openLogOutput(fd: number): LogOutput {
     flush() {
       if (writingSince !== null) {
         if (Date.now() - writingSince > stuckMs) return;
-        // This chunk is on its way.
+        // This chunk is already being written.
         chunk = Buffer.alloc(0);
       }
       try {
         while (fill()) chunk = chunk.subarray(writeSync(fd, chunk));
       } catch {
-        // There is nowhere to say it.
+        // There is nowhere to report it.
       }
     },
   };
@@ -128,8 +129,8 @@ const lossLine = (lost: number) =>
   `${JSON.stringify({ level: 40, time: Date.now(), lost, msg: 'log lines were lost, as the log could not be written' })}\n`;
 
 /**
- * What the security log tells (docs/operations.md 'Security log'). People are named by their ids: no event holds a
- * name, an email or anything that lets somebody in. `person` is whom an event without a session is about.
+ * The events of the security log (docs/operations.md 'Security log'). People are identified by id: no event contains a
+ * name, an email or anything that grants access. `person` is the subject of an event without a session.
  */
 export type SecurityEvent =
   | { event: 'sign_in'; person: string }
@@ -150,14 +151,14 @@ export type SecurityEvent =
   | { event: 'access_refused'; operation: OperationId }
   | { event: 'origin_refused'; operation: OperationId | null; origin: string | null };
 
-/** Who makes a call, and from where. */
+/** Who makes a request, and from where. */
 interface Caller {
   log: FastifyBaseLogger;
   ip: string;
   user: Pick<Viewer, 'id'> | null;
 }
 
-/** Tells the security log what has happened: after the commit, and whatever LOG_LEVEL is, unless it is silent. */
+/** Writes an event to the security log: after the commit, at every LOG_LEVEL except silent. */
 export function recordSecurityEvent({ log, ip, user }: Caller, event: SecurityEvent): void {
   if (log.level === 'silent') return;
   log
@@ -165,7 +166,7 @@ export function recordSecurityEvent({ log, ip, user }: Caller, event: SecurityEv
     .info({ person: user?.id ?? null, address: ip, ...event }, 'security event');
 }
 
-/** Tells the security log when a call is refused for want of a right (403). */
+/** Writes to the security log when a request is refused for lack of permission (403). */
 export async function recordRefusal<Result>(
   caller: Caller,
   operation: OperationId,

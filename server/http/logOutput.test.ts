@@ -10,7 +10,7 @@ test('a full disk ends nothing, at the end of the process neither', () => {
   const output = openLogOutput(full);
   for (let line = 0; line < 1000; line += 1) output.write(`${line}\n`);
   output.flush();
-  // It stays open: the output tries again later, and by then its number could be another file's or a connection's.
+  // It stays open: the output retries later, when its descriptor might belong to another file or a connection.
 });
 
 test('lines wait for a reader that is gone, up to a bound, and how many were lost is told', async () => {
@@ -43,7 +43,7 @@ test('lines wait for a reader that is gone, up to a bound, and how many were los
   rmSync(folder, { recursive: true });
 });
 
-/** The bytes there are, or none. */
+/** Reads the bytes available now, if any. */
 function readNow(reader: number, bytes: Buffer): number {
   try {
     return readSync(reader, bytes);

@@ -46,7 +46,7 @@ test('they are served on a port of their own, and nothing else is', async () => 
   expect([metrics.status, metrics.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4']);
   expect(await metrics.text()).toContain('process_cpu_seconds_total');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-  // Somebody who only holds a connection does not keep it from ending.
+  // A client that merely holds a connection does not keep it from closing.
   const held = await connectRawTo(Number(port));
   held.send('GET /');
   await served.close();

@@ -6,15 +6,15 @@ import fp from 'fastify-plugin';
 import { openPulse } from '../db/pulse';
 import { Problem } from './problems';
 
-/** What a host measures of itself, in Prometheus' format: the process, its calls, its connections and what waits. */
+/** A host's metrics in Prometheus format: the process, its requests, its connections and the backlog. */
 export interface Metrics {
-  /** Times every call of an app from now on. */
+  /** Times every request of an app from now on. */
   watch(app: FastifyInstance): void;
-  /** What is measured now, as text. */
+  /** The current metrics as text. */
   read(): Promise<string>;
 }
 
-/** Starts measuring; `pool` is asked for what waits only when somebody reads. */
+/** Starts measuring; the backlog is queried from `pool` only when the metrics are read. */
 export function createMetrics(pool: pg.Pool): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -49,7 +49,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
   return {
     watch(app) {
       app.addHook('onResponse', async (request, reply) => {
-        // The route's pattern, never the address: an id would make a series of its own.
+        // The route's pattern, never the URL: each id would create its own series.
         const route = request.routeOptions.url ?? 'unknown';
         calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       });
@@ -58,7 +58,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
   };
 }
 
-/** Serves the metrics on a port of their own, which is not for the world; answers what closes it. */
+/** Serves the metrics on a separate port, which must not be public; returns a function that closes it. */
 export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -79,13 +79,13 @@ export async function serveMetrics(metrics: Metrics, { host, port }: { host: str
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
-        // Whoever reads now reads again elsewhere; a connection that is merely held would be waited for.
+        // A reader can retry elsewhere, and an idle connection would otherwise delay the close.
         server.closeAllConnections();
       }),
   };
 }
 
-/** How much of each kind is not done yet, over every host; kinds of which nothing waits are 0. */
+/** How much work of each kind is waiting, across all hosts; kinds with none are 0. */
 export async function selectWaiting(pool: pg.Pool): Promise<{ what: string; count: number }[]> {
   const { rows } = await pool.query<{ what: string; count: number }>(`
     select 'tasks' as what, count(created_by)::int as count from tasks where status in ('created', 'WIP')
@@ -95,10 +95,10 @@ export async function selectWaiting(pool: pg.Pool): Promise<{ what: string; coun
   return rows;
 }
 
-/** `/readyz` answers within two seconds, also when the database says nothing. */
+/** `/readyz` responds within two seconds, even when the database doesn't. */
 const patienceMs = 1800;
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
+/** `/healthz`: the process responds. `/readyz`: it can also reach its database. */
 export const healthPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   const pulse = openPulse(pool, patienceMs);

@@ -10,7 +10,7 @@ import { invalid, malformed, tooLarge, unprocessable } from './problems';
 import { decodeText, type FormPart, MalformedFormError, readBoundary, readForm } from './readForm';
 import { textFault } from './faults';
 
-/** One uploaded file, kept at `path` until the call is done; its name is what the person's computer called it. */
+/** One uploaded file, kept at `path` until the request ends, with its original file name. */
 export interface UploadedFile {
   field: string;
   filename: string;
@@ -18,21 +18,23 @@ export interface UploadedFile {
   size: number;
 }
 
-/** A form that is as the contract says; a field that comes twice keeps its last value. */
+/** A form that matches the contract; a repeated field keeps its last value. */
 export interface MultipartBody {
-  /** Without the spaces around them, and with the contract's defaults. */
+  /** Trimmed, with the contract's defaults. */
   fields: Record<string, string>;
   files: UploadedFile[];
 }
 
 const mebibyte = 1024 * 1024;
-/** Api.md 'Fine print': spreadsheets 20 MiB, pictures 10 MiB each and 500 a call. A call takes one spreadsheet. */
+/**
+ * Api.md 'Fine print': spreadsheets 20 MiB, pictures 10 MiB each and 500 per request. A request takes one spreadsheet.
+ */
 const spreadsheetLimits = { file: 20 * mebibyte, files: 5 };
 const pictureLimits = { file: 10 * mebibyte, files: 500 };
 const fieldLimits = { bytes: 64 * 1024, count: 50 };
 const pictureCalls = new Set(['/api/mgmt/upload_images', '/api/mgmt/upload_colors']);
 
-/** Lets forms through unread: `withMultipart` reads them to files in `DATA_DIR/tmp`. */
+/** Lets forms through unread: `withMultipart` reads them into files in `DATA_DIR/tmp`. */
 export const multipartPlugin = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
   const folder = path.join(env.dataDir, 'tmp');
   await mkdir(folder, { recursive: true });
@@ -40,7 +42,7 @@ export const multipartPlugin = fp(async (app: FastifyInstance, { env }: { env: E
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 });
 
-/** An upload that is not over after a day was left behind by a host that was killed; a younger one may be another host's. */
+/** An upload older than a day was left behind by a killed host; a younger one may be another host's. */
 const dayMs = 86_400_000;
 
 async function sweep(folder: string): Promise<void> {
@@ -52,8 +54,9 @@ async function sweep(folder: string): Promise<void> {
 }
 
 /**
- * Reads one multipart call, hands it to `use` and removes its files again, whatever came of it. 400 when the form is
- * malformed or broken off, 413 over the limits, 422 with every fault that `validate` finds, which is a schema of `formSchema`.
+ * Reads one multipart request, passes it to `use` and removes its files afterwards, whatever the outcome. 400 when the
+ * form is malformed or cut off, 413 over the limits, 422 with every fault found by `validate`, which checks a schema of
+ * `formSchema`.
  */
 export async function withMultipart<Result>(
   request: FastifyRequest,
@@ -71,21 +74,21 @@ export async function withMultipart<Result>(
   }
 }
 
-/** The file of a call whose contract asks for one. */
+/** The file of a request whose contract requires one. */
 export function theFile([file]: readonly UploadedFile[]): UploadedFile {
   if (file === undefined) throw new Error('The contract lets this call do without its file.');
   return file;
 }
 
-/** A property of a form as the contract describes it. */
+/** A form property in the contract. */
 interface FormProperty {
   format?: string;
   items?: FormProperty;
 }
 
 /**
- * The contract's schema of a form as `withMultipart` validates it: a file, in the contract a text, is a list of one object,
- * so that neither a text passes for a file nor a file for a text.
+ * The contract's schema of a form as `withMultipart` validates it: a file, which the contract calls a string, becomes a
+ * list of one object, so that text can't pass for a file or a file for text.
  */
 export function formSchema(schema: { properties?: Record<string, FormProperty> }): object {
   const file = { type: 'object', 'x-missing': 'The form has a text where a file belongs' };
@@ -113,7 +116,7 @@ function validated({ fields, files }: MultipartBody, validate: ValidateFunction)
 }
 
 async function readMultipart(request: FastifyRequest, folder: string): Promise<MultipartBody> {
-  // A form that is refused half-way must not take the connection with it: its answer goes out there.
+  // A form refused halfway must not close the connection: the response still has to be sent on it.
   const chunks = request.raw.iterator({ destroyOnReturn: false });
   try {
     const boundary = readBoundary(request.headers['content-type'] ?? '');
@@ -152,7 +155,7 @@ async function readParts(
     const bounded = upTo(limits.file, content, `'${filename}' is larger than ${limits.file / mebibyte} MiB.`);
     const target = createWriteStream(file, { mode: 0o600 });
     await pipeline(bounded, target);
-    // A browser sends a nameless empty file for a field in which none was chosen.
+    // A browser sends a nameless empty file for a field in which no file was chosen.
     if (filename === '' && target.bytesWritten === 0) continue;
     files.push({ field: name, filename, path: file, size: target.bytesWritten });
   }

@@ -5,12 +5,12 @@ import { oneTimeLinks, orders } from '../db/schema';
 import { hashToken } from './sessions';
 
 const dayMs = 86_400_000;
-/** How long the link of an invitation works. */
+/** How long an invitation link works. */
 const invitationDays = 7;
 
 /**
- * Makes the link of an invitation and answers its token, of which only the hash is kept; the person's earlier ones
- * about the same order, or about none, no longer work.
+ * Creates an invitation link and returns its token, of which only the hash is stored; the person's earlier links for
+ * the same order, or for no order, stop working.
  */
 export async function insertInvitation(
   db: Db,
@@ -35,8 +35,8 @@ export async function insertInvitation(
 }
 
 /**
- * The link of a token, locked until the transaction ends, with its order unless that was deleted; null when it was
- * used, has run out or never was.
+ * The link with this token, locked until the transaction ends, with its order unless that was deleted; null when the
+ * link was used, has expired or never existed.
  */
 export async function lockInvitation(db: Db, token: string, now: Date) {
   const [link] = await db
@@ -64,7 +64,7 @@ export async function markUsed(db: Db, tokenHash: Buffer, now: Date): Promise<vo
   await db.update(oneTimeLinks).set({ usedAt: now }).where(eq(oneTimeLinks.tokenHash, tokenHash));
 }
 
-/** Takes from a person the links that they have not used: they have a password, another email or no account. */
+/** Deletes a person's unused links: they have a password, another email or no account anymore. */
 export async function deleteLinks(db: Db, userId: number): Promise<void> {
   await db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.userId, userId), isNull(oneTimeLinks.usedAt)));
 }

@@ -30,12 +30,12 @@ const isOperation = (name: string): name is OperationId => name in accessRules;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route of the contract does; other routes have none. */
+    /** The operation of a route in the contract; other routes have none. */
     operation?: OperationId;
   }
 }
 
-/** The contract, as the file says it. */
+/** Reads the contract from its file. */
 function readContract(): Contract {
   return parse(readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'));
 }
@@ -44,10 +44,10 @@ type Contents = { content?: Record<string, { schema?: { $ref: string } }> };
 
 const multipart = 'multipart/form-data';
 
-/** What the handlers are given; of the worker threads each gets those of its caller's turn. */
+/** The services passed to handlers; each handler gets the workers bound to its caller's turn. */
 type MountedServices = Services & { db: OpenDatabase['db']; workers: WorkerPool };
 
-/** The parts of the contract that the server itself looks at. */
+/** The parts of the contract that the server itself reads. */
 interface Contract {
   paths: Record<
     string,
@@ -57,8 +57,8 @@ interface Contract {
 }
 
 /**
- * Mounts every operation of the contract: session, role and content type first, then the body is read and the call validated,
- * then its handler runs.
+ * Mounts every operation of the contract: session, role and content type are checked first, then the body is read and
+ * the request validated, then the handler runs.
  */
 export async function mountContract(
   app: FastifyInstance,
@@ -89,8 +89,8 @@ export async function mountContract(
 }
 
 /**
- * The glue asks for a body parser for every type it finds, answers included; it serialises no files, and forms are validated
- * once they have been read, when their files are there to be removed again.
+ * The OpenAPI glue wants a body parser for every content type it finds, even in responses. It doesn't serialize files,
+ * and forms are validated only after they were read, when their files can be removed again.
  */
 function onlyJson(contract: Contract): Contract {
   const copy = structuredClone(contract);
@@ -110,7 +110,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const operationsOf = ({ paths }: Contract) => Object.values(paths).flatMap((path) => Object.values(path));
 
-/** What each operation is sent; the schemas of forms are validated by the contract too, with all their faults at once. */
+/** The body type of each operation; form schemas are compiled too, to report all faults at once. */
 function bodiesOf(contract: Contract) {
   const { schemas } = contract.components;
   const ajv = addFormats(new Ajv({ ...validating, allErrors: true, verbose: true }));
@@ -125,7 +125,10 @@ function bodiesOf(contract: Contract) {
   };
 }
 
-/** Whatever the contract answers may tell of people: no cache keeps it, but a file that has a tag to be asked for by. */
+/**
+ * Any response of the contract may contain personal data, so no cache stores it, except files with an ETag to
+ * revalidate.
+ */
 async function keepFromCaches(_request: FastifyRequest, reply: FastifyReply) {
   const isTagged = reply.statusCode < 400 && reply.hasHeader('ETag');
   reply.header('Cache-Control', isTagged ? 'private, no-cache' : 'no-store');
@@ -144,10 +147,10 @@ function guard(name: OperationId) {
 }
 
 function answer(name: OperationId, handlers: Handlers, services: MountedServices, taken: Taken) {
-  // One table of differently typed handlers: the contract has validated what each is given.
+  // One table of differently typed handlers: the contract has validated each one's input.
   const handler: (context: never) => Promise<unknown> = handlers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    // A request that names no type for its body is validated against none.
+    // A request without a content type is not validated against a body schema.
     if (taken.type === 'json' && (request.body ?? null) === null) {
       throw unprocessable('The request needs a JSON body.');
     }
@@ -195,18 +198,18 @@ async function sendDownload(request: FastifyRequest, reply: FastifyReply, file: 
   return reply.header('Content-Disposition', disposition).type(contentType).send(bytes);
 }
 
-/** Makes a file for as long as somebody waits for it. */
+/** Makes a file while the client waits, and cancels when it disconnects. */
 async function makeFor(reply: FastifyReply, make: MakeFile): Promise<Buffer> {
   const waiting = new AbortController();
   const giveUp = () => waiting.abort();
-  // It may have been closed while the call was getting here.
+  // The connection may have been closed before this point.
   if (reply.raw.destroyed) giveUp();
   reply.raw.once('close', giveUp);
   try {
     const { buffer, byteOffset, byteLength } = await make(waiting.signal);
     return Buffer.from(buffer, byteOffset, byteLength);
   } catch (error) {
-    // Nobody reads this answer; it only keeps a cancelled download from looking like a fault of the host.
+    // Nobody reads this response; it only keeps a canceled download from looking like a server error.
     throw waiting.signal.aborted ? new Problem(499, 'Cancelled', 'The request was cancelled.') : error;
   } finally {
     reply.raw.off('close', giveUp);
@@ -216,7 +219,7 @@ async function makeFor(reply: FastifyReply, make: MakeFile): Promise<Buffer> {
 const encodeRfc8187 = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** An empty value in a query counts as missing, whatever the filter (api.md 'Fine print'). */
+/** An empty query parameter counts as missing, whatever the filter (api.md 'Fine print'). */
 function readFilters(app: FastifyInstance) {
   app.addHook('preValidation', async (request) => {
     const [, query = ''] = request.url.split('?');
@@ -231,7 +234,7 @@ function readFilters(app: FastifyInstance) {
 
 const validating = { strict: false, allErrors: false, useDefaults: true, removeAdditional: false } as const;
 
-/** Texts of an address may be read as numbers and truths; a JSON body must have the types the contract says. */
+/** Strings in a URL may be coerced to numbers and booleans; a JSON body must have the contract's types. */
 function validateStrictly(app: FastifyInstance) {
   const address = addFormats(new Ajv({ ...validating, coerceTypes: true }));
   const body = addFormats(new Ajv(validating));
@@ -240,13 +243,13 @@ function validateStrictly(app: FastifyInstance) {
   });
 }
 
-/** What an operation is sent. */
+/** The kind of body an operation takes. */
 type Taken = { type: 'nothing' | 'json' } | { type: 'form'; validate: ValidateFunction };
 
-/** Bytes; more than any call without a session needs. Other bodies are read once it is known whose they are. */
+/** In bytes; more than any request without a session needs. Other bodies are read once the session is known. */
 export const publicBodyLimit = 16 * 1024;
 
-/** Makes a hook that refuses a body of another type than the call's own (415) before it is read. */
+/** Makes a hook that refuses a body of the wrong content type (415) before it is read. */
 export function refuseOtherTypes(taken: Taken['type']) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -260,7 +263,7 @@ export function refuseOtherTypes(taken: Taken['type']) {
   };
 }
 
-/** Refuses the body of a call that takes none; an empty object is what clients of the contract send instead. */
+/** Refuses a body if the operation takes none, except an empty object, which clients of the contract send instead. */
 export function refuseContent(body: unknown): void {
   if (body === undefined || body === null) return;
   const isEmpty = typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0;

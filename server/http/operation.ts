@@ -15,7 +15,7 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 /** The name of an operation of the contract. */
 export type OperationId = keyof operations & keyof typeof accessRules;
 
-/** The signed-in person who makes a call; `id` as on the wire, `dbId` as in the tables. */
+/** The signed-in person who makes a request; `id` is the wire id, `dbId` the database id. */
 export interface Viewer {
   id: string;
   dbId: number;
@@ -24,12 +24,12 @@ export interface Viewer {
   email: string;
 }
 
-/** Makes a file's bytes; `signal` says that the caller has gone away. */
+/** Makes a file's bytes; `signal` is aborted when the client disconnects. */
 export type MakeFile = (signal: AbortSignal) => Promise<Uint8Array>;
 
 /**
- * A file as an answer: sent under `filename`, as an attachment unless `inline`. With an `etag` a caller who has it
- * already is answered 304, and a file that is still to be made is not made.
+ * A file as the response: sent as `filename`, as an attachment unless `inline`. With an `etag`, a client that already
+ * has the file gets a 304, and the file is not made.
  */
 export class Download {
   constructor(
@@ -41,7 +41,10 @@ export class Download {
   ) {}
 }
 
-/** A JSON answer that is sent while it is being made. Nothing drops what the contract does not declare: its maker writes only that. */
+/**
+ * A JSON response that is streamed while it is made. Undeclared fields are not stripped, so its maker must write only
+ * what the contract declares.
+ */
 export class JsonStream {
   constructor(readonly content: Readable) {}
 }
@@ -66,19 +69,19 @@ type Ok<Op extends OperationId> = operations[Op]['responses'] extends { 200: inf
   ? Content<Answer>
   : never;
 
-/** What an operation answers with status 200: its JSON, or a file. */
+/** The body of an operation's 200 response: its JSON, or a file. */
 export type Answer<Op extends OperationId> =
   Ok<Op> extends { 'application/json': infer Json } ? Json : Download;
 
 /** The pictures of the image host. */
 export interface Pictures {
-  /** The file of a picture, named without `.jpg`; null for none. */
+  /** The file of a picture, named without `.jpg`; null if there is none. */
   find(kind: 'garments' | 'thumbnails' | 'colors', name: string): Promise<string | null>;
-  /** How many of these garments have no main picture, as it was some seconds ago; null when nobody can tell. */
+  /** How many of these garments have no main picture, as of a few seconds ago; null if unknown. */
   countMissing(generics: readonly string[]): Promise<number | null>;
 }
 
-/** What every handler may use besides its call. */
+/** What every handler may use besides its request. */
 export interface Services {
   env: Env;
   workers: Workers;
@@ -89,7 +92,10 @@ export interface Services {
 
 type IsPublic<Op extends OperationId> = (typeof accessRules)[Op] extends 'public' ? true : false;
 
-/** One call, validated against the contract; `files` are the uploads of a multipart call, deleted after the answer. */
+/**
+ * One request, validated against the contract; `files` are the uploads of a multipart request, deleted after the
+ * response.
+ */
 export interface Context<Op extends OperationId> extends Services {
   db: Database;
   user: IsPublic<Op> extends true ? null : Viewer;
@@ -97,7 +103,7 @@ export interface Context<Op extends OperationId> extends Services {
   query: Part<Op, 'query'>;
   body: Body<Op>;
   files: UploadedFile[];
-  /** The address the call came from. */
+  /** The IP address of the client. */
   ip: string;
   log: FastifyBaseLogger;
   session: {
@@ -105,10 +111,10 @@ export interface Context<Op extends OperationId> extends Services {
     begin(token: string, expiresAt: Date): void;
     /** Clears the cookie. */
     end(): void;
-    /** The SHA-256 of this call's token, or null. */
+    /** The SHA-256 of this request's session token, or null. */
     tokenHash: Buffer | null;
   };
-  /** The cookie that says for which accounts this browser has signed in before. */
+  /** The cookie that records which accounts this browser has signed in to before. */
   device: {
     /** As the browser sent it, or ''. */
     value: string;
@@ -116,5 +122,5 @@ export interface Context<Op extends OperationId> extends Services {
   };
 }
 
-/** Answers one operation: find, authorise, act, present. Throws a `Problem` or `Refusal` for every other outcome. */
+/** Handles one operation: find, authorize, act, present. Throws a `Problem` or `Refusal` for every other outcome. */
 export type Handler<Op extends OperationId> = (context: Context<Op>) => Promise<Answer<Op> | JsonStream>;

@@ -85,7 +85,7 @@ test('a session is found and ended by the route, however its address is written'
     expect([url, await ask('GET', url, 'https://evil.example')]).toEqual([url, 403]);
     expect([url, await ask('HEAD', url, 'https://evil.example')]).toEqual([url, 403]);
   }
-  // No route has these addresses, so nothing can be done by them.
+  // No route matches these URLs, so they can't change anything.
   for (const url of ['//logout', '/LOGOUT', '/logout//', '/x/logout'])
     expect([url, await ask('GET', url, 'https://evil.example')]).toEqual([url, 404]);
   expect(await ask('GET', '/%61pi/me', 'https://evil.example')).toBe(200);

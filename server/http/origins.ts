@@ -8,15 +8,15 @@ import { recordSecurityEvent } from './log';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Operations that change something although they are asked for with GET. */
+/** Operations that change something although they use GET. */
 const changingReads = new Set<OperationId | undefined>(['logout']);
 
 const longestOrigin = 200;
 
 /**
- * Who may call from a browser. CORS names the listed origins, never `*`; a call that changes something, and
- * GET /logout, passes only from the API's own or a listed origin, or without Origin when the browser says
- * `Sec-Fetch-Site: same-origin` (api.md 'Fine print'). What a call says of its host or proxy counts for nothing.
+ * Which origins may call from a browser. CORS allows the listed origins, never `*`; a request that changes something,
+ * and GET /logout, passes only from the API's own or a listed origin, or without Origin when the browser sends
+ * `Sec-Fetch-Site: same-origin` (api.md 'Fine print'). Host and proxy headers are ignored.
  */
 export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
   await app.register(cors, {
@@ -25,7 +25,7 @@ export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
-    // A question without the headers of a preflight is answered as one, too, instead of in plain text.
+    // An OPTIONS request without preflight headers is also answered as a preflight, instead of in plain text.
     strictPreflight: false,
   });
   app.addHook('onRequest', async (request) => {
@@ -46,7 +46,7 @@ export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env
   });
 });
 
-/** The route decides and not the address, which can be written in many ways. */
+/** Decided by route, not by URL, which can be written in many ways. */
 function changesSomething({ method, routeOptions }: FastifyRequest): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) || changingReads.has(routeOptions.config.operation);
 }
@@ -59,7 +59,7 @@ function isFromKnownOrigin({ headers }: FastifyRequest, app: FastifyInstance, en
   return [...ownOrigins(app, env), ...env.allowedOrigins].includes(`${protocol}//${host}`);
 }
 
-/** The origin of PUBLIC_URL; without one the names that this machine alone has for itself, with the port listened on. */
+/** The origin of PUBLIC_URL; without it, the loopback names with the port listened on. */
 function ownOrigins(app: FastifyInstance, env: Env): string[] {
   if (env.isPublicUrlSet) return [env.publicUrl];
   const address = app.server.address();
@@ -67,7 +67,7 @@ function ownOrigins(app: FastifyInstance, env: Env): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin);
 }
 
-/** Where the page that the host serves sends its calls and asks for its pictures; '' for the host itself. */
+/** Where the served page sends its requests and loads its pictures; '' for the host itself. */
 export interface PageOrigins {
   api: string;
   images: string;
@@ -76,8 +76,8 @@ export interface PageOrigins {
 const own: PageOrigins = { api: '', images: '' };
 
 /**
- * Reads the origins from the page's own config.js, so that whatever it names may be reached from the page. That file is
- * edited where it is served: it is read again when it has changed.
+ * Reads the origins from the page's own config.js, so that the page may reach whatever it names. That file is edited in
+ * place, so it is read again when it changes.
  */
 export function pageOriginsOf(webDir: string | null): () => PageOrigins {
   if (webDir === null) return () => own;
@@ -96,7 +96,10 @@ function readOrigins(file: string): PageOrigins {
   return { api, images: originOf(settingIn(script, 'imagesUrl')) || api };
 }
 
-/** A text that the file sets. It is looked for and not run: who may edit a page's settings may not run what they like here. */
+/**
+ * A string setting in the file. The script is searched, not run: people who may edit a page's settings must not run
+ * code here.
+ */
 function settingIn(script: string, name: string): string {
   const code = script.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '');
   return new RegExp(`\\b${name}['"]?\\s*:\\s*(['"\`])([^'"\`]*)\\1`).exec(code)?.[2] ?? '';

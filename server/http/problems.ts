@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { faultInWords, type SchemaFault, shortened } from './faults';
 
-/** A failed call as the contract answers it (RFC 9457); `detail` is one sentence for the person. */
+/** A failed request, sent as the contract says (RFC 9457); `detail` is one sentence for the person. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-/** A business rule says no: answered as HTTP 200 `{status: 'error', error}`; `more` is added to the answer. */
+/** Refused by a business rule: sent as HTTP 200 `{status: 'error', error}`; `more` is added to the response. */
 export class Refusal extends Error {
   constructor(
     readonly error: string,
@@ -24,12 +24,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a rule's sentence; null is a yes. */
+/** Throws a rule's sentence as a refusal; null passes. */
 export function refuse(refusal: string | null): void {
   if (refusal !== null) throw new Refusal(refusal);
 }
 
-/** 404: the id is unknown, or not this person's to see. */
+/** 404: the id is unknown, or this person may not see it. */
 export const notFound = (what: string) =>
   new Problem(404, 'Not found', `This ${what} does not exist, or is not yours to see.`);
 
@@ -37,11 +37,11 @@ export const notFound = (what: string) =>
 export const forbidden = (detail = 'You are not allowed to do this.') =>
   new Problem(403, 'Not allowed', detail);
 
-/** 400: the request itself, or a part of it, breaks a rule of HTTP, JSON or forms. */
+/** 400: the request, or a part of it, breaks a rule of HTTP, JSON or forms. */
 export const malformed = (detail: string, at: string) =>
   new Problem(400, 'Malformed request', detail, [{ path: at, message: detail }]);
 
-/** 415: the call takes another content type, which the sentence names. */
+/** 415: the operation takes another content type, named in the sentence. */
 export const wrongType = (detail: string) => new Problem(415, 'Wrong type', detail);
 
 /** 401: no session, or one that ended. */
@@ -55,7 +55,7 @@ export const conflict = (detail: string) => new Problem(409, 'Changed meanwhile'
 export const unprocessable = (detail: string, errors?: { path: string; message: string }[]) =>
   new Problem(422, 'Invalid request', detail, errors);
 
-/** A name without the spaces around it; 422 at its field of the body when nothing is left. `whose` begins the sentence. */
+/** Trims a name; 422 for its body field when nothing is left. `whose` starts the sentence. */
 export function readName(name: string, field: string, whose: string): string {
   const trimmed = name.trim();
   if (trimmed !== '') return trimmed;
@@ -65,7 +65,7 @@ export function readName(name: string, field: string, whose: string): string {
 /** 413: more than the limits of api.md. */
 export const tooLarge = (detail: string) => new Problem(413, 'Too large', detail);
 
-/** Turns everything thrown into an answer of the contract; unexpected errors are logged and told as one sentence. */
+/** Turns every error into a response of the contract; unexpected ones are logged and reported in one sentence. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem | Refusal, request, reply) => {
     if (error instanceof Refusal) {
@@ -77,15 +77,15 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-/** Answers 404 for an address that nothing stands at. */
+/** Responds 404 to an unknown URL. */
 export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(request, reply, new Problem(404, 'Not found', 'There is nothing at this address.'));
 
-/** Sends a problem with the id of the request, which the person can quote. */
+/** Sends a problem with the request id, which the person can quote. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const { title, status, detail, errors } = problem;
-  // Fastify would close the connection of a body it could not read; what is left of one is thrown away instead, so that
-  // the answer arrives and the next call is understood.
+  // Fastify would close the connection of a body it could not read; here the rest of the body is discarded instead, so
+  // that the response arrives and the next request can be parsed.
   return reply
     .removeHeader('connection')
     .code(status)
@@ -127,10 +127,10 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   );
 }
 
-/** How many errors a problem names at most. */
+/** The maximum number of errors listed in a problem. */
 export const shownErrors = 20;
 
-/** 422: what the schema found wrong with a `part` of a request, such as `body`, with one sentence for each field. */
+/** 422: schema violations in a `part` of a request, such as `body`, with one sentence per field. */
 export function invalid(faults: readonly SchemaFault[], part: string): Problem {
   const messages = new Map<string, string>();
   for (const fault of faults) {
@@ -141,7 +141,10 @@ export function invalid(faults: readonly SchemaFault[], part: string): Problem {
   return unprocessable(errors[0]?.message ?? 'The request is not valid.', errors);
 }
 
-/** Where a fault lies, `body.addresses.0.name`: also of a field that is missing or unknown, which the schema finds in what is around it. */
+/**
+ * The path of a fault, such as `body.addresses.0.name`; missing and unknown fields, which the schema reports on their
+ * parent, get their own path.
+ */
 function pathOf({ keyword, instancePath, params }: SchemaFault, part: string): string {
   const field = keyword === 'required' ? params.missingProperty : params.additionalProperty;
   return [part, ...instancePath.split('/'), String(field ?? '')]
@@ -150,7 +153,7 @@ function pathOf({ keyword, instancePath, params }: SchemaFault, part: string): s
     .join('.');
 }
 
-/** The host's disk, or its share of one, is full; told to the person who had something to be saved. */
+/** The host's disk, or its quota, is full; shown to the person who was saving something. */
 export const diskFull =
   "The server's disk is full, so nothing was saved; please tell those who run it, and try again later.";
 
@@ -165,7 +168,7 @@ const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '
 const brokenConnection =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|client was closed|client has encountered a connection error/i;
 
-/** PostgreSQL's texts hold every character but NUL, in JSON too. */
+/** PostgreSQL text holds every character except NUL, in JSON too. */
 const unstorable = new Set(['22021', '22P05']);
 
 function hasCode(error: Error, codes: Set<string>): boolean {

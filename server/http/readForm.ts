@@ -1,9 +1,9 @@
 import { decodeEscapes } from './faults';
 
-/** One part of a form, as it comes in; `content` must be read to its end before the next part is asked for. */
+/** One part of a form as it streams in; `content` must be read to its end before the next part is requested. */
 export interface FormPart {
   name: string;
-  /** What the person's computer calls the file, without folders; null for a field. */
+  /** The original file name, without folders; null for a field. */
   filename: string | null;
   content: AsyncIterable<Buffer>;
 }
@@ -15,7 +15,7 @@ const crlf = Buffer.from('\r\n');
 const endOfHead = Buffer.from('\r\n\r\n');
 const limits = { head: 16 * 1024, boundary: 70 };
 
-/** The boundary that a `Content-Type` names; refuses one that is missing or longer than RFC 2046 allows. */
+/** The boundary in a `Content-Type` header; refuses one that is missing or longer than RFC 2046 allows. */
 export function readBoundary(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? '';
@@ -25,12 +25,12 @@ export function readBoundary(contentType: string): string {
 }
 
 /**
- * Reads a form part by part. A part without a name, a broken head and a form that ends too early are refused, none is
- * skipped: whoever sent it would not learn that it was not taken. The time grows with the bytes alone.
+ * Reads a form part by part. A part without a name, a broken header and a form that ends too early are refused, never
+ * skipped: the sender would not learn that the part was ignored. Runs in time linear in the bytes.
  */
 export async function* readForm(chunks: AsyncIterator<Buffer>, boundary: string): AsyncGenerator<FormPart> {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first delimiter needs no line before it.
+  // The first delimiter needs no preceding line break.
   const bytes = new Bytes(chunks, crlf);
   await bytes.collect(delimiter, limits.head, 'The form does not begin with a part.');
   for (;;) {
@@ -49,7 +49,7 @@ async function exhaust(content: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of content);
 }
 
-/** The bytes that have come in and are not yet taken. */
+/** The bytes received and not yet consumed. */
 class Bytes {
   constructor(
     private readonly chunks: AsyncIterator<Buffer>,
@@ -73,11 +73,11 @@ class Bytes {
     return taken;
   }
 
-  /** Everything before the delimiter, which is taken too, in pieces as they come in. */
+  /** Yields everything before the delimiter in pieces as they arrive, and consumes the delimiter. */
   async *upTo(delimiter: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.rest.indexOf(delimiter);
-      // The delimiter may have begun at the end of what is here.
+      // The delimiter may start at the end of the bytes received so far.
       const sure = at === -1 ? Math.max(0, this.rest.length - delimiter.length + 1) : at;
       const piece = this.rest.subarray(0, sure);
       this.rest = this.rest.subarray(at === -1 ? sure : at + delimiter.length);
@@ -87,7 +87,7 @@ class Bytes {
     }
   }
 
-  /** The same at once, for what is small; refused with a sentence when it is not. */
+  /** The same in one piece, for small content; refused with a sentence if it is too long. */
   async collect(delimiter: Buffer, longest: number, tooLong: string): Promise<Buffer> {
     const pieces: Buffer[] = [];
     let length = 0;
@@ -118,19 +118,19 @@ function parseHead(head: Buffer): { name: string; filename: string | null } {
 
 function readParameters(text: string): Map<string, string> {
   const parameters = new Map<string, string>();
-  // No text can be read in two ways by this, so that a hostile one costs no more than another.
+  // This pattern is unambiguous, so hostile input costs no more than any other.
   const parameter =
     /[ \t]*;[ \t]*([\w*-]+)[ \t]*=[ \t]*(?:"((?:\\["\\]|\\(?!["\\])|[^"\\])*)"|([^\s;"]*))[ \t]*/y;
   while (parameter.lastIndex < text.length) {
     const [, name = '', quoted, plain = ''] = parameter.exec(text) ?? [];
     if (name === '') throw new MalformedFormError('The head of a part is damaged.');
-    // Browsers leave a backslash of a file's name as it is, programs escape with it.
+    // Browsers leave a backslash in a file name unescaped; programs use it to escape.
     parameters.set(name.toLowerCase(), quoted?.replaceAll(/\\(["\\])/g, '$1') ?? plain);
   }
   return parameters;
 }
 
-/** A name as some programs write it when it is not ASCII (RFC 8187). */
+/** Decodes a non-ASCII name in the form that some programs use (RFC 8187). */
 function readExtended(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const [, escaped = '%'] = /^utf-8'[^']*'(.*)$/i.exec(value) ?? [];
@@ -142,7 +142,7 @@ function readExtended(value: string | undefined): string | undefined {
 const withoutFolders = (filename: string) =>
   filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1);
 
-/** Text of a form, which is UTF-8. */
+/** Decodes a form's text, which is UTF-8. */
 export function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -151,7 +151,7 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** Does something for each item, so many at a time; rejects with the first error once those under way have ended. */
+/** Runs `work` for each item, `atOnce` at a time; rejects with the first error once the running ones have ended. */
 export async function eachAtMost<Item>(
   atOnce: number,
   items: Iterable<Item>,

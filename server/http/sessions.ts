@@ -15,16 +15,19 @@ declare module 'fastify' {
   }
 }
 
-/** The SHA-256 under which a session token is kept. */
+/** The SHA-256 under which a session token is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** The cookie of the session in use; see `cookieName`. */
+/** The session cookie's name; see `cookieName`. */
 const sessionName = 'linedesk_session';
 const dayMs = 86_400_000;
-/** A session ends after so many days, however much it is used. */
+/** A session ends after this many days, however much it is used. */
 const longestDays = 90;
 
-/** When a session begun at a time ends, unless it is used after now: SESSION_DAYS, but at most 90 days in all. */
+/**
+ * When a session that began at `begunAt` ends if it is not used after now: after SESSION_DAYS, but at most 90 days in
+ * all.
+ */
 export function sessionEnd(env: Env, begunAt: Date, now: Date): Date {
   const unusedEnd = now.getTime() + env.sessionDays * dayMs;
   return new Date(Math.min(unusedEnd, begunAt.getTime() + longestDays * dayMs));
@@ -36,7 +39,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** Finds the signed-in person of each call (`request.viewer`) and keeps a session in use from running out. */
+/** Finds the signed-in person of each request (`request.viewer`) and keeps an active session from expiring. */
 export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now }: Parts) => {
   await app.register(cookie);
   app.decorateRequest('viewer', null);
@@ -49,7 +52,7 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now }: 
     const session = await findSession(db, tokenHash, at);
     if (session === null) return;
     request.viewer = session.viewer;
-    // Extended at most once a day, so that reading does not mean writing.
+    // Extended at most once a day, so that not every read causes a write.
     const fresh = sessionEnd(env, session.createdAt, at);
     if (session.expiresAt.getTime() < fresh.getTime() - dayMs) {
       await extendSession(db, tokenHash, fresh);
@@ -58,7 +61,7 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now }: 
   });
 });
 
-/** What a handler may do with the session of its call. */
+/** What a handler may do with its request's session. */
 export function sessionCookie(
   env: Env,
   request: FastifyRequest,
@@ -73,7 +76,7 @@ export function sessionCookie(
   };
 }
 
-/** The person behind a session that has not ended and whose account is open. */
+/** The person with this session, if it has not expired and the account is open. */
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
@@ -111,14 +114,14 @@ type Place = Pick<Env, 'publicUrl' | 'allowedOrigins'>;
 const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:');
 
 /**
- * The name of a cookie of the host. Behind https the prefix has the browser refuse one of this name from a
- * neighbouring host name or without https.
+ * The name of a host cookie. Over HTTPS, the prefix makes the browser refuse a cookie with this name from a sibling
+ * domain or without HTTPS.
  */
 export const cookieName = (place: Place, name: string) => (isSecure(place) ? `__Host-${name}` : name);
 
 /**
- * Cookies that scripts can't read. Behind https the cookie is Secure; a page of another site, which only
- * ALLOWED_ORIGINS can name, needs SameSite=None there, all others get Lax.
+ * Options for cookies that scripts can't read. Over HTTPS the cookie is Secure; a page on another site, allowed only by
+ * ALLOWED_ORIGINS, needs SameSite=None there; all others get Lax.
  */
 export function cookieOptions(place: Place) {
   const secure = isSecure(place);
@@ -133,15 +136,15 @@ export function cookieOptions(place: Place) {
   };
 }
 
-/** Browsers cut longer lives to this. */
+/** Browsers shorten longer lifetimes to this. */
 const lifeDays = 400;
 /** How many accounts one browser is remembered for. */
 const accountsKept = 5;
 
-/** The setting that holds the secret of device cookies. */
+/** The setting that stores the secret for device cookies. */
 export const deviceSecretKey = 'device_secret';
 
-/** The device cookie of a call; scripts can't read it. */
+/** The device cookie of a request; scripts can't read it. */
 export function deviceCookie(
   env: Env,
   request: FastifyRequest,
@@ -154,10 +157,13 @@ export function deviceCookie(
   };
 }
 
-/** One device at one account: `nonce.day.signature`. The account is in the signature only, so the cookie tells nobody which it is. */
+/**
+ * One device for one account: `nonce.day.signature`. The account is only in the signature, so the cookie doesn't reveal
+ * it.
+ */
 const form = /^([\w-]{22})\.(\d{1,6})\.([\w-]{43})$/;
 
-/** The device that a cookie names for this account, or null for a stranger; null, no account, has none. */
+/** The known device in a cookie for this account, or null if unknown; always null without an account. */
 export function knownDevice(
   secret: string,
   cookie: string,
@@ -173,7 +179,7 @@ export function knownDevice(
   return found?.nonce ?? null;
 }
 
-/** The cookie after signing in to this account: a new token for it, and those of the accounts before. */
+/** The cookie after signing in to this account: a new token for it, plus those of earlier accounts. */
 export function withDevice(secret: string, cookie: string, accountId: number, now: Date): string {
   const nonce = randomBytes(16).toString('base64url');
   const day = dayOf(now);

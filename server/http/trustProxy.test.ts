@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../test/buildTestApp';
 let t: TestApp;
 afterEach(() => t.close());
 
-/** The address that a failed sign-in is counted for. */
+/** The IP address against which a failed sign-in is counted. */
 async function countedFor(remoteAddress: string, forwarded: string): Promise<string | undefined> {
   await t.db.delete(loginFailures);
   await t.app.inject({
@@ -33,7 +33,7 @@ test.each([
       ['10.0.0.5', '203.0.113.9', '203.0.113.9'],
       ['::ffff:10.0.0.5', '203.0.113.9', '203.0.113.9'],
       ['2001:db8::7', '203.0.113.9', '203.0.113.9'],
-      // What the caller itself has written stands left of what the first known proxy saw.
+      // What the client itself sent is to the left of what the first trusted proxy saw.
       ['10.0.0.5', '198.51.100.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
       ['10.2.0.1', '203.0.113.9', '10.2.0.1'],
       ['127.0.0.1', '203.0.113.9', '127.0.0.1'],

@@ -3,7 +3,7 @@ import type { Db } from '../db/openDatabase';
 import { loginFailures } from '../db/schema';
 import { Problem } from './problems';
 
-/** So many tries at a password in a quarter of an hour, counted under a key on all hosts together. */
+/** A limit of password tries per 15 minutes, counted by key across all hosts. */
 export interface TryLimit {
   key: string;
   allowed: number;
@@ -12,8 +12,8 @@ export interface TryLimit {
 const windowMs = 15 * 60_000;
 
 /**
- * Counts a try under each key before anything is checked, so that of any number at once no more than allowed are.
- * Answers null when the try may be made, else which key is used up and until when; the try then counts under no other.
+ * Counts a try under each key before anything is checked, so that concurrent tries can't exceed the limit. Returns null
+ * when the try is allowed, otherwise which key is used up and until when; the try then counts under no other key.
  */
 export async function countTry(
   db: Db,
@@ -32,7 +32,7 @@ export async function countTry(
   return null;
 }
 
-/** One statement, which also opens a new window once the old one is over. */
+/** One statement, which also starts a new window once the old one is over. */
 async function count(db: Db, key: string, at: Date) {
   const windowEndsAt = new Date(at.getTime() + windowMs);
   const isOver = lte(loginFailures.windowEndsAt, at);
@@ -52,7 +52,7 @@ async function count(db: Db, key: string, at: Date) {
   return { tries: row.failures, windowEndsAt: row.windowEndsAt };
 }
 
-/** A few at a time, and none that another try is being counted under: so no try waits for another's tidying. */
+/** Deletes a few at a time, and skips locked rows, so that no try waits for another's cleanup. */
 async function deleteOver(db: Db, at: Date): Promise<void> {
   const over = db
     .select({ key: loginFailures.key })
@@ -63,7 +63,7 @@ async function deleteOver(db: Db, at: Date): Promise<void> {
   await db.delete(loginFailures).where(inArray(loginFailures.key, over));
 }
 
-/** Takes back a try that turned out right, or that was not made. */
+/** Takes back a try that was correct or was not made. */
 export async function giveBackTry(db: Db, key: string): Promise<void> {
   await db
     .update(loginFailures)
@@ -71,12 +71,12 @@ export async function giveBackTry(db: Db, key: string): Promise<void> {
     .where(eq(loginFailures.key, key));
 }
 
-/** Forgets all tries of a key, after one that was right. */
+/** Deletes all tries of a key, after a correct one. */
 export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.key, key));
 }
 
-/** 429: `what` there were too many of, and how long to wait. */
+/** 429: too many of `what`, and how long to wait. */
 export function tooManyTries(what: string, until: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);

@@ -37,7 +37,7 @@ test.each(['/', '/login', '/login/', '/linesheet/7', '/admin/orders/list?status=
   },
 );
 
-/** What the page finds when it has read the host's config.js. */
+/** The config that the page gets from the host's config.js. */
 async function readConfig(brandName: string): Promise<unknown> {
   const branded = await buildTestApp({ webDir, env: { BRAND_NAME: brandName } });
   const { statusCode, headers, body } = await branded.app.inject('/config.js');

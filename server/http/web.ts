@@ -9,13 +9,13 @@ const year = 31_536_000;
 
 interface Options {
   webDir: string;
-  /** The brand's name that the page shows; '' for the one in config.js. */
+  /** The brand name that the page shows; '' for the one in config.js. */
   brandName: string;
 }
 
 /**
- * Serves the built SPA: files with a hash in their name may be kept for ever, the page itself is asked for
- * each time, and every address that is not the API's is the page's to route.
+ * Serves the built SPA: files with a hash in their name may be cached forever, the page itself is revalidated each
+ * time, and every URL outside the API is left to the page's router.
  */
 export const webPlugin = fp(async (app: FastifyInstance, { webDir, brandName }: Options) => {
   await app.register(fastifyStatic, {
@@ -28,7 +28,7 @@ export const webPlugin = fp(async (app: FastifyInstance, { webDir, brandName }: 
     },
   });
   if (brandName !== '') {
-    // Read anew each time: it may be edited where it is served.
+    // Read on every request: it may be edited in place.
     app.get('/config.js', async (_request, reply) => {
       const script = await readFile(path.join(webDir, 'config.js'), 'utf8');
       reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8');
