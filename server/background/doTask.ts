@@ -22,7 +22,7 @@ const progressMs = 250;
 const stoppedAgain =
   'The server was stopped in the middle of this task again and again; nothing more was tried.';
 
-/** Does a claimed task to one of its ends: done, failed, or back at the head of its lane. */
+/** Runs a claimed task to one of its outcomes: done, failed, or back at the head of its lane. */
 export async function doTask(
   parts: TaskParts,
   work: TaskWork<unknown> | undefined,
@@ -81,7 +81,8 @@ async function afterFailure(
   const wait = waits[task.attempts - 1];
   log.warn({ ...about, err: error }, wait === undefined ? 'task failed' : 'task will be tried again');
   if (wait !== undefined) return putBack(db, task, wait, null);
-  // Giving up is one more try, so that a kill leaves it to the next host; why the last one failed goes with it.
+  // Giving up counts as one more try, so that after a kill the next host takes it over; the last failure's reason is
+  // kept with it.
   if (isGivenUp) {
     const isLast = task.attempts === waits.length + 1;
     return isLast ? putBack(db, task, 0, messageOf(error)) : putBack(db, task, waits.at(-1) ?? 0, task.error);
@@ -94,7 +95,7 @@ async function afterFailure(
   });
 }
 
-/** Writes the progress of a task, though not each of many small steps. */
+/** Writes a task's progress, skipping small steps. */
 function progressOf(db: Db, claim: Claim) {
   let written = -1;
   let writtenAt = 0;

@@ -13,16 +13,16 @@ export interface Message {
   html: string;
 }
 
-/** Sends mails, or keeps them in an outbox. */
+/** Sends mails, or writes them to an outbox. */
 export interface Mailer {
-  /** Resolves once the mail is handed over; throws when it could not be. */
+  /** Resolves once the mail is handed over; throws if it can't be. */
   send(message: Message): Promise<void>;
 }
 
 const patienceMs = 20_000;
 
 /**
- * Sends mails through `SMTP_URL`; without one they become .eml files in `DATA_DIR/mail`, which mail programs open,
+ * Sends mails through `SMTP_URL`; without it they become .eml files in `DATA_DIR/mail`, which mail programs can open,
  * so that nothing is lost on a host that can't send.
  */
 export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
@@ -35,7 +35,7 @@ function openSmtp(url: string, from: string): Mailer {
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    // Nothing in a mail is read from the host's files or from elsewhere.
+    // A mail never includes content from the host's files or from URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -62,7 +62,7 @@ function openOutbox({ mailFrom, dataDir }: Pick<Env, 'mailFrom' | 'dataDir'>): M
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       const half = path.join(folder, `${name}.part`);
-      // Links of mails let their readers in, so other users of this machine don't read them.
+      // Links in mails grant access, so other users of this machine must not read them.
       try {
         await writeFile(half, content, { mode: 0o600 });
         await rename(half, path.join(folder, name));
@@ -75,9 +75,9 @@ function openOutbox({ mailFrom, dataDir }: Pick<Env, 'mailFrom' | 'dataDir'>): M
 }
 
 /**
- * What a mail is written from: an invitation to choose a password, with the order that waits for the person, if any; or
- * the link to an order, for someone who has a password. It holds no link of an invitation: that is made when the mail
- * is written, and kept nowhere but in the mail.
+ * The input of a mail: an invitation to choose a password, with the order that waits for the person, if any; or the
+ * link to an order, for someone who has a password. It doesn't contain the invitation link: that is created when the
+ * mail is written, and is stored only in the mail.
  */
 export type MailInput =
   | { kind: 'invitation'; userId: number; orderId: number | null }

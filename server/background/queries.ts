@@ -3,25 +3,28 @@ import type { Db } from '../db/openDatabase';
 import { isRetriable } from './taskWork';
 import pg from 'pg';
 
-/** A task that a worker has begun; `attempts` and `started_after` together tell it from every other worker. */
+/**
+ * A task that a worker has started; `attempts` and `started_after` together distinguish its claim from every other
+ * worker's.
+ */
 export type ClaimedTask<Input> = {
   id: number;
   class: string;
   input: Input;
   files: string[];
-  /** Why the try before went wrong, where that is kept. */
+  /** Why the previous try failed, if known. */
   error: string | null;
   attempts: number;
   started_after: string;
 };
 
-/** Which task a worker has, as far as the tables must know. */
+/** A worker's claim on a task, as the tables identify it. */
 export type Claim = Pick<ClaimedTask<unknown>, 'id' | 'attempts' | 'started_after'>;
 
-/** The worker has lost its task to another one; what it did is undone. */
+/** The worker has lost its task to another one; its work is rolled back. */
 export class TaskLostError extends Error {}
 
-/** A lane, and whether a task that waits for its next try holds up those behind it. */
+/** A lane, and whether a task waiting for its next try blocks those behind it. */
 export type Lane = { name: string; inOrder: boolean };
 
 const headOf = ({ name, inOrder }: Lane) => sql`(
@@ -29,7 +32,7 @@ const headOf = ({ name, inOrder }: Lane) => sql`(
   where lane = ${name} and status in ('created', 'WIP') and (${inOrder}::boolean or start_after <= now())
   order by id limit 1)`;
 
-/** Whether the next task of a lane may be worked on now, and no host does. */
+/** Whether the next task of a lane is due and no host is working on it. */
 export async function isLaneDue(db: Db, lane: Lane): Promise<boolean> {
   const found = await db.execute<{ due: boolean }>(sql`
     select head.start_after <= now() and pg_try_advisory_xact_lock(${laneKey}, hashtext(${lane.name})) as due
@@ -37,7 +40,7 @@ export async function isLaneDue(db: Db, lane: Lane): Promise<boolean> {
   return found.rows[0]?.due ?? false;
 }
 
-/** Begins the next task of a lane, if it is due. Only whoever has the lane may. */
+/** Claims the next task of a lane if it is due. Only the holder of the lane may call this. */
 export async function claimTask<Input>(db: Db, lane: Lane): Promise<ClaimedTask<Input> | null> {
   const claimed = await db.execute<ClaimedTask<Input>>(sql`
     update tasks set status = 'WIP', attempts = attempts + 1
@@ -50,12 +53,14 @@ export async function claimTask<Input>(db: Db, lane: Lane): Promise<ClaimedTask<
 const isClaimed = ({ id, attempts, started_after }: Claim) => sql`
   id = ${id} and attempts = ${attempts} and start_after = ${started_after}::timestamptz and status = 'WIP'`;
 
-/** Tells how far a task is, in percent. */
+/** Writes a task's progress in percent. */
 export async function writeProgress(db: Db, claim: Claim, percent: number): Promise<void> {
   await db.execute(sql`update tasks set progress = ${percent} where ${isClaimed(claim)}`);
 }
 
-/** Ends a task well; throws a `TaskLostError` when it is no longer the worker's, so that its effect is undone. */
+/**
+ * Marks a task as done; throws a `TaskLostError` if it is no longer the worker's, so that its effect is rolled back.
+ */
 export async function markDone(db: Db, claim: Claim, errors: readonly string[]): Promise<void> {
   const ended = await db.execute(sql`
     update tasks set status = 'done', progress = 100, error = null, errors = ${toJson(errors)}::jsonb,
@@ -64,7 +69,7 @@ export async function markDone(db: Db, claim: Claim, errors: readonly string[]):
   if (ended.rowCount === 0) throw new TaskLostError('Another worker has this task.');
 }
 
-/** Ends a task badly. */
+/** Marks a task as failed. */
 export async function markFailed(
   db: Db,
   claim: Claim,
@@ -78,7 +83,7 @@ export async function markFailed(
 
 const toJson = (errors: readonly string[]) => (errors.length === 0 ? null : JSON.stringify(errors));
 
-/** Puts a task back at the head of its lane, to be begun again after so many seconds; `error` is kept with it. */
+/** Puts a task back at the head of its lane, to start again after this many seconds; `error` is stored with it. */
 export async function putBack(db: Db, claim: Claim, seconds: number, error: string | null): Promise<void> {
   await db.execute(sql`
     update tasks set status = 'created', start_after = now() + make_interval(secs => ${seconds}),
@@ -86,17 +91,17 @@ export async function putBack(db: Db, claim: Claim, seconds: number, error: stri
     where ${isClaimed(claim)}`);
 }
 
-/** Puts a task back as if this attempt had not been. */
+/** Puts a task back without counting this attempt. */
 export async function handBack(db: Db, claim: Claim): Promise<void> {
   await db.execute(sql`
     update tasks set status = 'created', attempts = attempts - 1, start_after = now()
     where ${isClaimed(claim)}`);
 }
 
-/** Days after which a task that has ended leaves the list. */
+/** Days that a finished task stays in the list. */
 const daysListed = 90;
 
-/** Those of the tasks whose uploaded files are still needed. */
+/** Which of these tasks still need their uploaded files. */
 export async function selectKept(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const found = await db.execute<{ id: number }>(sql`
     select id::float8 as id from tasks
@@ -105,27 +110,27 @@ export async function selectKept(db: Db, ids: readonly number[]): Promise<Set<nu
   return new Set(found.rows.map(({ id }) => id));
 }
 
-/** Forgets the tasks that ended long ago. */
+/** Deletes tasks that ended long ago. */
 export async function deleteOldTasks(db: Db): Promise<void> {
   await db.execute(sql`delete from tasks where finished_at < now() - make_interval(days => ${daysListed})`);
 }
 
-/** The first half of the advisory locks of lanes; the second is the lane's hash. */
+/** The first half of a lane's advisory lock key; the second is the lane's hash. */
 export const laneKey = 5_207_312;
 
-/** The right to work on a lane, which ends with its connection: a host that is killed loses it at once. */
+/** The right to work on a lane, held by a database connection: a killed host loses it at once. */
 export interface LaneRight {
   /** Aborted when the right is lost. */
   lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** Takes the lane for this host, or answers null when another worker has it. */
+/** Takes the lane for this host; null when another worker has it. */
 export async function takeLane(pool: pg.Pool, lane: string): Promise<LaneRight | null> {
   const lost = new AbortController();
   const client = new pg.Client({
     ...pool.options,
-    // A pool hides its password from being copied with the other options.
+    // The pool's password is not enumerable, so it isn't copied with the other options.
     password: pool.options.password,
     application_name: 'linedesk tasks',
     keepAlive: true,
@@ -134,7 +139,7 @@ export async function takeLane(pool: pg.Pool, lane: string): Promise<LaneRight |
   client.on('end', () => lost.abort());
   try {
     await client.connect();
-    // A machine that vanishes ends no connection: the database is to find out within a minute.
+    // A machine that vanishes doesn't close its connection: the database should notice within a minute.
     await client.query(`
       select set_config('tcp_keepalives_idle', '20', false), set_config('tcp_keepalives_interval', '10', false),
         set_config('tcp_keepalives_count', '3', false)`);

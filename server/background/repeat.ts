@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Something done over and over in the background; `stop` resolves once the running pass has ended. */
+/** A repeating background job; `stop` resolves once the running pass has ended. */
 export interface Repeating {
   stop(): Promise<void>;
 }
 
 /**
- * Runs `pass` over and over, never two at once, with so many seconds in between. An error is handed to `onError` and
- * ends nothing.
+ * Runs `pass` repeatedly, never two at once, with a pause of this many seconds. An error goes to `onError` and does not
+ * stop the repetition.
  */
 export function repeat(options: {
   pass: () => Promise<void>;

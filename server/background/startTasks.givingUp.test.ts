@@ -23,7 +23,7 @@ afterAll(async () => {
 const queue = (work: TaskWork<NamedInput>, name = 'one') =>
   startTask(database.db, hosts.env, work, { input: { name }, createdBy: null });
 
-/** Work that never succeeds; what it was given up with is added to `givenUp`. */
+/** Work that never succeeds; the arguments of each `giveUp` call are added to `givenUp`. */
 function hopeless(givenUp: unknown[], giveUp: () => Promise<void> = async () => undefined) {
   const work: TaskWork<NamedInput> = {
     ...workOf(async () => {

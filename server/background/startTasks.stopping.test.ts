@@ -26,12 +26,12 @@ afterAll(async () => {
 const queue = (work: TaskWork<NamedInput>) =>
   startTask(database.db, hosts.env, work, { input: { name: 'one' }, createdBy });
 
-/** The connections on which hosts hold their lanes. */
+/** The connections that hold the hosts' lanes. */
 const laneConnections = sql`select pid from pg_stat_activity
   where application_name = 'linedesk tasks' and datname = current_database()`;
 
 describe('a host that was killed', () => {
-  /** What it leaves: a task that was begun so often, and that nobody works on. */
+  /** Leaves a task as a kill does: started this many times, with nobody working on it. */
   const abandon = (id: string, attempts = 1) =>
     database.db
       .update(tasks)
@@ -72,7 +72,7 @@ describe('a host that was killed', () => {
     const id = await queue(work);
     hosts.start([work]);
     await until(() => begun === 1);
-    // The first host loses its right, and the second one takes the task over while the first still works.
+    // The first host loses the lane, and the second takes over the task while the first is still working.
     await database.db.execute(sql`select pg_terminate_backend(pid) from (${laneConnections}) lost`);
     hosts.start([work]);
     await until(() => begun === 2);
@@ -81,7 +81,7 @@ describe('a host that was killed', () => {
     const done = await hosts.findTask(id);
     gates[0]?.release();
     await hosts.stop();
-    // The first one's effect was undone with its transaction.
+    // The first one's effect was rolled back with its transaction.
     expect(effects[0]).toBe(1);
     expect(await hosts.findTask(id)).toEqual(done);
   });

@@ -8,18 +8,18 @@ import { repeat, type Repeating } from './repeat';
 import { doTask } from './doTask';
 import { claimTask, deleteOldTasks, isLaneDue, type Lane, takeLane } from './queries';
 
-/** A task to be done in the background. */
+/** A task to run in the background. */
 export interface NewTask<Input> {
   input: Input;
-  /** The table id of whoever asked for it and sees it listed; null for a task that is not. */
+  /** The database id of the person who started the task; null for tasks that are not listed. */
   createdBy: number | null;
-  /** Uploads of the call, which become the task's. */
+  /** Uploads of the request, which become the task's. */
   files?: readonly Pick<UploadedFile, 'path' | 'filename'>[];
 }
 
 /**
- * Queues a task and answers its id as on the wire. It exists, with its files, exactly when the caller's
- * transaction commits, or at once outside of one.
+ * Queues a task and returns its wire id. The task exists, with its files, exactly if the caller's transaction commits,
+ * or at once outside one.
  */
 export async function startTask<Input>(
   db: Db,
@@ -41,8 +41,8 @@ export async function startTask<Input>(
 const sweepSeconds = 3600;
 
 /**
- * Works on the tasks of these classes until stopped, one lane beside the other. Any number of hosts may: a lane
- * is worked on by one of them at a time, and by another one as soon as that is gone.
+ * Works on the tasks of these classes until stopped, with lanes in parallel. Any number of hosts may run this: one host
+ * at a time works on a lane, and another takes over as soon as it is gone.
  */
 export function startTasks(parts: TaskParts, works: readonly TaskWork<unknown>[]): Repeating {
   const { database, env, log, pollSeconds = 1, patienceMs = 10_000 } = parts;
@@ -51,7 +51,7 @@ export function startTasks(parts: TaskParts, works: readonly TaskWork<unknown>[]
   const stopping = new AbortController();
   let isEnding = false;
 
-  /** Does what is due in a lane, task by task. */
+  /** Runs the due tasks of a lane, one by one. */
   async function work(lane: Lane): Promise<void> {
     if (!(await isLaneDue(db, lane))) return;
     const right = await takeLane(pool, lane.name);

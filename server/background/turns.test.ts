@@ -1,6 +1,6 @@
 import { startTurns } from './workers';
 
-/** Work that ends when the test says so; `begun` notes what was begun, in order. */
+/** Work that ends when the test says so; `begun` records what was started, in order. */
 function buildWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -8,7 +8,7 @@ function buildWork() {
     begun.push(name);
     return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
   };
-  /** Ends a piece of work and waits until the next one has had its chance to begin. */
+  /** Ends a piece of work and waits until the next one has had a chance to start. */
   const end = async (name: string) => {
     ends.get(name)?.();
     await new Promise(setImmediate);

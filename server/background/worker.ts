@@ -10,6 +10,6 @@ export default async function work({ file, name, input }: { file: string; name: 
   const run = module[name];
   if (run === undefined) throw new Error(`${file} exports no ${name}.`);
   const result = await run(input);
-  // The bytes of a file are handed over, not copied: copying them would hold the host's event loop.
+  // A file's bytes are transferred, not copied: copying would block the host's event loop.
   return result instanceof Uint8Array ? move(new Uint8Array(result)) : result;
 }

@@ -1,21 +1,24 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
 
-/** Runs work that would hold the event loop in worker threads: `file` is the path of a module whose named export is run. */
+/**
+ * Runs work that would block the event loop in worker threads: `file` is the path of a module whose named export is
+ * run.
+ */
 export interface Workers {
   run<Input, Output>(file: string, name: string, input: Input, options?: RunOptions): Promise<Output>;
 }
 
 interface RunOptions {
-  /** Takes the work out of the queue, or ends its thread. */
+  /** Removes the work from the queue, or terminates its thread. */
   signal?: AbortSignal;
-  /** So long may the work itself take; what it waits before does not count. */
+  /** How long the work may take, not counting the time in the queue. */
   longestMs?: number;
 }
 
-/** The threads themselves. Whoever runs work in them without being a person, as tasks do, takes turns as one more. */
+/** The thread pool. Work that belongs to no person, such as tasks, takes turns like one more person. */
 export interface WorkerPool extends Workers {
-  /** The same threads for a person's work: however much one has waiting, everybody else's next piece comes in turn. */
+  /** The same threads for one person's work: however much they have queued, everybody else still gets their turn. */
   inTurnOf(person: string): Workers;
   close(): Promise<void>;
 }
@@ -29,11 +32,11 @@ export function startWorkers(threads: number): WorkerPool {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 30_000,
-    // Memory of a worker is bounded, so that one file can't take the whole host down with it.
+    // A worker's memory is limited, so that one file can't bring down the whole host.
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
     execArgv: ['--import', 'tsx'],
   });
-  // The pool is never given more than it has threads for: its own queue knows no persons.
+  // The pool never gets more work than it has threads: its own queue doesn't know about turns.
   const turns = startTurns(threads);
   const inTurnOf = (person: string): Workers => ({
     run: (file, name, input, options = {}) =>
@@ -48,18 +51,18 @@ function limit({ signal, longestMs }: RunOptions): AbortSignal | undefined {
   return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
 }
 
-/** Work that waits, taken in fair turns: one piece of each person who has any, then the next one of each. */
+/** A fair queue: one piece of work from each person who has any, then the next from each. */
 export interface Turns {
   /**
-   * Does a person's work when it is their turn. Work whose `signal` is aborted while it waits is never begun, and
-   * rejects with the signal's reason.
+   * Runs a person's work when it is their turn. Work whose `signal` is aborted while it waits never starts, and rejects
+   * with the signal's reason.
    */
   take<Result>(person: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }
 
-/** So many pieces of work are done at once; whose turn it is goes round the persons with something waiting. */
+/** Runs up to `atOnce` pieces of work at a time; turns rotate among the people who have work waiting. */
 export function startTurns(atOnce: number): Turns {
-  // A map keeps the order in which its keys were set: the first person is next, and goes to the end after each turn.
+  // A map keeps insertion order: the first person is next, and moves to the end after each turn.
   const waiting = new Map<string, Set<() => void>>();
   let running = 0;
 
