@@ -1,6 +1,9 @@
 import { spreadsheetFaults } from '../../src/domain/spreadsheet/sheet';
 
-/** Why a file can't be read as a spreadsheet: it is none or broken (`unreadable`), or over the limits (`too large`). */
+/**
+ * Why a file can't be read as a spreadsheet: it isn't one or is broken (`unreadable`), or it exceeds the limits (`too
+ * large`).
+ */
 export class SpreadsheetFault extends Error {
   constructor(
     readonly kind: 'unreadable' | 'too large',
@@ -14,7 +17,7 @@ export class SpreadsheetFault extends Error {
 const unreadable = (message: string) => new SpreadsheetFault('unreadable', message);
 const tooLarge = (message: string) => new SpreadsheetFault('too large', message);
 
-/** Every fault of an uploaded spreadsheet, by what is the matter with it. */
+/** Every fault of an uploaded spreadsheet, by its cause. */
 export const faults = {
   empty: () => unreadable(spreadsheetFaults.empty),
   notExcel: () => unreadable(spreadsheetFaults.notExcel),

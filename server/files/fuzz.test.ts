@@ -9,7 +9,7 @@ import { SpreadsheetFault } from './SpreadsheetFault';
 
 const fixture = (name: string) => readFileSync(path.join(__dirname, '../../e2e/fixtures', name));
 
-/** A file is read, or refused in one sentence: nothing else ever comes of it. */
+/** Expects a file to be read or refused in one sentence, and nothing else to happen. */
 async function survives(bytes: Buffer): Promise<void> {
   try {
     const { header, rows } = await readSpreadsheet(bytes);
@@ -24,14 +24,14 @@ async function survives(bytes: Buffer): Promise<void> {
   }
 }
 
-// The reader grumbles about what it does not know.
+// The reader logs errors about content it does not know.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 /** The same files in every run. */
 const always = { seed: 20_261, numRuns: 120 };
 
-/** What happens to bytes: some are cut out, repeated, replaced, or put in. */
+/** Changes to the bytes: some are removed, repeated, replaced or inserted. */
 const change = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   size: fc.integer({ min: 0, max: 64 }),

@@ -13,7 +13,7 @@ async function cellsOf(bytes: Buffer) {
   return [header, ...Array.from(rows, (row) => row.cells)];
 }
 
-/** The records of a CSV, by the rules of RFC 4180. */
+/** The records of a CSV, parsed by RFC 4180. */
 function parseCsv(csv: string): string[][] {
   const field = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g;
   const records: string[][] = [[]];
@@ -35,7 +35,7 @@ describe('files that another program made of a CSV', () => {
       for (const [row, record] of records.entries()) {
         for (const [column, text] of record.entries()) {
           const cell = said[row]?.[column];
-          // The program made numbers of what looked like numbers.
+          // The program turned what looked like numbers into numbers.
           if (typeof cell === 'number') expect(cell).toBe(Number(text));
           else expect(cell ?? '').toBe(text);
         }
@@ -200,12 +200,12 @@ describe('refused', () => {
   it.each(['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls', 'catalog-formulas.xls'])(
     'or read, but never anything else, whatever bytes of %s are broken',
     async (name) => {
-      // The reader grumbles about what it does not know.
+      // The reader logs errors about content it does not know.
       const grumble = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const sound = fixture(name);
       for (let seed = 1; seed <= 150; seed += 1) {
         const bytes = Buffer.from(sound);
-        // Different places and values each time, and the same ones in every run.
+        // Different positions and values each time, but the same in every run.
         for (let hit = 0; hit < 4; hit += 1) {
           bytes[(seed * 7919 + hit * 104_729 * seed) % bytes.length] = (seed * 31 + hit * 97) % 256;
         }

@@ -5,36 +5,36 @@ import { faults } from './SpreadsheetFault';
 import { toReadable } from './toReadable';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** The first sheet of a workbook: the texts of its first row, and the other rows that are not blank. */
+/** The first sheet of a workbook: the text of its first row, and the other rows that are not blank. */
 export interface Spreadsheet {
   header: string[];
-  /** Made as they are asked for; throws a `SpreadsheetFault` beyond the limit of rows. */
+  /** Generated lazily; throws a `SpreadsheetFault` beyond the row limit. */
   rows: Iterable<SheetRow>;
 }
 
 /**
- * Reads the first sheet of an .xlsx or .xls file. Throws a `SpreadsheetFault` for a file that is none, is
- * broken, protected or over the limits. Holds its thread for long: call it in a worker.
+ * Reads the first sheet of an .xlsx or .xls file. Throws a `SpreadsheetFault` for a file that is not one, is broken or
+ * protected, or exceeds the limits. Blocks its thread for a long time: call it in a worker.
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
   const workbook = parseWorkbook(await toReadable(bytes));
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
-  // The reader leaves out a sheet that it could not read.
+  // The reader omits a sheet that it could not read.
   if (sheet === undefined) throw faults.damaged();
   const { header, rows } = toSheet(sheet['!data'] ?? [], sheet['!merges'] ?? [], toCell);
   return { header, rows: { [Symbol.iterator]: () => limited(rows) } };
 }
 
 /**
- * Reads texts between commas, semicolons or tabs, whichever comes first in the first row; in double quotes a text
- * may hold separators, line ends and doubled quotes. Throws a `SpreadsheetFault` when a quote is never closed.
+ * Reads text separated by commas, semicolons or tabs, whichever comes first in the first row; quoted text may contain
+ * separators, line breaks and doubled quotes. Throws a `SpreadsheetFault` when a quote is never closed.
  */
 export function readCsv(bytes: Buffer): Spreadsheet {
   const [header = [], ...rows] = parseRows(bytes);
   return { header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) };
 }
 
-/** A first row longer than this has its separator well before the end. */
+/** Enough of the first row to find its separator. */
 const firstRowBytes = 4096;
 
 function parseRows(bytes: Buffer): string[][] {

@@ -7,7 +7,7 @@ import { type StockFile, toChunks } from './stockFile';
 /** Reads a stock workbook; runs in a worker thread. */
 export const readStockSheet = (file: string) => withSpreadsheet(file, toStockFile);
 
-/** Reads a stock file of texts between commas, semicolons or tabs; runs in a worker thread. */
+/** Reads a stock file separated by commas, semicolons or tabs; runs in a worker thread. */
 export const readStockCsv = (file: string) => withSpreadsheet(file, toStockFile, readCsv);
 
 function toStockFile({ header, rows }: Spreadsheet): StockFile {

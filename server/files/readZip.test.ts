@@ -10,7 +10,7 @@ async function readAll(zip: Buffer) {
   return files;
 }
 
-/** The zip of one stored file as streaming writers make it: sizes and places stand in zip64 fields. */
+/** A zip of one stored file as streaming writers make it: sizes and offsets are in zip64 fields. */
 function buildZip64(): Buffer {
   const plain = packZip([{ name: 'a.xml', content: text }]);
   const at = plain.indexOf('PK\x01\x02');

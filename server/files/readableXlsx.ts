@@ -2,13 +2,13 @@ import { spreadsheetLimits } from '../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
 import { type ZipEntry, listZip, storeZip } from './zip';
 
-/** The reader follows rather few parts of a workbook; links to other files are none of them. */
+/** The reader uses only a few parts of a workbook; links to other files are not among them. */
 const isRead = ({ name }: ZipEntry) =>
   /\.(xml|rels)$/i.test(name) && !/^(xl\/externalLinks|customXml|docProps)\//i.test(name);
 
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
 
-/** Checks a zip and answers one with the parts of a workbook that are read, unpacked; see `toReadable`. */
+/** Checks a zip and returns one with only the workbook parts that are read, uncompressed; see `toReadable`. */
 export async function toReadableXlsx(zip: Buffer): Promise<Uint8Array> {
   const entries = await listZip(zip);
   const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
@@ -16,7 +16,7 @@ export async function toReadableXlsx(zip: Buffer): Promise<Uint8Array> {
   if (!has(/^xl\/workbook\d*\.xml$/i)) throw has(/^mimetype$/) ? faults.openDocument() : faults.notExcel();
   if (has(/^xl\/vbaProject\.bin$/i)) throw faults.macros();
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw faults.password();
-  // What each entry declares here is also all that `unpack` will take from it.
+  // `unpack` never extracts more than the size that an entry declares here.
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (size > spreadsheetLimits.unpackedBytes) throw faults.tooLargeUnpacked();
   const parts: { name: string; content: Buffer }[] = [];
@@ -31,13 +31,13 @@ export async function toReadableXlsx(zip: Buffer): Promise<Uint8Array> {
 }
 
 const limits = {
-  /** Rows and cells: 200 MiB hold about as many, as spreadsheet programs write them. */
+  /** Rows and cells: about as many as fit in 200 MiB when a spreadsheet program writes them. */
   cells: 5_000_000,
-  /** Texts that several cells may share. */
+  /** Strings that several cells may share. */
   strings: 1_000_000,
   /** Everything else that is kept of a workbook: styles, merged cells, links, names. */
   other: 500_000,
-  /** The most cells that a row of a spreadsheet can have. */
+  /** The maximum number of cells in a spreadsheet row. */
   cellsInRow: 16_384,
 };
 
@@ -46,14 +46,14 @@ const stringsPart = /^xl\/sharedStrings\.xml$/i;
 type Count = { cells: number; strings: number; other: number };
 
 /**
- * Counts the tags of a workbook's parts before they are read: the reader makes objects of them, and a thread
- * that runs out of memory may take the host down with it. Throws a `SpreadsheetFault` for more than any
- * spreadsheet within the limits has.
+ * Counts the tags in a workbook's parts before they are read: the reader creates objects from them, and a thread that
+ * runs out of memory may bring down the host. Throws a `SpreadsheetFault` for more tags than any spreadsheet within the
+ * limits has.
  */
 export function limitTags(parts: readonly { name: string; content: Buffer }[]): void {
   const count: Count = { cells: 0, strings: 0, other: 0 };
   for (const { name, content } of parts) {
-    // The tags of UTF-16 would not be seen; no spreadsheet program writes it.
+    // Tags in UTF-16 would be missed; no spreadsheet program writes it.
     if (content.includes(0)) throw faults.damaged();
     if (sheetPart.test(name)) countInSheet(content, count);
     else countElsewhere(content, stringsPart.test(name), count);
@@ -78,7 +78,7 @@ function countElsewhere(xml: Buffer, areStrings: boolean, count: Count): void {
   eachTag(xml, (start, end, isClosing) => {
     if (isClosing) return;
     if (isTag(xml, start, end, tags.string)) add(count, 'strings');
-    // The runs of a rich text are joined to one string.
+    // The runs of rich text are joined into one string.
     else if (!areStrings) add(count, 'other');
   });
 }
@@ -103,7 +103,7 @@ const slash = codeOf('/');
 const colon = codeOf(':');
 const space = codeOf(' ');
 
-/** Visits each tag's name, without its namespace; byte by byte, as a sheet may have tens of millions. */
+/** Visits each tag's name without its namespace, byte by byte, as a sheet may have tens of millions of tags. */
 function eachTag(xml: Buffer, visit: (start: number, end: number, isClosing: boolean) => void): void {
   for (let at = 0; at < xml.length; at += 1) {
     if (xml[at] !== lessThan) continue;
@@ -124,18 +124,17 @@ function isTag(xml: Buffer, start: number, end: number, name: Buffer): boolean {
   return end - start === name.length && name.compare(xml, start, end) === 0;
 }
 
-/** The opening tag of a cell of type `str`, and what follows until the next tag of a cell. */
+/** The opening tag of a cell of type `str`, and everything up to the next cell's tag. */
 const formulaTexts =
   /(<(?:\w+:)?c\s[^>]*?\bt\s*=\s*["']str["'][^>]*>)([^<]*(?:<(?!\/?(?:\w+:)?c[\s/>])[^<]*)*)/g;
 
 /**
- * Escapes the texts of a sheet's XML that formulas gave (cells of type `str`, which some programs write for
- * plain texts too) once more: the reader of spreadsheets unescapes those twice, and would make `<b>` of a text
- * `&lt;b&gt;`.
+ * Escapes formula results in a sheet's XML (cells of type `str`, which some programs also write for plain text) a
+ * second time: the spreadsheet reader unescapes those twice, and would turn the text `&lt;b&gt;` into `<b>`.
  */
 function escapeFormulaTexts(sheet: Buffer): Buffer {
   if (!sheet.includes('"str"') && !sheet.includes("'str'")) return sheet;
-  // Bytes as characters: what is not ASCII passes through unchanged.
+  // Bytes as characters: non-ASCII passes through unchanged.
   const xml = sheet.toString('latin1');
   return Buffer.from(
     xml.replace(formulaTexts, (_cell, tag: string, content: string) => tag + escapeOnce(content)),

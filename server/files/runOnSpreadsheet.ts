@@ -4,13 +4,16 @@ import type { Workers } from '../background/workers';
 import { readSpreadsheet, type Spreadsheet } from './readSpreadsheet';
 import { faults, SpreadsheetFault } from './SpreadsheetFault';
 
-/** What a worker made of a spreadsheet, or why it could not be read. */
+/** A worker's result for a spreadsheet, or why it could not be read. */
 export type SpreadsheetOutcome<Result> =
   { result: Result } | { fault: Pick<SpreadsheetFault, 'kind' | 'message'> };
 
 const longestMs = 120_000;
 
-/** Reads the spreadsheet at `file`, a workbook unless `read` says otherwise, and hands it to `use`: for the export that a worker runs. */
+/**
+ * Reads the spreadsheet at `file`, a workbook unless `read` says otherwise, and passes it to `use`; for exports that
+ * run in a worker.
+ */
 export async function withSpreadsheet<Result>(
   file: string,
   use: (spreadsheet: Spreadsheet) => Result,
@@ -25,8 +28,8 @@ export async function withSpreadsheet<Result>(
 }
 
 /**
- * Runs a worker module's export, made with `withSpreadsheet`, on an uploaded file. A file that is no sound
- * spreadsheet is refused in words; one over the limits, or needing more than a worker may use, is 413.
+ * Runs a worker module's export, written with `withSpreadsheet`, on an uploaded file. A file that is not a valid
+ * spreadsheet is refused with a message; one that exceeds the limits, or needs more than a worker may use, gives 413.
  */
 export async function runOnSpreadsheet<Result>(
   workers: Workers,
@@ -54,7 +57,7 @@ async function run<Result>(
   }
 }
 
-/** The worker ran out of memory or time, both of which only a file made for that needs. */
+/** The worker ran out of memory or time, which only a file crafted for it can cause. */
 const isOverMeans = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));

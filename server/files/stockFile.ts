@@ -5,16 +5,16 @@ import { runOnSpreadsheet } from './runOnSpreadsheet';
 import type { Workers } from '../background/workers';
 import type { ParsedStock } from '../../src/domain/stock-file';
 
-/** What a stock file holds, ready for the tables, or how many rows are bad, and a line for each bad cell. */
+/** The content of a stock file, ready for the tables, or the number of bad rows and a line for each bad cell. */
 export type StockFile =
   { chunks: string[]; count: number; warehouses: string[] } | { sentence: string; lines: string[] };
 
 const worker = path.join(__dirname, 'readStockFile.worker.ts');
 
-/** Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row, once. */
+/** Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row listed once. */
 export const readStockSheet = (workers: Workers, file: string) => read(workers, 'readStockSheet', file);
 
-/** Reads a stock file of texts between separators, off the event loop; throws `StockUnreadable` with each bad row, once. */
+/** Reads a stock file of separated text, off the event loop; throws `StockUnreadable` with each bad row listed once. */
 export const readStockCsv = (workers: Workers, file: string) => read(workers, 'readStockCsv', file);
 
 async function read(
@@ -31,7 +31,7 @@ async function read(
   }
 }
 
-/** Each bad row is named once: a single one by the message, several by the lines. */
+/** Each bad row is named once: a single one in the message, several in the lines. */
 function wholeOf(file: StockFile): StockReading {
   if (!('lines' in file)) return file;
   const [only, ...others] = file.lines;
@@ -39,11 +39,11 @@ function wholeOf(file: StockFile): StockReading {
   throw new StockUnreadable(file.sentence, file.lines);
 }
 
-/** As many rows as are read and written without holding anything up. */
+/** Rows per chunk: few enough to read and write without holding anything up. */
 const chunkRows = 5000;
 const mostPieces = 999_999_999;
 
-/** Stock as JSON texts of some thousands of rows, in whole pieces that the tables can hold. */
+/** Stock as JSON strings of a few thousand rows each, in whole pieces that the tables can hold. */
 export function* toChunks(stocks: readonly ParsedStock[]): Generator<string> {
   for (let start = 0; start < stocks.length; start += chunkRows) {
     const rows = stocks.slice(start, start + chunkRows).map((stock) => ({

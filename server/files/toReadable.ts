@@ -7,11 +7,11 @@ const zipSignature = Buffer.from('PK\x03\x04');
 const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /**
- * Checks by content, not by name, that a file is a workbook of .xlsx or .xls within the limits, and answers a
- * file with no more in it than its cells. Throws a `SpreadsheetFault` otherwise.
+ * Checks by content, not by name, that a file is an .xlsx or .xls workbook within the limits, and returns a file with
+ * only its cells. Throws a `SpreadsheetFault` otherwise.
  *
- * The reader of spreadsheets trusts what it reads: it unpacks without end, and never returns from a formula
- * that is cut short. So it is given only what is checked here.
+ * The spreadsheet reader trusts its input: it decompresses without limit, and never returns from a truncated formula.
+ * So it gets only what was checked here.
  */
 export async function toReadable(bytes: Buffer): Promise<Uint8Array> {
   if (bytes.length === 0) throw faults.empty();
@@ -29,7 +29,7 @@ interface Compound {
   FileIndex: { content?: Uint8Array }[];
 }
 
-/** Checks a compound file and answers one with the values of a workbook alone; see `toReadable`. */
+/** Checks a compound file and returns one with only the values of a workbook; see `toReadable`. */
 function toReadableXls(bytes: Buffer): Buffer {
   const { FullPaths: paths, FileIndex: files } = open(bytes);
   const has = (name: RegExp) => paths.some((path) => name.test(path));
@@ -55,7 +55,7 @@ function open(bytes: Buffer): Compound {
   }
 }
 
-/** The records of an .xls that are looked at here, by their names in [MS-XLS] 2.3. */
+/** The .xls records that are read here, by their names in [MS-XLS] 2.3. */
 const records = {
   begin: 0x0809,
   formula: 0x0006,
@@ -65,7 +65,7 @@ const records = {
   selection: 0x001d,
 };
 
-/** The records that make up sheets, their cells and the formats of these. */
+/** The records that make up sheets, their cells and the cells' formats. */
 const kept = new Set([
   0x000a, // EOF
   0x0042, // CodePage
@@ -87,19 +87,19 @@ const kept = new Set([
   records.mergeCells,
 ]);
 
-/** Excel 97 and later, and 5 and 95: older ones have records of another shape, and are no compound files. */
+/** Excel 97 and later, and Excel 5 and 95: older files have different records and are not compound files. */
 const versions = new Set([0x0600, 0x0500]);
 const headerSize = 4;
-/** Cell, value, flags and a cache come before the size of a formula's own bytes. */
+/** Cell, value, flags and a cache precede the size of a formula's own bytes. */
 const formulaSizeAt = 20;
 const noFormula = 0xffff;
 /** Each holds a thousand merged cells. */
 const mostMergeRecords = 1000;
 
 /**
- * Leaves of an .xls workbook's stream only what makes up its values, in the places where they are: other
- * records become ones that the reader skips, and formulas lose their bytes but not their last value. Throws a
- * `SpreadsheetFault` when the stream is damaged or encrypted.
+ * Keeps only the values in an .xls workbook's stream, at their original offsets: other records become ones that the
+ * reader skips, and formulas lose their bytes but keep their last value. Throws a `SpreadsheetFault` when the stream is
+ * damaged or encrypted.
  */
 export function keepValues(stream: Buffer): Buffer {
   const workbook = Buffer.from(stream);
@@ -108,7 +108,7 @@ export function keepValues(stream: Buffer): Buffer {
   for (let at = 0; at + headerSize <= workbook.length;) {
     const type = workbook.readUInt16LE(at);
     const size = workbook.readUInt16LE(at + 2);
-    // What fills the last sector behind the end of the last sheet.
+    // Padding of the last sector after the end of the last sheet.
     if (type === 0 && size === 0) return workbook.subarray(0, at);
     if (at + headerSize + size > workbook.length) throw faults.damaged();
     if (type === records.filePass) throw faults.password();

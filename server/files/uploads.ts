@@ -8,18 +8,18 @@ import type { TaskLog } from '../background/taskWork';
 
 type Place = Pick<Env, 'dataDir'>;
 
-/** An upload whose task is not yet committed is younger. */
+/** An upload whose task is not yet committed is younger than this. */
 const hourMs = 3_600_000;
 
 const uploadsDir = ({ dataDir }: Place) => path.join(dataDir, 'uploads');
 
 const folderOf = (place: Place, taskId: number) => path.join(uploadsDir(place), String(taskId));
 
-/** Where a task's uploaded file is kept, by its place in the list of them. */
+/** The path of a task's uploaded file, by its index. */
 export const uploadOf = (place: Place, taskId: number, index: number) =>
   path.join(folderOf(place, taskId), String(index));
 
-/** Moves uploaded files to a task's own folder, on the disk before this resolves. */
+/** Moves uploaded files to a task's own folder; they are on disk when this resolves. */
 export async function keepUploads(
   place: Place,
   taskId: number,
@@ -45,12 +45,12 @@ async function sync(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Removes what was uploaded for a task. */
+/** Removes a task's uploads. */
 export async function dropUploads(place: Place, taskId: number): Promise<void> {
   await rm(folderOf(place, taskId), { recursive: true, force: true });
 }
 
-/** Removes uploads that no task needs any more: those of tasks that ended, and what a killed host left behind. */
+/** Removes uploads that no task needs anymore: those of tasks that ended, and what a killed host left behind. */
 export async function sweepUploads(db: Db, place: Place): Promise<void> {
   await mkdir(uploadsDir(place), { recursive: true, mode: 0o700 });
   const ids = (await readdir(uploadsDir(place))).filter((name) => /^\d{1,15}$/.test(name)).map(Number);
@@ -63,12 +63,12 @@ export async function sweepUploads(db: Db, place: Place): Promise<void> {
   }
 }
 
-/** What people upload and are sent. The ERP's folder is not among them: others read that. */
+/** What people upload and receive. The ERP's folder is not included: others read that. */
 const privateFolders = ['tmp', 'uploads', 'images', 'mail'];
 
 /**
- * Makes the folders of DATA_DIR that nobody but the host's own user may look into, and closes those that an earlier
- * release left open. A disk that knows no such rights is only warned of.
+ * Creates the folders of DATA_DIR that only the host's own user may read, and restricts those that an earlier release
+ * left open. If the disk doesn't support such permissions, it only logs a warning.
  */
 export async function makePrivateFolders(dataDir: string, log: Pick<TaskLog, 'warn'>): Promise<void> {
   for (const name of privateFolders) {

@@ -3,16 +3,16 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import { faults } from './SpreadsheetFault';
 
-/** A file inside a zip, as the directory of the zip declares it; nothing of it is unpacked yet. */
+/** A file inside a zip, as the zip's directory declares it; nothing is unpacked yet. */
 export interface ZipEntry {
   name: string;
   isEncrypted: boolean;
   size: number;
-  /** Never takes more than `size` from the zip; throws a `SpreadsheetFault` when the file is not what was declared. */
+  /** Never unpacks more than `size` bytes; throws a `SpreadsheetFault` when the file is not as declared. */
   unpack: () => Promise<Buffer>;
 }
 
-/** Lists a zip by its directory alone, without unpacking anything; throws a `SpreadsheetFault` when it is damaged. */
+/** Lists a zip from its directory alone, without unpacking anything; throws a `SpreadsheetFault` when it is damaged. */
 export function listZip(bytes: Buffer): Promise<ZipEntry[]> {
   return orDamaged(async () => {
     const zip = await fromBufferPromise(bytes, { decodeStrings: false });
@@ -29,12 +29,12 @@ export function listZip(bytes: Buffer): Promise<ZipEntry[]> {
   });
 }
 
-/** Some writers use the separators of their own system, or begin with one. */
+/** Some writers use their own system's path separators, or start with one. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false).replace(/^\//, '');
 }
 
-/** A call of zlib for each file: a stream for each takes several times as long for a zip of many small ones. */
+/** One synchronous zlib call per file: a stream per file takes several times as long for a zip of many small files. */
 async function unpack(bytes: Buffer, zip: ZipFile, entry: Entry): Promise<Buffer> {
   const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
   const packed = bytes.subarray(start, start + entry.compressedSize);
@@ -45,11 +45,11 @@ async function unpack(bytes: Buffer, zip: ZipFile, entry: Entry): Promise<Buffer
 
 function inflate(packed: Buffer, { compressionMethod, uncompressedSize }: Entry): Buffer {
   if (compressionMethod !== 8) throw faults.damaged();
-  // Zlib takes no limit below one byte, and would tell an empty file from an overlong one by nothing else.
+  // zlib accepts no limit below one byte; `unpack` catches a file that is declared empty but isn't.
   return inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1) });
 }
 
-/** What yauzl and zlib can't read is damage, but for the strong encryption that yauzl does not know. */
+/** Whatever yauzl and zlib can't read counts as damaged, except strong encryption, which yauzl does not support. */
 async function orDamaged<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -60,7 +60,7 @@ async function orDamaged<Result>(read: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Packs the parts of a workbook into a zip as they are, without deflating them; of two with one name the later stays. */
+/** Packs the parts of a workbook into a zip without compressing them; of two with the same name the later one wins. */
 export function storeZip(parts: readonly { name: string; content: Buffer }[]): Uint8Array {
   return zipSync(Object.fromEntries(parts.map(({ name, content }) => [name, content])), {
     level: 0,
@@ -68,5 +68,5 @@ export function storeZip(parts: readonly { name: string; content: Buffer }[]): U
   });
 }
 
-/** The first date that a zip knows, in local time: the same files make the same zip. */
+/** The earliest date a zip can store, in local time: the same files make the same zip. */
 export const firstZipDate = new Date(1980, 0, 1);
