@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../http/problems';
 import type { Db } from './openDatabase';
 import { catalogs, toId, userCatalogs } from './schema';
 
-/** The ids of catalogs in the tables, each once; 404 when one is unknown or archived. */
+/** The database ids of catalogs, without duplicates; 404 when one is unknown or archived. */
 export async function findCatalogIds(db: Db, wireIds: readonly string[]): Promise<number[]> {
   const asked = [...new Set(wireIds)];
   const ids = asked.map(toId).filter((id) => id !== null);
@@ -32,7 +32,7 @@ export async function selectEnabledIds(db: Db, userId: number): Promise<number[]
   return found.map(({ id }) => id);
 }
 
-/** A catalog, and how the person who asks sees it; times in epoch seconds. */
+/** A catalog as the caller sees it; times in epoch seconds. */
 export type SeenCatalog = {
   id: string;
   name: string;
@@ -50,7 +50,7 @@ export type SeenCatalog = {
   warehouse: string;
 };
 
-/** The catalog of a wire id, when this person may preview it and it is not archived; else 404. */
+/** The catalog with this wire id, if this person may preview it and it is not archived; otherwise 404. */
 export async function findSeenCatalog(db: Db, user: Viewer, wireId: string): Promise<SeenCatalog> {
   const id = toId(wireId);
   const catalog = id === null ? null : await findCatalog(db, id, user.dbId);
@@ -64,8 +64,8 @@ function sees({ roles }: Viewer, catalog: SeenCatalog): boolean {
 }
 
 /**
- * The price list to show a catalog by; null for the plain prices, which everybody may see. Another's list is for admins
- * (403).
+ * The price list to show a catalog with; null for the base prices, which everybody may see. Only admins may use a list
+ * that is not their own (403).
  */
 export function authorisePriceList(
   user: Viewer,

@@ -23,10 +23,10 @@ import {
   spawnAs,
 } from './postgresPrograms';
 
-/** The role that the cluster belongs to. */
+/** The role that owns the cluster. */
 export const superuser = 'linedesk';
 
-/** Where a cluster lies and how it is run. */
+/** Where a cluster is and how to run it. */
 export interface ClusterPlace {
   cluster: string;
   logFile: string;
@@ -40,15 +40,15 @@ export interface Postmaster {
   port: number;
 }
 
-/** The password of the cluster, made when the file is not there yet. */
+/** The password of the cluster, generated if the file does not exist yet. */
 export function readPassword(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();
 }
 
 /**
- * Makes the cluster where there is none. initdb works in a folder beside, which gets its name when it is complete: a
- * kill leaves no half cluster.
+ * Creates the cluster if there is none. initdb works in a temporary folder next to it, which is renamed when complete,
+ * so that a kill never leaves half a cluster.
  */
 export async function makeCluster(cluster: string, password: string) {
   if (existsSync(path.join(cluster, 'PG_VERSION'))) return;
@@ -77,7 +77,7 @@ export async function makeCluster(cluster: string, password: string) {
   }
 }
 
-/** The database that already runs on this cluster, if one answers to our password; waits while it is starting. */
+/** The database already running on this cluster, if one accepts our password; waits while it is starting. */
 export async function findRunning({ cluster, urlOf }: ClusterPlace): Promise<Postmaster | null> {
   const patience = Date.now() + startingMs;
   while (Date.now() < patience) {
@@ -91,7 +91,7 @@ export async function findRunning({ cluster, urlOf }: ClusterPlace): Promise<Pos
   return null;
 }
 
-/** Starts PostgreSQL on a port; null when it does not come up. Its log is begun anew unless it starts `again`. */
+/** Starts PostgreSQL on a port; null when it does not come up. Its log is truncated unless it starts `again`. */
 export async function startPostmaster(
   { cluster, logFile, settings, urlOf }: ClusterPlace,
   port: number,
@@ -101,7 +101,7 @@ export async function startPostmaster(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: String(port),
-    // The details of an error are the rows that it is about.
+    // The details of an error would contain row data.
     log_error_verbosity: 'terse',
     ...settings,
   };
@@ -111,7 +111,7 @@ export async function startPostmaster(
     chooseRunAs(cluster),
     findPostgresBinaries().postgres,
     ['-D', cluster, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // A session of its own: Ctrl+C reaches us first, and we stop the database when the last answer is out.
+    // Its own session, so that Ctrl+C reaches only us, and we stop the database after the last response is sent.
     { detached: true, stdio: ['ignore', log, log] },
   );
   closeSync(log);
@@ -120,7 +120,7 @@ export async function startPostmaster(
   return ready && child.pid !== undefined ? { pid: child.pid, port } : null;
 }
 
-/** Ends a PostgreSQL that is still the cluster's, and waits until it has. */
+/** Stops a PostgreSQL process if it is still the cluster's, and waits until it has ended. */
 export async function stopPostmaster({ cluster }: ClusterPlace, { pid }: Postmaster): Promise<void> {
   if (readPidFile(cluster)?.pid !== pid) return;
   try {
@@ -163,7 +163,7 @@ function run(
 
 const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? 'initdb failed';
 
-/** Replaying the log after a crash can take a while on a big database. */
+/** Replaying the WAL after a crash can take a while on a big database. */
 const startingMs = 120_000;
 
 function readPidFile(cluster: string): Postmaster | null {

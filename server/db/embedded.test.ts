@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RunAs, spawnAs } from './postgresPrograms';
 
-/** A program that opens the embedded database, says so, and waits; SIGTERM ends it in good order. */
+/** A program that opens the embedded database, says so, and waits; SIGTERM shuts it down cleanly. */
 const opener = path.join(__dirname, '../test/openEmbedded.ts');
 const isRoot = process.getuid?.() === 0;
 const ordinaryUser = { uid: 65534, gid: 65534 };
@@ -25,7 +25,7 @@ afterEach(async () => {
 function buildFolder(owner: RunAs): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-embedded-'));
   folders.push(folder);
-  // What mkdtemp gives anyway, and root's homes too: nobody else may pass.
+  // The mode of mkdtemp and of root's home anyway: nobody else may enter.
   chmodSync(folder, 0o700);
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
   return folder;
@@ -37,7 +37,7 @@ const exited = (child: ChildProcess) =>
     else child.once('exit', () => resolve());
   });
 
-/** Starts the opener and gives what it said first: 'ready', 'taken over', or why not. */
+/** Starts the opener and returns its first output: 'ready', 'taken over', or why it failed. */
 async function open(folder: string, runAs: RunAs, ...args: string[]) {
   const child = spawnAs(runAs, process.execPath, ['--import', 'tsx', opener, folder, ...args], {
     cwd: path.join(__dirname, '../..'),

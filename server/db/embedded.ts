@@ -18,21 +18,24 @@ import { EmbeddedDatabaseError } from './postgresPrograms';
 /** A running embedded PostgreSQL that belongs to this process alone. */
 export interface EmbeddedDatabase {
   url: string;
-  /** True when a database that a killed server had left running was taken over. */
+  /** True when it took over a database that a killed server had left running. */
   takenOver: boolean;
   stop(): Promise<void>;
 }
 
-/** How an embedded database is run. */
+/** Options for running an embedded database. */
 export interface EmbeddedOptions {
   /** PostgreSQL's own settings. */
   settings?: Record<string, string>;
   log?: { warn(about: object, words: string): void };
-  /** Called when the database has ended and can't be started again, with a sentence for the person at the terminal. */
+  /** Called with a sentence for the terminal when the database has ended and can't be restarted. */
   onLost?: (sentence: string) => void;
 }
 
-/** A connection that holds the folder's lock; `ended` resolves when it, and so most likely the database, is gone. */
+/**
+ * A connection that holds the folder's lock; `ended` resolves when the connection, and so most likely the database, is
+ * gone.
+ */
 interface Owner {
   client: pg.Client;
   ended: Promise<void>;
@@ -44,16 +47,16 @@ interface Opened {
 }
 
 const databaseName = 'linedesk';
-/** The advisory lock that says 'a Linedesk server works on this folder'; the kernel ends it with the process. */
+/** The advisory lock that means 'a Linedesk server works on this folder'; it is released when the process dies. */
 const ownerLock = 7_316_225;
-/** How long is waited before each try to start a database that has ended again. */
+/** The delays before each attempt to restart a database that has ended. */
 const restartWaitsMs = [500, 3000, 10_000];
 const silent = { warn: () => undefined };
 
 /**
- * Starts PostgreSQL on `dataDir/postgres`, making the cluster first where there is none, and starts it again on the same
- * port whenever it ends. A database that a killed server left running is taken over; one that another server still
- * uses is refused with `EmbeddedDatabaseError`.
+ * Starts PostgreSQL on `dataDir/postgres`, creating the cluster first if there is none, and restarts it on the same
+ * port whenever it ends. Takes over a database that a killed server left running; throws `EmbeddedDatabaseError` for
+ * one that another server still uses.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -69,7 +72,7 @@ export async function startEmbedded(
   };
   await makeCluster(place.cluster, password);
   const { takenOver, ...first } = await openFirst(dataDir, place);
-  // Another server's database may have been down just now; it keeps the folder.
+  // Another server's database may be down for a moment; that server still owns the folder.
   if (await isClaimed(dataDir)) {
     await first.owner.client.end();
     if (!takenOver) await stopPostmaster(place, first.postmaster);
@@ -117,7 +120,7 @@ export async function startEmbedded(
       stopping.abort();
       await opened.owner.client.end().catch(() => undefined);
       await keeping;
-      // It may have been started again while we were asked to stop.
+      // It may have been restarted while we were asked to stop.
       await opened.owner.client.end().catch(() => undefined);
       await stopPostmaster(place, opened.postmaster);
       claim.release();
@@ -144,7 +147,10 @@ async function openFirst(dataDir: string, place: ClusterPlace): Promise<Opened &
   throw new EmbeddedDatabaseError(`The database in ${place.cluster} does not start; ${reasonIn(place)}`);
 }
 
-/** The database after a crash: PostgreSQL has started its processes anew itself when one of them crashed, else we do. */
+/**
+ * Reopens the database after a crash: PostgreSQL restarts by itself if one of its child processes crashed; otherwise we
+ * restart it.
+ */
 async function reopen(dataDir: string, place: ClusterPlace, port: number): Promise<Opened> {
   const running = await findRunning(place);
   if (running !== null && running.port !== port) throw inUse(dataDir);
@@ -155,7 +161,7 @@ async function reopen(dataDir: string, place: ClusterPlace, port: number): Promi
   return { postmaster, owner };
 }
 
-/** A killed server's connections end within moments, so a lock that is held gets a short second chance. */
+/** A killed server's connections end within moments, so if the lock is held, it is retried for a short while. */
 async function takeOwnership(url: string): Promise<Owner | null> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const inCluster = (...names: string[]) => path.join(folder, 'postgres', ...names);
-/** The number of the server's process; null while none has said so. */
+/** The process id of the PostgreSQL server; null until one has recorded it. */
 function postmaster(): number | null {
   try {
     return Number(readFileSync(inCluster('postmaster.pid'), 'utf8').split('\n')[0]);
@@ -34,7 +34,7 @@ function postmaster(): number | null {
   }
 }
 
-/** Kills the server's process; answers whether another one runs. */
+/** Kills the server process; returns a function that tells whether another one is running. */
 function killPostmaster(): () => boolean {
   const killed = postmaster();
   if (killed === null) throw new Error('No server runs in the folder.');
@@ -48,7 +48,7 @@ const answers = () =>
     () => false,
   );
 
-/** Whether somebody holds the folder's lock, as its server does. */
+/** Whether the folder's lock is held, as its server does. */
 async function isOwned(): Promise<boolean> {
   const { rows } = await pool.query(
     `select 1 from pg_locks where locktype = 'advisory' and objid = 7316225 and granted`,

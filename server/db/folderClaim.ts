@@ -6,15 +6,15 @@ const patienceMs = 5000;
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'postgres.host');
 
-/** The folder itself: a copy of it, with the note in it, is another one. */
+/** Identifies the folder itself: a copy of it, including the note, is a different one. */
 function nameOf(dataDir: string): string {
   const { dev, ino } = statSync(dataDir);
   return `linedesk ${dev}:${ino}`;
 }
 
 /**
- * Says for as long as this process lives that it works on a data folder, also while the folder's database is down: it
- * listens on a loopback port, which the kernel closes with it, and notes that in the folder.
+ * Claims a data folder for as long as this process lives, even while the folder's database is down: it listens on a
+ * loopback port, which the kernel closes with the process, and notes the port in the folder.
  */
 export async function claimFolder(dataDir: string): Promise<{ release(): void }> {
   const name = nameOf(dataDir);
@@ -40,7 +40,7 @@ export async function claimFolder(dataDir: string): Promise<{ release(): void }>
   };
 }
 
-/** Whether a living process has claimed a data folder; one that is held up and does not answer counts as living. */
+/** Whether a live process has claimed a data folder; one that is busy and does not respond counts as live. */
 export function isClaimed(dataDir: string): Promise<boolean> {
   const port = readPort(dataDir);
   if (port === null) return Promise.resolve(false);

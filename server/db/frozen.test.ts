@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Stops every process of PostgreSQL, as a disk that no longer answers does. */
+/** Suspends every PostgreSQL process, as a disk that no longer responds does. */
 async function freeze() {
   const { rows } = await pool.query('select pid from pg_stat_activity');
   const postmaster = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
@@ -58,7 +58,7 @@ test('a host is not ready while its database is frozen, says so however often it
   expect(await readiness()).toBe(200);
   await freeze();
   expect(await Promise.all(Array.from({ length: 20 }, readiness))).toEqual(Array(20).fill(503));
-  // One question at a time, on a connection of its own: those of the calls are free.
+  // One check at a time, on its own connection: the request connections are free.
   expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0]);
   expect(await readiness()).toBe(503);
   thaw();

@@ -4,18 +4,18 @@ import type { Schema } from '../http/operation';
 import type { Db } from './openDatabase';
 import { extraPictures, garmentColors, garmentPrices, garments, skus, stocks } from './schema';
 
-/** Which garments of a catalog to load, and as whom to see them. */
+/** Which garments of a catalog to load, and from whose view. */
 interface GarmentView {
   catalogId: number;
-  /** The price list; null, or one on which a garment has no price, gives the plain prices. */
+  /** The price list; null, or a list on which a garment has no price, gives the base prices. */
   pricelist: string | null;
   /** The warehouse whose stock is shown. */
   warehouse: string;
-  /** Skus to show even though they have been taken out of the catalog: those that an order still holds. */
+  /** Skus to show although they were removed from the catalog: those that an order still has. */
   alsoSkuIds?: readonly number[];
 }
 
-/** A garment as loaded: prices in integer cents, skus as they were added, `pictures` by color number. */
+/** A garment as loaded: prices in integer cents, skus in the order they were added, `pictures` by color number. */
 export interface LoadedGarment {
   id: number;
   generic: string;
@@ -33,12 +33,12 @@ export interface LoadedGarment {
   sizes: string[];
   colors: { number: string; name: string }[];
   skus: LoadedSku[];
-  /** When the oldest of the stock figures was brought up to date, in epoch seconds; null when there are none. */
+  /** When the oldest stock figure was updated, in epoch seconds; null when there are none. */
   stockUpdated: number | null;
   pictures: Record<string, number>;
 }
 
-/** A sku as loaded, with the pieces that the warehouse holds; 0 where nothing is known. */
+/** A sku as loaded, with the pieces in the warehouse; 0 if unknown. */
 interface LoadedSku {
   id: number;
   sku: string;
@@ -51,8 +51,8 @@ interface LoadedSku {
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 /**
- * Loads the garments of a catalog with colors, skus, prices, stock and counts of pictures, sorted by number,
- * in one statement: a consistent picture, and no more queries for 1,000 garments than for one.
+ * Loads the garments of a catalog with colors, skus, prices, stock and picture counts, sorted by number, in one
+ * statement: a consistent snapshot, and no more queries for 1,000 garments than for one.
  */
 export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGarment[]> {
   const held = inArrayParam(view.alsoSkuIds ?? []);
@@ -94,7 +94,7 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
     .sort((a, b) => byNumber.compare(a.number, b.number) || byNumber.compare(a.generic, b.generic));
 }
 
-/** The sizes and colors that have a sku: those of skus that were taken out wait for these to come back. */
+/** The sizes and colors that have a sku; those whose skus were removed stay hidden until these come back. */
 function inUse(sizes: string[], colors: LoadedGarment['colors'], skus: readonly LoadedSku[]) {
   const usedSizes = new Set(skus.map((sku) => sku.size));
   const usedColors = new Set(skus.map((sku) => sku.color));
@@ -104,13 +104,13 @@ function inUse(sizes: string[], colors: LoadedGarment['colors'], skus: readonly 
   };
 }
 
-// One parameter whatever the number of ids.
+// One parameter, however many ids.
 const inArrayParam = (ids: readonly number[]) => sql`${skus.id} = any(${sql.param([...ids])}::bigint[])`;
 
-// The parts of each garment are looked up by its own index entries: joined as grouped subqueries they take
-// several times as long until PostgreSQL has counted a catalog that was just uploaded.
+// The parts of each garment are looked up through their indexes: joined as grouped subqueries, they take several times
+// as long until PostgreSQL has analyzed a catalog that was just uploaded.
 
-// Tuples are much cheaper to make than objects, and a catalog may have 35,000 of them.
+// Tuples are much cheaper to build than objects, and a catalog may have 35,000 of them.
 type SkuTuple = [id: number, sku: string, color: string, size: string, stock: number];
 
 function skusOfGarment(db: Db, warehouse: string, held: SQL) {
@@ -154,7 +154,7 @@ function picturesOfGarment(db: Db) {
     .where(eq(extraPictures.generic, garments.generic));
 }
 
-/** What a garment's JSON says besides the garment itself: the catalog's currency and the pieces ordered by sku. */
+/** What a garment's JSON has besides the garment itself: the catalog's currency and the ordered pieces by sku. */
 interface GarmentFrame {
   currency: string;
   quantities?: ReadonlyMap<string, number>;
@@ -168,7 +168,7 @@ export function presentGarments(
   return garments.map((garment) => presentGarment(garment, frame));
 }
 
-/** One loaded garment as the contract shows it: prices in major units, 0 pieces where none are ordered. */
+/** One loaded garment as the contract shows it: prices in major units, 0 pieces if none are ordered. */
 export function presentGarment(
   garment: LoadedGarment,
   { currency, quantities }: GarmentFrame,
@@ -201,7 +201,7 @@ export function presentGarment(
   };
 }
 
-// A sku that an order still holds may have a size or color that the garment no longer names; it needs its cell.
+// A sku that an order still has may have a size or color that the garment no longer lists; it still needs a cell.
 function sizesOf({ sizes, skus }: LoadedGarment): string[] {
   return [...new Set([...sizes, ...skus.map((sku) => sku.size)])];
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What of pg-boss 10's tables holds jobs. */
+/** The part of pg-boss 10's tables that holds jobs. */
 const pgboss = `
   create schema pgboss;
   create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');

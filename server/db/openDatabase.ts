@@ -12,14 +12,14 @@ import * as schema from './schema';
 /** A connection to work on: the pool or a transaction. Every query takes one as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** The whole database with its pool of connections. */
+/** The database with its connection pool. */
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
-/** The open database; `close` ends the connections and, where it is ours, the database itself. */
+/** The open database; `close` ends the connections and, if it is embedded, the database itself. */
 export interface OpenDatabase {
   pool: pg.Pool;
   db: Database;
-  /** True when a database that a killed server had left running was taken over. */
+  /** True when it took over a database that a killed server had left running. */
   takenOver: boolean;
   close(): Promise<void>;
 }
@@ -57,12 +57,15 @@ export async function openDatabase(
   };
 }
 
-/** A pool whose connections may break, idle or in a transaction, without ending the process; the next query opens a new one. */
+/**
+ * A pool whose connections may break, idle or in a transaction, without ending the process; the next query opens a new
+ * connection.
+ */
 export function connect(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // A call waits so long for a connection and is then told to come again.
+    // How long a request waits for a connection before it is told to retry.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
   });
@@ -72,7 +75,7 @@ export function connect(url: string, max = 10): pg.Pool {
   return pool;
 }
 
-/** Brings the database to this version's tables; throws `NewerDatabaseError` when it is ahead of us. */
+/** Migrates the database to this version's schema; throws `NewerDatabaseError` when it is newer. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -85,7 +88,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The first connection says in words what is wrong with the address. */
+/** Opens the first connection, to say in words what is wrong with the URL. */
 async function check(pool: pg.Pool) {
   try {
     await pool.query('select 1');
@@ -99,7 +102,10 @@ async function check(pool: pg.Pool) {
   }
 }
 
-/** Whoever has a connection that breaks may never hand it back, as Drizzle does when `begin` fails: its place would be lost. */
+/**
+ * Takes back broken connections that their holder may never release, as happens in Drizzle when `begin` fails: the pool
+ * would lose the slot.
+ */
 function takeBackBroken(pool: pg.Pool): void {
   const busy = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => busy.add(client));
@@ -116,7 +122,7 @@ function takeBackBroken(pool: pg.Pool): void {
 
 const migrationsFolder = path.join(__dirname, 'migrations');
 
-/** Two hosts that start together on one database migrate one after the other. */
+/** Hosts that start at the same time on one database migrate one after the other. */
 const migrationLock = 7_316_226;
 
 async function newestApplied(client: pg.PoolClient): Promise<number> {

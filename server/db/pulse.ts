@@ -1,25 +1,25 @@
 import pg from 'pg';
 import { repeat, type Repeating } from '../background/repeat';
 
-/** What came of asking a database for a sign of life: it answered, said nothing in time, or can't be reached. */
+/** The result of a health check: the database answered, did not answer in time, or can't be reached. */
 type Sign = 'answers' | 'silent' | 'unreachable';
 
-/** A connection of its own on which a database is asked whether it lives. */
+/** A health check on a separate connection. */
 interface Pulse {
-  /** Asks, or waits for what somebody else asked a moment ago: there is never more than one question. */
+  /** Checks the database, or joins a check already in progress: there is never more than one. */
   feel(): Promise<Sign>;
   close(): Promise<void>;
 }
 
-/** `patienceMs` is how long, all in all, a sign is waited for. */
+/** `patienceMs` is the total time to wait for an answer. */
 export function openPulse({ options }: pg.Pool, patienceMs: number): Pulse {
   const own = new pg.Pool({
     ...options,
-    // A pool hides its password from being copied with the other options.
+    // The pool's password is not enumerable, so it isn't copied with the other options.
     password: options.password,
     max: 1,
     application_name: 'linedesk pulse',
-    // One after the other: to get a connection, and to get an answer on it.
+    // Half of the time is for connecting, the other half for the answer.
     connectionTimeoutMillis: patienceMs / 2,
     query_timeout: patienceMs / 2,
   });
@@ -45,8 +45,9 @@ export function openPulse({ options }: pg.Pool, patienceMs: number): Pulse {
 }
 
 /**
- * Breaks the connections that a database has stopped answering on, so that calls on them end instead of hanging for
- * ever. Statements have no time limit of their own: as long as the database gives a sign of life, it is at work.
+ * Breaks the busy connections of a database that has stopped responding, so that requests on them fail instead of
+ * hanging forever. Statements have no timeout of their own: as long as the database passes the health check, it is
+ * working.
  */
 export function cutFrozen(pool: pg.Pool, { seconds = 5, patienceMs = 10_000 } = {}): Repeating {
   const busy = new Set<pg.PoolClient>();
@@ -57,9 +58,9 @@ export function cutFrozen(pool: pg.Pool, { seconds = 5, patienceMs = 10_000 } = 
 
   const watching = repeat({
     async pass() {
-      // Nobody is waiting, so there is nothing to ask.
+      // Nobody is waiting, so there is nothing to check.
       if (busy.size === 0 || (await pulse.feel()) !== 'silent') return;
-      // What is sent on a broken connection fails, and an open transaction is rolled back: nothing is half done.
+      // Statements on a broken connection fail, and an open transaction is rolled back: nothing is half done.
       for (const client of busy) client.connection.stream.destroy();
     },
     seconds,

@@ -14,7 +14,7 @@ export async function isDemo(db: Db): Promise<boolean> {
   return (await findSetting(db, 'demo')) === 'true';
 }
 
-/** A random secret that all hosts of this database share; whoever asks first makes it. */
+/** A random secret shared by all hosts of this database; the first to ask creates it. */
 export async function sharedSecret(db: Db, key: string): Promise<string> {
   const found = await findSetting(db, key);
   if (found !== null) return found;

@@ -4,12 +4,12 @@ import pg from 'pg';
 import type { Database } from './openDatabase';
 
 const dialect = new PgDialect();
-/** So many rows are some milliseconds' work; a fast database would else keep the host at them for longer. */
+/** This many rows take a few milliseconds; with a fast database, larger batches would block the host for longer. */
 const rowsAtOnce = 500;
 
 /**
- * Runs one query and hands over each row as it comes in, so that a long answer is never whole in memory and the host
- * answers others meanwhile. Resolves after the last row; the connection is free again then.
+ * Runs one query and passes on each row as it arrives, so that a long result is never in memory as a whole and the host
+ * can serve other requests meanwhile. Resolves after the last row, when the connection is free again.
  */
 export async function streamRows<Row extends pg.QueryResultRow>(
   db: Pick<Database, '$client'>,
@@ -26,7 +26,7 @@ export async function streamRows<Row extends pg.QueryResultRow>(
       rows.on('row', (row) => {
         count += 1;
         if (count % rowsAtOnce === 0) letOthersWork(client);
-        // Thrown in the driver's own listener it would end the process.
+        // An error thrown in the driver's listener would end the process.
         try {
           if (failure === undefined) take(row);
         } catch (error) {
@@ -42,7 +42,7 @@ export async function streamRows<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Reads no more of a connection until the host has answered whoever waits. */
+/** Pauses reading from a connection until the host has served waiting requests. */
 function letOthersWork({ connection: { stream } }: pg.PoolClient): void {
   stream.pause();
   setImmediate(() => stream.resume());

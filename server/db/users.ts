@@ -3,28 +3,28 @@ import type { Viewer } from '../http/operation';
 import { unauthorized } from '../http/problems';
 import type { Db } from './openDatabase';
 
-/** A number that no other advisory lock of this product has. */
+/** A number that no other advisory lock of this product uses. */
 const agentsLock = 5_207_313;
 
 /**
- * Lets nobody stop being an agent until the transaction ends: for whatever makes somebody the seller of an order or
- * the agent of a customer. Taken before any other lock, so that nobody who holds one waits here.
+ * Keeps everybody who is an agent in that role until the transaction ends: for writes that make somebody the seller of
+ * an order or the agent of a customer. Taken before any other lock, so that nobody waits here while holding one.
  */
 export async function keepAgents(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${agentsLock})`);
 }
 
 /**
- * Waits for every transaction that relies on somebody being an agent, and keeps others from beginning until this one
- * ends: for whatever closes an agent's account or takes the role away. Taken before any other lock.
+ * Waits for every transaction that relies on somebody being an agent, and blocks new ones until this one ends: for
+ * writes that close an agent's account or remove the role. Taken before any other lock.
  */
 export async function changeAgents(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${agentsLock})`);
 }
 
 /**
- * The caller's id when they are an agent, and they stay one until the transaction ends; null for everybody else. 401
- * when the account was closed, or the role taken, since the session was checked.
+ * The caller's id if they are an agent, which they stay until the transaction ends; null for everybody else. 401 if the
+ * account was closed or the role removed since the session was checked.
  */
 export async function keepOwnAgency(db: Db, viewer: Viewer): Promise<number | null> {
   await keepAgents(db);

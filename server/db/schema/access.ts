@@ -4,7 +4,7 @@ import { bytea, moment, reference } from './columns';
 import { orders } from './orders';
 import { users } from './users';
 
-/** A signed-in browser. Only the SHA-256 of its token is kept. */
+/** A signed-in browser. Only the SHA-256 of its token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -18,7 +18,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
 );
 
-/** A link from a mail that lets its person in once, to choose a password. Only the SHA-256 of its token is kept. */
+/** A mailed link that a person can use once to choose a password. Only the SHA-256 of its token is stored. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -41,8 +41,8 @@ export const oneTimeLinks = pgTable(
 );
 
 /**
- * Tries at a password per account, device and address, wrong or still being checked, so that every host behind a proxy
- * counts the same.
+ * Password tries per account, device and IP address, wrong or still being checked; shared, so that all hosts behind a
+ * proxy use the same counts.
  */
 export const loginFailures = pgTable(
   'login_failures',

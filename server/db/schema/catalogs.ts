@@ -97,7 +97,7 @@ export const garmentColors = pgTable(
   (t) => [primaryKey({ columns: [t.garmentId, t.number] })],
 );
 
-/** A garment's prices on one price list; a garment without a row has its plain prices there. */
+/** A garment's prices on one price list; a garment without a row has its base prices there. */
 export const garmentPrices = pgTable(
   'garment_prices',
   {
@@ -136,7 +136,7 @@ export const skus = pgTable(
   ],
 );
 
-/** Pieces of a sku in a warehouse, whatever the catalog; no row means nothing is known, which counts as 0. */
+/** Pieces of a sku in a warehouse, across all catalogs; no row means unknown, which counts as 0. */
 export const stocks = pgTable(
   'stocks',
   {

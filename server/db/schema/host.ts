@@ -8,11 +8,11 @@ export const tasks = pgTable(
   {
     id: id(),
     class: text('class').notNull(),
-    /** Tasks of one lane are done one after the other, the oldest first. */
+    /** Tasks in one lane run one after the other, oldest first. */
     lane: text('lane').notNull(),
-    /** What the class's work is given. */
+    /** The input of the class's work. */
     input: jsonb('input').$type<unknown>().notNull(),
-    /** The uploaded files as their senders called them; they are kept under their place in this list. */
+    /** The original names of the uploaded files; on disk they are named by their index in this list. */
     files: text('files')
       .array()
       .notNull()
@@ -21,10 +21,13 @@ export const tasks = pgTable(
     progress: smallint('progress').notNull().default(0),
     error: text('error'),
     errors: jsonb('errors').$type<string[]>(),
-    /** How often it was begun, which tells a worker that lost its task from the one that has it. */
+    /** How often it was started, which distinguishes a worker that lost the task from the one that has it. */
     attempts: integer('attempts').notNull().default(0),
     startAfter: moment('start_after').notNull().defaultNow(),
-    /** Whoever asked for it and sees it listed; null for what shows elsewhere, as an order does, or nowhere. */
+    /**
+     * The person who started it and sees it listed; null for tasks that show elsewhere, such as on an order, or
+     * nowhere.
+     */
     createdBy: reference('created_by').references(() => users.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),

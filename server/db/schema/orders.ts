@@ -62,7 +62,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One quantity of an order, with the wholesale price it had when it was last saved. */
+/** The quantity of one sku in an order, with its wholesale price at the last save. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -82,7 +82,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What happened to an order, told in its history; without an actor it was the ERP, or the host itself. */
+/** An event in an order's history; without an actor it came from the ERP or the host itself. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -106,8 +106,8 @@ export const orderEvents = pgTable(
 );
 
 /**
- * A send of which the ERP may have booked something without saying so: the moment it was last handed over. Gone once
- * the answer is known.
+ * A send that the ERP may have booked without confirming it, with the time it was last handed over. Deleted once the
+ * answer is known.
  */
 export const erpAttempts = pgTable('erp_attempts', {
   key: uuid('key').primaryKey(),
