@@ -52,28 +52,28 @@ export const handlers: Handlers = {
   ...stock,
 };
 
-/** What the host is made of; `webDir` is the built SPA, or null for the API alone. */
+/** The parts of the host; `webDir` is the built SPA, or null for the API alone. */
 export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'workers'> {
   env: Env;
   workers: WorkerPool;
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   webDir: string | null;
-  /** Makes missing pictures, as the demo does of its own garments. */
+  /** Generates missing pictures, as the demo does for its own garments. */
   pictureMaker?: PictureMaker;
   now?: () => Date;
-  /** How slow clients may be; as `connectionLimits` says unless a test can't wait. */
+  /** How slow clients may be; `connectionLimits` unless a test needs shorter ones. */
   limits?: ConnectionLimits;
-  /** Hears of every call. */
+  /** Records every request. */
   metrics?: Metrics;
   log: FastifyBaseLogger;
 }
 
-/** Whose X-Forwarded-For is believed: the named proxies', or that of as many as stand in front of the host. */
+/** Whose X-Forwarded-For is trusted: that of the listed proxies, or of this many proxies in front of the host. */
 function believedProxies({ trustProxy }: Env): string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
-/** Composes the host without listening, so that tests can call it as it is. */
+/** Builds the host without listening, so that tests can call it directly. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { env, database, workers, erp: connector, webDir, now = () => new Date(), log } = parts;
   let connections: ReadonlySet<Socket> = new Set();
@@ -85,24 +85,24 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       connections = made.connections;
       return made.server;
     },
-    // That server itself answers what is not a request.
+    // That server itself responds to what is not a valid request.
     clientErrorHandler: () => undefined,
     rewriteUrl: readableAddress,
-    // Whoever has a connection when the host stops is answered on it once more.
+    // An open connection still gets its response when the host stops.
     return503OnClosing: false,
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: believedProxies(env),
-    // The length of an id is the contract's to judge, as it judges the rest of it.
+    // The contract limits the length of ids, as it validates the rest of them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     forceCloseConnections: 'idle',
-    // Lists come whole: from here on the runtime's own JSON is twice as fast as the generated one.
+    // Lists may be long: from this length on, native JSON.stringify is twice as fast as the generated serializer.
     serializerOpts: { largeArraySize: 1000, largeArrayMechanism: 'json-stringify' },
   });
-  // Encoded here, once: a long text would be read for its length and then encoded again.
+  // Encoded once, here: otherwise a long string would be scanned for its length and then encoded again.
   app.addHook('onSend', async (_request, _reply, answer) =>
     typeof answer === 'string' ? Buffer.from(answer) : answer,
   );
-  // Bodies are read where the contract says so, and nowhere else.
+  // Bodies are read only where the contract says so.
   app.removeAllContentTypeParsers();
   app.decorate('connections', connections);
   answerProblems(app);
@@ -115,7 +115,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Ant Design writes its component styles into the page.
+        // Ant Design injects its component styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', () => pageOrigins().images],
         connectSrc: ["'self'", () => pageOrigins().api],

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A host as `npm start` runs it; `ended` answers its exit code and what it said. */
+/** A host as `npm start` runs it; `ended` resolves to its exit code and output. */
 async function startHost(shutdownSeconds: number) {
   const host = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts')], {
     env: {
@@ -66,7 +66,7 @@ test('a host that is told to stop cuts what has not ended by the deadline, and s
     'POST /auth/token HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:3000\r\n' +
       'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
-  // By its answer the host has read what the others sent before.
+  // Once it responds, the host has read what the others sent before.
   const last = await connectRawTo(port);
   last.send(question);
   await last.answer();
@@ -79,7 +79,7 @@ test('a host that is told to stop cuts what has not ended by the deadline, and s
 });
 
 test('connections on which nothing is going on are closed at once', async () => {
-  // An hour: were one of them waited for, the test would not end.
+  // An hour: if the host waited for one of them, the test would not end.
   const { host, port, ended } = await startHost(3600);
   const [unused, idle] = await Promise.all([connectRawTo(port), connectRawTo(port)]);
   idle.send(question);

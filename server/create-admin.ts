@@ -7,7 +7,7 @@ import { readEnv } from './env';
 import { messageOf } from './http/faults';
 import { hashPassword, newPasswordRefusal } from './passwords';
 
-/** `npm run create-admin -- you@brand.com "Your Name"`: makes an admin account; the password is asked for. */
+/** `npm run create-admin -- you@brand.com "Your Name"`: creates an admin account; prompts for the password. */
 async function createAdmin(email: string | undefined, name: string | undefined) {
   if (email === undefined || !isEmail(email) || name === undefined) {
     throw new Error('Usage: npm run create-admin -- you@brand.com "Your Name"');

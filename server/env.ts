@@ -6,44 +6,44 @@ import { type ODataEnv, readODataEnv } from './erpEnv';
 /** The server's settings, each from the environment variable of the same name; see the table in README.md. */
 export interface Env {
   port: number;
-  /** The name or address to listen on; `0.0.0.0` is every one this machine has. */
+  /** The name or address to listen on; `0.0.0.0` is every address of this machine. */
   host: string;
-  /** The port on which the host's metrics are read, or null. */
+  /** The port that serves the host's metrics, or null. */
   metricsPort: number | null;
-  /** A PostgreSQL address, or null for the embedded database in `dataDir`. */
+  /** A PostgreSQL URL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** The address people open, without a slash at the end. */
+  /** The URL people open, without a trailing slash. */
   publicUrl: string;
   /** False when `publicUrl` is the default, which only this machine can open. */
   isPublicUrlSet: boolean;
   /** Origins besides the host's own that may call the API with cookies. */
   allowedOrigins: string[];
-  /** Whose X-Forwarded-For is believed: addresses and networks, or the number of proxies in front of the host. */
+  /** Whose X-Forwarded-For is trusted: addresses and networks, or the number of proxies in front of the host. */
   trustProxy: string[] | number;
   sessionDays: number;
-  /** How long calls may take to end when the host is told to stop. */
+  /** How long requests may take to finish when the host is told to stop. */
   shutdownSeconds: number;
   erpDriver: 'drop' | 'odata';
-  /** The settings of ERP_DRIVER=odata, else null. */
+  /** The settings of ERP_DRIVER=odata, otherwise null. */
   erpOData: ODataEnv | null;
   /** The folder shared with the ERP: documents go to `out`, its answers are read from `in`. */
   erpDir: string;
   erpPollSeconds: number;
-  /** Where mails are handed over, or null: then they are kept in `dataDir`. */
+  /** The SMTP server that mails go to; null to keep them in `dataDir`. */
   smtpUrl: string | null;
   /** The sender of mails. */
   mailFrom: string;
   logLevel: string;
-  /** The brand as its documents name it, and as the brand of catalogs that name none; '' when unset. */
+  /** The brand's name in documents, and for catalogs that name no brand; '' when unset. */
   brandName: string;
-  /** The lines of its address. */
+  /** The lines of the brand's address. */
   brandAddress: string[];
   /** A picture file, or null. */
   brandLogo: string | null;
-  /** What an order confirmation binds to, paragraph by paragraph; '' for none. */
+  /** The terms of an order confirmation, by paragraph; '' for none. */
   orderTerms: string;
-  /** Fill an empty database with the demo brand and answer for the ERP. */
+  /** Whether to fill an empty database with the demo brand and act as the ERP. */
   demo: boolean;
 }
 
@@ -188,7 +188,7 @@ function checkDataDir(dataDir: string): string | null {
   }
 }
 
-/** Whether a file begins as a PNG, a JPEG or an SVG does. */
+/** Whether a file starts like a PNG, JPEG or SVG. */
 function isPicture(file: string): boolean {
   const start = readStart(file);
   return start !== null && (/^(\x89PNG|\xff\xd8\xff)/.test(start) || /<svg[\s>]/.test(start));

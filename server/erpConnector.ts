@@ -1,64 +1,63 @@
-/** What the ERP says of an order; `key` is that of the order's document. */
+/** What the ERP says about an order; `key` is that of the order's document. */
 export type ErpAnswer =
   | { key: string; status: 'accepted'; erp_number: string }
   | { key: string; status: 'rejected'; message: string }
-  /** An order that was withdrawn is withdrawn there too. */
+  /** A withdrawn order is withdrawn in the ERP too. */
   | { key: string; status: 'withdrawn' }
-  /** An order that was withdrawn is kept there all the same, and why. */
+  /** The ERP keeps an order that was withdrawn here, and why. */
   | { key: string; status: 'kept'; message: string };
 
-/** How an order that the ERP holds is known there: by the key it was sent under, and the ERP's own number or ''. */
+/** How the ERP identifies an order: the key it was sent under, and the ERP's own number or ''. */
 export type Booking = { key: string | null; number: string };
 
-/** What came of withdrawing: whether there was something to withdraw, or a sentence why the ERP keeps it. */
+/** The outcome of a withdrawal: whether there was something to withdraw, or a sentence saying why the ERP keeps it. */
 export type Withdrawal = { withdrawn: boolean } | { refusal: string };
 
-/** The stock that the ERP gives. */
+/** The stock from the ERP. */
 export type StockReading = {
-  /** JSON lists of `{sku, warehouse, quantity}`, each of some thousands, every sku of a warehouse once. */
+  /**
+   * JSON lists of `{sku, warehouse, quantity}` with a few thousand entries each; every sku of a warehouse appears once.
+   */
   chunks: string[];
   count: number;
-  /** The warehouses of which these are all the figures that there are. */
+  /** The warehouses for which these figures are complete. */
   warehouses: string[];
 };
 
-/** What reading stock is given: where to tell how far it is (0 to 100), and when to stop. */
+/** Options for reading stock: where to report progress (0 to 100), and when to stop. */
 export type StockReadingOptions = { progress: (percent: number) => Promise<void>; signal: AbortSignal };
 
-/** The way to an ERP. One that drives another ERP keeps these promises and nothing else changes. */
+/** The connection to an ERP. A connector for another ERP must keep these guarantees; nothing else changes. */
 export interface ErpConnector {
   /**
-   * Hands a sales order over, and answers what the ERP says at once; null when its answer comes by `collect`. Doing
-   * it again with the same key, after whatever interruption, books nothing twice; never called twice at a time for
+   * Hands a sales order over and returns the ERP's immediate answer; null when the answer comes through `collect`.
+   * Repeating it with the same key, after any interruption, books nothing twice; it is never called concurrently for
    * one key. Throws `ErpUnreachable` when it can't be done now.
    */
   submit(order: SalesOrder): Promise<ErpAnswer | null>;
   /**
-   * Makes sure that an order is not handed over any more: 'nothing' once that is so, 'waits' when the ERP has it and
-   * will answer, or its answer. Throws `ErpUnreachable` when that can't be told now.
+   * Makes sure that an order will not be handed over anymore: 'nothing' once that is certain, 'waits' when the ERP has
+   * it and will answer, or its answer. Throws `ErpUnreachable` when that is not known now.
    */
   giveUp(key: string): Promise<'nothing' | 'waits' | ErpAnswer>;
   /**
-   * Takes an order back that the ERP has accepted and not shipped. Doing it again changes nothing. Throws
-   * `ErpUnreachable` when it can't be done now; the order may be withdrawn there all the same.
+   * Withdraws an order that the ERP has accepted but not shipped. Repeating it changes nothing. Throws `ErpUnreachable`
+   * when it can't be done now; the ERP may have withdrawn the order nevertheless.
    */
   withdraw(booking: Booking): Promise<Withdrawal>;
   /**
-   * Hands every answer that waits to `handle`, and counts it as settled once that has resolved: an answer comes
-   * at least once, and again when the host was interrupted or `handle` failed.
+   * Passes every waiting answer to `handle`, and counts it as settled once that resolves: an answer is delivered at
+   * least once, and again if the host was interrupted or `handle` failed.
    */
   collect(handle: (answer: ErpAnswer) => Promise<void>): Promise<void>;
-  /**
-   * Reads the ERP's stock. Throws `StockUnreadable` for stock that can't be taken as it is, `ErpUnreachable` when
-   * it can't be had now.
-   */
+  /** Reads the ERP's stock. Throws `StockUnreadable` for invalid stock, `ErpUnreachable` when it can't be read now. */
   readStock(options: StockReadingOptions): Promise<StockReading>;
 }
 
 /** The ERP can't be reached at the moment; the message finishes the sentence 'The ERP could not be reached: '. */
 export class ErpUnreachable extends Error {}
 
-/** The ERP's stock can't be taken: `message` is a sentence for the person, `errors` a line for each bad row. */
+/** The ERP's stock is invalid: `message` is a sentence for the person, `errors` has a line for each bad row. */
 export class StockUnreadable extends Error {
   constructor(
     message: string,
@@ -69,22 +68,22 @@ export class StockUnreadable extends Error {
 }
 
 /**
- * A sales order as the ERP gets it, documented in docs/operations.md. Money is in major units of `currency`,
- * days are YYYY-MM-DD, a text that is not set is ''.
+ * A sales order as the ERP gets it, documented in docs/operations.md. Money is in major units of `currency`, days are
+ * YYYY-MM-DD, unset strings are ''.
  */
 export interface SalesOrder {
   document: 'sales-order';
   format: 1;
-  /** Tells a repeated document from a new one; the ERP's answer names it. */
+  /** Distinguishes a repeated document from a new one; the ERP's answer names it. */
   key: string;
   order: { id: string; name: string; created: string };
   catalog: { id: string; name: string; season: string; brand: string };
   customer: { id: string; name: string; email: string; sap_id: string | null };
   sales_organization: string;
   channel: string;
-  /** Null when the order names no address. */
+  /** Null when the order has no address. */
   ship_to: { sap_id: string; name1: string; address: string } | null;
-  /** The day that the customer prefers, or null. */
+  /** The customer's preferred day, or null. */
   delivery_date: string | null;
   currency: string;
   seller: { id: string; name: string; email: string; sap_id: string | null } | null;

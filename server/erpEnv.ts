@@ -1,6 +1,8 @@
-/** The settings of the way to SAP S/4HANA, each from the environment variable ERP_… of the same name; see README.md. */
+/**
+ * The settings of the SAP S/4HANA connection, each from the environment variable ERP_… of the same name; see README.md.
+ */
 export interface ODataEnv {
-  /** The address that the services lie below, without a slash at the end. */
+  /** The base URL of the services, without a trailing slash. */
   url: string;
   user: string;
   password: string;
@@ -15,13 +17,15 @@ export interface ODataEnv {
   unit: string | null;
   /** The partner function of the ship-to party. */
   shipTo: string;
-  /** The condition that prices are handed over as, or null: then the ERP prices the order itself. */
+  /** The condition type for handing over prices; null to let the ERP price the order itself. */
   priceCondition: string | null;
-  /** The warehouse of each 'plant' or 'plant/storage location'; null: each plant is the warehouse of its name. */
+  /**
+   * The warehouse of each 'plant' or 'plant/storage location'; null when each plant is the warehouse of the same name.
+   */
   warehouses: Record<string, string> | null;
 }
 
-/** What reads single settings, and where what is wrong with them goes. */
+/** Reads single settings and collects their faults. */
 interface SettingsReader {
   text(name: string): string | null;
   whole(name: string, fallback: number, min: number, max: number): number;

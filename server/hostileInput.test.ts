@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Sends what the operation's own route is given, signed in, from a listed origin; answers status and problem. */
+/** Sends a request to the operation's route, signed in, from a listed origin; returns the status and problem. */
 async function send(name: string, request: Partial<InjectOptions>, params: Record<string, string> = {}) {
   const { method, url } = requestOf(name, { params: { id: '1', catalog_id: '1', ...params } }, cookie);
   const answer = await t.app.inject({
@@ -32,7 +32,7 @@ async function send(name: string, request: Partial<InjectOptions>, params: Recor
   return { answer, status: answer.statusCode, problem: answer.body === '' ? null : answer.json() };
 }
 
-/** What every refusal carries, whoever refuses it. */
+/** Checks what every refusal must contain, whichever layer refuses. */
 function expectProblem({ answer, status, problem }: Awaited<ReturnType<typeof send>>, expected: number) {
   expect([status, problem]).toEqual([expected, expect.objectContaining({ status: expected })]);
   expect(answer.headers).toMatchObject({

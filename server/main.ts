@@ -21,10 +21,10 @@ import { printError } from './http/faults';
 import { startLog } from './http/log';
 import { createMetrics, serveMetrics } from './http/metrics';
 
-/** What stands in the way of starting, in words for the person at the terminal. */
+/** Errors that prevent starting, with messages for the person at the terminal. */
 const expected = [InvalidEnvError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerDatabaseError];
 
-/** The exit code of a host whose database has ended and can't be started again. */
+/** The exit code of a host whose database has ended and can't be restarted. */
 const databaseLostCode = 69;
 
 type Closing = () => Promise<unknown> | void;
@@ -107,7 +107,7 @@ function welcome(env: Env, app: FastifyInstance, demo: boolean) {
   for (const role of ['admin', 'agent', 'customer']) console.log(`  ${role}@demo.test`);
 }
 
-/** Nobody can sign in yet: says how the first account is made. */
+/** Nobody can sign in yet: says how to create the first account. */
 function firstAccountHint({ databaseUrl }: Env): string {
   const command = 'npm run create-admin -- you@brand.com "Your Name"';
   return databaseUrl === null
@@ -115,14 +115,14 @@ function firstAccountHint({ databaseUrl }: Env): string {
     : `There is no account yet. Make the first one with ${command}`;
 }
 
-/** Ends what was started, last first; each part finishes what it began. */
+/** Stops what was started, in reverse order; each part finishes its work. */
 async function stop(closings: Closing[]) {
   for (const close of closings.splice(0).reverse()) {
     await Promise.resolve(close()).catch((error: unknown) => console.error(printError(error)));
   }
 }
 
-/** An error that nobody has caught ends the process, in words without the values it failed with. */
+/** Ends the process on an uncaught error, reporting it without the values involved. */
 function endWithWords(error: unknown) {
   console.error(printError(error));
   process.exit(1);
@@ -130,7 +130,7 @@ function endWithWords(error: unknown) {
 
 async function main() {
   process.on('uncaughtException', endWithWords);
-  // A terminal or a pipe that is gone must not end the host.
+  // A closed terminal or pipe must not end the host.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const closings: Closing[] = [];
   let stopping = false;

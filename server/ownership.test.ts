@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a call is about: a record that is somebody's, or nothing but the caller's role. */
+/** What access to a call depends on: who owns a record, or only the caller's role. */
 type About = 'role' | { record: 'order' | 'user' | 'agent' | 'catalog'; call: (ids: Ids) => ContractCall };
 type Ids = { order: string; user: string; agent: string; catalog: string };
 
@@ -101,7 +101,7 @@ const about: Record<OperationId, About> = {
   downloadTaskErrors: 'role',
 };
 
-/** Two callers of one role with a record each: the first one's own, and the other's. */
+/** Two callers with the same role, each with their own record. */
 async function buildWorld(role: Role) {
   const build = async () => {
     const open = await buildCatalog(t.db);
@@ -150,7 +150,7 @@ test.each(cases)('%s by %s reaches what the rule says, and no further', async (n
   }
   if (what === 'role') return expect([401, 403]).not.toContain(await statusOf(own.ids));
 
-  // The other's first: a call may use the own record up. What is called with two records is all the other's.
+  // The other's record first, as a call may consume the caller's own. A call with two records gets both from the other.
   const ofTheOther = await statusOf(foreign.ids);
   if (scope === 'own') expect(ofTheOther).toBe(404);
   else expect([401, 403, 404]).not.toContain(ofTheOther);

@@ -9,13 +9,13 @@ import {
   passwordRefusal,
 } from '../src/domain/access/passwordRefusal';
 
-/** Argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane (the library's own default sort). */
+/** Argon2id with OWASP's recommended parameters: 19 MiB, two passes, one lane (Argon2id is the library's default). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash that no password has, so that an unknown account costs as long as a known one. */
+/** A hash that no password has, so that an unknown account takes as long as a known one. */
 const nobodysHash = hash(crypto.randomUUID(), parameters);
 
-/** The argon2id hash of a password, with its salt and parameters inside. */
+/** The argon2id hash of a password, including its salt and parameters. */
 export const hashPassword = (password: string) => hash(password, parameters);
 
 /** Whether the password has this hash; null, an account without a password, never has. */
@@ -24,22 +24,22 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null;
 }
 
-/** Why a new password is refused, or null: by the trade's rule, or because everybody tries it first. */
+/** Why a new password is refused, or null: it breaks the domain's rule, or it is too common. */
 export const newPasswordRefusal = (password: string, own: OwnTexts): string | null =>
   passwordRefusal(password, own) ?? (isCommonPassword(password) ? guessedFirst : null);
 
-/** Where the list lies, which scripts/list-common-passwords.ts writes: four bytes a password, sorted. */
+/** The list written by scripts/list-common-passwords.ts: four bytes per password, sorted. */
 export const commonPasswordsFile = path.join(__dirname, 'commonPasswords.bin');
 
 /**
- * What the list keeps of a folded password. Of a million passwords that are not in it, some 3 share their bytes with
+ * What the list stores of a folded password. Of a million passwords that are not in it, about 3 share their bytes with
  * one that is.
  */
 export const prefixOf = (folded: string) => createHash('sha256').update(folded).digest().readUInt32BE();
 
 let common: ReadonlySet<number> | null = null;
 
-/** Whether a password is one of those that are tried first: the most common ones that are long enough to be chosen. */
+/** Whether a password is among the most common ones, of those that are long enough to be allowed. */
 export function isCommonPassword(password: string): boolean {
   common ??= readPrefixes();
   return common.has(prefixOf(foldPassword(password)));

@@ -149,7 +149,7 @@ test('accounts: made, changed, looked after and closed', async () => {
     await as.call('deleteUser', {
       body: { id: idOf(agent), handover: [idOf(successor)], delete_orders: false },
     });
-    // Refused in words: nothing has happened.
+    // Refused with a message: nothing has happened.
     await as.call('deleteUser', { body: { id: idOf(successor), delete_orders: false } });
   });
   const target = idOf(customer);
