@@ -14,13 +14,13 @@ import { buildCatalog, buildOrder, buildUser } from './factories';
 import { openTestDatabase } from './testDatabase';
 import { until } from './until';
 
-/** A log that keeps what it is told. */
+/** A log that records its messages. */
 export const recordedLog = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-/** Few and quick tries, so that a test sees the last one. */
+/** Few and quick retries, so that a test sees the last one. */
 const quick = { retrySeconds: [1], pollSeconds: 0.05 };
 
-/** A database and a drop folder, which `clear` empties between tests; hosts are started on it. */
+/** A database and a drop folder, which `clear` empties between tests; hosts can be started on them. */
 export async function buildErp() {
   const database = await openTestDatabase();
   const { db, pool } = database;
@@ -42,7 +42,7 @@ export async function buildErp() {
   /** The drop folder, as a host opens it. */
   const openDrop = () => openConnector({ db, env, log: recordedLog, workers });
 
-  /** A host with the drop folder, or another way to the ERP. */
+  /** Starts a host with the drop folder or another ERP connector. */
   async function startHost(connector?: ErpConnector) {
     const parts = { db, connector: connector ?? (await openDrop()), env, log: recordedLog };
     hosts.push(startErp(parts), startTasks({ database, env, log: recordedLog, ...quick }, [sendWork(parts)]));
@@ -61,7 +61,7 @@ export async function buildErp() {
     openDrop,
     startHost,
     stopHosts,
-    /** The files and folders there, those still being written included. */
+    /** The files and folders there, including those still being written. */
     filesIn: (...parts: string[]) => (existsSync(at(...parts)) ? readdirSync(at(...parts)).toSorted() : []),
     documentOf: (key: string): SalesOrder => JSON.parse(readFileSync(at('out', `${key}.json`), 'utf8')),
     statusOf: async (id: number) => (await findOrder(id)).sapStatus,
@@ -83,7 +83,7 @@ export async function buildErp() {
       return { id: order.id, key };
     },
 
-    /** Resolves when every send has come to an end. */
+    /** Resolves when every send has ended. */
     sendsEnded: () => until(async () => (await db.$count(tasks, isNull(tasks.finishedAt))) === 0),
 
     async clear() {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/openDatabase';
 import { buildUser } from './factories';
 
-/** A brand in small: who may do what to whom, for tables of caller x person x answer. */
+/** A small brand, for tables of caller x person x status: who may do what to whom. */
 export async function buildPeople(db: Db) {
   const agent = await buildUser(db, { roles: ['agent'], name: 'Nora Lindqvist' });
   const rival = await buildUser(db, { roles: ['agent'], name: 'Piet Maas' });
@@ -16,7 +16,7 @@ export async function buildPeople(db: Db) {
     /** The rival's. */
     stranger: await buildUser(db, { agents: [rival] }),
     app: await buildUser(db, { roles: ['app'], agents: [agent] }),
-    /** The agent's customer who has become an agent, too. */
+    /** The agent's customer who has also become an agent. */
     promoted: await buildUser(db, { roles: ['wls', 'agent'], agents: [agent] }),
   };
 }
@@ -24,7 +24,7 @@ export async function buildPeople(db: Db) {
 /** The name of one of them. */
 export type Person = keyof Awaited<ReturnType<typeof buildPeople>>;
 
-/** Whoever may change a customer's account, as caller, person and status: the same for every such call. */
+/** Who may change whose account, as caller, person and status: the same for every such call. */
 export const managing: [Person, Person, number][] = [
   ['admin', 'customer', 200],
   ['admin', 'agent', 200],

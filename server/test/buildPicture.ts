@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The bytes of a picture of one color, of a garment's size unless the test says otherwise. */
+/** The bytes of a single-color picture, by default the size of a garment's picture. */
 export function buildPicture({
   width = 790,
   height = 1080,

@@ -24,7 +24,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The parts of the least workbook, with this XML in its only sheet. */
+/** The parts of a minimal workbook, with this XML in its only sheet. */
 export function workbookParts(sheet: string, strings: string[] = []): { name: string; content: Buffer }[] {
   const shared = strings.map((text) => `<si><t>${text}</t></si>`).join('');
   return Object.entries({
@@ -43,7 +43,7 @@ export function workbookParts(sheet: string, strings: string[] = []): { name: st
   }).map(([name, content]) => ({ name, content: xml(content) }));
 }
 
-/** A zip of files that are not deflated, in which a name may stand twice. */
+/** A zip of uncompressed files, in which a name may appear twice. */
 export function packZip(files: readonly { name: string; content: Buffer }[]): Buffer {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((_error, piece) => pieces.push(piece));
@@ -56,10 +56,10 @@ export function packZip(files: readonly { name: string; content: Buffer }[]): Bu
   return Buffer.concat(pieces);
 }
 
-/** A workbook of hand-written XML, which its parts are zipped to without packing. */
+/** A workbook of hand-written XML, zipped without compression. */
 export const buildRawWorkbook = (sheet: string, strings?: string[]) => packZip(workbookParts(sheet, strings));
 
-/** A zip of one packed file, whose directory says what `lie` says. */
+/** A zip of one compressed file whose directory claims what `lie` says. */
 export function buildPackedZip(
   name: string,
   content: Buffer,

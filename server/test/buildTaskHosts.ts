@@ -12,7 +12,7 @@ import { until } from './until';
 
 const quiet = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-/** Hosts that work on tasks, quickly and with few tries; `dataDir` is the app's, or one of their own. */
+/** Hosts that work on tasks, quickly and with few retries; `dataDir` is the app's or their own. */
 export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appDataDir?: string) {
   const dataDir = appDataDir ?? mkdtempSync(path.join(tmpdir(), 'linedesk-tasks-'));
   const env = { dataDir };
@@ -41,7 +41,7 @@ export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appD
       await until(async () => ['done', 'failed'].includes((await findTask(id)).status));
       return findTask(id);
     },
-    /** A file as a call uploaded it. */
+    /** A file as uploaded by a request. */
     async upload(filename: string, content: string | Buffer) {
       await mkdir(path.join(dataDir, 'tmp'), { recursive: true });
       const file = path.join(await mkdtemp(path.join(dataDir, 'tmp', 'upload-')), '0');

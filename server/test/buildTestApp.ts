@@ -21,42 +21,42 @@ import { startWorkers } from '../background/workers';
 import { checkAnswer, type ContractCall, requestOf, type TestAnswer } from './contract';
 import { openTestDatabase } from './testDatabase';
 
-/** Somebody who calls: each answer is checked against the contract. */
+/** A caller; each response is checked against the contract. */
 export interface Caller {
   call<Op extends OperationId>(operation: Op, call?: ContractCall): Promise<TestAnswer<Op>>;
 }
 
-/** The host on a database of its own. */
+/** A host with its own database. */
 export interface TestApp {
   app: FastifyInstance;
   database: OpenDatabase & { url: string };
   db: OpenDatabase['db'];
   env: Env;
-  /** Takes what calls have queued to be mailed or sent to the ERP, as nobody works on it here. */
+  /** Takes the queued mail and ERP tasks, as no worker runs here. */
   takeQueued(): Promise<{ class: string; input: unknown }[]>;
   anonymous: Caller;
-  /** The cookie of a session of a user of the tables, for requests that are written by hand. */
+  /** A session cookie for a user, for hand-written requests. */
   cookieOf(user: { id: number }): Promise<string>;
-  /** Signs a user of the tables in. */
+  /** Signs a user in. */
   as(user: { id: number }): Caller;
   close(): Promise<void>;
 }
 
-/** Builds the host as the server does, but for the work in the background. */
+/** Builds the host as the server does, but without background work. */
 export async function buildTestApp(
   options: {
-    /** The way to the ERP; a drop folder of the app's own unless the test says otherwise. */
+    /** The ERP connector; by default the app's own drop folder. */
     erp?: ErpConnector;
     now?: () => Date;
-    /** The built page; none unless the test says otherwise. */
+    /** The built page; none by default. */
     webDir?: string;
     /** How slow clients may be. */
     limits?: ConnectionLimits;
-    /** A host whose database this one shares, as two behind a balancer do. */
+    /** A host whose database this one shares, like two behind a load balancer. */
     beside?: TestApp;
-    /** Settings besides or instead of the usual ones; undefined unsets one. */
+    /** Settings that override or extend the usual ones; undefined unsets one. */
     env?: Record<string, string | undefined>;
-    /** Where the log is written to; nowhere unless the test says otherwise. */
+    /** Where the log is written; nowhere by default. */
     log?: DestinationStream;
   } = {},
 ): Promise<TestApp> {
@@ -83,7 +83,7 @@ export async function buildTestApp(
   });
   await app.ready();
 
-  // Promises, so that calls made at once sign a person in once.
+  // Promises, so that concurrent calls sign a person in only once.
   const tokens = new Map<number, Promise<string>>();
   const cookieOf = async (userId: number) => {
     const token = tokens.get(userId) ?? signIn(database.db, userId);
@@ -118,7 +118,7 @@ export async function buildTestApp(
   };
 }
 
-/** Connections of a second host to the database of the first, which drops it. */
+/** A second host's connections to the database of the first, which drops it. */
 async function openBeside({ database: { url } }: TestApp): Promise<TestApp['database']> {
   const pool = connect(url);
   return { url, pool, db: drizzle(pool, { schema }), takenOver: false, close: () => pool.end() };
@@ -132,5 +132,5 @@ async function signIn(db: Db, userId: number): Promise<string> {
   return token;
 }
 
-/** The roles of somebody signed in, for tables of role x answer. */
+/** The roles of signed-in people, for tables of role x status. */
 export const everyRole: Role[] = ['admin', 'agent', 'wls', 'app'];

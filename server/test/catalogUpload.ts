@@ -12,15 +12,15 @@ export type Rows = Parameters<typeof buildWorkbook>[0];
 /** The columns that a catalog file must have. */
 export const requiredColumns = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
 
-/** A catalog file without a fault. */
+/** A valid catalog file. */
 export const goodRows: Rows = [requiredColumns, ['WJM123', 'Coat', 0, 'S', 40, 'EUR']];
 
-/** A file of e2e/fixtures. */
+/** A file from e2e/fixtures. */
 export const fixtureOf = (name: string) => readFileSync(path.join(__dirname, '../../e2e/fixtures', name));
 
 let made = 0;
 
-/** The fields of an upload's form, with a name of its own. */
+/** The fields of an upload form, with a unique name. */
 export function buildForm(fields: Record<string, string> = {}): Record<string, string> {
   made += 1;
   return { name: `Upload ${made}`, season: 'AW26', ...fields };
@@ -29,7 +29,7 @@ export function buildForm(fields: Record<string, string> = {}): Record<string, s
 /** An admin who uploads catalogs. */
 export type CatalogUpload = Awaited<ReturnType<typeof buildCatalogUpload>>;
 
-/** Builds an admin who uploads catalogs and looks at what became of them. */
+/** Builds an admin who uploads catalogs and checks the result. */
 export async function buildCatalogUpload(t: TestApp) {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const send = (fields: Record<string, string>, ...contents: Buffer[]) =>
@@ -52,7 +52,7 @@ export async function buildCatalogUpload(t: TestApp) {
       const params = { catalog_id: catalogId ?? '' };
       return (await t.as(admin).call('getCatalog', { params, query })).json;
     },
-    /** Acts, and fails when a table has more or fewer rows afterwards. */
+    /** Runs `act`, and fails if a table has more or fewer rows afterwards. */
     async changingNothing<Result>(act: () => Promise<Result>): Promise<Result> {
       const before = await countRows();
       const result = await act();

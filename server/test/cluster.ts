@@ -1,4 +1,4 @@
-/** The run's cluster, between its setup and its teardown. */
+/** The test run's cluster, shared by setup and teardown. */
 export const cluster: { folder: string; stop: () => Promise<void> } = {
   folder: '',
   stop: async () => undefined,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { Answer, OperationId } from '../http/operation';
 
-/** The inputs of a call by the contract's names; `files` makes it a form. */
+/** The inputs of a call, named as in the contract; `files` makes it a form. */
 export interface ContractCall {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
@@ -15,7 +15,7 @@ export interface ContractCall {
   headers?: Record<string, string>;
 }
 
-/** What a call answered; `json` is the body of a JSON answer, typed as the operation's success. */
+/** The response to a call; `json` is the body of a JSON response, typed as the operation's success. */
 export interface TestAnswer<Op extends OperationId> {
   status: number;
   headers: Record<string, unknown>;
@@ -23,7 +23,7 @@ export interface TestAnswer<Op extends OperationId> {
   raw: Buffer;
 }
 
-/** A schema of the contract, as far as its users here look. */
+/** A schema of the contract, as far as it is used here. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -31,7 +31,7 @@ export interface Schema {
   enum?: unknown[];
   pattern?: string;
   nullable?: boolean;
-  /** The host gives it out; where it is taken, it is ignored. */
+  /** Returned by the host, and ignored in requests. */
   readOnly?: boolean;
   minLength?: number;
   maxLength?: number;
@@ -46,7 +46,7 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
 }
 
-/** A value of an address, described in place or by reference. */
+/** A URL parameter, described inline or by reference. */
 export interface Parameter {
   $ref?: string;
   name: string;
@@ -71,7 +71,7 @@ type Contract = {
   };
 };
 
-/** The contract, as the file says it. */
+/** The contract as in its file. */
 export const contract: Contract = parse(
   readFileSync(path.join(__dirname, '../../api-spec/openapi.yaml'), 'utf8'),
 );
@@ -119,7 +119,7 @@ export function requestOf(name: string, call: ContractCall, cookie: string | und
   return call.body === undefined ? request : { ...request, payload: call.body as object };
 }
 
-/** A form of these fields and files, in bytes. */
+/** A multipart form of these fields and files, in bytes. */
 export function multipart(fields: object, files: NonNullable<ContractCall['files']>) {
   const boundary = '----linedesk-test';
   const parts = [
@@ -141,14 +141,14 @@ export function multipart(fields: object, files: NonNullable<ContractCall['files
   return { contentType: `multipart/form-data; boundary=${boundary}`, payload: Buffer.concat(parts) };
 }
 
-/** Whether a JSON body is one that the contract gives for the operation. */
+/** Whether a JSON body matches the contract's response for the operation. */
 export function isBodyOf(name: string, body: unknown): boolean {
   const { url, method } = routeOf(name);
   const place = `paths/${escape(url)}/${method}/requestBody/content/${escape('application/json')}`;
   return ajv.validate({ $ref: `contract#/${place}/schema` }, body);
 }
 
-/** Fails when the answer is not one that the contract gives for the operation. */
+/** Fails when the response does not match the contract for the operation. */
 export function checkAnswer<Op extends OperationId>(
   name: Op,
   response: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload'>,

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that is shared with the ERP. */
+/** A folder shared with the ERP. */
 export type DropFolder = ReturnType<typeof buildDropFolder>;
 
-/** Makes a folder that is shared with the ERP, empty. */
+/** Creates an empty folder shared with the ERP. */
 export function buildDropFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-erp-'));
   const at = (...parts: string[]) => path.join(folder, ...parts);
@@ -13,7 +13,7 @@ export function buildDropFolder() {
     folder,
     /** The path of a file in it. */
     at,
-    /** What lies in one of its folders, sorted. */
+    /** The contents of one of its folders, sorted. */
     list: (...parts: string[]) => readdirSync(at(...parts)).toSorted(),
     /** Leaves an answer as the ERP does. */
     drop: (name: string, answer: unknown) =>

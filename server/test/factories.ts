@@ -21,7 +21,7 @@ type User = typeof users.$inferSelect;
 type Catalog = typeof catalogs.$inferSelect;
 type Sku = typeof skus.$inferSelect;
 
-/** A user of the tables; a wls without a price list unless the test says otherwise. */
+/** Inserts a user; by default a wls without a price list. */
 export async function buildUser(
   db: Db,
   {
@@ -66,7 +66,7 @@ export async function buildUser(
   return user;
 }
 
-/** A catalog with its garments: by default WJM123 in 000 and 310, sizes S, M, L, at 40.00 wholesale. */
+/** Inserts a catalog with its garments: by default WJM123 in 000 and 310, sizes S, M, L, at 40.00 wholesale. */
 export async function buildCatalog(
   db: Db,
   {
@@ -137,7 +137,7 @@ export async function buildCatalog(
   return { ...catalog, skus: made };
 }
 
-/** An order; `lines` maps skus of its catalog to pieces, priced at 40.00. */
+/** Inserts an order; `lines` maps skus of its catalog to pieces, priced at 40.00. */
 export async function buildOrder(
   db: Db,
   {

@@ -5,7 +5,7 @@ import type { TestApp } from './buildTestApp';
 import type { Rows } from './catalogUpload';
 import { type buildCatalog, buildUser } from './factories';
 
-/** A call that takes a batch of garments. */
+/** An operation that takes a batch of garments. */
 export type BatchName = 'uploadGarments' | 'editGarments' | 'deleteGarments';
 
 type Catalog = Awaited<ReturnType<typeof buildCatalog>>;
@@ -13,7 +13,7 @@ type Catalog = Awaited<ReturnType<typeof buildCatalog>>;
 /** An admin who sends batches of garments. */
 export type GarmentBatch = Awaited<ReturnType<typeof buildGarmentBatch>>;
 
-/** Builds an admin who sends batches of garments and looks at what became of them. */
+/** Builds an admin who sends batches of garments and checks the result. */
 export async function buildGarmentBatch(t: TestApp) {
   const admin = await buildUser(t.db, { roles: ['admin'] });
 
@@ -26,7 +26,7 @@ export async function buildGarmentBatch(t: TestApp) {
   const sendRows = (name: BatchName, of: Catalog[], rows: Rows, more: Record<string, string> = {}) =>
     send(name, { catalog_ids: of.map(({ id }) => id).join(','), ...more }, buildWorkbook(rows));
 
-  /** Everything that a catalog is in the tables. */
+  /** All the data of a catalog in the tables. */
   async function contentOf(catalog: Catalog) {
     return {
       catalog: await t.db.select().from(catalogs).where(eq(catalogs.id, catalog.id)),
@@ -51,7 +51,7 @@ export async function buildGarmentBatch(t: TestApp) {
       const answer = await t.as(admin).call('getCatalog', { params: { catalog_id: String(catalog.id) } });
       return answer.json.garments;
     },
-    /** Sends a file that must be refused with these lines, and must change nothing. */
+    /** Sends a file that must be refused with these lines and change nothing. */
     async refused(
       name: BatchName,
       of: Catalog[],

@@ -5,10 +5,10 @@ import { startEmbedded } from '../db/embedded';
 import { connect, migrate } from '../db/openDatabase';
 import { cluster } from './cluster';
 
-/** One real PostgreSQL for the run, with a migrated template; each test file copies it (testDatabase.ts). */
+/** Starts one real PostgreSQL for the run, with a migrated template that each test file copies (testDatabase.ts). */
 export default async function startCluster() {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-test-'));
-  // The cluster is thrown away after the run, so its writes need not survive a power cut.
+  // The cluster is deleted after the run, so its writes need not survive a power cut.
   const database = await startEmbedded(folder, {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });

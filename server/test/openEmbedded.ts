@@ -1,7 +1,7 @@
 import { startEmbedded } from '../db/embedded';
 import { connect } from '../db/openDatabase';
 
-/** Opens the embedded database of a folder in a process of its own, for embedded.test.ts. */
+/** Opens a folder's embedded database in a separate process, for embedded.test.ts. */
 async function openEmbedded([folder = '', action]: string[]) {
   const database = await startEmbedded(folder);
   const pool = connect(database.url, 1);

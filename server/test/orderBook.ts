@@ -1,7 +1,7 @@
 import { read, type WorkBook } from 'xlsx';
 import type { TestApp } from './buildTestApp';
 
-/** The answer to a person who downloads an order as Excel. */
+/** The response when a person downloads an order as Excel. */
 export const callOrderExcel = (t: TestApp, user: { id: number }, order: { id: number | string }) =>
   t.as(user).call('downloadOrderExcel', { params: { id: String(order.id) } });
 
@@ -12,13 +12,13 @@ export async function downloadOrderBook(t: TestApp, user: { id: number }, order:
   return read(answer.raw, { cellFormula: true, cellNF: true });
 }
 
-/** A cell of the order's sheet, as A1. */
+/** A cell of the order's sheet, by an address such as A1. */
 export function cellOf(book: WorkBook, address: string) {
   const cell: unknown = book.Sheets.Order?.[address];
   return cell;
 }
 
-/** What a garment of three sizes is built from, named after its generic. */
+/** The values of a garment with three sizes, named after its generic. */
 export const garmentOf = (generic: string, values: object = {}) => ({
   generic,
   number: generic.slice(3),

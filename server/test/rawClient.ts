@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** An answer as it stands on the wire. */
+/** A response as sent over the wire. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** A client that writes what it likes, on one connection. */
+/** A client that writes arbitrary bytes on one connection. */
 export interface RawClient {
   socket: Socket;
   send(bytes: string | Buffer): void;
-  /** The next answer. */
+  /** The next response. */
   answer(): Promise<RawAnswer>;
   /** Resolves once the connection is closed. */
   closed: Promise<unknown>;
 }
 
-/** Connects to an app that listens. */
+/** Connects to a listening app. */
 export async function connectRaw(app: FastifyInstance): Promise<RawClient> {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The app does not listen.');
@@ -29,7 +29,7 @@ export async function connectRaw(app: FastifyInstance): Promise<RawClient> {
 /** Connects to a port of this machine. */
 export async function connectRawTo(port: number): Promise<RawClient> {
   const socket = connect({ port, host: '127.0.0.1' });
-  // A host that cuts a connection may do so while this end is writing.
+  // The host may cut the connection while this end is writing.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close').catch(() => undefined);
   let received = Buffer.alloc(0);

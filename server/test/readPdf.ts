@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A piece of text on a page: where it begins and ends, and its baseline from the top, in points. */
+/** A piece of text on a page: where it begins and ends, and its baseline measured from the top, in points. */
 export interface PdfText {
   text: string;
   x: number;
@@ -22,7 +22,7 @@ interface Font {
   widths: number[];
 }
 
-/** Reads back the texts and pictures of a PDF that pdfkit wrote, page by page. */
+/** Reads the texts and pictures of a PDF written by pdfkit, page by page. */
 export function readPdf(bytes: Buffer): PdfPage[] {
   const objects = readObjects(bytes);
   const object = (id: string | undefined) => {
@@ -63,7 +63,7 @@ function readObjects(bytes: Buffer): Map<number, { head: string; body: string }>
   return objects;
 }
 
-/** The letters of a font's glyphs by its ToUnicode table. */
+/** The characters of a font's glyphs, from its ToUnicode table. */
 function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {

@@ -1,13 +1,13 @@
 const ofEveryLine = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg'];
 
-/** A destination of a log that keeps its lines. */
+/** A log destination that records its lines. */
 export function recordLog() {
   const lines: string[] = [];
   const read = (line: string): Record<string, unknown> => JSON.parse(line);
   return {
     lines,
     write: (line: string) => void lines.push(line),
-    /** What the security log was told, without what every line holds. */
+    /** The events in the security log, without the fields that every line has. */
     securityEvents: () =>
       lines
         .map(read)

@@ -6,7 +6,7 @@ import type { ODataEnv } from '../erpEnv';
 /** A sales order as it was booked. */
 type Booked = { body: Record<string, unknown>; etag: string; deliveryStatus: string };
 
-/** How the next call that matches goes wrong; `after` lets it take effect before. */
+/** How the next matching call fails; `after` lets it take effect first. */
 type Mishap =
   | { kind: 'hang' | 'cut' | 'cut answer'; after?: boolean }
   | { kind: 'status'; status: number; body?: unknown; headers?: Record<string, string>; after?: boolean };
@@ -36,7 +36,7 @@ export const sapError = (message: string, ...details: string[]) => ({
   },
 });
 
-/** A server that behaves as a SAP gateway does: token and cookie, versions, errors, and mishaps on demand. */
+/** A server that behaves like a SAP gateway: token and cookie, versions, errors, and failures on demand. */
 export async function startSapServer() {
   const orders = new Map<string, Booked>();
   const stock: SapStock[] = [];
@@ -173,20 +173,20 @@ export async function startSapServer() {
 
   return {
     settings,
-    /** The booked orders, by their number. */
+    /** The booked orders, by number. */
     orders,
     stock,
-    /** How often it was connected to. */
+    /** How many connections were made to it. */
     connections: () => connections,
     calls,
     callsOf: (method: string) => calls.filter((call) => call.method === method),
-    /** Lets the next call of a method go wrong. */
+    /** Makes the next call of a method fail. */
     next: (method: string, mishap: Mishap) => void mishaps.push({ method, mishap }),
-    /** Says no to every write with an error body, until it is given null. */
+    /** Refuses every write with an error body, until called with null. */
     refuse: (body: unknown) => void (refusal = body),
-    /** Ends the session, so that its token and cookie count no more. */
+    /** Ends the session, so that its token and cookie are no longer valid. */
     expire: () => void (session = newSession()),
-    /** The most rows of a page. */
+    /** Sets the maximum number of rows per page. */
     limitPages: (rows: number) => void (pageRows = rows),
     reset() {
       orders.clear();

@@ -6,7 +6,7 @@ import { buildCatalog, buildOrder, buildUser } from './factories';
 type Order = Awaited<ReturnType<typeof buildOrder>>;
 type User = Awaited<ReturnType<typeof buildUser>>;
 
-/** What tests of saving share; `app` is asked for when it is there. */
+/** Helpers for tests of saving; `app` is called lazily, once the app exists. */
 export function sheetTools(app: () => TestApp) {
   const save = (user: { id: number }, order: { id: number | string }, body: Record<string, unknown> = {}) =>
     app()
@@ -21,7 +21,7 @@ export function sheetTools(app: () => TestApp) {
     return json.version;
   }
 
-  /** All that the tables hold of an order, its lines with the transaction that wrote each. */
+  /** Everything the tables hold about an order; each line comes with the transaction that wrote it. */
   async function contentOf(order: { id: number }) {
     const [row] = await app().db.select().from(orders).where(eq(orders.id, order.id));
     const lines = await app()

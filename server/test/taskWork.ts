@@ -1,11 +1,11 @@
 import type { RunningTask, TaskOutcome, TaskWork } from '../background/taskWork';
 
-/** What tasks are given here. */
+/** The input of tasks in these tests. */
 export type NamedInput = { name: string };
 
 let lanes = 0;
 
-/** A class of work, in a lane of its own unless one is named. */
+/** A class of work, in its own lane unless one is named. */
 export function workOf(
   run: (task: RunningTask<NamedInput>) => Promise<TaskOutcome>,
   lane?: string,
@@ -17,7 +17,7 @@ export function workOf(
 /** Work that does nothing. */
 export const doNothing = async () => ({});
 
-/** A promise that the test ends. */
+/** A promise that the test resolves. */
 export function held() {
   let release = () => undefined as void;
   const promise = new Promise<void>((resolve) => (release = resolve));

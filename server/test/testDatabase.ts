@@ -4,7 +4,7 @@ import pg from 'pg';
 import { connect, type OpenDatabase } from '../db/openDatabase';
 import * as schema from '../db/schema';
 
-/** A database of the test file's own, copied from the migrated template; `url` for a second connection. */
+/** A separate database for the test file, copied from the migrated template; `url` is for a second connection. */
 export async function openTestDatabase(): Promise<OpenDatabase & { url: string }> {
   const template = new URL(process.env.TEST_CLUSTER_URL ?? '');
   const admin = new URL(template);
