@@ -17,7 +17,7 @@ function startStandIn(answerAfterSeconds: number) {
   return standIn;
 }
 
-/** Drops the document of an order whose customer has, or lacks, a SAP id. */
+/** Drops the document of an order whose customer has or lacks a SAP id. */
 async function dropOrder(sapId: string | null) {
   const customer = await buildUser(erp.db, { name: 'Boutique Lund', sapId });
   const order = await erp.buildWaitingOrder({ customer, salesOrganization: '1200' });
@@ -25,7 +25,7 @@ async function dropOrder(sapId: string | null) {
   return { ...order, file: `${order.key}.json` };
 }
 
-/** Makes a document two hours old. */
+/** Makes a document look two hours old. */
 function age(file: string) {
   const then = new Date(Date.now() - 2 * 3600_000);
   utimesSync(erp.at('out', file), then, then);

@@ -15,9 +15,9 @@ import { erpStatus } from '../server/features/erp/queries';
 import { sendTask } from '../server/features/erp/erpTasks';
 
 /**
- * Answers for an ERP in the demo, so that a person sees the states of an order change: a sales order is taken
- * some seconds after it was dropped, and rejected when its customer has no SAP id. An order that is withdrawn is
- * withdrawn. The same document always gets the same answer.
+ * Stands in for an ERP in the demo, so that people see the states of an order change: a sales order is accepted a few
+ * seconds after it was dropped, or rejected if its customer has no SAP id. Withdrawals always succeed. The same
+ * document always gets the same answer.
  */
 export function startErpStandIn(
   env: Pick<Env, 'erpDir'>,
@@ -65,7 +65,7 @@ function answerTo(document: SalesOrder | Cancellation) {
   return { key, status: 'accepted', erp_number: String(number).padStart(10, '0'), message: '' };
 }
 
-/** Leaves the stock that the demo begins with where an ERP would, so that it can be taken from there. */
+/** Leaves the demo's initial stock where an ERP would, so that it can be imported from there. */
 export async function leaveStock(db: Db, { erpDir }: Pick<Env, 'erpDir'>): Promise<void> {
   const file = path.join(erpDir, 'in', 'stock.csv');
   if (existsSync(file)) return;
@@ -77,8 +77,8 @@ export async function leaveStock(db: Db, { erpDir }: Pick<Env, 'erpDir'>): Promi
 }
 
 /**
- * Puts the demo's orders that wait for the ERP on their way there: nobody has sent those that the demo began with. For
- * one that was sent before, nothing changes.
+ * Queues the demo's orders that wait for the ERP: nobody has sent the initial ones. Queuing an order again changes
+ * nothing.
  */
 export async function sendWaitingOrders(db: Db, env: Pick<Env, 'dataDir'>): Promise<void> {
   const waiting = await db

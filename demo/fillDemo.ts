@@ -8,14 +8,14 @@ import { insertBrand, insertHistories } from './insertBrand';
 
 const password = 'linedesk';
 
-/** Fills a database that nobody uses yet with the demo brand, and says so at the terminal; leaves any other as it is. */
+/** Fills an unused database with the demo brand, and says so at the terminal; leaves any other unchanged. */
 export async function fillIfEmpty(db: Db, now: Date): Promise<void> {
   if (!(await isEmpty(db))) return;
   console.log('Filling the empty database with the demo brand …');
   await fillDemo(db, { now });
 }
 
-/** Fills an empty database with the demo brand, whole or not at all, and marks it as a demo. */
+/** Fills an empty database with the demo brand in one transaction, and marks it as a demo. */
 export async function fillDemo(
   db: Db,
   { orders = 400, garments = 640, customers = 60, now }: Partial<BrandSize> & Pick<BrandSize, 'now'>,

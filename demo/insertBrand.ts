@@ -6,8 +6,8 @@ import type { BrandRows } from './brand/rows';
 import { addOwnGarments } from './ownGarments';
 
 /**
- * Writes a brand whose ids count from 1 under ids of the database's own, on the caller's transaction; answers
- * the ids of its catalogs.
+ * Inserts a brand whose ids start at 1 under ids assigned by the database, in the caller's transaction; returns the ids
+ * of its catalogs.
  */
 export async function insertBrand(tx: Db, brand: BrandRows): Promise<{ catalogs: number[] }> {
   const user = await idsFor(tx, schema.users, brand.users.length);
@@ -59,7 +59,7 @@ export async function insertBrand(tx: Db, brand: BrandRows): Promise<{ catalogs:
     schema.skus,
     brand.skus.map((row) => ({ ...ofGarment(row), id: sku(row.id), catalogId: catalog(row.catalogId) })),
   );
-  // Stock and pictures belong to skus and generics, whatever catalog brought them first.
+  // Stock and pictures belong to skus and generics, whichever catalog added them first.
   await insertRows(tx, schema.stocks, brand.stocks, { skipKnown: true });
   await insertRows(tx, schema.extraPictures, brand.extraPictures, { skipKnown: true });
   await insertRows(
@@ -81,7 +81,7 @@ export async function insertBrand(tx: Db, brand: BrandRows): Promise<{ catalogs:
   return { catalogs: brand.catalogs.map((row) => catalog(row.id)) };
 }
 
-/** The database's id for each of the brand's, which count from 1. */
+/** The database id for each of the brand's ids, which start at 1. */
 async function idsFor(
   tx: Db,
   table: Parameters<typeof reserveIds>[1],
@@ -96,7 +96,7 @@ async function idsFor(
 }
 
 /**
- * Gives each order without a history the one that its row tells of: made by its seller or its customer, filled in and
+ * Gives each order without a history the one that its row implies: created by its seller or customer, filled in and
  * finished by the customer, sent by the seller or an admin, answered by the ERP; nothing later than `now`.
  */
 export async function insertHistories(tx: Db, now: Date): Promise<void> {
@@ -121,10 +121,10 @@ export async function insertHistories(tx: Db, now: Date): Promise<void> {
     order by o.id, e.step`);
 }
 
-/** Rows a statement takes at once: one parameter of some megabytes. */
+/** Rows per statement: one parameter of a few megabytes. */
 const batchSize = 20_000;
 
-/** Inserts whole rows in bulk, their ids included; where `skipKnown`, those already there are left alone. */
+/** Inserts complete rows in bulk, including ids; with `skipKnown`, existing ones are left alone. */
 export async function insertRows<Table extends PgTable>(
   db: Db,
   table: Table,
@@ -148,7 +148,7 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** Takes ids from a table's sequence, so that what is inserted with them never meets what others insert. */
+/** Reserves ids from a table's sequence, so that rows inserted with them never conflict with others. */
 export async function reserveIds(db: Db, table: PgTable, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) as id from generate_series(1, ${count})`,

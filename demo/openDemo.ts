@@ -9,14 +9,14 @@ import { fillIfEmpty } from './fillDemo';
 import { adoptBrand } from './ownGarments';
 import { demoPictures } from './pictures/demoPictures';
 
-/** What a host does for the demo brand alone. */
+/** What a host does only for the demo brand. */
 export interface Demo {
   pictures: PictureMaker;
-  /** Puts the demo's stock into the drop folder, sends its waiting orders there, and answers for the ERP. */
+  /** Puts the demo's stock into the drop folder, sends its waiting orders there, and acts as the ERP. */
   startErp(log: TaskLog): Promise<Repeating>;
 }
 
-/** Fills an empty database with the demo brand; null when the database is somebody's own. */
+/** Fills an empty database with the demo brand; null when the database holds real data. */
 export async function openDemo(db: Db, env: Pick<Env, 'dataDir' | 'erpDir'>): Promise<Demo | null> {
   await fillIfEmpty(db, new Date());
   if (!(await isDemo(db))) return null;

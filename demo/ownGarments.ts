@@ -5,13 +5,13 @@ import { brandName } from './brand/assortment';
 
 const key = 'demo_garments';
 
-/** The generics of the garments that the demo has filled in, unlike those that somebody uploaded. */
+/** The generics of garments created by the demo, not uploaded by people. */
 export async function findOwnGenerics(db: Db): Promise<readonly string[]> {
   const [found] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return found?.value.split(' ') ?? [];
 }
 
-/** Remembers the garments of these catalogs as the demo's own, besides those it knows. */
+/** Adds the garments of these catalogs to the demo's own. */
 export async function addOwnGarments(db: Db, catalogIds: number[]): Promise<void> {
   const rows = await db
     .selectDistinct({ generic: garments.generic })
@@ -25,7 +25,7 @@ export async function addOwnGarments(db: Db, catalogIds: number[]): Promise<void
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** Takes all garments of the brand for the demo's own, where an earlier version filled the demo and remembered none. */
+/** Marks all garments of the brand as the demo's own if an earlier version filled the demo without recording any. */
 export async function adoptBrand(db: Db): Promise<void> {
   if ((await findOwnGenerics(db)).length > 0) return;
   const ids = await db.select({ id: catalogs.id }).from(catalogs).where(eq(catalogs.brand, brandName));

@@ -1,24 +1,24 @@
-/** Chance that can be repeated: the same seed gives the same values in the same order. */
+/** Reproducible randomness: the same seed gives the same values in the same order. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   chance(probability: number): boolean;
   /** One of the items; throws when there is none. */
   pick<Item>(items: readonly Item[]): Item;
-  /** One of the items, each as likely as its weight says. */
+  /** One of the items, with probability proportional to its weight. */
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
   /** All of the items in a random order. */
   shuffled<Item>(items: readonly Item[]): Item[];
-  /** Some of the items in a random order; all when there are not as many. */
+  /** `count` of the items in a random order; all of them if there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /** A UUID of version 4. */
+  /** A version 4 UUID. */
   uuid(): string;
 }
 
-/** Starts a sequence (mulberry32) from a text. */
+/** Starts a sequence (mulberry32) from a string. */
 export function createRandom(seed: string): Random {
   let state = [...seed].reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619),

@@ -8,7 +8,7 @@ import { fillIfEmpty } from './fillDemo';
 import { addVolume } from './volume/addVolume';
 import { readSeedArguments, SeedArgumentsError } from './volume/seedArguments';
 
-/** The database is not the demo's, and stays as it is. */
+/** The database is not a demo and stays unchanged. */
 class NoDemoError extends Error {}
 
 const expected = [
@@ -33,7 +33,7 @@ async function seed(args: readonly string[]): Promise<void> {
       throw new NoDemoError('This database does not hold the demo brand, so nothing was added to it.');
     }
     const made = await addVolume(database.db, size, { now, tell: (progress) => console.log(progress) });
-    // Until PostgreSQL has counted the new rows it plans for the old ones.
+    // Until PostgreSQL has analyzed the new rows, it plans queries for the old ones.
     await database.db.execute(sql`analyze`);
     const number = (value: number) => value.toLocaleString('en');
     console.log(

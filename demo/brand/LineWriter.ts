@@ -2,7 +2,7 @@ import type { Random } from '../random';
 import { groupBy } from './groupBy';
 import type { AssortmentRows, CatalogRow, GarmentRow, OrderLineRow, SkuRow, UserRow } from './rows';
 
-/** What an order holds: `garments` of a catalog, and where `short` more of something than there is. */
+/** The content of an order: `garments` of a catalog and, if `short`, more of something than is in stock. */
 export interface LineWish {
   orderId: number;
   catalog: CatalogRow;
@@ -11,7 +11,7 @@ export interface LineWish {
   short: boolean;
 }
 
-/** Writes the lines of orders: what a shop buys, at the prices of its price list. */
+/** Writes order lines: what a shop buys, at the prices of its price list. */
 export class LineWriter {
   private readonly skusByGarment: Map<number, SkuRow[]>;
   private readonly garmentsByCatalog: Map<number, GarmentRow[]>;
@@ -45,7 +45,7 @@ export class LineWriter {
     });
   }
 
-  /** Colors and sizes that the customer is not sure about, of colors that are not ordered. */
+  /** Colors and sizes that the customer is unsure about, among colors that are not ordered. */
   wantedOf(catalog: CatalogRow, lines: readonly OrderLineRow[]): string[] {
     const { random } = this;
     const ordered = new Set(lines.map(({ skuId }) => skuId));
@@ -75,7 +75,7 @@ export class LineWriter {
     return this.stock.get(`${sku} ${warehouse}`) ?? 0;
   }
 
-  /** More of the middle sizes than of the outer ones. */
+  /** More pieces of the middle sizes than of the outer ones. */
   private pieces({ sizes }: GarmentRow, { size }: SkuRow): number {
     const place = sizes.indexOf(size) / Math.max(1, sizes.length - 1);
     const share = Math.max(0.2, 1 - Math.abs(place - 0.45) * 1.3);

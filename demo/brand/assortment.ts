@@ -65,7 +65,7 @@ function catalogRow(planned: PlannedCatalog, id: number, now: Date, random: Rand
   };
 }
 
-/** What a design becomes in a catalog: its own drops for a reposition, pounds in the United Kingdom. */
+/** Adapts a design to a catalog: own drops for a reposition, pounds in the United Kingdom. */
 function inCatalog(
   design: Design,
   planned: PlannedCatalog,
@@ -82,7 +82,7 @@ function inCatalog(
   return { ...inPounds(design), priceLists: design.priceLists.map(inPounds), drop, withStocks };
 }
 
-/** Adds a garment with colors, prices and skus to a catalog; ids go on from the last. */
+/** Adds a garment with colors, prices and skus to a catalog; ids continue from the last one. */
 export function addGarment(
   rows: AssortmentRows,
   catalog: CatalogRow,
@@ -134,7 +134,7 @@ export function addGarment(
 export const picturesOf = ({ generic, pictures }: Design) =>
   pictures.map((picture) => ({ generic, ...picture }));
 
-/** What the two warehouses hold of a design: much, little or nothing of each size. */
+/** The stock of a design in the two warehouses: much, little or nothing of each size. */
 function stockOf({ generic, sizes, colors, gaps }: Design, now: Date, random: Random) {
   const updatedAt = daysFrom(now, -random.next());
   const cells = colors.flatMap((color) =>

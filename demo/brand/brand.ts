@@ -4,7 +4,7 @@ import { buildOrders } from './orders';
 import { buildPeople } from './people';
 import type { BrandRows } from './rows';
 
-/** How large a brand is, and the moment that its dates are counted from. */
+/** The size of a brand, and the moment its dates are relative to. */
 export interface BrandSize {
   garments: number;
   customers: number;
@@ -12,9 +12,9 @@ export interface BrandSize {
   now: Date;
 }
 
-/** A whole invented brand as rows of the tables: the same size and moment always give the same rows. */
+/** A complete invented brand as table rows: the same size and moment always give the same rows. */
 export function buildBrand({ garments, customers, orders, now }: BrandSize): BrandRows {
-  // Each part has its own sequence, so that more garments do not change the customers.
+  // Each part has its own random sequence, so that more garments do not change the customers.
   const assortment = buildAssortment({ garments, now }, createRandom('assortment'));
   const people = buildPeople({ customers, catalogs: assortment.catalogs, now }, createRandom('people'));
   const world = { ...assortment, ...people };

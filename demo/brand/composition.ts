@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 
-/** What a garment of this name is made of, the more special word first. */
+/** What a garment with this name is made of, the most specific word first. */
 const fibres: readonly [pattern: RegExp, compositions: readonly string[]][] = [
   [/cashmere/, ['90% wool, 10% cashmere', '70% merino wool, 30% cashmere']],
   [/mohair/, ['68% mohair, 28% polyamide, 4% wool']],
@@ -37,7 +37,7 @@ const origins: readonly [pattern: RegExp, countries: readonly string[]][] = [
   [/leather|loafers|sandals|trainers|boots|belt|bag|tote/i, ['Spain', 'Italy']],
 ];
 
-/** Where a garment of this name is made. */
+/** Where a garment with this name is made. */
 export function madeIn(name: string, random: Random): string {
   const found = origins.find(([pattern]) => pattern.test(name));
   return random.pick(found?.[1] ?? ['Portugal', 'Morocco', 'Turkey', 'Italy']);

@@ -4,7 +4,7 @@ import { compositionOf, describe, madeIn } from './composition';
 import { colorsFor, type HalfYear, type Kind, kinds, type Line, neutrals, shareOut, sizeRuns } from './kinds';
 import { colorOf } from './palette';
 
-/** A garment before it is put into a catalog; prices in cents of EUR. */
+/** A garment before it is added to a catalog; prices in EUR cents. */
 export interface Design {
   generic: string;
   number: string;
@@ -17,16 +17,16 @@ export interface Design {
   largeDescription: string;
   sizes: readonly string[];
   colors: readonly string[];
-  /** The cells, color and size, that are not made. */
+  /** The combinations of color and size that are not made. */
   gaps: ReadonlySet<string>;
   wholesale: number;
   retail: number;
   priceLists: { pricelist: string; wholesale: number; retail: number }[];
-  /** How many extra pictures there are of a color. */
+  /** The number of extra pictures of each color. */
   pictures: { color: string; count: number }[];
 }
 
-/** Added to a name that the brand has used before. */
+/** Added to a name that the brand has already used. */
 const styleNames = [
   'Alma',
   'Bruna',
@@ -53,7 +53,7 @@ const collections = ['Atelier', 'Studio', 'Essentials', 'Weekend'];
 const drops = ['Drop 1', 'Drop 2', 'Drop 3'];
 const initials: Record<Line, string> = { women: 'W', men: 'M', accessories: 'A' };
 
-/** Gives every garment of the brand its generic: line, kind and a running number. */
+/** Assigns every garment of the brand its generic: line, kind and a running number. */
 export class Generics {
   private readonly last = new Map<string, number>();
 
@@ -65,7 +65,7 @@ export class Generics {
   }
 }
 
-/** Designs a line for a season: each kind in its usual share, names told apart. */
+/** Designs a line for a season: each kind in its usual share, with distinct names. */
 export function designLine(
   {
     line,
@@ -168,7 +168,7 @@ function designOf(
   };
 }
 
-/** Two to five colors; where there is a neutral one among them, it mostly leads. */
+/** Two to five colors; a neutral one among them usually comes first. */
 function chooseColors(kind: Kind, half: HalfYear, random: Random): string[] {
   const count = random.weighted([
     [2, 3],
@@ -182,7 +182,7 @@ function chooseColors(kind: Kind, half: HalfYear, random: Random): string[] {
   return [neutral, ...chosen.filter((number) => number !== neutral)];
 }
 
-/** A color that is not made in its smallest or largest size, and single cells that are missing. */
+/** A color that is not made in its smallest or largest size, and single missing cells. */
 function gapsOf(sizes: readonly string[], colors: readonly string[], random: Random): Set<string> {
   const gaps = new Set<string>();
   if (sizes.length < 4 || !random.chance(0.5)) return gaps;
@@ -197,7 +197,7 @@ function gapsOf(sizes: readonly string[], colors: readonly string[], random: Ran
 
 const endings = [0, 50, 90, 100];
 
-/** Integer cents rounded to the nearest price that ends in .00, .50 or .90. */
+/** Rounds integer cents to the nearest price that ends in .00, .50 or .90. */
 export function roundPrice(cents: number): number {
   const whole = Math.floor(cents / 100) * 100;
   const rest = cents - whole;
@@ -208,13 +208,13 @@ export function roundPrice(cents: number): number {
   return whole + nearest;
 }
 
-/** Wholesale from a range of whole euros, and what the shop asks for it: about 2.5 times as much. In cents. */
+/** A wholesale price from a range of whole euros, and a retail price of about 2.5 times as much. In cents. */
 export function pricesFrom([low, high]: readonly [number, number], random: Random) {
   const wholesale = roundPrice(random.int(low * 100, high * 100));
   return { wholesale, retail: roundPrice(Math.round(wholesale * (2.44 + random.next() * 0.12))) };
 }
 
-/** What each price list asks of the plain price. */
+/** Each price list's factor on the base price. */
 const factors: Record<PriceList, number> = {
   '0151': 1,
   '0352': 0.97,
@@ -224,7 +224,7 @@ const factors: Record<PriceList, number> = {
   '0358': 0.92,
 };
 
-/** A garment's prices on the price lists; some garments, and some lists, have none. */
+/** A garment's prices on the price lists; some garments and some lists have none. */
 export function priceListPrices(plain: { wholesale: number; retail: number }, random: Random) {
   if (random.chance(0.1)) return [];
   return priceLists

@@ -1,4 +1,4 @@
-/** The items of each key, in their order. */
+/** The items of each key, in their original order. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

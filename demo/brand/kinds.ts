@@ -1,4 +1,4 @@
-/** The runs of sizes a garment comes in. */
+/** The size runs that garments come in. */
 export const sizeRuns = {
   letters: ['XS', 'S', 'M', 'L', 'XL'],
   mensLetters: ['S', 'M', 'L', 'XL', 'XXL'],
@@ -11,21 +11,21 @@ export const sizeRuns = {
   one: ['ONE SIZE'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** For whom a catalog's garments are. */
+/** Who a catalog's garments are for. */
 export type Line = 'women' | 'men' | 'accessories';
 /** The half of the year a season belongs to. */
 export type HalfYear = 'SS' | 'AW';
 
-/** A sort of garment: its names are a cloth and a cut; `pick` is how many of 100 garments it is. */
+/** A kind of garment: its names combine a cloth and a cut; `pick` is how many of 100 garments are of this kind. */
 export interface Kind {
-  /** The second and third character of its generics. */
+  /** The second and third characters of its generics. */
   code: string;
   line: Line;
   pick: Record<HalfYear, number>;
   cloths: Record<HalfYear, readonly string[]>;
   cuts: readonly string[];
   sizes: keyof typeof sizeRuns;
-  /** Wholesale, in whole euros. */
+  /** The wholesale price range, in whole euros. */
   price: readonly [low: number, high: number];
   colors: 'season' | 'denim' | 'leather';
 }
@@ -41,12 +41,12 @@ const dyes = {
   leather: ['900', '040', '045', '030', '020', '320', '740', '000'],
 };
 
-/** The numbers of the colors that a kind is dyed in, in a half-year. */
+/** The numbers of a kind's colors in a half-year. */
 export function colorsFor({ colors }: Pick<Kind, 'colors'>, half: HalfYear): readonly string[] {
   return dyes[colors === 'season' ? half : colors];
 }
 
-/** What goes with everything: most garments are shown in one of these first. */
+/** Colors that go with everything: most garments are shown in one of these first. */
 export const neutrals: ReadonlySet<string> = new Set(
   '000 003 010 015 020 024 030 048 500 540 550 710 720 800 810 830 900'.split(' '),
 );
@@ -255,14 +255,14 @@ const accessories = [
 const ofLine = (line: Line, table: readonly Omit<Kind, 'line'>[]): Kind[] =>
   table.map((one) => ({ ...one, line }));
 
-/** Everything the brand makes, in the order of its line sheets. */
+/** Everything the brand makes, in line-sheet order. */
 export const kinds: readonly Kind[] = [
   ...ofLine('women', women),
   ...ofLine('men', men),
   ...ofLine('accessories', accessories),
 ];
 
-/** Whole numbers that add up to `total`, in these shares of whatever sum. */
+/** Integers that add up to `total`, in proportion to these shares. */
 export function shareOut(total: number, shares: readonly number[]): number[] {
   const sum = shares.reduce((all, share) => all + share, 0);
   let [reached, given] = [0, 0];

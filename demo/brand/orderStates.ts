@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { OrderRow, UserRow } from './rows';
 
-/** The states that the demo's orders are in; `done` is the 3 that filters count as sent. */
+/** The states of the demo's orders; `done` is status 3, which filters count as sent. */
 export type OrderState = 'open' | 'finished' | 'in_sap' | 'sent' | 'done' | 'error' | 'unknown';
 
 const sapStatus: Record<OrderState, number> = {
@@ -14,10 +14,10 @@ const sapStatus: Record<OrderState, number> = {
   unknown: 7,
 };
 
-/** Few orders wait for the ERP, however many there are. */
+/** Only a few orders wait for the ERP, however many orders there are. */
 const mostInSap = 12;
 
-/** The states of a number of orders, in a random order, each in its usual share. */
+/** The states of a number of orders, shuffled, each in its usual share. */
 export function statusDeck(count: number, random: Random): OrderState[] {
   const shares: readonly (readonly [OrderState, number])[] = [
     ['in_sap', Math.min(mostInSap, Math.ceil(count * 0.03))],
@@ -34,7 +34,7 @@ export function statusDeck(count: number, random: Random): OrderState[] {
   return random.shuffled([...open, ...deck]);
 }
 
-/** What the columns of an order say about its state. */
+/** The columns of an order that express its state. */
 export function stateColumns(
   state: OrderState,
   customer: Pick<UserRow, 'sapId'>,
@@ -51,7 +51,7 @@ export function stateColumns(
   };
 }
 
-/** How the ERP says no. */
+/** The ERP's refusals. */
 const refusals: readonly ((customer: Pick<UserRow, 'sapId'>, random: Random) => string)[] = [
   ({ sapId }) => `V1 045 Customer ${sapId ?? '0000000000'} is blocked for sales area 1000 / 10 / 01`,
   (_customer, random) =>

@@ -17,7 +17,7 @@ import { daysFrom, midnight } from './seasons';
 
 type World = AssortmentRows & PeopleRows;
 
-/** The orders of the demo customer, which come first; each is the start of a story to click through. */
+/** The demo customer's orders, which come first; each starts a story to click through. */
 const demoOrders: {
   name: string;
   catalog: (catalog: CatalogRow) => boolean;
@@ -41,7 +41,7 @@ function newest(word: string): (catalog: CatalogRow) => boolean {
   return ({ name, isCurrent }) => isCurrent && name.startsWith(`${word} `);
 }
 
-/** Orders in every state, over the last months, with the totals of their lines. */
+/** Orders in every state from recent months, with the totals of their lines. */
 export function buildOrders(
   { orders: count, now }: { orders: number; now: Date },
   world: World,
@@ -123,14 +123,14 @@ interface Wish {
   catalog: CatalogRow;
   state: OrderState;
   garments: number;
-  /** Orders more of something than there is. */
+  /** Whether it orders more of something than is in stock. */
   short: boolean;
 }
 
 /** Writes orders: who orders from which catalog, when, and through whom. */
 class OrderBook {
   private readonly lines: LineWriter;
-  /** The customers for whom a catalog is enabled; catalogs without any are left out. */
+  /** The customers who have a catalog enabled; catalogs without any are left out. */
   private readonly customersOf: Map<CatalogRow, UserRow[]>;
 
   constructor(
@@ -151,7 +151,7 @@ class OrderBook {
     );
   }
 
-  /** A catalog in which orders of this state are found: return orders never leave, the others mostly did. */
+  /** A catalog for an order in this state: return orders are never sent, most others are. */
   catalogFor(state: OrderState): CatalogRow {
     const isOpen = state === 'open' || state === 'finished';
     const weight = (catalog: CatalogRow) => {
@@ -165,10 +165,10 @@ class OrderBook {
     );
   }
 
-  /** A customer for whom the catalog is enabled. */
+  /** A customer who has the catalog enabled. */
   customerOf(catalog: CatalogRow): UserRow {
     const customers = this.customersOf.get(catalog) ?? [];
-    // Some shops are too new to have ordered.
+    // Some shops are too new to have placed an order.
     const known = customers.filter(({ id, sapId }) => sapId !== null || id % 3 === 0);
     return this.random.pick(known.length > 0 ? known : customers);
   }
@@ -176,7 +176,7 @@ class OrderBook {
   order({ id, name, customer, catalog, state, garments, short }: Wish): BookedOrder {
     const { random, now, world } = this;
     let lines = this.lines.linesOf({ orderId: id, catalog, customer, garments, short });
-    // A reposition may have nothing left of what was chosen.
+    // A reposition may have nothing left of what was picked.
     if (lines.length === 0 && garments > 0) {
       lines = this.lines.linesOf({ orderId: id, catalog, customer, garments: garments + 5, short });
     }
@@ -187,7 +187,7 @@ class OrderBook {
     const isYoung = state === 'open' || state === 'finished' || state === 'in_sap';
     const createdAt = this.writtenAt(catalog, isYoung);
     const waited = now.getTime() - createdAt.getTime();
-    // What waits for the ERP was sent in the last hours.
+    // Orders that wait for the ERP were sent in the last few hours.
     const wait =
       state === 'in_sap'
         ? Math.min(waited, random.int(1, 40) * 3_600_000)
@@ -232,7 +232,7 @@ class OrderBook {
     });
   }
 
-  /** Within the three months in which the catalog's season was sold; open orders are young. */
+  /** A time within the three months in which the catalog's season was sold; open orders are recent. */
   private writtenAt(catalog: CatalogRow, isYoung: boolean): Date {
     const { random, now } = this;
     const from = catalog.createdAt.getTime();

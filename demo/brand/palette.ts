@@ -1,4 +1,4 @@
-/** A dye of the brand: its number and name on every line sheet, and how it looks. */
+/** A color of the brand: its number and name on every line sheet, and how it looks. */
 export interface Color {
   number: string;
   name: string;

@@ -50,7 +50,7 @@ describe('people', () => {
       brand.userSalesOrganizations.filter(({ channel }) => channel === 'FR').map(({ userId }) => userId),
     );
     expect(french.size).toBeGreaterThan(5);
-    // The rule of channel FR shows only with an own address among others.
+    // The rule for channel FR only shows with an own address among others.
     const addresses = countBy(brand.userAddresses, ({ userId }) => userId);
     const ruled = own.filter(({ userId }) => french.has(userId));
     expect(ruled.some(({ userId }) => (addresses.get(userId) ?? 0) > 1)).toBe(true);

@@ -5,14 +5,14 @@ import { type CatalogRow, emptyPeople, type PeopleRows, type UserRow } from './r
 import { daysFrom } from './seasons';
 import { agentNames, countries, type Country, notes } from './shops';
 
-/** The accounts a person signs in with; all other users of the demo have no password. */
+/** The accounts that people sign in with; all other users of the demo have no password. */
 export const demoAccounts = {
   admin: 'admin@demo.test',
   agent: 'agent@demo.test',
   customer: 'customer@demo.test',
 };
 
-/** The admin, the agents and the customers, who sees which catalog and who looks after whom. */
+/** The admin, the agents and the customers, with who sees which catalog and who looks after whom. */
 export function buildPeople(
   { customers: count, catalogs, now }: { customers: number; catalogs: readonly CatalogRow[]; now: Date },
   random: Random,
@@ -95,7 +95,7 @@ function plainUser(id: number, now: Date): Omit<UserRow, 'name' | 'email' | 'rol
   };
 }
 
-/** Ten digits; the numbers after it are those of its addresses. */
+/** Ten digits; the numbers after it belong to its addresses. */
 const sapIdOf = (index: number, address = 0): string =>
   normaliseSapId(String(104_010 + index * 10 + address)) ?? '';
 
@@ -107,14 +107,14 @@ const slug = (text: string, joint: string) =>
     .replace(/[^a-z0-9]+/g, joint)
     .replace(new RegExp(`^\\${joint}|\\${joint}$`, 'g'), '');
 
-/** A city without its postcode, which has digits in it, before or after. */
+/** A city without its postcode (the part with digits, before or after it). */
 const cityName = (city: string) =>
   city
     .split(' ')
     .filter((word) => !/\d/.test(word) && !/^[A-Z]{2}$/.test(word))
     .join(' ');
 
-/** As many shops as asked for, spread over the countries; a name that comes again gets its city. */
+/** This many shops, spread over the countries; a repeated name gets its city added. */
 function shopsOf(count: number, random: Random): Shop[] {
   const places = countries.flatMap((country) => Array.from({ length: country.share }, () => country));
   const seen = new Map<string, number>();
@@ -141,7 +141,7 @@ function customerOf({ name, city, country }: Shop, index: number, now: Date, ran
   const hasSapId = index % 8 !== 5;
   const storeNumber = String(400 + Math.floor(index / 15)).padStart(4, '0');
   return {
-    // A shop of the brand's own has its city's name and a short number.
+    // The brand's own shop has its city's name and a short number.
     name: isStore ? `${brandName} ${cityName(city)}` : name,
     email: isStore
       ? `store${storeNumber}@marenvale.test`
@@ -156,7 +156,7 @@ function customerOf({ name, city, country }: Shop, index: number, now: Date, ran
   };
 }
 
-/** None, one or several; where the first is the customer's own, its number is the customer's SAP ID. */
+/** None, one or several; if the first is the customer's own, its number is the customer's SAP ID. */
 function addressesOf(customer: UserRow, shop: Shop, index: number, random: Random) {
   const count =
     index === 0
@@ -193,7 +193,7 @@ function addressText(
   return `${position === 0 ? street : random.pick(country.streets)}, ${position === 0 ? city : random.pick(country.cities)}, ${country.code}`;
 }
 
-/** None, one or several; only shops in France are sold to on channel FR. */
+/** None, one or several; only shops in France have channel FR. */
 function salesOrganizationsOf(customer: UserRow, { country }: Shop, index: number, random: Random) {
   const own = { salesOrganization: country.salesOrganization, channel: country.channel };
   const more = [

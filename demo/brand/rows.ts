@@ -15,7 +15,7 @@ import type {
   userSalesOrganizations,
 } from '../../server/db/schema';
 
-/** The rows of a brand, as the tables hold them, with ids that count from 1; users have no passwords. */
+/** The table rows of a brand, with ids starting at 1; users have no passwords. */
 export interface BrandRows {
   users: (typeof users.$inferSelect)[];
   userAddresses: (typeof userAddresses.$inferSelect)[];
@@ -46,7 +46,7 @@ export type AssortmentRows = Pick<
   'catalogs' | 'garments' | 'garmentColors' | 'garmentPrices' | 'skus' | 'stocks' | 'extraPictures'
 >;
 
-/** The rows of people: who they are, what they see and whom they sell to. */
+/** The rows of people: who they are, what they see and who they sell to. */
 export type PeopleRows = Pick<
   BrandRows,
   'users' | 'userAddresses' | 'userSalesOrganizations' | 'agentCustomers' | 'userCatalogs'
@@ -55,7 +55,7 @@ export type PeopleRows = Pick<
 /** The rows of orders. */
 export type OrderRows = Pick<BrandRows, 'orders' | 'orderLines'>;
 
-/** No catalogs yet. */
+/** Rows without any catalogs. */
 export const emptyAssortment = (): AssortmentRows => ({
   catalogs: [],
   garments: [],
@@ -66,7 +66,7 @@ export const emptyAssortment = (): AssortmentRows => ({
   extraPictures: [],
 });
 
-/** Nobody yet. */
+/** Rows without any people. */
 export const emptyPeople = (): PeopleRows => ({
   users: [],
   userAddresses: [],

@@ -2,15 +2,15 @@ import type { Line } from './kinds';
 
 const day = 86_400_000;
 
-/** A moment some days before or after another. */
+/** A moment this many days before or after another. */
 export const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * day);
 
-/** Midnight (UTC) of a day, as dates without a time are kept. */
+/** Midnight (UTC) of a day, which is how dates without a time are stored. */
 export const midnight = (moment: Date): Date => new Date(Math.floor(moment.getTime() / day) * day);
 
 /**
- * The four seasons that a brand works with, oldest first: the newest is the one that shops order now, half a
- * year ahead: from July on the coming SS, before that this year's AW.
+ * The four seasons that a brand works with, oldest first. The newest is the one that shops order now, half a year
+ * ahead: from July on next year's SS, before that this year's AW.
  */
 export function seasonsAround(now: Date): [string, string, string, string] {
   const halfYear = now.getUTCFullYear() * 2 + (now.getUTCMonth() >= 6 ? 2 : 1);
@@ -25,22 +25,22 @@ export function deliveryOf(season: string): Date {
   return new Date(Date.UTC(year, season.startsWith('SS') ? 0 : 6, 25));
 }
 
-/** One of the brand's catalogs: garments of its own, or garments taken from other ones. */
+/** One of the brand's catalogs, with its own garments or garments taken from other catalogs. */
 export interface PlannedCatalog {
   name: string;
   season: string;
-  /** 0 for the oldest season to 3 for the newest; the newest two are current. */
+  /** From 0 for the oldest season to 3 for the newest; the newest two are current. */
   age: 0 | 1 | 2 | 3;
   type: 'initial' | 'repo' | 'return';
   currency: 'EUR' | 'GBP';
-  /** How large a part of all garments it holds. */
+  /** Its share of all garments. */
   share: number;
   line: Line | null;
-  /** The names of the catalogs whose garments it takes. */
+  /** The names of the catalogs it takes garments from. */
   from: string[];
 }
 
-/** The twelve catalogs around a day. */
+/** The twelve catalogs at this time. */
 export function planCatalogs(now: Date): PlannedCatalog[] {
   const seasons = seasonsAround(now);
   const own = (line: Line, age: PlannedCatalog['age'], share: number): PlannedCatalog => {

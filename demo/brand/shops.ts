@@ -1,13 +1,13 @@
-/** What a country's shops have in common. */
+/** What the shops of a country have in common. */
 export interface Country {
   code: string;
-  /** Of every sixty customers. */
+  /** Out of every sixty customers. */
   share: number;
   pricelist: string;
   warehouse: string;
   salesOrganization: string;
   channel: string;
-  /** The agent who looks after it, by place in the list of agents. */
+  /** The index of its agent in the list of agents. */
   agent: number;
   names: readonly string[];
   /** Postcode and city. */

@@ -73,7 +73,7 @@ it('shows another view on each picture, and the same one after a restart', async
 it('shows the main picture in the first color, the others in theirs', async () => {
   const middleOf = async (address: string) => {
     const middle = { left: 345, top: 500, width: 100, height: 100 };
-    // The statistics of a picture are those of its whole input.
+    // sharp computes a picture's statistics from its whole input.
     const cut = await sharp(await made(address))
       .extract(middle)
       .toBuffer();

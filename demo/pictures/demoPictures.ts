@@ -7,8 +7,8 @@ import { findOwnGenerics } from '../ownGarments';
 import { pictureOf, renderGarment, renderSwatch, type View } from './renderGarment';
 
 /**
- * Makes pictures of the demo's own garments, named as on the image host (`WJM123`, `WJM123_000_1`, or `WJM123_000`
- * for a swatch); of nobody else's garments, colors and pictures.
+ * Makes pictures of the demo's own garments, named as on the image host (`WJM123`, `WJM123_000_1`, or `WJM123_000` for
+ * a swatch), and of no other garments, colors or pictures.
  */
 export function demoPictures(db: Db): PictureMaker {
   return {
@@ -32,7 +32,10 @@ export function demoPictures(db: Db): PictureMaker {
   };
 }
 
-/** What the pictures of the first color show, the main one first; the extra ones of another color begin with the front. */
+/**
+ * What the pictures of the first color show, main picture first; the extra pictures of other colors start with the
+ * front.
+ */
 const viewsOf = (name: string): readonly View[] =>
   pictureOf(name, 'back') === null
     ? ['front', 'close', 'detail', 'foot']
@@ -43,7 +46,7 @@ interface PicturedGarment {
   colors: { number: string; pictures: number }[];
 }
 
-/** A garment of the demo as its first catalog has it, with how many extra pictures each color has. */
+/** A demo garment as in its first catalog, with the number of extra pictures of each color. */
 async function findGarment(db: Db, generic: string): Promise<PicturedGarment | null> {
   if (!(await findOwnGenerics(db)).includes(generic)) return null;
   const [garment] = await db

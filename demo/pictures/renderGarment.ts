@@ -3,17 +3,17 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 
-// Two pictures are made side by side: each keeps to one thread, and no decoded file stays in memory.
+// Two pictures are made in parallel: each uses one thread, and no decoded file stays in memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A garment as its pictures show it: its name, and the color of its cloth, such as `#1f2a44`. */
+/** A garment as its pictures show it: its name and the color of its cloth, such as `#1f2a44`. */
 export interface Dyed {
   name: string;
   hex: string;
 }
 
-/** What of a garment a picture shows. */
+/** The part of a garment that a picture shows. */
 export type View = 'front' | 'back' | 'close' | 'detail' | 'foot';
 
 const whole = { left: 0, top: 0, width: 790, height: 1080 };
@@ -25,7 +25,7 @@ const frames: Record<View, typeof whole> = {
   foot: { left: 150, top: 400, width: 490, height: 670 },
 };
 
-/** Sizes in px, as the image host has them. */
+/** Sizes in px, as on the image host. */
 const formats = {
   garments: { width: 790, height: 1080, quality: 84 },
   thumbnails: { width: 240, height: 328, quality: 80 },
@@ -54,7 +54,7 @@ export async function renderGarment(
     .toBuffer();
 }
 
-/** Makes a JPEG of a square of a garment's cloth. */
+/** Makes a square JPEG of a garment's cloth. */
 export async function renderSwatch(garment: Dyed): Promise<Buffer> {
   const canvas = Buffer.alloc(swatch.width * swatch.height * 3);
   await paint(canvas, swatch, await clothOf(garment, 1), null);
@@ -68,10 +68,13 @@ const inFolder = (folder: string, picture: string) => path.join(__dirname, folde
 const listPictures = (folder: string) =>
   readdirSync(path.join(__dirname, folder)).map((file) => path.basename(file, '.webp'));
 
-/** Garments in grey on nothing; each is named by the words that a garment's name must have, as `v-neck-jumper`. */
+/**
+ * Gray garments on a transparent background, each named by the words that a garment's name must have, such as
+ * `v-neck-jumper`.
+ */
 const pictures = { front: listPictures('front'), back: listPictures('back') };
 
-/** Garments that look like another. */
+/** Garments that look like another one. */
 const likenesses: readonly (readonly [pattern: RegExp, like: string])[] = [
   [/waistcoat/, 'gilet'],
   [/quilted/, 'padded'],
@@ -84,7 +87,7 @@ const likenesses: readonly (readonly [pattern: RegExp, like: string])[] = [
   [/crossbody/, 'shoulder'],
 ];
 
-/** The picture that has most words of a garment's name, and no other words; null when there is none. */
+/** The picture that matches the most words of a garment's name and has no other words; null when there is none. */
 export function pictureOf(name: string, side: keyof typeof pictures = 'front'): string | null {
   const alike = likenesses.reduce((text, [pattern, like]) => text.replace(pattern, like), name.toLowerCase());
   const words = new Set(alike.split(/[^a-z]+/));
@@ -95,7 +98,7 @@ export function pictureOf(name: string, side: keyof typeof pictures = 'front'): 
   return best;
 }
 
-/** What is printed on a cloth or woven into it, by the words of a garment's name. */
+/** The pattern printed on a cloth or woven into it, by the words of a garment's name. */
 const prints: readonly (readonly [pattern: RegExp, print: string])[] = [
   [/pinstripe/, 'pinstripe'],
   [/stripe/, 'stripe'],
@@ -105,7 +108,7 @@ const prints: readonly (readonly [pattern: RegExp, print: string])[] = [
   [/floral/, 'floral'],
 ];
 
-/** The surface of a cloth, by the words of a garment's name, the more special first; null for a smooth one. */
+/** The surface of a cloth, by the words of a garment's name, most specific first; null for a smooth one. */
 const weaves: readonly (readonly [pattern: RegExp, weave: string | null])[] = [
   [/cable/, 'cable'],
   [/rib/, 'rib'],
@@ -121,7 +124,7 @@ const weaves: readonly (readonly [pattern: RegExp, weave: string | null])[] = [
 /** Red, green and blue, 0 to 255. */
 type Rgb = readonly number[];
 
-/** One channel of a picture that is repeated over a cloth. */
+/** One channel of a picture that is tiled over a cloth. */
 interface Tile {
   data: Buffer;
   width: number;
@@ -132,13 +135,13 @@ interface Cloth {
   color: Rgb;
   /** Prints are cream on dark cloths and ink on light ones. */
   ink: Rgb;
-  /** How much of the print's ink lies where. */
+  /** Where the print's ink is, and how much. */
   print: Tile | null;
-  /** Middle grey is flat. */
+  /** Middle gray is flat. */
   weave: Tile | null;
 }
 
-/** A garment's cloth, `scale` times as large as on a whole picture. */
+/** A garment's cloth, `scale` times as large as on a full picture. */
 async function clothOf({ name, hex }: Dyed, scale: number): Promise<Cloth> {
   const find = <Value>(table: readonly (readonly [RegExp, Value])[]) =>
     table.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? null;
@@ -147,7 +150,7 @@ async function clothOf({ name, hex }: Dyed, scale: number): Promise<Cloth> {
   const [red = 0, green = 0, blue = 0] = dye;
   const lightness = 0.299 * red + 0.587 * green + 0.114 * blue;
   return {
-    // Black keeps some light, or none of its seams would show.
+    // Black is lightened a little, or its seams would not show.
     color: lightness < 41 ? dye.map((part) => part * 0.66 + 26) : dye,
     ink: lightness > 132 ? [30, 33, 45] : [243, 238, 226],
     print: print === null ? null : await tileOf(print, 'alpha', scale),
@@ -170,7 +173,7 @@ interface Size {
   height: number;
 }
 
-/** What is cut out of a cloth: the light on it, in four bytes a px with how far it covers, and how dark its shadow lies. */
+/** A shape cut out of a cloth: the light on it, as four bytes per px including coverage, and how dark its shadow is. */
 interface Cut {
   shape: Buffer;
   shadow: Buffer;
@@ -180,7 +183,7 @@ async function shadowOf(shape: Buffer, { width, height }: Size): Promise<Buffer>
   const cover = Buffer.alloc(width * height);
   for (let at = 0; at < cover.length; at += 1) cover[at] = shape[at * 4 + 3] ?? 0;
   const small = { width: Math.round(width / 4), height: Math.round(height / 4) };
-  // A small picture is blurred many times faster, and looks the same.
+  // Blurring a small picture is many times faster and looks the same.
   const soft = await sharp(cover, { raw: { width, height, channels: 1 } })
     .resize(small)
     .blur(width / 160)
@@ -194,12 +197,15 @@ async function shadowOf(shape: Buffer, { width, height }: Size): Promise<Buffer>
     .toBuffer();
 }
 
-/** Paints a cloth on a canvas of three bytes a px: cut out, with its shadow down and to the right, or all over it. */
+/**
+ * Paints a cloth on a canvas of three bytes per px: cut out, with a shadow below and to the right, or covering all of
+ * it.
+ */
 async function paint(canvas: Buffer, { width, height }: Size, cloth: Cloth, cut: Cut | null): Promise<void> {
   const { color, ink, print, weave } = cloth;
   const [right, down] = [Math.round(width / 80), Math.round(height / 50)];
   for (let y = 0; y < height; y += 1) {
-    // Whatever else the host does waits for no more than some rows.
+    // The host's other work waits for a few rows at most.
     if (y % 120 === 119) await nextTurn();
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
@@ -222,7 +228,7 @@ async function paint(canvas: Buffer, { width, height }: Size, cloth: Cloth, cut:
 const valueAt = ({ data, width, height }: Tile, x: number, y: number) =>
   data[(y % height) * width + (x % width)] ?? flat;
 
-/** The light that changes nothing: what is darker shades a color, what is lighter lets it shine. */
+/** Neutral light: darker values shade a color, lighter ones brighten it. */
 const flat = 128;
 
 const lit = (color: number, light: number) =>

@@ -13,7 +13,7 @@ import type { SeedSize } from './seedArguments';
 import { createVolumeOrders, loadBuyers, loadOffers, writeLargeOrder } from './volumeOrders';
 
 const ordersAtOnce = 2_500;
-/** The lines of the demo customer's order from a volume catalog. */
+/** The number of lines in the demo customer's order from a volume catalog. */
 const largeOrderLines = 2_000;
 
 /** What was added. */
@@ -27,7 +27,7 @@ export interface Volume {
   largeOrderId: number | null;
 }
 
-/** Adds volume to a demo database, whole or not at all; `tell` hears how far it is. */
+/** Adds volume to a demo database in one transaction; `tell` is called with the progress. */
 export async function addVolume(
   db: Db,
   size: SeedSize,
@@ -154,7 +154,7 @@ async function findDemoCustomer(tx: Db): Promise<number | undefined> {
   return row?.id;
 }
 
-/** What new customers need to know of the database. */
+/** The data from the database that new customers need. */
 interface CustomerGround {
   /** An id for each new customer. */
   ids: readonly number[];
@@ -163,7 +163,7 @@ interface CustomerGround {
   now: Date;
 }
 
-/** As many shops as there are ids, each with an address, a sales organization and an agent. */
+/** A shop for each id, each with an address, a sales organization and an agent. */
 function buildCustomers({ ids, agents, catalogs, now }: CustomerGround): PeopleRows {
   const random = createRandom(`customers ${ids[0] ?? 0}`);
   const rows = emptyPeople();
@@ -171,7 +171,7 @@ function buildCustomers({ ids, agents, catalogs, now }: CustomerGround): PeopleR
     const country = random.pick(countries);
     const city = random.pick(country.cities);
     const name = `${random.pick(country.names)} ${userId}`;
-    // Above all numbers that the demo's customers have.
+    // Above all numbers of the demo's customers.
     const sapId = String(2_000_000_000 + userId);
     rows.users.push({
       id: userId,
@@ -200,12 +200,12 @@ function buildCustomers({ ids, agents, catalogs, now }: CustomerGround): PeopleR
 const sevenSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];
 const basicColors = ['900', '010', '540', '830', '020'];
 
-/** One catalog of any size, current and in the newest season: each garment in 5 colors and 7 sizes, without gaps. */
+/** One current catalog of any size in the newest season: each garment in 5 colors and 7 sizes, without gaps. */
 function buildCatalog(count: number, now: Date): AssortmentRows {
   const random = createRandom('volume');
   const season = seasonsAround(now)[3];
   const half = season.startsWith('SS') ? 'SS' : 'AW';
-  // Generics of their own, so that the demo's garments keep their pictures.
+  // Separate generics, so that the demo's garments keep their pictures.
   const generics = new Generics();
   const women = Math.ceil(count / 2);
   const designs = [

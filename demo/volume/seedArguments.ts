@@ -9,10 +9,10 @@ export interface SeedSize {
 
 const limits: Record<keyof SeedSize, number> = { orders: 1_000_000, garments: 10_000, customers: 100_000 };
 
-/** The arguments can't be understood; the message is one sentence for the person at the terminal. */
+/** The arguments are invalid; the message is one sentence for the person at the terminal. */
 export class SeedArgumentsError extends Error {}
 
-/** Reads `--orders 50000 --garments 1000 [--customers N]`; at least one of them has to be given. */
+/** Reads `--orders 50000 --garments 1000 [--customers N]`; at least one of them is required. */
 export function readSeedArguments(args: readonly string[]): SeedSize {
   const values = parse(args);
   const size = {

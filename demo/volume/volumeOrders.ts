@@ -9,7 +9,7 @@ import { createRandom, type Random } from '../random';
 
 const linesEach = 20;
 
-/** What orders are written from. */
+/** The data from which orders are written. */
 export interface OrderGround {
   buyers: readonly Buyer[];
   offers: ReadonlyMap<number, readonly Offer[]>;
@@ -21,14 +21,14 @@ interface Written {
   lines: OrderLineRow[];
 }
 
-/** Writes any number of orders of about 20 lines over the last year, in every state. */
+/** Writes any number of orders with about 20 lines each over the last year, in every state. */
 export function createVolumeOrders({ buyers, offers, now }: OrderGround, count: number) {
   const random = createRandom(`orders ${count}`);
   const deck = statusDeck(count, random);
   const able = buyers
     .map((buyer) => ({ ...buyer, catalogs: buyer.catalogs.filter((id) => offers.has(id)) }))
     .filter((buyer) => buyer.catalogs.length > 0);
-  /** The order at a place, from 0, under this id. */
+  /** The order at a zero-based index, with this id. */
   return (index: number, id: number): Written => {
     const buyer = random.pick(able);
     const catalogId = random.pick(buyer.catalogs);
@@ -42,7 +42,7 @@ export function createVolumeOrders({ buyers, offers, now }: OrderGround, count: 
   };
 }
 
-/** An open order of a customer with many lines: the first `lines` cells, garment by garment in turn. */
+/** An open order with many lines for a customer: the first `lines` cells, one from each garment in turn. */
 export function writeLargeOrder(
   ground: { offers: OrderGround['offers']; now: Date },
   wish: { id: number; buyer: Buyer; catalogId: number; lines: number; name: string },
@@ -65,7 +65,7 @@ export function writeLargeOrder(
 
 type Cell = { offer: Offer; skuId: number };
 
-/** Some sizes of some garments: twenty cells, where the catalog has as many. */
+/** Some sizes of some garments: about twenty cells, if the catalog has that many. */
 function pickLines(garments: readonly Offer[], random: Random): Cell[] {
   const cells = new Map<number, Cell>();
   const wanted = random.int(linesEach - 6, linesEach + 6);
@@ -126,7 +126,7 @@ function writeOrder(
   };
 }
 
-/** A customer who may order, with what an order takes over from them. */
+/** A customer who may order, with the values that an order copies from them. */
 export type Buyer = {
   id: number;
   sapId: string | null;
@@ -139,7 +139,7 @@ export type Buyer = {
   catalogs: number[];
 };
 
-/** A garment that can be ordered, with its wholesale price on each list that has one. */
+/** A garment that can be ordered, with its wholesale price on each list that has it. */
 export type Offer = {
   catalogId: number;
   whPriceCents: number;
