@@ -214,7 +214,7 @@ export function pricesFrom([low, high]: readonly [number, number], random: Rando
   return { wholesale, retail: roundPrice(Math.round(wholesale * (2.44 + random.next() * 0.12))) };
 }
 
-/** Each price list's factor on the base price. */
+/** Each price list's factor on the plain price. */
 const factors: Record<PriceList, number> = {
   '0151': 1,
   '0352': 0.97,

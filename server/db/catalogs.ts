@@ -64,7 +64,7 @@ function sees({ roles }: Viewer, catalog: SeenCatalog): boolean {
 }
 
 /**
- * The price list to show a catalog with; null for the base prices, which everybody may see. Only admins may use a list
+ * The price list to show a catalog with; null for the plain prices, which everybody may see. Only admins may use a list
  * that is not their own (403).
  */
 export function authorisePriceList(

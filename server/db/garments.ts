@@ -7,7 +7,7 @@ import { extraPictures, garmentColors, garmentPrices, garments, skus, stocks } f
 /** Which garments of a catalog to load, and from whose view. */
 interface GarmentView {
   catalogId: number;
-  /** The price list; null, or a list on which a garment has no price, gives the base prices. */
+  /** The price list; null, or a list on which a garment has no price, gives the plain prices. */
   pricelist: string | null;
   /** The warehouse whose stock is shown. */
   warehouse: string;

@@ -97,7 +97,7 @@ export const garmentColors = pgTable(
   (t) => [primaryKey({ columns: [t.garmentId, t.number] })],
 );
 
-/** A garment's prices on one price list; a garment without a row has its base prices there. */
+/** A garment's prices on one price list; a garment without a row has its plain prices there. */
 export const garmentPrices = pgTable(
   'garment_prices',
   {

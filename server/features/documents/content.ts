@@ -14,7 +14,7 @@ export interface OrderDocument {
 export interface CatalogDocument {
   brand: Brand;
   head: SeenCatalog;
-  /** The price list; null for the base prices. */
+  /** The price list; null for the plain prices. */
   pricelist: string | null;
   garments: LoadedGarment[];
   /** Picture files by name. */

@@ -23,7 +23,7 @@ export const dayText = (seconds: number | null) => (seconds === null ? '–' : d
 /** The time of epoch seconds, such as 15 Jan 2027, 14:05 UTC. */
 export const momentText = (seconds: number) => `${moments.format(seconds * 1000)} UTC`;
 
-/** Which prices a catalog's document shows: those of a price list, or the base prices for null. */
+/** Which prices a catalog's document shows: those of a price list, or the plain prices for null. */
 export const pricesText = (pricelist: string | null, currency: string) =>
   beside([pricelist === null ? 'Plain' : `Price list ${pricelist}`, currency]);
 

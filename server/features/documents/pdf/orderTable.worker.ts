@@ -18,8 +18,8 @@ export async function orderTable(json: string): Promise<Uint8Array> {
 }
 
 /**
- * The confirmation of an order: what is bought and for how much, the brand's terms, and where both sides sign. Runs in a
- * worker thread.
+ * The confirmation of an order: what is bought and for how much, the brand's terms, and where both sides sign. Runs in
+ * a worker thread.
  */
 export async function confirmation(json: string): Promise<Uint8Array> {
   const document: OrderDocument = JSON.parse(json);
