@@ -69,7 +69,7 @@ export function createHttpServer(listener: RequestListener, limits: ConnectionLi
     const { socket } = request;
     calls.set(socket, { request, response });
     if (hasBody(request)) watchPace(request, limits.pace, () => refuse(socket, calls.get(socket), 408));
-    // Prepended: otherwise node:http discards the rest itself, however much it is.
+    // Must run first: otherwise node:http discards the rest itself, without counting it.
     response.prependOnceListener('finish', () => discardRest(request, limits.rest));
   });
   server.on('request', listener);

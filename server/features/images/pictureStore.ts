@@ -41,7 +41,7 @@ export interface PictureMaker {
 /** Pictures made at once: few enough that the host's other work goes on. */
 const mostAtOnce = 2;
 
-/** A list of catalogs asks once per catalog; yet an upload must show up by the time its task is done. */
+/** Cached, as a list of catalogs asks once per catalog; briefly, as an upload must show once its task is done. */
 const listedForMs = 2000;
 
 /** The pictures in a folder. A missing picture that can be generated is generated once, on first request, and kept. */

@@ -30,8 +30,8 @@ export async function closeAccount(db: Db, user: KnownUser, handover: Handover):
 
 /**
  * Gives a user exactly these roles and ends their sessions except the calling one (`asking`). The last admin keeps the
- * role, and an agent who has orders or customers loses it only when somebody takes over. Returns whether anything
- * changed: false if they already have these roles.
+ * role, and an agent who has orders or customers loses the agent role only when somebody takes over. Returns whether
+ * anything changed: false if they already have these roles.
  */
 export async function writeRoles(
   db: Db,
