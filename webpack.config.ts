@@ -106,7 +106,7 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
             chunks: 'initial',
             priority: 20,
           },
-          // What the line sheet shares with other pages comes as one script: as twenty it was 12 KB more, and the browser
+          // What the line sheet shares with other pages comes as one script: twenty weighed 12 KB more, and the browser
           // spent a tenth of a sheet's opening time requesting them.
           common: {
             test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>

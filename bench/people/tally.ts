@@ -6,7 +6,7 @@ export interface Answer {
 
 /** Counts everybody's steps: how long each took, and what failed. */
 export interface Tally {
-  /** Runs a step, including reading its answer; a failure, or a refusal with a sentence, is counted and answers null. */
+  /** Runs a step, including reading its answer; a failure or a refusal with a sentence is counted and answers null. */
   step: (what: string, call: () => Promise<Response>) => Promise<Answer | null>;
   took: Map<string, number[]>;
   errors: string[];

@@ -1,7 +1,7 @@
 import { accessRules, type OperationId } from '../../src/domain/access/accessRules';
 import { contract, type Parameter, type Schema } from '../../server/test/contract';
 
-/** What an id stands for. */
+/** The kind of record that an id refers to. */
 export type IdKind = 'order' | 'user' | 'catalog' | 'task';
 
 /** A path or query parameter of a call. */
