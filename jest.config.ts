@@ -12,7 +12,7 @@ const swc: [string, object] = [
     module: { type: 'commonjs' },
   },
 ];
-/** Packages that are only published as ES modules. */
+/** Packages published only as ES modules. */
 const esModules = [
   'msw',
   '@mswjs',

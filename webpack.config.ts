@@ -11,7 +11,7 @@ import { type BrotliOptions, constants } from 'node:zlib';
 const publicFolder = join(__dirname, 'public');
 const template = join(publicFolder, 'index.html');
 
-/** Emits the files of public/ as they are, but for the page's template. Marked minimized: config.js is for people. */
+/** Emits the files of public/ unchanged, except the page's template. Marked minimized: people edit config.js. */
 class PublicFilesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -30,7 +30,7 @@ class PublicFilesPlugin {
   }
 }
 
-// config.js is edited where it is served, and a compressed copy beside it would hide the edit.
+// config.js is edited where it is served, and a compressed copy next to it would hide the edit.
 const compressible = { test: /\.(js|css|html|svg)$/, exclude: /^config\.js$/, minRatio: 0.9 };
 
 /** The scripts that every line sheet loads. */
@@ -75,7 +75,7 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: { '~': join(__dirname, 'src') } },
     experiments: { css: true },
     module: {
-      // Our CSS variables are set on the root for everybody: they keep their names.
+      // Our CSS variables are set on the root for the whole page, so they keep their names.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       rules: [
         {
@@ -88,7 +88,7 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
       ],
     },
     optimization: {
-      // As small as webpack's own choice, in half the time: the first start waits for it.
+      // As small as webpack's default, in half the time: the first start waits for it.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       runtimeChunk: 'single',
       moduleIds: 'deterministic',
@@ -96,18 +96,18 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
         chunks: 'all',
         maxInitialRequests: 12,
         maxAsyncRequests: 24,
-        // What is smaller than this is copied into each chunk that uses it: at 20,000 some 30 KB of antd came twice.
+        // Smaller modules are copied into each chunk that uses them: at 20,000 about 30 KB of antd came twice.
         minSize: 10_000,
         cacheGroups: {
-          // What every page needs, the login included. antd is left to the chunks that use it.
+          // What every page needs, including the login. antd is left to the chunks that use it.
           framework: {
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|immer|reselect|@reduxjs)[\\/]/,
             name: 'framework',
             chunks: 'initial',
             priority: 20,
           },
-          // What the line sheet shares with other pages comes as one script: in twenty it was 12 KB more, and the browser
-          // spent a tenth of a sheet's opening on asking for them.
+          // What the line sheet shares with other pages comes as one script: twenty weighed 12 KB more, and the browser
+          // spent a tenth of a sheet's opening time requesting them.
           common: {
             test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
               [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => sheetChunks.has(name ?? '')),

@@ -5,7 +5,7 @@ import { read, utils } from 'xlsx';
 import { catalogText } from '../src/domain/catalogs/seasons';
 import { signIn } from './session';
 
-// The table shows local days, the spreadsheet those of the host.
+// The table shows days in local time, the spreadsheet in the host's.
 test.use({ timezoneId: 'UTC' });
 
 interface Named {
@@ -49,7 +49,7 @@ async function makeOrders(page: Page, customers: readonly Named[], catalog: Name
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('row');
 
-/** What the rows say, cell by cell, without the row menu. */
+/** The texts of the rows, cell by cell, without the row menu. */
 async function cellsOf(page: Page): Promise<string[][]> {
   const rows = await rowsOf(page).all();
   const texts = rows.slice(1).map(async (row) => (await row.getByRole('cell').allInnerTexts()).slice(0, -1));

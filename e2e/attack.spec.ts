@@ -9,7 +9,7 @@ import { Tally } from './attack/Tally';
 import { Target } from './attack/Target';
 
 /*
- * A few of the attacks that `npm run attack` makes by the hundred. They share a host, which the last of them ends.
+ * A few of the attacks that `npm run attack` makes by the hundred. They share a host, which the last one shuts down.
  */
 const seeds = [1, 2];
 

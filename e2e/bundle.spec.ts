@@ -5,7 +5,7 @@ import { signIn } from './session';
 
 const kilobyte = 1024;
 
-/** Kilobytes of gzipped scripts that a fresh load of an address fetches until it is at rest. */
+/** Kilobytes of gzipped scripts that a fresh load of an address fetches until the network is idle. */
 async function scriptsOf(page: Page, address: string, ready: () => Promise<unknown>): Promise<number> {
   const scripts = new Set<string>();
   page.on('response', (response) => {

@@ -18,7 +18,7 @@ const header = [
 const skus = (generic: string, name: string, price: number) =>
   ['S', 'M', 'L'].map((size) => [generic, generic, name, 'yes', '000', 'Black', size, price, 250, 'EUR']);
 
-/** The color of every picture here, which the demo's own pictures are not of. */
+/** The color of every picture here, which none of the demo's own pictures has. */
 const background = { r: 90, g: 20, b: 200 };
 const drawn = [90, 20, 200].map((channel) => Math.round(channel / 10));
 
@@ -29,7 +29,7 @@ async function picture(name: string, width = 790, height = 1080) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** What a picture on the image host looks like on the whole. */
+/** The overall color of a picture on the image host. */
 async function colorOf(page: Page, address: string): Promise<number[]> {
   const answer = await page.request.get(`/images/${address}.jpg`);
   const { channels } = await sharp(await answer.body()).stats();
@@ -44,7 +44,7 @@ async function uploadPictures(page: Page, button: string, label: string, files: 
   await expect(page.getByText('Uploaded images!')).toBeVisible({ timeout: 40_000 });
   await dialog.getByText('Close', { exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  // The next message must be its own.
+  // So that the next upload is not confirmed by this message.
   await expect(page.getByText('Uploaded images!')).toHaveCount(0);
 }
 
@@ -55,7 +55,7 @@ test('a new catalog, from its file and its pictures to a line sheet', async ({ p
   await signOut(page);
   await signIn(page, 'admin');
 
-  // Bad rows are seen before anything is sent.
+  // Bad rows are reported before anything is sent.
   await page.goto('/admin/catalog/upload');
   await page.getByLabel('Name').fill('Capsule');
   await page.getByLabel('Season').fill('aw27');
@@ -146,7 +146,7 @@ test('a new catalog, from its file and its pictures to a line sheet', async ({ p
   const sheet = page.url();
   await signOut(page);
 
-  // It can be deleted all the same, and the order keeps its garments.
+  // It can still be deleted, and the order keeps its garments.
   await signIn(page, 'admin');
   await page.goto('/admin/catalog/list?q=capsule');
   await page.getByRole('button', { name: 'Delete Capsule' }).click();

@@ -1,4 +1,4 @@
-/** A small client of the contract, as a program of another house would write it. */
+/** A small client of the contract, as another company's program would write it. */
 export function connectTo(url: string) {
   let cookie = '';
   return async (method: string, address: string, body?: object): Promise<Record<string, unknown>> => {

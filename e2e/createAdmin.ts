@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Makes an admin account as the README says, with the command; `env` names the database. */
+/** Creates an admin account with the command from the README; `env` names the database. */
 export async function createAdmin(
   env: Record<string, string>,
   { email, name, password }: { email: string; name: string; password: string },

@@ -41,7 +41,7 @@ test('the database is killed amid saves: none that was acknowledged is lost, and
   }
   const save = ({ id, sku }: { id: string; sku: string }, quantity: number) =>
     call('PUT', '/api/order/update', { id, lines: { [sku]: quantity }, wanted: [], service_date: null });
-  /** As the page does: what is not acknowledged is sent again. */
+  /** As the page does: unacknowledged edits are sent again. */
   const saveUntilAcknowledged = async (order: { id: string; sku: string }, quantity: number) => {
     await expect(async () => expect((await save(order, quantity)).status).toBe('success')).toPass();
   };
@@ -61,14 +61,14 @@ test('the database is killed amid saves: none that was acknowledged is lost, and
       }
     }),
   );
-  // A call that the death cuts off is told to come again, never that something went wrong.
+  // A call cut off by the death is told to retry, never that something went wrong.
   expect(refusals.length).toBeGreaterThan(0);
   expect(new Set(refusals)).toEqual(new Set(['PUT /api/order/update answered 503.']));
   expect(postmaster()).not.toBe(killed);
   for (const { id, sku } of orders)
     expect(Object.values((await sheetOf(id)).lines)).toEqual([{ [sku]: saves }]);
 
-  // What is done in the background goes on, too.
+  // Background work continues, too.
   const { task_id } = await call('POST', '/api/mgmt/stocks/sync', {});
   await expect(async () => {
     const { details } = await call('GET', `/api/mgmt/task_status/task_${String(task_id)}`);
@@ -83,7 +83,7 @@ test('a database that cannot be started again ends the host with a sentence and 
   let said = '';
   host.process.stderr?.on('data', (chunk) => (said += String(chunk)));
   const ended = new Promise((resolve) => host.process.once('close', resolve));
-  // Without this file PostgreSQL does not start.
+  // Without this file PostgreSQL can't start.
   renameSync(path.join(dataDir, 'postgres/global/pg_control'), path.join(dataDir, 'aside'));
   process.kill(postmaster(), 'SIGKILL');
   expect(await ended).toBe(69);

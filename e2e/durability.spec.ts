@@ -6,7 +6,7 @@ import { connectTo } from './connectTo';
 import { startHost } from './startHost';
 
 const saves = 200;
-/** Many at once, so that the kill surely falls in the middle of some. */
+/** Many at once, so that the kill is sure to interrupt some. */
 const workers = 8;
 
 interface LineSheet {
@@ -75,7 +75,7 @@ test('kill -9 in the middle of 200 saves: every acknowledged save is there after
     for (const { id } of orders) {
       const { lines } = (await call('GET', `/api/order/get_wls/${id}`)) as unknown as LineSheet;
       const kept = Object.assign({}, ...Object.values(lines));
-      // The save that the kill cut off may have reached the disk without its answer reaching us; nothing else.
+      // Only the save that the kill cut off may have reached the disk without its answer reaching us.
       expect([acknowledged.get(id) ?? {}, sent.get(id)]).toContainEqual(kept);
     }
   } finally {

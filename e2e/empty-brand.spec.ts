@@ -41,7 +41,7 @@ async function visit(page: Page, place: string) {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
-/** What each page of a brand without anything says, and where it leads. */
+/** What each page of a brand without data says, and where it leads. */
 const emptyPages: [place: string, sentence: string, way?: string][] = [
   ['orders/list', 'No order of a current catalog is open.', 'Choose a customer to order for'],
   ['orders/list?status=all&current=false', 'There are no orders yet.', 'Choose a customer to order for'],

@@ -8,8 +8,8 @@ import { freePort } from './freePort';
 import { type Host, startHost } from './startHost';
 
 /*
- * Seeded storms over a line sheet: calls dropped, delayed, refused, cut off; the host and tabs killed; a second tab and a
- * second person at work. FAULTS_SEEDS says how many, FAULTS_FROM the first: a failing one is replayed by
+ * Seeded faults around a line sheet: calls dropped, delayed, refused, cut off; host and tabs killed; a second tab and
+ * a second person at work. FAULTS_SEEDS is how many, FAULTS_FROM the first. Replay a failing one with
  * FAULTS_FROM=<seed> FAULTS_SEEDS=1.
  */
 const count = Number(process.env.FAULTS_SEEDS ?? 4);
@@ -30,12 +30,12 @@ let folder = '';
 let port = 0;
 let host: Host;
 
-// A storm waits out what it breaks: a host that starts again, calls that are tried again later and later.
+// A run waits for what it breaks: a host that restarts, calls that are retried at growing intervals.
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'linedesk-faults-'));
-  // It stays the same when the host starts again: the page goes on asking there.
+  // It stays the same when the host restarts: the page keeps calling it there.
   port = await freePort();
   host = await startHost(folder, { PORT: String(port) });
 });
@@ -88,7 +88,7 @@ async function sessionOf(username: string) {
   return session;
 }
 
-/** An empty order of the customer, and its first cells by what the sheet calls them. */
+/** An empty order of the customer, and its first cells by their labels in the sheet. */
 async function newOrder(seed: number) {
   const customer = await signedIn('customer@demo.test');
   const [catalog] = (await customer('GET', '/api/catalogs/list_simple')) as unknown as { id: string }[];

@@ -4,12 +4,12 @@ import { signInQuietly } from './session';
 test.setTimeout(240_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** As many stops of the keyboard as are looked at on a screen; rows of a table are alike. */
+/** How many tab stops to check on a screen; rows of a table are alike. */
 const mostStops = 30;
 
 /**
- * Looks at what has the focus, with it and without it: at its colors and lines, and at those of what stands around and
- * beside it, since a wrapper or a drawn box may show them instead. Answers null when it has been here before.
+ * Looks at the focused element with and without focus: at its colors and lines, and at those of the elements around
+ * and next to it, since a wrapper or a drawn box may show the focus instead. Answers null for one already checked.
  */
 async function lookAtFocus(): Promise<{ name: string; isSeen: boolean } | null> {
   const focused = document.activeElement;
@@ -20,7 +20,7 @@ async function lookAtFocus(): Promise<{ name: string; isSeen: boolean } | null> 
   for (let element = focused.parentElement; element && around.length < 6; element = element.parentElement) {
     around.push(element);
   }
-  // Some components show the focus only when they have rendered again.
+  // Some components show the focus only after rendering again.
   const settled = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const linesOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
@@ -46,7 +46,7 @@ async function lookAtFocus(): Promise<{ name: string; isSeen: boolean } | null> 
   return { name, isSeen: withFocus !== without };
 }
 
-/** Goes from stop to stop with Tab; answers how many there are, and which do not show that they have the focus. */
+/** Goes through the tab stops; answers how many there are, and which do not show the focus. */
 async function walk(page: Page) {
   const unseen: string[] = [];
   let stops = 0;
@@ -62,7 +62,7 @@ async function walk(page: Page) {
   return { stops, unseen };
 }
 
-/** Walks a screen in light and in dark; past the shell's own stops, unless they are what is asked for. */
+/** Walks a screen in light and in dark; skips the shell's own stops unless they are asked for. */
 async function expectFocusSeen(page: Page, place: string, isShellToo = false) {
   await page.goto(place);
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('article')).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { signInQuietly } from './session';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** What the system's colors leave to be seen of an element. */
+/** What remains visible of an element in the system's colors. */
 const look = (element: Locator) =>
   element.first().evaluate((node) => {
     const { backgroundColor, backgroundImage, color } = getComputedStyle(node);

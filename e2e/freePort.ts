@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that is free at this moment. */
+/** A port of this machine that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -9,7 +9,7 @@ const colors = [
   ['020', 'Navy'],
 ] as const;
 const sizes = ['XS', 'S', 'M', 'L', 'XL'];
-/** More garments than a window shows: most cells are made only when the keys lead to them. */
+/** More garments than fit in the window: most cells are rendered only when the keys lead to them. */
 const garmentCount = 60;
 
 const genericAt = (index: number) => `WKB${String(100 + index)}`;
@@ -42,7 +42,7 @@ const rows = Array.from({ length: garmentCount }, (_, index) =>
   ),
 ).flat();
 
-/** A new order of the demo customer, of a catalog of its own; the admin who makes them is signed in. */
+/** A new order of the demo customer, in its own catalog; the signed-in admin creates both. */
 async function newOrder(page: Page, customer: string): Promise<string> {
   const headers = { Origin: new URL(page.url()).origin };
   const name = 'Typed by keyboard';
@@ -68,7 +68,7 @@ async function heldBy(page: Page, id: string) {
   return { quantities, wanted: [...order.wanted].sort(), finished: order.finished };
 }
 
-/** The sku of the cell that has the focus, or what else has it. */
+/** The sku of the focused cell, or whatever else has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -79,7 +79,7 @@ const focused = (page: Page) =>
           element?.textContent);
   });
 
-/** Presses a key until what is looked for has the focus. */
+/** Presses a key until the wanted element has the focus. */
 async function pressUntil(page: Page, key: string, found: RegExp) {
   for (let presses = 0; presses < 60; presses += 1) {
     if (found.test((await focused(page)) ?? '')) return;
@@ -122,7 +122,7 @@ test('a whole order is filled by keyboard alone', async ({ page, context }) => {
   await expect.poll(() => focused(page)).toBe(skuAt(0, '010', 'XS'));
   await expect(page.getByLabel('Total')).toContainText('24');
 
-  // A row is copied to the color below, of which a cell that it leaves blank keeps what it has.
+  // A row is copied to the color below; cells that are blank in the copy keep what they have.
   await press(page, 'ArrowUp', 'Shift+Space', 'Control+c', 'ArrowDown', 'Control+v');
   await expect(page.getByLabel('Total')).toContainText('29');
   await press(page, 'Control+z');
@@ -150,7 +150,7 @@ test('a whole order is filled by keyboard alone', async ({ page, context }) => {
     '“n/a” for Keyed coat 1 1000, Navy, M: Not a whole number',
   );
 
-  // The tools and the panel are two keys away.
+  // The toolbar and the panel are two keys away.
   await press(page, 'Escape', 'Escape');
   expect(await focused(page)).toContain('Tools');
   await pressUntil(page, 'Shift+Tab', /Finished/);
@@ -200,7 +200,7 @@ test('the pictures of a garment open, turn and close by keyboard', async ({ page
   await expect(lightbox.getByRole('button', { name: 'Next picture' })).toBeDisabled();
   await press(page, 'Home', 'ArrowLeft');
   await expect(lightbox.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
-  // What lies behind never has the focus.
+  // Elements behind it never get the focus.
   for (let presses = 0; presses < 12; presses += 1) {
     await press(page, 'Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('article, aside, header'))).toBeNull();

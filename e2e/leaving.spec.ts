@@ -7,7 +7,7 @@ test('a link that is clicked right after typing in the search leads on, and Back
 }) => {
   await signIn(page, 'admin');
   const search = page.getByRole('searchbox', { name: 'Search' });
-  // The first time the next page has to be loaded, the second time it is there at once.
+  // The first time the next page has to be loaded, the second time it is there immediately.
   for (const text of ['winter', 'summer']) {
     await page.goto(paths.orderList.href());
     await search.fill(text);
@@ -32,7 +32,7 @@ test('Back right after Logout shows the login, on a slow machine too', async ({ 
     await signIn(page, 'admin');
     await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.getByRole('button', { name: /account/i }).click();
-    // In the page itself, so that Back comes when the way leads to the login, but before that is painted.
+    // In the page itself, so that Back comes after navigation to the login has begun, but before it is painted.
     await page.evaluate((afterMs) => {
       const push = history.pushState.bind(history);
       history.pushState = (...entry) => {

@@ -7,7 +7,7 @@ import { connectTo } from './connectTo';
 import { freePort } from './freePort';
 import { startHost } from './startHost';
 
-/** Calls of which each leaves lines in the log, the last one of them a failed sign-in. */
+/** Calls that each leave lines in the log; the last is a failed sign-in. */
 async function work(url: string) {
   const call = connectTo(url);
   await call('POST', '/auth/token', { username: 'admin@demo.test', password: 'linedesk' });

@@ -8,7 +8,7 @@ import { uploadCatalog } from './uploadCatalog';
 /** The files that LibreOffice wrote from e2e/fixtures/catalog-libreoffice.csv. */
 const spreadsheets = ['catalog-libreoffice.xlsx', 'catalog-libreoffice.xls'];
 
-/** One of the fixtures, as a form holds it. */
+/** One of the fixtures, as a form field takes it. */
 function fixture(name: string) {
   const buffer = readFileSync(path.join(__dirname, 'fixtures', name));
   return { name, mimeType: 'application/octet-stream', buffer };
@@ -28,7 +28,7 @@ for (const file of spreadsheets) {
     const customer = await meOf(page);
     await signOut(page);
 
-    // The brand's staff bring the catalog in and open an order for the shop.
+    // The brand's staff upload the catalog and create an order for the shop.
     await signIn(page, 'admin');
     await uploadCatalog(page, { name: catalog, file: fixture(file) });
     await page.goto(`/admin/order/for/${customer.id}`);

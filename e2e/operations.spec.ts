@@ -11,7 +11,7 @@ import { startHost } from './startHost';
 const signIn = (call: ReturnType<typeof connectTo>) =>
   call('POST', '/auth/token', { username: 'admin@demo.test', password: 'linedesk' });
 
-/** A new order of the admin's own with so many pieces of a sku; answers its id and the sku. */
+/** A new order by the admin with this many pieces of a sku; answers its id and the sku. */
 async function placeOrder(call: ReturnType<typeof connectTo>, title: string, pieces: number) {
   const catalogs = (await call('GET', '/api/catalogs/list_simple')) as unknown as { id: string }[];
   const created = await call('POST', '/api/order/new_simple', { title, catalog: catalogs[0]?.id });
@@ -50,7 +50,7 @@ test('a copy of the data folder of a stopped host is a backup that another one s
   }
 });
 
-/** Hands every other request to the other host, as a balancer without sticky sessions does. */
+/** Sends every other request to the other host, as a balancer without sticky sessions does. */
 async function startProxy() {
   const hosts: string[] = [];
   let turn = 0;
@@ -107,11 +107,11 @@ test('two hosts behind a proxy on one database are one: sessions, orders, and th
       ids.push(id);
       expect(await call('POST', '/api/order/send_sap', { id })).toMatchObject({ status: 'success' });
     }
-    // One host is killed with orders on their way; the other carries on, and the session with it.
+    // One host is killed while orders are on their way; the other carries on, and the session survives.
     proxy.hosts.splice(1);
     await second.stop('SIGKILL');
     expect(await call('GET', '/api/me')).toMatchObject({ email: 'admin@demo.test' });
-    // The shop of these orders has no SAP id, so the demo's stand-in for the ERP refuses them: an answer all the same.
+    // The shop of these orders has no SAP id, so the demo's simulated ERP rejects them, which is an answer too.
     await expect
       .poll(
         async () => {

@@ -7,12 +7,12 @@ import { pageRules } from '../src/domain/access/pageRules';
 import { paths } from '../src/lib/paths';
 import { signIn } from './session';
 
-/** Calls the host as whoever is signed in on the page. */
+/** Calls the host as the person signed in on the page. */
 async function call(page: Page, method: string, address: string, data?: unknown) {
   return page.request.fetch(address, { method, headers: { Origin: new URL(page.url()).origin }, data });
 }
 
-/** Makes a person as the admin who is signed in. */
+/** Creates a person as the signed-in admin. */
 async function createPerson(page: Page, person: { name: string; email: string; roles: string[] }) {
   const answer = await call(page, 'POST', '/api/user', {
     is_wholesale: true,
@@ -58,7 +58,7 @@ test('two agents act on one customer at once', async ({ page, browser }) => {
   const [first, second] = pages;
   if (first === undefined || second === undefined) throw new Error('two pages were opened');
 
-  // Both dialogs are open. Each changes something else, and neither loses the other's.
+  // Both dialogs are open. Each changes something different, and neither loses the other's change.
   await first.getByLabel('Extra notes').fill('Closed on Mondays');
   await second.getByLabel('Email').fill('buying@two-agents.test');
   for (const own of pages) {
@@ -70,7 +70,7 @@ test('two agents act on one customer at once', async ({ page, browser }) => {
   await first.reload();
   await expect(first.getByRole('link', { name: 'buying@two-agents.test' })).toBeVisible();
 
-  // The second agent is taken from the customer while their page is open: they are told, and nothing is written.
+  // The second agent is removed from the customer while the customer's page is open: they are told, nothing is written.
   await second.getByRole('button', { name: 'Modify data' }).click();
   await call(page, 'PUT', '/api/user/agents', { id: customer, agents: ids.slice(0, 1) });
   await second.getByLabel('Extra notes').fill('Written too late');

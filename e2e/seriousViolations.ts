@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A menu, a dialog or a calendar over the page. */
 export interface Popup {
-  /** What is seen of it. */
+  /** Its visible part. */
   sign: Locator;
-  /** A selector of it, where it can be looked at by itself; else it is looked at with the page. */
+  /** A selector for it, if it can be checked by itself; otherwise it is checked with the page. */
   within?: string;
-  /** Opens it again where a change of size has closed it. */
+  /** Reopens it if a change of size has closed it. */
   reopen?: () => Promise<void>;
-  /** Whether a phone does without it. */
+  /** Whether it doesn't exist on a phone. */
   isSpare?: boolean;
 }
 
@@ -18,8 +18,8 @@ const tablet = { width: 768, height: 1024 };
 const phone = { width: 390, height: 844 };
 
 /**
- * What axe finds serious or critical on a page as it is, or on a popup of it, by WCAG 2.2 AA, in three sizes: all of its
- * rules in light, and the contrast of colors in dark. The page is left as a desk has it, in light.
+ * What axe finds serious or critical on a page as it is, or on a popup of it, by WCAG 2.2 AA, in three sizes: all
+ * rules in light, and color contrast in dark. Leaves the page at desktop size, in light.
  */
 export async function seriousViolations(page: Page, popup?: Popup): Promise<string[]> {
   const found: string[] = [];
@@ -43,7 +43,7 @@ async function stays({ sign, reopen }: Popup) {
   await expect(sign.first()).toBeVisible();
 }
 
-// Without a page of its own for the summary, which takes longer than the rules.
+// Without a separate page for the summary, which takes longer than the rules.
 const axe = (page: Page, popup?: Popup) => {
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   if (popup?.within) builder.include(popup.within);
@@ -57,6 +57,6 @@ async function judge(builder: AxeBuilder, where: string): Promise<string[]> {
     .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Waits until a change of size or colors is in the page, with what it moves. */
+/** Waits until a change of size or colors has taken effect, including animations. */
 const settle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));

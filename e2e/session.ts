@@ -16,7 +16,7 @@ export async function signInAs(page: Page, username: string, password: string): 
   await expect(page).toHaveURL(/\/admin\/orders\/list/);
 }
 
-/** Signs a demo account in by the call alone: for tests that are not about signing in. */
+/** Signs a demo account in through the API: for tests that are not about signing in. */
 export async function signInQuietly(page: Page, account: Account): Promise<void> {
   const answer = await page.request.post('/auth/token', {
     data: { username: `${account}@demo.test`, password: 'linedesk' },

@@ -11,7 +11,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What a host says that does not start. */
+/** The output of a host that fails to start. */
 async function refusal(folder: string, env: Record<string, string>): Promise<string> {
   const outcome = await startHost(folder, env).then(
     async (host) => {

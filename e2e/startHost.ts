@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** A host of the production build in a process of its own. */
+/** A host of the production build in its own process. */
 export interface Host {
   url: string;
   process: ChildProcess;
-  /** Ends it with a signal and waits until it is gone. */
+  /** Stops it with a signal and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const root = path.resolve(__dirname, '..');
 
-/** Starts the host on a data folder and waits until it says that it is ready. */
+/** Starts the host on a data folder and waits until it reports that it is ready. */
 export async function startHost(dataDir: string, env: Record<string, string> = {}): Promise<Host> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,

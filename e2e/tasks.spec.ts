@@ -42,7 +42,7 @@ async function signIn(url: string) {
   };
 }
 
-/** A form with the bytes of files; the contract's names for them. */
+/** A form with files, named as in the contract. */
 function formOf(fields: Record<string, string>, field: string, files: Record<string, Buffer>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -92,7 +92,7 @@ test('kill -9 in the middle of every kind of task: the next start completes each
       is_current: 'true',
       drop: '',
     };
-    // The stock's tasks wait for each other: what is uploaded last stands.
+    // Stock tasks run one after the other: the last upload wins.
     const stockTasks: { status: string; task_id: string }[] = [];
     for (const [address, body] of [['/api/mgmt/remove_stocks'], ['/api/mgmt/stocks/sync', {}]] as const)
       stockTasks.push(await admin.call('POST', address, body));

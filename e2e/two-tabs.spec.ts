@@ -34,7 +34,7 @@ for (const has of ['locks', 'no locks']) {
     await expect(living.page.locator('[data-kind=offline]')).toBeVisible();
     await killed.kill();
 
-    // Only locks tell that the other tab is gone.
+    // Only locks show that the other tab is gone.
     if (has === 'no locks') await living.page.getByRole('button', { name: 'Take over' }).click();
     await expect(living.page.getByText(/You have changed 1 value in another window too/)).toBeVisible();
     await expect(living.page.locator(`input[data-sku="${sku}"]`)).toHaveValue('5');

@@ -5,7 +5,7 @@ interface Upload {
   file: { name: string; mimeType: string; buffer: Buffer };
 }
 
-/** Uploads a current catalog as the admin who is signed in, past the screen; answers its id. */
+/** Uploads a current catalog through the API as the signed-in admin; answers its id. */
 export async function uploadCatalog(page: Page, { name, file }: Upload): Promise<string> {
   const answer = await page.request.post('/api/catalog/upload', {
     headers: { Origin: new URL(page.url()).origin },

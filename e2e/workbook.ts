@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx';
 
-/** An Excel file of these rows, as it is given to a file field. */
+/** An Excel file of these rows, as a file field takes it. */
 export function workbook(name: string, ...rows: unknown[][]) {
   const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');
   return {

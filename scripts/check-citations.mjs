@@ -1,5 +1,5 @@
-// Fails when a citation of docs/spec.md or docs/contract.md leads nowhere: spec 2 'Shell', spec 4 and 9,
-// contract.md 'Images'; api.md is the contract's former name. Fails too when a document names a file that is not there.
+// Fails when a citation of docs/spec.md or docs/contract.md can't be found: spec 2 'Shell', spec 4 and 9,
+// contract.md 'Images'; api.md is the contract's former name. Also fails when a document names a missing file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ const documents = { spec: 'docs/spec.md', contract: 'docs/contract.md' };
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** What can be cited, by section number ('' where there is none): headings, bold beginnings of list items, first cells of tables. */
+/** What can be cited, by section number ('' if none): headings, bold starts of list items, first cells of tables. */
 function readPlaces(file) {
   const places = { '': [] };
   let section = '';
@@ -22,9 +22,9 @@ function readPlaces(file) {
   return places;
 }
 
-/** The citations of a text, each with its section's number and its place's name, '' where it has none. */
+/** The citations in a text, each with the section's number and the place's name, '' if it has none. */
 function* citationsOf(text) {
-  // A citation may run on in the next line of its comment.
+  // A citation may continue on the next line of its comment.
   const flat = text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');
   const cited = /\b(spec(?= \d)|api\.md|contract\.md)((?:(?:,| and| or)? (?:\d+\b|'[^']+'))*)/g;
   for (const [, word, parts] of flat.matchAll(cited)) {
@@ -38,7 +38,7 @@ function* citationsOf(text) {
   }
 }
 
-/** Whether there is such a place; a name may be cited by its first words. */
+/** Whether this place exists; a name may be cited by its first words. */
 function isThere({ section, name }, places) {
   if (name === '') return section in places;
   const names = places[section] ?? [];
@@ -66,7 +66,7 @@ for (const file of folders.flatMap((folder) => [...filesOf(folder)])) {
   }
 }
 
-/** Whether there is such a file or folder; a decision may be named by its number: `docs/adr/0009`. */
+/** Whether this file or folder exists; a decision may be named by its number: `docs/adr/0009`. */
 function isFile(name) {
   if (existsSync(path.join(root, name))) return true;
   const folder = path.join(root, path.dirname(name));

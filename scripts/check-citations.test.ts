@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What the check says of a file of code with this comment. */
+/** What the check reports for a code file with this comment. */
 function check(comment: string) {
   writeFileSync(path.join(root, 'src', 'orders', 'rules.ts'), `${comment}\nexport const rules = [];\n`);
   const run = spawnSync(process.execPath, [path.join(__dirname, 'check-citations.mjs'), root], {

@@ -1,4 +1,4 @@
-// Fails when server/db/schema.ts says something that the migrations do not.
+// Fails when server/db/schema.ts differs from what the migrations build.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

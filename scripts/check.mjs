@@ -1,10 +1,10 @@
-// npm run check: every tool that reads the code without running it. Each must have looked at something.
+// npm run check: every tool that reads the code without running it. Each must have checked at least one file.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Name, command, and the pattern that proves that the tool looked at files. */
+/** Name, command, and the pattern that proves that the tool checked files. */
 const checks = [
   ['contract', 'redocly lint api-spec/openapi.yaml', /validated|valid/i],
   ['generated files', 'node --import tsx scripts/generate-api.ts --check', /up to date/i],
@@ -22,7 +22,7 @@ const checks = [
   ['formatting', 'prettier --check --log-level log .', /All matched files use Prettier/],
 ];
 
-/** Runs every check, prints a line each, and what a failed one said. */
+/** Runs every check, prints a line for each, and the output of those that failed. */
 export function runChecks() {
   const counts = { passed: 0, failed: 0 };
   for (const [name, command, proof] of checks) {

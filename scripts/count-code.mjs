@@ -1,4 +1,4 @@
-// npm run count: how many code files there are in src, server and demo, how long they are, and the lines of everything with tests and styles.
+// npm run count: number and lengths of code files in src, server and demo; lines of everything with tests and styles.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

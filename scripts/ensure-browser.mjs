@@ -51,7 +51,7 @@ async function downloaded() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** The path of a browser for the tests; throws one sentence when none is to be had. */
+/** The path of a browser for the tests; throws one sentence when none can be found. */
 export async function ensureBrowser() {
   const found = installed();
   if (found !== null) return found;

@@ -30,7 +30,7 @@ function hashInputs() {
   return hash.digest('hex');
 }
 
-/** Builds `dist/web` unless it already is what the sources say; ends the process when that fails. */
+/** Builds `dist/web` unless it is up to date with the sources; ends the process if that fails. */
 export function ensureBuilt() {
   if (isBuilt() || alone(() => isBuilt() || build())) return;
   console.error('The page could not be built; the lines above say why.');
@@ -44,7 +44,7 @@ function isBuilt() {
 function build() {
   console.log('Building the page …');
   const building = hashInputs();
-  // A build that is cut off leaves no stamp beside half of a page.
+  // An interrupted build leaves no stamp next to half a page.
   rmSync(stamp, { force: true });
   const webpack = path.join(root, 'node_modules', 'webpack-cli', 'bin', 'cli.js');
   const result = spawnSync(process.execPath, [webpack, '--mode', 'production'], {

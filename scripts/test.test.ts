@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A project of its own with the script, and a jest that only says of which project it is asked to run the tests. */
+/** A separate project with the script, and a jest that only reports which project's tests it is asked to run. */
 let root = '';
 const fakeJest = `
 const args = process.argv.slice(2);

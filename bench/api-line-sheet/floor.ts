@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 
-/** The sheet's rows as they lie, flat: the order, its garments, their colors and their cells. */
+/** The sheet's rows as stored, flat: the order, its garments, their colors and their cells. */
 const reads = {
   order: `
     select o.*, u.name as customer_name, u.pricelist, u.warehouse, c.name as catalog_name, c.season, c.currency
@@ -47,7 +47,7 @@ interface Save {
   version: number;
 }
 
-/** One transaction that writes the changed lines only. */
+/** One transaction that writes only the changed lines. */
 async function save({ id, lines, wanted, version }: Save) {
   const client = await pool.connect();
   await client.query('begin');
@@ -101,7 +101,7 @@ async function readBody(request: IncomingMessage): Promise<Save> {
   return JSON.parse(Buffer.concat(chunks).toString());
 }
 
-/** node:http and pg, and nothing else: no session, no roles, no contract, no shape, no history. */
+/** Only node:http and pg: no session, no roles, no contract, no shape, no history. */
 const server = createServer((request, response) => {
   const isSave = request.url === '/api/order/update';
   const answer = isSave ? readBody(request).then(save) : load(request.url?.split('/').at(-1) ?? '');

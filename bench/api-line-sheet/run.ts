@@ -15,7 +15,7 @@ const bar = 2;
 
 type Callers = Record<'ours' | 'floor', Call>;
 
-/** What a save wrote: its lines, and the transactions that they and the order's own row came by. */
+/** What a save wrote: its lines, and the transactions that wrote them and the order's own row. */
 async function readWritten(pool: pg.Pool, orderId: string, since: string) {
   const { rows } = await pool.query<{ lines: number; transactions: number }>(
     `select count(*) filter (where is_line)::int as lines, count(distinct came_by)::int as transactions
@@ -29,7 +29,7 @@ async function readWritten(pool: pg.Pool, orderId: string, since: string) {
   return rows[0];
 }
 
-/** Saves all lines of an order, some with another quantity than before, by turns; throws when other rows were written too. */
+/** Alternately saves all lines of an order, some with changed quantities; throws if other rows were written too. */
 async function measureSaves(pool: pg.Pool, callers: Callers, orderId: string, changed: number) {
   const order: Order = await (await callers.ours(`/api/order/get_wls/${orderId}`)).json();
   const lines = Object.assign({}, ...Object.values(order.lines)) as Record<string, number>;

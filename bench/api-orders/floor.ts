@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** Every order with what it refers to, as flat rows: the same facts that the list of the contract tells. */
+/** Every order with what it refers to, as flat rows: the same facts as in the contract's list. */
 const query = `
   with places as materialized (
     select u.id, u.name,
@@ -27,7 +27,7 @@ const query = `
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 
-/** node:http and pg, and nothing else: no session, no roles, no filters, no shape. */
+/** Only node:http and pg: no session, no roles, no filters, no shape. */
 const server = createServer((request, response) => {
   response.setHeader('Content-Type', 'application/json');
   if (request.url !== '/api/orders/list') return response.end('{}');

@@ -9,10 +9,10 @@ import { withDatabase } from '../tools/withDatabase';
 const rounds = Number(process.env.ROUNDS ?? 15);
 const callsForMemory = 100;
 
-/** The list of every order, whole; answers how long it took in ms. */
+/** Reads the whole list of orders; answers how long it took in ms. */
 const list = (call: Call) => timed(() => call('/api/orders/list'));
 
-/** The longest that another call waited while the list was made, in ms. */
+/** The longest wait of another call while the list was made, in ms. */
 async function waitBeside(call: Call): Promise<number> {
   let listing = true;
   const listed = list(call).finally(() => (listing = false));

@@ -9,7 +9,7 @@ import { tellCost } from '../tools/tellCost';
 const folder = path.dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'));
 const font = path.join(folder, '400Regular/NotoSans_400Regular.ttf');
 
-/** SheetJS alone, with the cells of a workbook; answers how to write it. */
+/** SheetJS alone, with the cells of a workbook; answers a function that writes it. */
 function sheets(file: string): () => Promise<number> {
   const { SheetNames, Sheets } = read(readFileSync(file));
   const rows = SheetNames.map((name) => utils.sheet_to_json<unknown[]>(Sheets[name] ?? {}, { header: 1 }));
@@ -28,7 +28,7 @@ interface Place {
   height: number;
 }
 
-/** The pictures of an image folder as a document places them: garments first, then swatches. */
+/** The pictures of an image folder in the order in which a document places them: garments first, then swatches. */
 function placesIn(folder: string): Place[] {
   const within = (kind: string, size: { width: number; height: number }) =>
     readdirSync(path.join(folder, kind)).map((name) => ({ file: path.join(folder, kind, name), ...size }));
@@ -37,7 +37,7 @@ function placesIn(folder: string): Place[] {
 
 const toPixels = (points: number) => Math.round((points / 72) * 200);
 
-/** Pdfkit and sharp alone, with the texts of a PDF where they stand and as many pictures; answers how to write it. */
+/** Pdfkit and sharp alone: a PDF's texts at the same places and as many pictures; answers a function that writes it. */
 function pages(file: string, pictures: string | undefined): () => Promise<number> {
   const content = readPdf(readFileSync(file));
   const all = pictures === undefined ? [] : placesIn(pictures);
@@ -64,7 +64,7 @@ function pages(file: string, pictures: string | undefined): () => Promise<number
   };
 }
 
-/** Makes the content of one of our documents again, by a library alone, once to warm up and once to tell. */
+/** Makes the content of one of our documents with a library alone, once to warm up and once to measure. */
 async function run([kind, file = '', pictures]: string[]) {
   const make = kind === 'xlsx' ? sheets(file) : pages(file, pictures);
   await make();

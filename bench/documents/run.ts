@@ -13,14 +13,14 @@ const orders = 20_000;
 const rounds = Number(process.env.ROUNDS ?? 5);
 
 interface Made {
-  /** Of one call, in ms. */
+  /** For one call, in ms. */
   ms: number;
   cost: Cost;
   bytes: Buffer;
   etag: string;
 }
 
-/** Makes a document a few times over, the first one not counted: its pictures may be drawn and its worker started. */
+/** Makes a document several times; the first is not counted, as it may draw pictures and start a worker. */
 async function measure(host: ProbedHost, make: () => Promise<Response>): Promise<Made> {
   await (await make()).arrayBuffer();
   const times: number[] = [];
@@ -37,7 +37,7 @@ async function measure(host: ProbedHost, make: () => Promise<Response>): Promise
   return { ms: median(times), cost, bytes, etag };
 }
 
-/** The same content by a library alone. */
+/** The same content, made by a library alone. */
 function floor(folder: string, name: string, { bytes }: Made, pictures: string[] = []): AloneCost {
   const file = path.join(folder, name);
   writeFileSync(file, bytes);

@@ -12,13 +12,13 @@ export interface Admin {
     field: string,
     files: readonly string[],
   ): Promise<Answer>;
-  /** Waits for a task to end; answers every progress that was seen. */
+  /** Waits for a task to end; answers every progress value seen. */
   follow(taskId: string): Promise<number[]>;
 }
 
 type Answer = { status: string; error?: string; task_id?: string; catalog_id?: string };
 
-/** The admin whose calls these are. */
+/** The admin who makes these calls. */
 export function adminWith(call: Call): Admin {
   return {
     async send(address, fields, field, files) {

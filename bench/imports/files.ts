@@ -21,7 +21,7 @@ const header = [
   'stock',
 ];
 
-/** A catalog file of so many rows, 40 a garment: the price says which version of it this is. */
+/** A catalog file of this many rows, 40 per garment: the price says which version of it this is. */
 export function writeCatalogFile(folder: string, rows: number, price: number): string {
   const body = Array.from({ length: rows }, (_, index) => {
     const garment = Math.floor(index / 40);
@@ -51,7 +51,7 @@ export function writeCatalogFile(folder: string, rows: number, price: number): s
   return file;
 }
 
-/** Pictures as a camera makes them, as far as their bytes go: a soft light and some grain. */
+/** Pictures like a camera's, as far as file size goes: a soft light and some grain. */
 export async function writePictures(folder: string, count: number): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const files: string[] = [];

@@ -9,7 +9,7 @@ function readRows(file: string) {
   return utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 });
 }
 
-/** Sharp alone: a picture and a small one of each file, two at a time. */
+/** Sharp alone: a picture and a thumbnail of each file, two at a time. */
 async function renderAll(files: readonly string[]) {
   const waiting = [...files];
   const work = async () => {

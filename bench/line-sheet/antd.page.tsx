@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Garment, Order } from '../../src/api';
 import { fetchOrder, money, OrderTotals, pictureUrl } from './totals';
 
-/* Ant Design's InputNumber for every cell, all cards made at once: the sheet as it is written first. */
+/* Ant Design's InputNumber for every cell, all cards rendered at once: the obvious first version of the sheet. */
 interface Loaded {
   order: Order;
   totals: OrderTotals;

@@ -3,7 +3,7 @@ import type { Garment, Order } from '../../src/api';
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'];
 const colorNames = ['Black', 'Ecru', 'Navy', 'Olive', 'Rust'];
 
-/** An order of a catalog of so many garments in 5 colors and 7 sizes, with some quantities on every tenth. */
+/** An order of a catalog of this many garments in 5 colors and 7 sizes, with some quantities on every tenth. */
 export function buildOrder(garmentCount: number): Order {
   const garments = Array.from({ length: garmentCount }, (_none, index) => buildGarment(index));
   const lines = Object.fromEntries(

@@ -2,8 +2,8 @@ import type { Garment } from '../../src/api';
 import { fetchOrder, money, OrderTotals, pictureUrl } from './totals';
 
 /*
- * The sheet painted on one canvas, as a canvas grid (Glide) does it, without a framework: a scroller with nothing in it but its height,
- * and whatever is in view drawn again when it moves, lines, texts and pictures. Nothing can be typed.
+ * The sheet painted on one canvas, like a canvas grid (Glide), without a framework: an empty scroller of the right
+ * height, with lines, texts and pictures in view redrawn when it moves. It can't be typed into.
  */
 const rowHeight = 30;
 const [pictureWidth, factsWidth, colorWidth] = [140, 420, 140];
@@ -76,7 +76,7 @@ interface Drawn {
   garment: Garment;
   top: number;
   totals: OrderTotals;
-  /** The picture of an address, there or on its way. */
+  /** The picture at an address, loaded or still loading. */
   see: (url: string) => HTMLImageElement;
 }
 

@@ -2,7 +2,7 @@ import type { Garment } from '../../src/api';
 import { fetchOrder, money, OrderTotals, pictureUrl } from './totals';
 
 /*
- * The floor: one plain input for every cell, written as one text and left to the browser, which skips what is out of view
+ * The floor: one plain input per cell, written as one HTML string; the browser skips those out of view
  * (content-visibility). No framework; the same cards, pictures and totals.
  */
 document.body.insertAdjacentHTML(

@@ -1,7 +1,7 @@
 import { AllCommunityModule, type ColDef, createGrid, ModuleRegistry } from 'ag-grid-community';
 import { fetchOrder, OrderTotals, pictureUrl } from './totals';
 
-/* AG Grid Community as its documentation shows it: a row for each color, a column for each size, rows in view made. */
+/* AG Grid Community as its documentation shows it: a row per color, a column per size, only rows in view rendered. */
 ModuleRegistry.registerModules([AllCommunityModule]);
 
 type Row = Record<string, string | number>;

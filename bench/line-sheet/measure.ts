@@ -7,7 +7,7 @@ import type { Screen } from './screens';
 
 const edits = 8;
 
-/** What one visit of a page took: work of its main thread in ms, frames, and MB. What it can't do is not a number. */
+/** The results of one visit to a page: main-thread work in ms, frames, and MB. What it can't do is not a number. */
 export interface Measured {
   opening: number;
   key: number;
@@ -15,9 +15,9 @@ export interface Measured {
   tab: number;
   paste: number;
   heap: number;
-  /** Frames while the whole sheet goes by, a page of the screen with nearly every one. */
+  /** Frames while the whole sheet scrolls past, nearly a screen per frame. */
   whole: Scrolled;
-  /** Frames at the pace of a wheel that is turned hard. */
+  /** Frames at the pace of a mouse wheel that is turned hard. */
   brisk: Scrolled;
 }
 
@@ -32,18 +32,18 @@ const unmeasured: Omit<Measured, 'opening'> = {
 };
 
 const brisk: Way = { step: 100, frames: 240, way: 'down' };
-/** More frames than any page of 1,000 garments needs to its end. */
+/** More frames than any page of 1,000 garments needs to reach its end. */
 const whole: Way = { step: 700, frames: 360, way: 'down' };
 
 /** Runs something in the page and answers the work of its main thread in ms. */
 type Work = (act: () => Promise<unknown>) => Promise<number>;
 
-/** Opens a page, types, pastes and scrolls, as far as it lets itself. */
+/** Opens a page, types, pastes and scrolls, as far as the page supports it. */
 export async function measure(browser: Browser, url: string, screen: Screen): Promise<Measured> {
   const page = await openPage(browser);
   await watchPage(page, screen);
   const session = await page.context().newCDPSession(page);
-  // What the thread worked, not what it waited for a processor that others use.
+  // The thread's own work, without the time it waited for a busy processor.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const work: Work = async (act) => {
     const before = await metric(session, 'TaskDuration');
@@ -66,7 +66,7 @@ export async function measure(browser: Browser, url: string, screen: Screen): Pr
   return measured;
 }
 
-/** One of the browser's own numbers of a page: seconds of work since it was opened, bytes of its heap. */
+/** One of the browser's own metrics of a page: seconds of work since it was opened, bytes of its heap. */
 async function metric(session: CDPSession, name: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
@@ -124,12 +124,12 @@ async function pasteBlocks(page: Page, screen: Screen, work: Work): Promise<numb
   return median(times);
 }
 
-/** What follows an edit, such as its saving, must not count as part of the next. */
+/** Work that follows an edit, such as saving, must not count as part of the next one. */
 const settled = (page: Page) => page.waitForTimeout(250);
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** In the page: pastes 5 rows of 7 into the cell with the focus, and waits until the totals are painted. */
+/** In the page: pastes 5 rows of 7 into the focused cell, and waits until the totals are painted. */
 async function pasteBlock(quantity: number): Promise<void> {
   const block = Array.from({ length: 5 }, (_none, row) =>
     Array.from({ length: 7 }, (_cell, column) => String(quantity + row + column)).join('\t'),

@@ -11,7 +11,7 @@ import { screens } from './screens';
 const rounds = Number(process.env.ROUNDS ?? 5);
 const garmentCount = Number(process.env.GARMENTS ?? 1000);
 
-/** Every page begins with the order as it was. */
+/** Every page starts with the original order. */
 function answerOrder(): Served['answer'] {
   const order = JSON.stringify(buildOrder(garmentCount));
   let version = 1;

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/api';
 
-/** The same totals as the app's, kept by the difference, for the pages beside it. */
+/** The same totals as the app's, updated by the difference, for the other pages. */
 export class OrderTotals {
   private readonly prices = new Map<string, number>();
   private readonly drops = new Map<string, string>();
@@ -47,7 +47,7 @@ export class OrderTotals {
   }
 }
 
-/** A sum of money as every page writes it. */
+/** An amount of money, formatted the same on every page. */
 export const money = new Intl.NumberFormat(undefined, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -59,6 +59,6 @@ export async function fetchOrder(): Promise<Order> {
   return (await response.json()) as Order;
 }
 
-/** Where the picture of a garment is, or the swatch of one of its colors. */
+/** The address of a garment's picture, or of the swatch of one of its colors. */
 export const pictureUrl = (generic: string, color?: string) =>
   color === undefined ? `/images/thumbnails/${generic}.jpg` : `/images/colors/${generic}_${color}.jpg`;

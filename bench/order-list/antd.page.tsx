@@ -5,7 +5,7 @@ import type { OrderSummary } from '../../src/api';
 
 /*
  * Ant Design's own Table with its sorting and a search box, as its documentation shows them: with pages of 50, or at
- * '/virtual' with all rows in one.
+ * '/virtual' with all rows on one page.
  */
 const isVirtual = window.location.pathname === '/virtual';
 const way = isVirtual

@@ -3,7 +3,7 @@ import type { OrderSummary } from '../../src/api';
 const cities = ['Lund', 'Porto', 'Gent', 'Aarhus', 'Graz', 'Nantes', 'Turku', 'Bologna', 'Leeds', 'Sevilla'];
 const places = ['Boutique', 'Atelier', 'Maison', 'Concept', 'Studio', 'Galleria', 'Kaufhaus', 'Corner'];
 
-/** Eight letters that other columns hardly have: each further letter of a search leaves fewer rows. */
+/** Eight letters that are rare in other columns: each further letter of a search leaves fewer rows. */
 function rareLetters(index: number): string {
   let seed = (index * 15_485_863) % 1_679_616;
   let text = '';
@@ -14,7 +14,7 @@ function rareLetters(index: number): string {
   return text;
 }
 
-/** Orders as the list's call answers them: the same ones for the same count, each row's text different. */
+/** Orders as the list call answers them: the same ones for the same count, with different text in each row. */
 export function buildOrders(count: number): OrderSummary[] {
   return Array.from({ length: count }, (_, index) => {
     const customer = (index * 7919) % 4001;

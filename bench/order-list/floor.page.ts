@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../../src/api';
 
 /*
- * The floor: a list of fixed rows written for this page alone, with no framework. It formats, searches and sorts the
+ * The floor: a list of fixed rows written for this page alone, without a framework. It formats, searches and sorts the
  * same columns, and mounts only the rows in view.
  */
 const rowHeight = 36;
@@ -116,7 +116,7 @@ void fetch('/api/orders/list')
     orders = answer.orders;
     shown = orders.map((_, index) => index);
     apply();
-    // As in the app, what the search needs is made after the rows are there.
+    // As in the app, the search index is built after the rows are shown.
     setTimeout(() => {
       texts = orders.map((order) => cells(order).join(' ').toLowerCase());
     });

@@ -88,7 +88,7 @@ async function main() {
       if (pathname === '/api/me') return JSON.stringify(admin);
       if (pathname.startsWith('/api/catalogs/')) return '[]';
       if (pathname !== '/api/orders/list') return undefined;
-      // The few orders that wait for the ERP are asked for apart; there are none.
+      // Orders that wait for the ERP are requested separately; there are none.
       return searchParams.get('sap_status')?.startsWith('1') ? '{"status":"success","orders":[]}' : orders;
     },
     pages: {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Who a simulated person is. */
+/** The role of a simulated person. */
 export type Role = 'admin' | 'agent' | 'customer';
 
 /** An account to sign in with. */
@@ -9,12 +9,12 @@ export interface Account {
   email: string;
 }
 
-/** Of a hundred people: 4 of the brand's staff, 16 agents, 80 shops. */
+/** Per hundred people: 4 of the brand's staff, 16 agents, 80 shops. */
 const roleOf = (index: number): Role => (index % 25 === 0 ? 'admin' : index % 25 < 5 ? 'agent' : 'customer');
 
 /**
- * Accounts for so many people, each with the password of the demo's. Shops have one each; staff and agents, of whom a
- * demo has few, are signed in on several devices.
+ * Accounts for this many people, all with the demo's password. Each shop has its own; staff and agents, of whom a
+ * demo has few, sign in on several devices.
  */
 export async function openAccounts(databaseUrl: string, people: number): Promise<Account[]> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -9,13 +9,13 @@ import type { Tally } from './tally';
 const thinkMs = { least: 1500, most: 6000 };
 const savesOfASheet = 8;
 
-/** Somebody who is signed in and has an order of their own. */
+/** Somebody who is signed in and has their own order. */
 export interface Person {
   /** Works until the time is over; each step is counted. */
   work: (until: number) => Promise<void>;
 }
 
-/** Signs somebody in and gives them an order of their own in a catalog that they see. */
+/** Signs somebody in and gives them their own order in a catalog that they see. */
 export async function arrive(host: RunningServer, account: Account, tally: Tally): Promise<Person> {
   const body = JSON.stringify({ username: account.email, password: 'linedesk' });
   const signedIn = await tally.step('sign in', () => callWith(host)('/auth/token', { body }));
@@ -23,7 +23,7 @@ export async function arrive(host: RunningServer, account: Account, tally: Tally
   const catalogs: { id: string; is_current: boolean; num_items: number }[] = await (
     await call('/api/catalogs/list_simple')
   ).json();
-  // The largest current one: the dearest sheet.
+  // The largest current one: the most expensive sheet.
   const [catalog] = catalogs
     .filter((one) => one.is_current)
     .sort((one, other) => other.num_items - one.num_items);
@@ -38,7 +38,7 @@ export async function arrive(host: RunningServer, account: Account, tally: Tally
   return { work: (until) => work({ call, account, orderId, tally, tags: new Map() }, until) };
 }
 
-/** An order is made for a customer: for themselves, or for one of an agent's. */
+/** Whom the order is for: the person themselves, or one of an agent's customers. */
 async function customerFor(call: Call, { role }: Account): Promise<{ customer?: string }> {
   if (role === 'customer') return {};
   const customers: { id: string; roles: string[] }[] = await (await call('/api/wls_users')).json();
@@ -50,7 +50,7 @@ interface Desk {
   account: Account;
   orderId: string;
   tally: Tally;
-  /** The entity tags of what this browser has. */
+  /** The entity tags of the answers that this browser has cached. */
   tags: Map<string, string>;
 }
 
@@ -68,7 +68,7 @@ const lists = [
 const downloads = ['excel', 'excel', 'pdf_orderonly', 'pdf_orderonly', 'pdf'];
 
 async function work(desk: Desk, until: number): Promise<void> {
-  // Nobody begins at the same moment.
+  // So that people don't all begin at the same moment.
   await sleep(Math.random() * thinkMs.most);
   while (Date.now() < until) {
     await ask(desk, 'list of orders', oneOf(lists) ?? '');
@@ -80,7 +80,7 @@ async function work(desk: Desk, until: number): Promise<void> {
   }
 }
 
-/** Asks as a browser does that has an answer already. */
+/** Requests it like a browser that already has an answer. */
 async function ask({ call, tally, tags }: Desk, what: string, address: string): Promise<void> {
   const known = tags.get(address);
   const headers: Record<string, string> = known === undefined ? {} : { 'if-none-match': known };

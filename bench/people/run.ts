@@ -10,7 +10,7 @@ import { createTally, type Tally } from './tally';
 
 const probePort = 39_465;
 const measures = 3;
-/** How much the last measure of memory may lie over the first. */
+/** How far the last memory measurement may exceed the first. */
 const flat = 1.1;
 const bar = { p99: 50 };
 
@@ -68,12 +68,12 @@ void withDatabase(async ({ url, env }) => {
   try {
     const tally = createTally();
     const crowd: Person[] = [];
-    // One after the other: that everybody signs in at once is another question.
+    // One after the other: everybody signing in at once is a different benchmark.
     for (const account of accounts) crowd.push(await arrive(host, account, tally));
     await measure();
     const found: Measure[] = [];
     const started = Date.now();
-    // They work on while it is measured: a pause would let everybody begin again at the same moment.
+    // They keep working while memory is measured: after a pause everybody would begin again at the same moment.
     const atWork = Promise.all(crowd.map((person) => person.work(started + seconds * 1000)));
     for (let part = 1; part <= measures; part += 1) {
       await sleep(started + (part * seconds * 1000) / measures - Date.now());

@@ -1,12 +1,12 @@
-/** What a step was answered. */
+/** The answer to a step. */
 export interface Answer {
   headers: Headers;
   text: string;
 }
 
-/** Counts the steps of all people: how long each took, and what failed. */
+/** Counts everybody's steps: how long each took, and what failed. */
 export interface Tally {
-  /** Takes one step, the reading of its answer included; a failure, or a refusal in words, is counted and answers null. */
+  /** Runs a step, including reading its answer; a failure or a refusal with a sentence is counted and answers null. */
   step: (what: string, call: () => Promise<Response>) => Promise<Answer | null>;
   took: Map<string, number[]>;
   errors: string[];

@@ -12,7 +12,7 @@ delay.enable();
 const toMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
 const mb = (bytes: number) => bytes / 1024 ** 2;
 
-// Tells how late the event loop was since it was last asked, and what is in use after the garbage is gone.
+// Answers how late the event loop was since the last request, and the memory in use after a garbage collection.
 createServer((_request, response) => {
   const loop = { p50: toMs(delay.percentile(50)), p99: toMs(delay.percentile(99)), max: toMs(delay.max) };
   // Twice: what the first one frees may hold something else.
@@ -20,7 +20,7 @@ createServer((_request, response) => {
   collectGarbage();
   const { heapUsed, external, rss } = process.memoryUsage();
   response.end(JSON.stringify({ loop, heapMb: mb(heapUsed), externalMb: mb(external), rssMb: mb(rss) }));
-  // After the collections, which are the bench's own doing.
+  // After the collections, which the benchmark itself causes.
   setImmediate(() => delay.reset());
 })
   .listen(Number(process.env.PROBE_PORT), '127.0.0.1')

@@ -1,6 +1,6 @@
 import type { User } from '../../src/api';
 
-/** The admin that a bench's app is signed in as. */
+/** The admin who is signed in to a benchmark's app. */
 export const admin: User = {
   id: '1',
   name: 'Ada Admin',

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** The script of a page of a bench, as a production build has it. */
+/** The script of a benchmark page, as a production build has it. */
 export async function bundlePage(source: string): Promise<string> {
   const result = await build({
     entryPoints: [source],

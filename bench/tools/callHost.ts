@@ -1,9 +1,9 @@
 import type { RunningServer } from './startServer';
 
-/** Where a bench's host thinks it stands. */
+/** The address that a benchmark's host believes it has. */
 export const origin = 'http://localhost:3000';
 
-/** What to send; with a body it is POST unless said otherwise. A text is JSON. */
+/** What to send; with a body it is POST unless stated otherwise. A string is JSON. */
 export interface Sent {
   method?: string;
   body?: string | FormData;

@@ -3,13 +3,13 @@ import { openBrowser } from './openBrowser';
 import { type Served, servePages } from './servePages';
 import type { Subject } from './watchPage';
 
-/** A page that a bench opens. */
+/** A page that a benchmark opens. */
 interface Visited extends Subject {
   /** So slow that it is opened in the first round only. */
   opensOnce?: boolean;
 }
 
-/** Serves pages and visits each once a round, in turns, so that a busy moment of the machine hits all; answers what was found by page. */
+/** Serves pages and visits each once per round, in turns, so that load affects all alike; answers results by page. */
 export async function measurePages<Name extends string, Screen extends Visited, Found>(
   served: Served,
   { screens, rounds }: { screens: Record<Name, Screen>; rounds: number },

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 
-/** Starts headless Chromium, found or installed as the tests do it. */
+/** Starts headless Chromium, found or installed in the same way as for the tests. */
 export async function openBrowser(): Promise<Browser> {
   const script = pathToFileURL(path.resolve(__dirname, '../../scripts/ensure-browser.mjs')).href;
   const { ensureBrowser }: { ensureBrowser: () => Promise<string> } = await import(script);
@@ -20,7 +20,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A page of its own profile, as large as the screens are looked at. */
+/** A page in its own profile, at the size of a desktop screen. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();

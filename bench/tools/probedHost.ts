@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The time that this thread has been on a processor, in ms (Linux): other programs of a busy machine don't count. */
+/** The time that this thread has spent on a processor, in ms (Linux): other programs of a busy machine don't count. */
 const busyMs = () => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 
 let before = busyMs();
@@ -12,7 +12,7 @@ setInterval(() => {
   before = now;
 }, 1).unref();
 
-// Answers the longest that the event loop was held since it was last asked.
+// Answers the longest block of the event loop since the last request.
 createServer((_request, response) => {
   response.end(String(longest));
   longest = 0;

@@ -1,16 +1,16 @@
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The number that a share of the numbers stays under; `share` from 0 to 1. */
+/** The number that this share of the numbers stays below; `share` from 0 to 1. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** One line of a report: ours and the others' numbers of one kind, and the bar for ours over the floor's. */
+/** One line of a report: our numbers and the others' of one kind, and the bar for ours relative to the floor's. */
 export interface Line {
   what: string;
   unit: string;
@@ -20,10 +20,10 @@ export interface Line {
   bar?: number;
 }
 
-/** What was found of ours, the floor and other pages, round by round. */
+/** The results of ours, the floor and other pages, round by round. */
 type Findings<Found> = { ours: readonly Found[]; floor: readonly Found[] } & Record<string, readonly Found[]>;
 
-/** Makes the lines of a report from one number of each finding: medians, without those of pages that have no such number. */
+/** Makes report lines, one for each number in the results: medians, leaving out pages that don't have that number. */
 export function linesOf<Found>({ ours, floor, ...others }: Findings<Found>) {
   return (what: string, pick: (one: Found) => number, { bar, unit = 'ms' }: Partial<Line> = {}): Line => {
     const of = (found: readonly Found[]) => median(found.map(pick));
@@ -33,7 +33,7 @@ export function linesOf<Found>({ ours, floor, ...others }: Findings<Found>) {
   };
 }
 
-/** Prints a bench's lines as a table: numbers, ratios to the floor, and whether ours keeps the bar. */
+/** Prints a benchmark's lines as a table: numbers, ratios to the floor, and whether ours meets the bar. */
 export function printReport(title: string, lines: readonly Line[]): void {
   console.log(`\n${title}`);
   console.table(
@@ -58,7 +58,7 @@ export function printReport(title: string, lines: readonly Line[]): void {
   );
 }
 
-/** Prints how long works held the host's event loop at most, beside the bar. */
+/** Prints the longest time that each kind of work blocked the host's event loop, next to the bar. */
 export function printHeld(works: Record<string, { cost: { heldMs: number } }>): void {
   console.log('Longest that the event loop was held, in ms of its own work (bar: 50):');
   for (const [what, { cost }] of Object.entries(works)) console.log(`  ${what}: ${cost.heldMs.toFixed(0)}`);

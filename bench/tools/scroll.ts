@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Subject } from './watchPage';
 
-/** How a page is scrolled: some pixels a frame, for so many frames. */
+/** How a page is scrolled: pixels per frame, and how many frames. */
 export interface Way {
   step: number;
   frames: number;
   way: 'down' | 'aside';
 }
 
-/** Frames of a scrolled page: those in which it moved, and of these those over 32 ms. */
+/** Frames of a scrolled page: those in which it moved, and how many of these took over 32 ms. */
 export interface Scrolled {
   moved: number;
   long: number;
 }
 
-/** Scrolls a page from its start, until its end at most. */
+/** Scrolls a page from its start, at most to its end. */
 export async function scroll(page: Page, { scroller }: Subject, how: Way): Promise<Scrolled> {
   const lengths = await page.evaluate(
     ([selector, { step, frames, way }]) => window.benchWatch.frames(selector, step, frames, way),

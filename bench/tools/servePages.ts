@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What a bench serves: JSON answers to the calls it expects, and pages of its own, each a source file, by path. */
+/** What a benchmark serves: JSON answers to the calls it expects, and its own pages, each a source file, by path. */
 export interface Served {
   answer: (url: URL, method: string) => string | undefined;
   /** One JPEG for every picture of a folder; other folders have none. */
@@ -21,7 +21,7 @@ export interface Served {
   pages: Record<string, string>;
 }
 
-/** Serves the production build of the app beside a bench's own pages, with the same answers for both. */
+/** Serves the production build of the app along with a benchmark's own pages, with the same answers for both. */
 export async function servePages({ answer, pictures = {}, pages }: Served) {
   const { ensureBuilt }: { ensureBuilt: () => void } = await import(
     pathToFileURL(path.join(root, 'scripts/ensure-built.mjs')).href

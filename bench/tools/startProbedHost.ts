@@ -6,15 +6,15 @@ const probePort = 39_464;
 /** What some work cost a host. */
 export interface Cost {
   ms: number;
-  /** The most memory that it had, in MB. */
+  /** Its peak memory, in MB. */
   mb: number;
-  /** The longest that its event loop was held, in ms of its own work. */
+  /** The longest block of its event loop, in ms of its own work. */
   heldMs: number;
 }
 
 /** A host that can be watched while it works. */
 export interface ProbedHost extends RunningServer {
-  /** Answers what some work gave, and what it cost. */
+  /** Answers the result of some work, and its cost. */
   watch: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; cost: Cost }>;
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface RunningServer {
   url: string;
-  /** The memory that the process has now, in MB (Linux). */
+  /** The current memory of the process, in MB (Linux). */
   memory: () => number;
   stop: () => Promise<void>;
 }

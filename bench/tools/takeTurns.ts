@@ -2,7 +2,7 @@ import { median } from './report';
 
 const uncounted = 2;
 
-/** Measures ours and the floor in turns, so that a busy moment of the machine hits both; answers the medians. */
+/** Measures ours and the floor alternately, so that load on the machine affects both; answers the medians. */
 export async function takeTurns(
   rounds: number,
   measure: (who: 'ours' | 'floor') => Promise<number>,

@@ -1,4 +1,4 @@
-/** How long it takes until an answer is there, whole, in ms. */
+/** How long it takes until the whole answer has arrived, in ms. */
 export async function timed(call: () => Promise<Response>): Promise<number> {
   const started = performance.now();
   await (await call()).arrayBuffer();

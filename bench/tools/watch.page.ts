@@ -1,4 +1,4 @@
-/* Runs in a measured page from its first script on. */
+/* Runs in a measured page before its own scripts. */
 
 declare global {
   interface Window {
@@ -6,11 +6,11 @@ declare global {
     benchSignature: () => string;
     benchWatch: {
       signature: () => string;
-      /** Milliseconds from the next event of a kind until rows other than the present ones are painted, and until the next paint. */
+      /** Milliseconds from the next event of a kind until different rows are painted, and until the next paint. */
       afterNext: (event: string) => Promise<{ rows: number; paint: number }>;
       /** Milliseconds from the end of a call's answer until the first rows are painted. */
       firstRows: (call: string) => Promise<number>;
-      /** Milliseconds of each frame in which a scroller moved: it goes on from its start by some pixels a frame, and stands still at its end. */
+      /** Milliseconds of each frame in which a scroller moved: from its start by some pixels a frame, until its end. */
       frames: (scroller: string, step: number, count: number, way: 'down' | 'aside') => Promise<number[]>;
     };
   }

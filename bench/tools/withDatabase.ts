@@ -4,15 +4,15 @@ import path from 'node:path';
 import { startEmbedded } from '../../server/db/embedded';
 import { origin } from './callHost';
 
-/** A database for one bench. */
+/** A database for one benchmark. */
 export interface Ground {
   url: string;
   folder: string;
-  /** What a host or its seeding needs to work on both. */
+  /** What a host or the seeding needs to use both. */
   env: Record<string, string>;
 }
 
-/** Works on an empty PostgreSQL in a folder of its own; both are gone afterwards. */
+/** Runs on an empty PostgreSQL in its own folder; both are removed afterwards. */
 export async function withDatabase(work: (ground: Ground) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-bench-'));
   try {

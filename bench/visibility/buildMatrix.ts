@@ -1,6 +1,6 @@
 import type { Catalog, User } from '../../src/api';
 
-/** Customers as the list's call answers them, each with every third catalog. */
+/** Customers as the list call answers them, each with every third catalog. */
 export function buildCustomers(count: number, catalogs: readonly Catalog[]): User[] {
   return Array.from({ length: count }, (_, index) => {
     const enabled = catalogs.filter((_, place) => (index + place) % 3 === 0).map(({ id }) => id);
@@ -21,7 +21,7 @@ export function buildCustomers(count: number, catalogs: readonly Catalog[]): Use
   });
 }
 
-/** Current catalogs as the list's call answers them. */
+/** Current catalogs as the list call answers them. */
 export function buildCatalogs(count: number): Catalog[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),

@@ -1,6 +1,6 @@
 import type { Catalog, User } from '../../src/api';
 
-/* The floor: a matrix of checkboxes written for this page alone, with no framework, mounting only what is in view. */
+/* The floor: a matrix of checkboxes written for this page alone, without a framework, mounting only what is in view. */
 const [rowHeight, columnWidth, nameWidth] = [40, 96, 240];
 
 document.body.insertAdjacentHTML(

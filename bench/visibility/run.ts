@@ -12,7 +12,7 @@ import { buildCatalogs, buildCustomers } from './buildMatrix';
 const [customerCount, catalogCount, toggles, frames] = [2000, 60, 8, 120];
 const rounds = Number(process.env.ROUNDS ?? 5);
 
-/** The boxes in view, ticked or not. */
+/** The boxes in view, checked or not. */
 const boxes = `[...document.querySelectorAll('input[type=checkbox][aria-label*=" for "]')].map((box) => Number(box.checked)).join('')`;
 const screens: Record<'ours' | 'floor', Subject> = {
   ours: { path: '/admin/users/catalogs?customers=true', signature: boxes, scroller: '[role=grid]' },

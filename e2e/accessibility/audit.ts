@@ -1,32 +1,32 @@
 import { expect, type Page } from '@playwright/test';
 import { type Popup, seriousViolations } from '../seriousViolations';
 
-/** Goes to a place of the admin shell and waits until its data is there. */
+/** Goes to a page of the admin shell and waits until its data has loaded. */
 export async function open(page: Page, place: string): Promise<void> {
   await page.goto(`/admin/${place}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
-/** Expects no serious fault of the page as it is, or of what has opened over it. */
+/** Expects no serious violation on the page as it is, or in what has opened over it. */
 export async function expectNoFault(page: Page, what: string, popup?: Popup): Promise<void> {
   expect.soft(await seriousViolations(page, popup), what).toEqual([]);
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 export const dialogOf = (page: Page): Popup => ({
   sign: page.getByRole('dialog').last(),
   within: '[role=dialog]',
 });
 
-/** The menu of a button, which opens anew where the page is drawn anew. */
+/** The menu of a button; it is reopened when the page re-renders. */
 export const menuOf = (page: Page, reopen: () => Promise<void>): Popup => ({
   sign: page.getByRole('menu').last(),
   within: '[role=menu]',
   reopen,
 });
 
-/** Presses what opens a dialog, expects no serious fault of it, and closes it. */
+/** Presses what opens a dialog, expects no serious violation in it, and closes it. */
 export async function tryDialog(page: Page, what: string, press: () => Promise<void>): Promise<void> {
   await press();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -34,7 +34,7 @@ export async function tryDialog(page: Page, what: string, press: () => Promise<v
   await closeDialog(page);
 }
 
-/** Closes the dialog that is open. */
+/** Closes the open dialog. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

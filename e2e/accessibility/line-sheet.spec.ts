@@ -5,7 +5,7 @@ import { dialogOf, expectNoFault, tryDialog } from './audit';
 test.setTimeout(180_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
 
-/** Opens the line sheet of an order of the customer's that has something in it. */
+/** Opens the line sheet of one of the customer's orders that is not empty. */
 async function openSheet(page: Page) {
   await signInQuietly(page, 'customer');
   const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
@@ -23,7 +23,7 @@ test('the line sheet has no serious fault', async ({ page }) => {
   // With a selection, as a list, and with the pictures of a garment.
   await page.locator('input[data-sku]:enabled').first().click();
   await page.keyboard.press('Shift+Space');
-  // A tool that is pressed, and is let go again.
+  // A toggle that is pressed, and released again.
   const wanted = page
     .getByRole('group', { name: 'Tools' })
     .getByRole('button', { name: /^Wanted/ })
@@ -51,7 +51,7 @@ test('the popups of the line sheet have no serious fault', async ({ page }) => {
   const options = page.getByRole('button', { name: 'Options' });
   const openCalendar = async () => {
     if (!(await date.isVisible())) await options.click();
-    // The calendar loads when somebody comes near it, and takes the field's place.
+    // The calendar loads when the pointer or focus comes near it, and replaces the field.
     await date.click();
     await expect(date).toBeEditable();
     await date.click();

@@ -10,7 +10,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 /** Opens the menu of the first order. */
 const openRowMenu = (page: Page) => press(page, /^Actions for/);
 
-/** Expects no serious fault of the calendar of a date field. */
+/** Expects no serious violation in the calendar of a date field. */
 async function tryCalendar(page: Page, field: string) {
   const openCalendar = () => page.getByLabel(field, { exact: true }).click();
   await openCalendar();
@@ -136,7 +136,7 @@ test('the dialogs of management have no serious fault', async ({ page }) => {
 test('a button has its own name again as soon as its call is done', async ({ page }) => {
   await signInQuietly(page, 'admin');
   await page.goto('/admin/ed');
-  // So slow a transition would keep for minutes whatever leaves in one.
+  // With a transition this slow, whatever leaves with one would stay for minutes.
   await page.addStyleTag({ content: '* { transition-duration: 600s !important; }' });
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -3,7 +3,7 @@ import { signInQuietly } from '../session';
 import { workbook } from '../workbook';
 import { expectNoFault, open, tryDialog } from './audit';
 
-// What is asked only when something has come between: others' changes, a lost host, an order that is sent or a return.
+// Questions asked only when something intervenes: others' changes, a lost host, an order that is sent or a return.
 test.setTimeout(180_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
 
@@ -20,7 +20,7 @@ async function call(page: Page, method: string, address: string, data: object) {
   return answer;
 }
 
-/** Makes an order with one piece, which may be sent; answers its id and the sku. */
+/** Creates an order with one piece, ready to be sent; answers its id and the sku. */
 async function makeOrder(page: Page, title: string) {
   const customers = await get(page, '/api/wls_users?num_catalogs=true');
   const { id: customer } = customers.find((one: { sap_id: string | null }) => one.sap_id !== null);
@@ -36,13 +36,13 @@ async function makeOrder(page: Page, title: string) {
   return { id, sku, garments };
 }
 
-/** The options that an open select shows. */
+/** The options of an open select. */
 const optionsOf = (page: Page) => page.locator('[role=listbox] ~ * [aria-disabled]:visible');
 
 const save = (page: Page, id: string, sku: string, quantity: number) =>
   call(page, 'PUT', '/api/order/update', { id, lines: { [sku]: quantity }, wanted: [], service_date: null });
 
-/** Types a quantity into a cell of the sheet that is open. */
+/** Types a quantity into a cell of the open sheet. */
 async function type(page: Page, sku: string, quantity: number) {
   const cell = page.locator(`input[data-sku="${sku}"]`);
   await cell.fill(String(quantity));
@@ -55,7 +55,7 @@ test('what a line sheet asks has no serious fault', async ({ page }) => {
   await page.goto(`/linesheet/${id}`);
   await expect(page.locator('[data-kind=saved]')).toBeVisible();
 
-  // Somebody else saves the same cell while the host is out of reach.
+  // Somebody else saves the same cell while the host is unreachable.
   await page.route('**/api/order/update', (route) => route.abort());
   await type(page, sku, 3);
   await expect(page.locator('[data-kind=offline]')).toBeVisible();
@@ -68,7 +68,7 @@ test('what a line sheet asks has no serious fault', async ({ page }) => {
     page.getByRole('link', { name: 'Back to orders' }).click(),
   );
 
-  // It goes to the ERP before the choice is made.
+  // It is sent to the ERP before the choice is made.
   await call(page, 'POST', '/api/order/send_sap', { id });
   await press(page, 'Choose');
   await page.getByRole('radio', { name: /^Mine/ }).check();

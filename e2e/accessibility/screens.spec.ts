@@ -3,7 +3,7 @@ import { signInQuietly } from '../session';
 import { expectNoFault, open } from './audit';
 
 test.setTimeout(180_000);
-// Colors are only what they are once a page has faded in, so nothing fades.
+// Colors are final only once a page has faded in, so fading is turned off.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
 
 async function expectNoFaultOf(page: Page, places: readonly string[]) {

@@ -1,9 +1,9 @@
 import net from 'node:net';
 
-/** How long a request that is whole, however wrong, may stay without an answer. */
+/** How long a complete request, however wrong, may go unanswered. */
 const patienceMs = 20_000;
 
-/** A connection on which bytes are sent as they are, for what no client of HTTP would send. */
+/** A connection that sends raw bytes, for requests that no HTTP client would send. */
 export class RawClient {
   private received = '';
   private isClosed = false;
@@ -19,7 +19,7 @@ export class RawClient {
       this.heard.splice(0).forEach((tell) => tell());
     };
     socket.on('close', close);
-    // A host that cuts the connection off has answered, too.
+    // A host that cuts the connection has answered, too.
     socket.on('error', close);
   }
 
@@ -40,12 +40,12 @@ export class RawClient {
     return this;
   }
 
-  /** The statuses of what was answered so far. */
+  /** The statuses of all answers so far. */
   statuses(): number[] {
     return [...this.received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
   }
 
-  /** Waits for so many answers, or until the host closes; 'nothing' when neither comes. */
+  /** Waits for this many answers, or until the host closes; 'nothing' if neither happens. */
   async answered(count = 1): Promise<'answered' | 'closed' | 'nothing'> {
     const until = Date.now() + patienceMs;
     while (this.statuses().length < count) {
@@ -63,7 +63,7 @@ export class RawClient {
     return 'answered';
   }
 
-  /** Goes away in the middle, without a word. */
+  /** Disconnects in the middle of a request. */
   destroy(): void {
     this.socket.destroy();
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A row of the database: whose it is, and a hash that any change of it changes. */
+/** A database row: whose it is, and a hash that changes with any change to it. */
 export interface Row {
   table: string;
   key: string;
@@ -12,7 +12,7 @@ export interface Row {
   roles: string[];
 }
 
-/** What the database holds of one world. */
+/** What the database holds for one world. */
 export type Snapshot = ReadonlyMap<string, Row>;
 
 interface Source {
@@ -21,12 +21,12 @@ interface Source {
   a?: string;
   b?: string;
   roles?: string;
-  /** The number by which rows of older worlds are left out. */
+  /** Rows of older worlds are left out by this number. */
   since?: 'users' | 'orders' | 'catalogs' | 'tasks';
   by?: string;
 }
 
-/** What nobody may change without a right. What the host writes on its own account is not among it. */
+/** What nobody may change without a right. Excludes what the host writes by itself. */
 const sources: Source[] = [
   { table: 'users', key: 'id', a: 'id', roles: 'roles', since: 'users', by: 'id' },
   {
@@ -62,9 +62,9 @@ const sources: Source[] = [
   { table: 'extra_pictures', key: "generic || ' ' || color" },
 ];
 
-/** Rows of which only coming and going counts, as the host goes on writing in them. */
+/** Tables where only inserts and deletes count, as the host keeps updating their rows. */
 const countedOnly: Source[] = [
-  // Mails and orders on their way belong to what they are sent for.
+  // Queued mails and orders belong to the records they are sent for.
   { table: 'tasks', key: 'id', since: 'tasks', by: 'created_by is not null and id' },
   { table: 'sessions', key: "encode(token_hash, 'hex')", a: 'user_id', since: 'users', by: 'user_id' },
 ];
@@ -80,7 +80,7 @@ const snapshotQuery = [...sources, ...countedOnly]
   })
   .join(' union all ');
 
-/** Reads the host's database past the host, so that a change shows whoever made it. */
+/** Reads the host's database directly, so that a change shows no matter who made it. */
 export class Records {
   private constructor(
     private readonly client: pg.Client,
@@ -96,7 +96,7 @@ export class Records {
     return records;
   }
 
-  /** From now on only rows that are made later are looked at one by one. */
+  /** From now on only rows created later are compared one by one. */
   async begin(): Promise<void> {
     const { rows } = await this.client.query<Record<string, string>>(
       ['users', 'orders', 'catalogs', 'tasks']
@@ -106,14 +106,14 @@ export class Records {
     this.since = rows[0] ?? {};
   }
 
-  /** The rows of now, once no task is under way. */
+  /** The current rows, once no task is running. */
   async snapshot(): Promise<Snapshot> {
     await this.untilTasksRest();
     const { rows } = await this.client.query<Row>(snapshotQuery, [JSON.stringify(this.since)]);
     return new Map(rows.map((row) => [`${row.table} ${row.key}`, row]));
   }
 
-  /** A hash for each table of the rows that were there before `begin`. */
+  /** A hash for each table of the rows that existed before `begin`. */
   async older(): Promise<string[]> {
     const parts = sources.flatMap(({ table, since, by }) =>
       since === undefined || by === undefined
@@ -153,13 +153,13 @@ export class Records {
   }
 }
 
-/** A row that is not as it was. */
+/** A row that has changed. */
 export interface Change {
   before: Row | null;
   after: Row | null;
 }
 
-/** What is not the same in two snapshots. */
+/** The differences between two snapshots. */
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys]
@@ -167,7 +167,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
     .filter((change) => change.before?.hash !== change.after?.hash);
 }
 
-/** A change in words. */
+/** Describes a change. */
 export function tellChange({ before, after }: Change): string {
   const row = after ?? before;
   const verb = before === null ? 'added' : after === null ? 'removed' : 'changed';

@@ -10,12 +10,12 @@ import { Records } from './Records';
 import { Wire } from './send';
 import { type Builder, World } from './World';
 
-/** How long the host waits for open connections when it is told to stop. */
+/** How long the host waits for open connections when told to stop. */
 export const shutdownSeconds = 2;
 
 const builder = { email: 'bo@brand.test', password: 'eleven brass buttons sewn' };
 
-/** A host of its own on a database of its own, which nobody else calls. */
+/** A separate host on its own database, which nobody else calls. */
 export class Target {
   readonly records: Records;
   private worlds = 0;
@@ -31,10 +31,10 @@ export class Target {
     this.records = database.records;
   }
 
-  /** Starts the host of a brand that has an admin and nothing else. */
+  /** Starts the host of a brand that has only an admin. */
   static async start(): Promise<Target> {
     const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-attack-'));
-    // What is not written to the disk at once is lost with the machine only, and the database goes with the attack.
+    // Unflushed data is lost only if the machine crashes, and this database is deleted after the attack anyway.
     const { url, stop } = await startEmbedded(folder, {
       settings: { fsync: 'off', synchronous_commit: 'off' },
     });
@@ -59,7 +59,7 @@ export class Target {
     return new Target(folder, logFile, host, new Wire(host.url), { url, records, stop }, brand);
   }
 
-  /** New people with catalogs and orders, whose calls come from an address of their own. */
+  /** New people with catalogs and orders, who call from their own address. */
   async newWorld(name: string): Promise<World> {
     this.worlds += 1;
     await this.records.begin();
@@ -67,7 +67,7 @@ export class Target {
     return new World(this.wire, name, address, this.brand).build();
   }
 
-  /** Ends all that is still there; the host may be gone already. */
+  /** Stops everything that still runs; the host may be gone already. */
   async end(): Promise<void> {
     this.wire.close();
     if (this.host.process.exitCode === null && this.host.process.signalCode === null)

@@ -3,7 +3,7 @@ import { multipart } from '../../server/test/contract';
 import { catalogFile, skus } from './files';
 import { isRival, type PersonName, personNames, rolesOf } from './people';
 
-/** Somebody with an account and the cookies of their browser. */
+/** Somebody with an account and their browser's cookies. */
 export interface Person {
   name: PersonName;
   id: string;
@@ -12,7 +12,7 @@ export interface Person {
   cookies: Map<string, string>;
 }
 
-/** The brand's own admin, who makes each world and whom no attack names. */
+/** The brand's admin, who creates each world and is never a target of an attack. */
 export interface Builder {
   email: string;
   password: string;
@@ -39,7 +39,7 @@ export class World {
   constructor(
     readonly wire: Wire,
     readonly name: string,
-    /** Where its calls say they come from, so that no world uses up another's tries. */
+    /** The address its calls claim to come from, so that no world uses up another's attempts. */
     readonly address: string,
     private readonly builder: Builder,
   ) {}
@@ -66,7 +66,7 @@ export class World {
 
   id = (name: PersonName) => this.person(name).id;
 
-  /** Puts ids in place of their names, in values and in names of fields, as this person has them. */
+  /** Replaces names by ids, in values and in names of fields, as this person has them. */
   fill(value: unknown, who: PersonName): unknown {
     if (typeof value === 'string') return value.startsWith('@') ? this.idNamed(value, who) : value;
     if (Array.isArray(value)) return value.map((one: unknown) => this.fill(one, who));
@@ -101,14 +101,14 @@ export class World {
     return names[name] ?? (name.endsWith('.none') ? unknown : name);
   }
 
-  /** Signs somebody in with what they typed when their account was made. */
+  /** Signs somebody in with the credentials they chose when their account was created. */
   async signIn(person: Person | Builder): Promise<boolean> {
     const { email: username, password } = person;
     const answer = await this.send(this.json('POST', '/auth/token', { username, password }), person);
     return answer.statusCode === 200 && /"success"/.test(answer.body);
   }
 
-  /** Sends a call with somebody's cookies, and keeps those that come back. */
+  /** Sends a call with somebody's cookies, and stores the cookies of the answer. */
   async send(call: WireCall, { cookies }: Pick<Person, 'cookies'>): Promise<WireAnswer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers: WireCall['headers'] = { 'X-Forwarded-For': this.address, ...call.headers };
@@ -134,7 +134,7 @@ export class World {
     };
   }
 
-  /** A call of the builder that must succeed. */
+  /** A setup call that must succeed. */
   private async command(method: string, path: string, body: object) {
     return successOf(await this.send(this.json(method, path, body), this.builder), `${method} ${path}`);
   }

@@ -12,7 +12,7 @@ import type { World } from './World';
 
 const from = 'broken clients';
 
-/** Sends what no proper client sends, slowly, by halves and wrong; answers what the host did not stand. */
+/** Sends slow, incomplete and malformed requests that no proper client sends; answers what the host failed. */
 export async function tryBadClients(target: Target, tally: Tally): Promise<Finding[]> {
   const world = await target.newWorld(`sockets-${process.pid}`);
   const admin = { url: target.wire.url, cookie: cookieOf(world) };
@@ -41,7 +41,7 @@ function cookieOf(world: World): string {
   return [...world.person('admin').cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** Forms whose bytes have all come are answered 4xx, and the connection works on or is closed. */
+/** Forms that have arrived in full are answered 4xx, and the connection keeps working or is closed. */
 async function sendBrokenForms(caller: Caller, tally: Tally): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, body } of brokenForms) {
@@ -63,7 +63,7 @@ async function sendBrokenForms(caller: Caller, tally: Tally): Promise<Finding[]>
   return findings;
 }
 
-/** The next call on the same connection is answered, or the connection is closed so that a client opens another. */
+/** The next call on the same connection is answered, or the connection is closed so that a client opens a new one. */
 async function askAgain(client: RawClient, caller: Caller, call: string): Promise<Finding[]> {
   client.write(headOf(caller, '/api/me', { method: 'GET', type: 'text/plain', length: 0 }));
   const came = await client.answered(2);
@@ -108,7 +108,7 @@ async function refuseThenAsk(world: World, admin: Caller, tally: Tally): Promise
   return findings;
 }
 
-/** What nobody signed in sends is read no further than a sign-in can be long. */
+/** From somebody who is not signed in, the host reads no more than a sign-in can be long. */
 async function sendBigBody(caller: Caller, tally: Tally): Promise<Finding[]> {
   const body = '['.repeat(1_900_000);
   const client = await RawClient.connect(caller.url);
@@ -131,7 +131,7 @@ async function sendBigBody(caller: Caller, tally: Tally): Promise<Finding[]> {
   ];
 }
 
-/** Waits until a folder is empty; false when it is not for long. */
+/** Waits until a folder is empty; false if that takes too long. */
 async function empties(folder: string): Promise<boolean> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (readdirSync(folder).length === 0) return true;

@@ -3,13 +3,13 @@ const boundary = 'attackboundary';
 /** A call that takes a form with a file. */
 export const uploadPath = '/api/mgmt/upload_stock_async';
 
-/** Who sends, and where to. */
+/** Who sends, and where. */
 export interface Caller {
   url: string;
   cookie: string;
 }
 
-/** The head of a call, as somebody who is signed in sends it; `length` may lie. */
+/** The head of a call as a signed-in person sends it; `length` may lie. */
 export function headOf(
   { url, cookie }: Caller,
   path: string,
@@ -36,7 +36,7 @@ const file = (size: number) =>
   part('Content-Disposition: form-data; name="stocks_file"; filename="s.xlsx"', 'x'.repeat(size));
 const end = `--${boundary}--\r\n`;
 
-/** Forms that come to their end as far as HTTP says, and are none. */
+/** Forms that are complete as far as HTTP goes, but malformed. */
 export const brokenForms: { name: string; body: string }[] = [
   { name: 'nothing', body: '' },
   { name: 'no boundary', body: 'x'.repeat(500) },

@@ -38,7 +38,7 @@ const brokenHeads = (host: string): [string, string][] => [
   ],
 ];
 
-/** Requests that are none, and several at once; answers where the host was put out by them. */
+/** Malformed requests, and several at once; answers what upset the host. */
 export async function sendBrokenHeads(caller: Caller, tally: Tally): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, text] of brokenHeads(new URL(caller.url).host)) {

@@ -4,11 +4,11 @@ import type { Finding } from './findings';
 import { shutdownSeconds, type Target } from './Target';
 import { typedPasswords } from './values';
 
-/** Tells the host to stop while slow clients hold it, and reads what it has written all the while. */
+/** Tells the host to stop while slow clients hold it, and reads what it writes meanwhile. */
 export async function endHost(target: Target): Promise<Finding[]> {
   const findings: Finding[] = [];
   await openSlowClients({ url: target.wire.url, cookie: '' }, 2);
-  // Long enough for the slowest machine: what counts is that it ends at all.
+  // Long enough for the slowest machine: all that counts is that it stops.
   const patienceMs = (shutdownSeconds + 25) * 1000;
   const ended = await Promise.race([target.host.stop('SIGTERM').then(() => true), later(patienceMs)]);
   if (!ended)
@@ -25,7 +25,7 @@ function later(ms: number): Promise<false> {
   return new Promise((resolve) => setTimeout(resolve, ms, false).unref());
 }
 
-/** What must never stand in a log: secrets, and calls that failed. */
+/** What must never be in a log: secrets, and calls that failed. */
 function readLog(log: string, { wire }: Target): Finding[] {
   const secrets: [string, string][] = [
     ['a hash of a password', '$argon2'],

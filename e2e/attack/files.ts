@@ -12,7 +12,7 @@ const catalogRows = [
   ['WJM456', 'Scarf', '100', 'U', 15, 'EUR', 9, 14],
 ];
 
-/** The codes of the skus that each catalog of the attack has. */
+/** The codes of the skus in each catalog of the attack. */
 export const skus = ['WJM123000S', 'WJM123000M', 'WJM456100U'];
 
 /** The file of such a catalog. */
@@ -30,7 +30,7 @@ function bulk() {
   return `${process.pid}-${made}`;
 }
 
-/** A JPEG that says it has 2^16 - 1 by 2^16 - 1 points, and a zip that is none. */
+/** A JPEG that claims to be 2^16 - 1 by 2^16 - 1 pixels, and a file that only pretends to be a zip. */
 const badFiles: Buffer[] = [
   Buffer.alloc(0),
   Buffer.from('sku,stock\n1,2\n'),
@@ -41,7 +41,7 @@ const badFiles: Buffer[] = [
   readFileSync(path.join(__dirname, '../fixtures/catalog-password.xls')),
 ];
 
-/** The file that a plan names, for the field of a form. */
+/** The file that a plan names, for a form field. */
 export function fileOf(operation: string, field: string, isGood: boolean, variant: number): File {
   const isPicture = field === 'images';
   const filename = isPicture ? 'WJM123.jpg' : 'rows.xlsx';

@@ -2,16 +2,16 @@ import type { WireCall } from './send';
 
 /** Something that a host must not do. */
 export interface Finding {
-  /** The seed, or the name of the attack that has none. */
+  /** The seed, or the name of an attack without seeds. */
   from: number | string;
-  /** What is wrong, in words that are the same each time. */
+  /** What is wrong, in words that are the same every time. */
   what: string;
-  /** The particulars: what came, or what changed. */
+  /** The details: what came back, or what changed. */
   detail: string;
   call: string;
 }
 
-/** A call in a few lines, cookies and long bodies cut. */
+/** A call in a few lines, with cookies and long bodies cut. */
 export function tellCall(call: WireCall, who: string): string {
   const headers = Object.entries(call.headers)
     .map(([name, value]) => `    ${name}: ${cut(String(value), 120)}`)
@@ -23,18 +23,18 @@ export function tellCall(call: WireCall, who: string): string {
   return `${who}: ${call.method} ${cut(call.path, 300)}\n${headers}${body}`;
 }
 
-/** The start of a text, with how long it is. */
+/** The start of a text, with its length. */
 export const cut = (text: string, length: number) =>
   text.length <= length ? text : `${text.slice(0, length)} … ${text.length} in all`;
 
-/** A finding as it is printed, with the command that replays it. */
+/** A finding as printed, with the command that replays it. */
 export function tellFinding({ from, what, detail, call }: Finding): string {
   const replay =
     typeof from === 'number' ? `ATTACK_FROM=${from} ATTACK_SEEDS=1 npm run attack` : 'npm run attack';
   return `${typeof from === 'number' ? `seed ${from}` : from}: ${what}\n  ${cut(detail, 600)}\n  ${call}\n  again: ${replay}`;
 }
 
-/** How often each kind was found, the most frequent first, with where it came first. */
+/** How often each kind was found, most frequent first, with its first occurrence. */
 export function tallyOf(findings: readonly Finding[]): string[] {
   const kinds = group(findings);
   return [...kinds]

@@ -1,4 +1,4 @@
-/** Texts that break careless code; none of them is a path, a query or a hash that an answer could give away. */
+/** Texts that break careless code; none is a path, a query or a hash that an answer could give away. */
 export const hostileTexts = [
   'a\u0000b',
   '\ud800',
@@ -24,7 +24,7 @@ export const hostileTexts = [
   'NaN',
 ];
 
-/** Values of other kinds than a text or a number in its bounds. */
+/** Values of other kinds than text, and numbers out of bounds. */
 export const hostileValues: unknown[] = [
   null,
   true,
@@ -44,7 +44,7 @@ export const hostileValues: unknown[] = [
   'x'.repeat(20_000),
 ];
 
-/** Bodies that are no JSON, or more of it than anybody means. */
+/** Bodies that are not JSON, or far more of it than anybody would send. */
 export const hostileBodies: { name: string; bytes: () => Buffer }[] = [
   { name: 'nothing', bytes: () => Buffer.alloc(0) },
   { name: 'half an object', bytes: () => Buffer.from('{"id":"999999999"') },
@@ -75,7 +75,7 @@ export const hostileBodies: { name: string; bytes: () => Buffer }[] = [
   },
 ];
 
-/** Content types that no JSON call takes. */
+/** Content types that no JSON call accepts. */
 export const wrongTypes = [
   'text/plain',
   'text/plain; charset=utf-8',
@@ -90,7 +90,7 @@ export const wrongTypes = [
   '/',
 ];
 
-/** Segments of a path, as they stand on the wire, that are nobody's id. */
+/** Path segments, as sent over the network, that are nobody's id. */
 export const hostileSegments = [
   '%00',
   'a%00b',
@@ -120,7 +120,7 @@ export const hostileSegments = [
   '%F0%9F%99%82',
 ];
 
-/** Ends of an address that are no query of ours. */
+/** Query strings and other URL endings that the API doesn't know. */
 export const hostileQueries = [
   '%',
   '%ZZ=1',
@@ -161,10 +161,10 @@ export const foreignOrigins = [
   'http://{host}@evil.test',
 ];
 
-/** Methods that no address of the contract has. */
+/** Methods that no path of the contract has. */
 export const wrongMethods = ['PATCH', 'LOCK', 'PROPFIND', 'TRACE', 'REPORT'];
 
-/** Ways to write an address that a comparison of texts may miss. */
+/** Ways to write a URL that a string comparison may miss. */
 export const rewrites: { name: string; of: (path: string) => string }[] = [
   { name: 'a slash at the end', of: (path) => `${path}/` },
   { name: 'two slashes at the end', of: (path) => `${path}//` },
@@ -182,7 +182,7 @@ export const rewrites: { name: string; of: (path: string) => string }[] = [
   { name: 'a whole address', of: (path) => `http://evil.test${path}` },
 ];
 
-/** Header lines that come twice, are too long, or lie. */
+/** Header lines that are duplicated, too long, or false. */
 export const hostileHeaders: [string, string | string[]][] = [
   ['Content-Type', ['application/json', 'text/plain']],
   ['Accept', 'x'.repeat(4000)],

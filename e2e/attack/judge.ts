@@ -4,16 +4,16 @@ import { changesSomething } from './operations';
 import type { Plan } from './plan';
 import type { WireAnswer, WireCall } from './send';
 
-/** What is wrong with an answer: words that are the same each time, and the particulars. */
+/** What is wrong with an answer: words that are the same every time, and the details. */
 export interface Fault {
   what: string;
   detail: string;
 }
 
-/** The page of another origin that the host is told to let in. */
+/** The origin of the other page that the host is configured to allow. */
 export const listedOrigin = 'https://pages.brand.test';
 
-/** Signs that an answer tells more than it should about what is inside. */
+/** Signs that an answer reveals too much about internals. */
 const leaks: [string, RegExp][] = [
   ['a stack', /\n\s+at .+:\d+:\d+|\\n\s+at .+:\d+:\d+/],
   ['a path of the host', /node_modules|\/server\/|\/tmp\/linedesk|\.ts:\d+/],
@@ -28,10 +28,10 @@ const leaks: [string, RegExp][] = [
 /** Statuses of requests that never reach an operation. */
 const unread = new Set([400, 404, 405, 408, 413, 414, 415, 417, 431, 501, 505]);
 
-/** Whether the call reaches its operation, however odd what it says is. */
+/** Whether the call reaches its operation, however odd its input. */
 export const reaches = ({ twist }: Plan) => !['method', 'rewrite', 'segment', 'header'].includes(twist.kind);
 
-/** Why the call must not succeed, or null when it may. */
+/** Why the call must not succeed, or null if it may. */
 export function refusalOf(plan: Plan, call: WireCall, roles: readonly string[]): string | null {
   const { operation, twist } = plan;
   const rule = accessRules[operation.name];
@@ -64,7 +64,7 @@ export function isSuccess({ statusCode, body, headers }: WireAnswer): boolean {
   return !(/json/.test(headers['content-type'] ?? '') && /^\{"status":"error"/.test(body));
 }
 
-/** Everything that is wrong with an answer by itself. */
+/** Everything that is wrong with the answer itself. */
 export function faultsOf(plan: Plan, call: WireCall, answer: WireAnswer): Fault[] {
   const { statusCode, headers, body } = answer;
   const faults: Fault[] = [];

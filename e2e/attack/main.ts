@@ -1,4 +1,4 @@
-// npm run attack: lets seeded attacks loose on a host of its own. ATTACK_SEEDS says how many, ATTACK_FROM the first.
+// npm run attack: runs seeded attacks on a separate host. ATTACK_SEEDS is how many, ATTACK_FROM the first.
 import { tryBadClients } from './badClients';
 import { endHost } from './ending';
 import { type Finding, tallyOf, tellFinding } from './findings';
@@ -17,7 +17,7 @@ function wholeNumber(name: string, fallback: number): number {
   return value;
 }
 
-/** So many findings of an attack are printed whole. */
+/** How many findings of an attack are printed in full. */
 const shown = 12;
 
 async function main(): Promise<void> {

@@ -1,10 +1,10 @@
 import { accessRules, type OperationId } from '../../src/domain/access/accessRules';
 import { contract, type Parameter, type Schema } from '../../server/test/contract';
 
-/** What an id stands for. */
+/** The kind of record that an id refers to. */
 export type IdKind = 'order' | 'user' | 'catalog' | 'task';
 
-/** A value of a call's address. */
+/** A path or query parameter of a call. */
 export interface AddressValue {
   name: string;
   place: 'path' | 'query';
@@ -12,7 +12,7 @@ export interface AddressValue {
   id: IdKind | null;
 }
 
-/** An operation of the contract, as somebody who attacks it sees it. */
+/** An operation of the contract, as an attacker sees it. */
 export interface Operation {
   name: OperationId;
   method: string;
@@ -52,7 +52,7 @@ const kindsOfFields: Record<string, IdKind> = {
   catalogs: 'catalog',
 };
 
-/** What the ids in a field of a body are ids of, or null for a field that holds none. */
+/** What kind of record the ids in a body field refer to, or null if it holds no ids. */
 export function kindOfField(tag: string, field: string): IdKind | null {
   return (field === 'id' ? kindsOfTags[tag] : kindsOfFields[field]) ?? null;
 }

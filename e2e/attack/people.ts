@@ -4,7 +4,7 @@ import type { Role } from '../../src/domain/access/roleOptions';
 export const personNames = ['nobody', 'customer', 'shop', 'app', 'agent', 'rival', 'admin'] as const;
 export type PersonName = (typeof personNames)[number];
 
-/** The roles that each person begins with; `shop` is the rival agent's customer. */
+/** Each person's initial roles; `shop` is the rival agent's customer. */
 export const rolesOf: Record<PersonName, Role[]> = {
   nobody: [],
   customer: ['wls'],
@@ -15,5 +15,5 @@ export const rolesOf: Record<PersonName, Role[]> = {
   admin: ['admin'],
 };
 
-/** On whose side a person stands: what belongs to one side is foreign to the other. */
+/** Which side a person is on: what belongs to one side is foreign to the other. */
 export const isRival = (name: PersonName) => name === 'shop' || name === 'rival';

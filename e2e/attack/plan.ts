@@ -12,14 +12,14 @@ export interface Plan {
   values: Record<string, unknown>;
   body: Record<string, unknown> | null;
   twist: Twist;
-  /** Whether the call comes from a page of another origin that the host lists. */
+  /** Whether the call comes from a page of another origin that the host allows. */
   isListed: boolean;
 }
 
-/** What takes the world apart comes last, so that the calls before it find something to work on. */
+/** Calls that destroy the world come last, so that the earlier ones find something to work on. */
 const last = new Set(['setUserPassword', 'setUserRoles', 'deleteUser', 'deleteCatalog', 'deleteOrder']);
 
-/** Mostly somebody whose role may make the call: a call that is refused at the door finds little behind it. */
+/** Mostly somebody whose role may make the call: a call refused by role tests little behind that. */
 function personFor({ name }: Operation): fc.Arbitrary<PersonName> {
   const able = personNames.filter((person) => scopeOf(rolesOf[person], name) !== null);
   return fc.oneof(
@@ -49,7 +49,7 @@ const whole = fc
   )
   .map((parts) => parts.flat());
 
-/** The calls of a seed: one of each operation, in an order of their own. */
+/** The calls of a seed: one of each operation, in the seed's own order. */
 export function plansOf(seed: number): Plan[] {
   return fc.sample(whole, { seed, numRuns: 1 })[0] ?? [];
 }

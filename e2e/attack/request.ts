@@ -35,7 +35,7 @@ function originOf({ twist, isListed }: Plan, { wire }: World): string {
   return foreignOrigins.includes(origin) ? origin.replace('{host}', new URL(wire.url).host) : origin;
 }
 
-/** As part of an address, which holds no half of a character. */
+/** Encoded as part of a URL, which can't hold half a character. */
 const encode = (value: unknown) =>
   encodeURIComponent(Buffer.from(Array.isArray(value) ? value.join(',') : String(value)).toString());
 

@@ -1,13 +1,13 @@
 import type { Change, Row, Snapshot } from './Records';
 
-/** The person who called, by id; '' for nobody. */
+/** The caller's id; '' for nobody. */
 type Caller = string;
 
 const isOf = (before: Snapshot, table: string, key: string) => before.get(`${table} ${key}`);
 
 /**
- * What a call may change, said once more and apart from the host's own rules (spec 6): admins everything; agents
- * their customers, with what hangs on them, and the orders of those or that they sell; customers their orders, and
+ * What a call may change, a second time and independent of the host's own rules (spec 6): admins everything; agents
+ * their customers, with everything of theirs, and the orders of those or that they sell; customers their orders, and
  * everybody their password. `before` says who was who when the call was made.
  */
 export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, change: Change): boolean {
@@ -23,7 +23,7 @@ export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, cha
 
   switch (row.table) {
     case 'sessions':
-      // Whoever knows a password may begin a session.
+      // Anyone who knows a password may start a session.
       return isNew || row.a === caller || ownsUser(row.a);
     case 'users':
       return row.a === caller ? keepsRoles(change) : ownsUser(row.a);
@@ -49,9 +49,9 @@ export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, cha
   }
 }
 
-/** Nobody but an admin changes their own roles. */
+/** Only admins change their own roles. */
 const keepsRoles = ({ before, after }: Change) => String(before?.roles) === String(after?.roles);
 
-/** Somebody whom the very call has made. */
+/** Somebody created by this very call. */
 const isAdded = (before: Snapshot, after: Snapshot, id: string) =>
   isOf(before, 'users', id) === undefined && isOf(after, 'users', id) !== undefined;

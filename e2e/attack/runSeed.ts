@@ -9,7 +9,7 @@ import type { Target } from './Target';
 import { watched } from './watched';
 import type { World } from './World';
 
-/** Makes the calls of a seed, one of each operation, in a world of their own; answers what was wrong. */
+/** Makes the calls of a seed, one of each operation, in its own world; answers what was wrong. */
 export async function runSeed(target: Target, seed: number, tally: Tally): Promise<Finding[]> {
   const { records } = target;
   const world = await target.newWorld(`s${seed}-${process.pid}`);
@@ -60,14 +60,14 @@ async function makeCall(target: Target, world: World, plan: Plan, before: Snapsh
     return { found, after };
   } catch (error) {
     tally.count(0, operation.name);
-    // A host may close the connection on a body that it does not want.
+    // A host may close the connection on a body that it rejects.
     const isRefusedBody = error instanceof NoAnswer && (call.body?.length ?? 0) > 50_000;
     const found = isRefusedBody ? [] : [fault(`${operation.name}: no answer`, String(error))];
     return { found, after: await target.records.snapshot() };
   }
 }
 
-/** Who signed out signs in again, so that the calls that follow are made by somebody; false when nobody had to. */
+/** Signs people who signed out in again, so that later calls have a session; false when nobody had to. */
 async function reviveSession(world: World, { operation, person }: Plan): Promise<boolean> {
   if (operation.name !== 'logout' || person === 'nobody') return false;
   await world.signIn(world.person(person));

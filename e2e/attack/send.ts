@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** A call as it stands on the wire. */
+/** A call as sent over the network. */
 export interface WireCall {
   method: string;
   path: string;
@@ -8,7 +8,7 @@ export interface WireCall {
   body: Buffer | null;
 }
 
-/** What came back; the shape is the one that `checkAnswer` reads. */
+/** The answer, in the shape that `checkAnswer` reads. */
 export interface WireAnswer {
   statusCode: number;
   headers: http.IncomingHttpHeaders;
@@ -20,7 +20,7 @@ export interface WireAnswer {
 export class NoAnswer extends Error {
   constructor(
     message: string,
-    /** Whether the connection was an old one, on which nothing came back. */
+    /** Whether it was a reused connection, on which nothing came back. */
     readonly isStale = false,
   ) {
     super(message);
@@ -29,10 +29,10 @@ export class NoAnswer extends Error {
 
 const patienceMs = 30_000;
 
-/** A client of one host, which sends calls as they are, however wrong. */
+/** A client of one host that sends calls as they are, however wrong. */
 export class Wire {
   private readonly agent = new http.Agent({ keepAlive: true });
-  /** The values of every cookie that was given out: they let people in, and must stay secret. */
+  /** The values of all cookies issued: they grant access, and must stay secret. */
   readonly tokens = new Set<string>();
   private readonly host: string;
   private readonly port: number;
@@ -43,7 +43,7 @@ export class Wire {
     this.port = Number(port);
   }
 
-  /** Sends a call, once more when the connection that was kept for it turned out to be closed already. */
+  /** Sends a call, and once more if the kept-alive connection turns out to be closed already. */
   async send(call: WireCall): Promise<WireAnswer> {
     try {
       return await this.sendOnce(call);

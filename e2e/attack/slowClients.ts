@@ -7,7 +7,7 @@ import type { World } from './World';
 
 const from = 'slow clients';
 
-/** Opens connections that are unused, or stop in a head or a body; answers what ends them all. */
+/** Opens connections that stay unused, or stop within a head or a body; answers what closes them all. */
 export async function openSlowClients(caller: Caller, each: number): Promise<RawClient[]> {
   const halves: ((client: RawClient) => RawClient)[] = [
     (client) => client,
@@ -29,12 +29,12 @@ export async function openSlowClients(caller: Caller, each: number): Promise<Raw
   return Promise.all(opened);
 }
 
-/** Leaves many calls unfinished while somebody else works, who must be answered, and then goes away in the middle of them. */
+/** Leaves many calls unfinished while somebody else, who must be answered, works; then disconnects midway. */
 export async function holdSlowClients(world: World, caller: Caller, tally: Tally): Promise<Finding[]> {
   const slow = await openSlowClients(caller, 20);
   const findings: Finding[] = [];
   try {
-    // Bodies that come byte by byte, while somebody else works.
+    // Bodies that arrive byte by byte, while somebody else works.
     for (let round = 0; round < 10; round += 1) {
       slow.forEach((client) => client.write('x'));
       const answer = await world.send(world.json('GET', '/api/me'), world.person('agent'));

@@ -5,10 +5,10 @@ import type { Target } from './Target';
 import type { Person, World } from './World';
 
 const from = 'sign-in storms';
-/** No host lets a stranger try more passwords than this at one account; from one address it may be some more. */
+/** No host lets a stranger try more passwords than this on one account; from one address there may be a few more. */
 const triesAllowed = { account: 20, address: 150 };
 
-/** Guesses passwords by the hundred at once; answers where a guess too many was looked at. */
+/** Guesses hundreds of passwords at once; answers where a guess too many was checked. */
 export async function tryStorms(target: Target, tally: Tally): Promise<Finding[]> {
   const world = await target.newWorld(`storm-${process.pid}`);
   const signIn = async (address: string, username: string, password: string) => {
@@ -32,7 +32,7 @@ type SignIn = (address: string, username: string, password: string) => Promise<W
 const wasChecked = ({ statusCode }: WireAnswer) => statusCode === 200;
 const letIn = ({ body }: WireAnswer) => /"success"/.test(body);
 
-/** Hundreds of guesses at one account, the right one among the last. */
+/** Hundreds of guesses at one account, with the right one among the last. */
 async function guessAtOnce(
   person: Person,
   signIn: SignIn,
@@ -60,7 +60,7 @@ async function guessAtOnce(
   return findings;
 }
 
-/** The owner, on the device they have signed in on before, is not shut out by strangers. */
+/** The owner, on a device they have signed in on before, is not locked out by strangers. */
 async function comeBack(world: World, person: Person): Promise<Finding[]> {
   if (await world.signIn(person)) return [];
   return [
@@ -89,7 +89,7 @@ async function tryManyAccounts(signIn: SignIn): Promise<Finding[]> {
   return [...(checked > triesAllowed.address ? [tooMany] : []), ...strangeAnswers(answers, call)];
 }
 
-/** An account that there is and one that there is not answer the same, before and after the tries are used up. */
+/** Existing and unknown accounts get the same answers, before and after the attempts are used up. */
 async function tellApart(person: Person, signIn: SignIn): Promise<Finding[]> {
   const told = ({ statusCode, body, headers }: WireAnswer) => {
     const { request_id: _id, ...rest } = Object(JSON.parse(body));

@@ -15,10 +15,10 @@ const named: Record<IdKind, string | null> = {
   task: '@task.any',
 };
 
-/** Fields in which an agent may name a colleague, and those that agents may fill from every catalog. */
+/** Fields in which an agent may name a colleague, and fields that agents may fill from any catalog. */
 const open = new Set(['agents', 'handover', 'seller', 'catalogs', 'catalog_ids']);
 
-/** Calls each operation with the ids of somebody else's records, as each kind of person; answers what was wrong. */
+/** Calls each operation with ids of somebody else's records, as each kind of person; answers what was wrong. */
 export async function tryStrangers(target: Target, tally: Tally): Promise<Finding[]> {
   const findings: Finding[] = [];
   const world = await target.newWorld(`strangers-${process.pid}`);
@@ -56,17 +56,17 @@ export async function tryStrangers(target: Target, tally: Tally): Promise<Findin
   return findings;
 }
 
-/** The fields of a call that hold ids of a kind that is somebody's. */
+/** The fields of a call that hold ids of records with an owner. */
 function idFieldsOf({ values, body, tag }: Operation): string[] {
   const own = values.filter(({ id }) => id !== null && named[id] !== null).map(({ name }) => name);
-  // What the host takes and ignores names nobody.
+  // A field that the host accepts and ignores refers to nobody.
   const fields = Object.entries(body?.schema.properties ?? {}).filter(
     ([name, { readOnly }]) => readOnly !== true && kindOfField(tag, name) !== null,
   );
   return [...own, ...fields.map(([name]) => name)];
 }
 
-/** A call that is right, but for the other's id in one field. */
+/** A call that is valid except for another's id in one field. */
 function strange(plan: Plan, person: PersonName, field: string): Plan {
   const { operation } = plan;
   const kind = operation.values.find(({ name }) => name === field)?.id ?? kindOfField(operation.tag, field);
@@ -89,7 +89,7 @@ function strange(plan: Plan, person: PersonName, field: string): Plan {
 }
 
 function ownValue({ tag, values }: Operation, name: string, value: unknown): unknown {
-  // Whoever may be named keeps the roles they have: the calls after this one are theirs.
+  // People who may be named keep their roles: later calls are made by them.
   if (name === 'roles') return ['wls'];
   const kind = values.find((one) => one.name === name)?.id ?? kindOfField(tag, name);
   if (kind === null || kind === 'task') return value;
@@ -97,7 +97,7 @@ function ownValue({ tag, values }: Operation, name: string, value: unknown): unk
   return Array.isArray(value) ? [own] : own;
 }
 
-/** What such a call must answer, or null where it may be answered in several ways. */
+/** What such a call must answer, or null if several answers are allowed. */
 function expectedOf(operation: Operation, person: PersonName, field: string): number | null {
   const scope = scopeOf(rolesOf[person], operation.name);
   if (scope === null) return 403;

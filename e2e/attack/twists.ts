@@ -14,7 +14,7 @@ import {
 } from './hostile';
 import { changesSomething, type Operation, resolve } from './operations';
 
-/** The one thing about a call that is not as the contract says. */
+/** The one thing about a call that deviates from the contract. */
 export type Twist =
   | { kind: 'none' }
   | { kind: 'drop'; field: string }
@@ -31,7 +31,7 @@ export type Twist =
 
 const numbered = (list: readonly unknown[]) => fc.nat({ max: list.length - 1 });
 
-/** A twist that can be given to a call of this operation; a third of the calls have none. */
+/** A twist that fits a call of this operation; a third of the calls have none. */
 export function twistOf(operation: Operation): fc.Arbitrary<Twist> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant<Twist>({ kind: 'none' }) },
@@ -40,7 +40,7 @@ export function twistOf(operation: Operation): fc.Arbitrary<Twist> {
   );
 }
 
-/** Calls that are nearly right. */
+/** Calls that are nearly valid. */
 function nearOf(operation: Operation): fc.Arbitrary<Twist>[] {
   const { properties = {}, required = [] } = operation.body?.schema ?? {};
   const fields = Object.keys(properties);
@@ -61,7 +61,7 @@ function nearOf(operation: Operation): fc.Arbitrary<Twist>[] {
   return near;
 }
 
-/** Values just outside of a schema: the wrong kind, one over a limit, no such choice. */
+/** Values just outside a schema: the wrong kind, one over a limit, an unknown choice. */
 function nearlyValid(schema: Schema): unknown[] {
   const over = (text: string) => text.repeat((schema.maxLength ?? 100) + 1);
   switch (schema.type) {
@@ -74,12 +74,12 @@ function nearlyValid(schema: Schema): unknown[] {
     case 'object':
       return [[], 'x', { WJM123: -1 }, { WJM123: 1_000_000 }, { WJM123: 1.5 }, { '': 1 }, null];
     default:
-      // A form makes a text of a number, and 0 is nobody's id.
+      // A form turns a number into text, and 0 is nobody's id.
       return [0, true, {}, [], over('x'), 'nonsense', '', null];
   }
 }
 
-/** Calls that mean harm. */
+/** Malicious calls. */
 function hostileOf(operation: Operation): fc.Arbitrary<Twist>[] {
   const { body, values } = operation;
   const fields = Object.keys(body?.schema.properties ?? {});

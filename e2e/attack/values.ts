@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Schema } from '../../server/test/contract';
 import { type IdKind, kindOfField, type Operation, resolve } from './operations';
 
-/** Passwords that are typed in calls; none of them may ever stand in a log. */
+/** Passwords used in calls; none of them may ever be in a log. */
 export const typedPasswords = ['Lantern orchard copper 41', 'seven quiet rivers bend', 'p%s;--<b>Mosaic 88'];
 
 /*
- * Ids differ from run to run, so a plan holds names for them ('@order.own'), which the world puts ids in place of. A
- * seed therefore means the same calls in every run.
+ * Ids differ from run to run, so a plan holds names for them ('@order.own'), which the world replaces by ids. So a
+ * seed means the same calls in every run.
  */
 const ids: Record<IdKind, string[]> = {
   order: ['@order.own', '@order.own', '@order.own', '@order.other', '@order.sent', '@order.none'],
@@ -36,7 +36,7 @@ const special: Record<string, fc.Arbitrary<unknown>> = {
   customer_email: fc.oneof(fc.constant('@email.other'), fc.constantFrom('@email.new', '@email.own')),
 };
 
-/** A value that fits the schema of a field, with names for the ids in it. */
+/** A value that fits a field's schema, with names for the ids in it. */
 export function valueOf(operation: Operation, field: string, given: Schema): fc.Arbitrary<unknown> {
   const schema = resolve(given);
   const own = special[field];
@@ -86,7 +86,7 @@ function plainText({ pattern, minLength = 0, maxLength = 100 }: Schema): fc.Arbi
   );
 }
 
-/** A body that fits the operation's schema; what may be left out sometimes is. */
+/** A body that fits the operation's schema; optional fields are sometimes left out. */
 export function bodyOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = operation.body?.schema ?? {};
   const fields = Object.entries(properties).map(
@@ -97,7 +97,7 @@ export function bodyOf(operation: Operation): fc.Arbitrary<Record<string, unknow
     .map((body) => ({ ...body }));
 }
 
-/** The values of the operation's address, by name; those of the query sometimes are left out. */
+/** The operation's path and query values, by name; query values are sometimes left out. */
 export function addressOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   const fields = operation.values.map(
     ({ name, schema, id }) =>

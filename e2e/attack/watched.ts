@@ -5,7 +5,7 @@ import { mayChange } from './rights';
 import type { WireAnswer } from './send';
 import type { World } from './World';
 
-/** A call that was made, and what it changed that it must not have. */
+/** A call, and what it changed but must not have. */
 export interface Watched {
   answer: WireAnswer;
   faults: Fault[];
@@ -13,7 +13,7 @@ export interface Watched {
 }
 
 /**
- * Makes a call and looks at what it changed: nothing when it was refused, and otherwise nothing that its person has
+ * Makes a call and checks what it changed: nothing if it was refused, and otherwise nothing that its caller has
  * no right to change.
  */
 export async function watched(

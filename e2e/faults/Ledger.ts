@@ -1,12 +1,12 @@
 interface Write {
   readonly value: number;
-  /** Values that whoever wrote it has knowingly written over. */
+  /** Values that the writer knowingly overwrote. */
   readonly over: number[];
 }
 
 /**
- * Everything that anybody has written into each cell. No quantity is written twice, so that each tells who wrote it; a
- * removal is a 0. Nothing is lost when every write was written over by somebody who saw it, or who was asked, up to what
+ * Everything that anybody has written into each cell. No quantity is written twice, so each tells who wrote it; a
+ * removal is a 0. Nothing is lost if every write was overwritten by somebody who saw it, or who was asked, up to what
  * the cell holds in the end.
  */
 export class Ledger {
@@ -23,7 +23,7 @@ export class Ledger {
     this.writesOf(sku).push({ value, over: [seen] });
   }
 
-  /** Somebody was asked, and has chosen. */
+  /** Somebody was asked and has chosen. */
   chose(sku: string, value: number, given: number): void {
     this.writesOf(sku).push({ value, over: [value, given] });
   }

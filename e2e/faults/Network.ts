@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** What becomes of a call: 'cut' is done by the host, and its answer is lost. */
+/** What happens to a call: with 'cut' the host does it, but its answer is lost. */
 export const fates = ['drop', 'delay', 'stale', 'fail', 'cut'] as const;
 export type Fate = (typeof fates)[number];
 
@@ -10,7 +10,7 @@ const problem = (status: number) => ({
   body: JSON.stringify({ title: 'Storm', status, detail: 'A storm.' }),
 });
 
-/** The way between the pages of a browser and the host, which does with the next calls what it is told. */
+/** The network between a browser's pages and the host, which treats the next calls as it is told. */
 export class Network {
   private readonly saves: { fate: Fate; delayMs: number }[] = [];
   private readonly reads: { fate: Fate; delayMs: number }[] = [];
@@ -20,7 +20,7 @@ export class Network {
     await context.route('**/api/order/get_wls/*', (route) => this.pass(route, this.reads));
   }
 
-  /** The fate of the next save, or of the next reading. */
+  /** The fate of the next save, or of the next read. */
   expect(call: 'save' | 'read', fate: Fate, delayMs: number): void {
     (call === 'save' ? this.saves : this.reads).push({ fate, delayMs });
   }
@@ -50,7 +50,7 @@ export class Network {
           return await route.continue();
       }
     } catch {
-      // The host is gone, or the page: the call with it.
+      // The host or the page is gone, and the call with it.
       await route.abort('connectionreset').catch(() => undefined);
     }
   }

@@ -5,17 +5,17 @@ export class SheetTab {
   constructor(
     readonly page: Page,
     private readonly url: string,
-    /** The sku of a cell by what the sheet calls it. */
+    /** The sku of a cell by its label in the sheet. */
     private readonly skuOf: (cell: string) => string,
   ) {}
 
   async open(): Promise<void> {
-    // What is to be clicked may be gone by then, as when the session ends: it is looked for anew.
+    // The target may be gone by then, for instance when the session ends, so it is looked up again.
     this.page.setDefaultTimeout(10_000);
     await this.page.goto(this.url, { waitUntil: 'commit' }).catch(() => undefined);
   }
 
-  /** Types into a cell and leaves it; answers what the cell showed before, or null when there was no such cell to type in. */
+  /** Types into a cell and leaves it; answers what the cell showed before, or null if there was no such cell. */
   async type(sku: string, quantity: number): Promise<number | null> {
     try {
       await this.cell(sku).waitFor({ timeout: 3000 });
@@ -32,7 +32,7 @@ export class SheetTab {
       .catch(() => undefined);
   }
 
-  /** Ends the tab as a crash does: without a word to the page. */
+  /** Ends the tab as a crash does: without notifying the page. */
   async kill(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     void session.send('Page.crash').catch(() => undefined);
@@ -40,13 +40,13 @@ export class SheetTab {
     await this.page.close();
   }
 
-  /** Brings everything to the host: signs in again and answers what is asked, until all is saved. */
+  /** Gets everything to the host: signs in again and answers questions, until all is saved. */
   async settle(choose: (sku: string, mine: number, theirs: number) => boolean): Promise<void> {
     const { page } = this;
     const login = page.getByRole('button', { name: 'Login' });
     const question = page.getByRole('button', { name: 'Choose' });
     const takeOver = page.getByRole('button', { name: 'Take over' });
-    // A page whose parts could not be had while the host was gone asks to be loaded again.
+    // A page whose parts could not be loaded while the host was down asks to be reloaded.
     const retry = page.getByRole('button', { name: /^(Try again|Reload)$/ });
     await expect(async () => {
       if (await page.evaluate(isBlank)) await page.reload();
@@ -64,7 +64,7 @@ export class SheetTab {
     }).toPass({ timeout: 60_000, intervals: [50] });
   }
 
-  /** How many records of unsaved changes this browser has, of whichever tab. */
+  /** How many records of unsaved changes this browser has, from any tab. */
   async countLeft(): Promise<number> {
     return this.page.evaluate(countRecords);
   }
@@ -88,12 +88,12 @@ export class SheetTab {
   }
 }
 
-/** In the page: whether nothing of it has come, as the host was gone. */
+/** In the page: whether nothing of it has loaded because the host was down. */
 function isBlank(): boolean {
   return document.readyState === 'complete' && document.querySelector('#root > *') === null;
 }
 
-/** In the page, at once, so that what the person sees when they begin is what they write over. */
+/** In the page, at once, so that people overwrite what they see when they begin. */
 function typeInto({ sku, text }: { sku: string; text: string }): number | null {
   const cell = document.querySelector<HTMLInputElement>(`input[data-sku="${sku}"]`);
   if (cell === null || cell.disabled || cell.readOnly) return null;

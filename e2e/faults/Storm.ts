@@ -6,18 +6,18 @@ import { Seeded } from './seeded';
 import { SheetTab } from './SheetTab';
 import { takeLocksAway } from './takeLocksAway';
 
-/** What a storm is let loose on. */
+/** What a storm acts on. */
 export interface World {
   readonly browser: Browser;
   readonly url: string;
   /** The customer's cookies. */
   readonly session: Awaited<ReturnType<BrowserContext['storageState']>>;
-  /** Somebody of the brand, who may write to the same order. */
+  /** Somebody from the brand, who may write to the same order. */
   readonly staff: ReturnType<typeof connectTo>;
   readonly orderId: string;
-  /** The cells that are typed in, by what the sheet calls them. */
+  /** The cells to type in, by their labels in the sheet. */
   readonly cells: ReadonlyMap<string, string>;
-  /** Kills the host, and starts it again on the same folder after a while. */
+  /** Kills the host, and restarts it on the same folder after a while. */
   readonly killHost: (whileItIsGone: () => Promise<void>) => Promise<void>;
 }
 
@@ -72,12 +72,12 @@ export class Storm {
     }
   }
 
-  /** The storm is over: everything that was typed comes to the host, or is asked about. Answers what was lost. */
+  /** Ends the storm: everything typed reaches the host, or is asked about. Answers what was lost. */
   async calm(): Promise<string[]> {
     this.network.calm();
     if (this.tabs.every((tab) => tab === null)) await this.openTab(0);
     await this.settleAll();
-    // What is asked in one tab may have been changed by the answer given in another.
+    // An answer given in one tab may have changed what another one asks.
     await this.settleAll();
     for (const [slot] of this.tabs.entries()) await this.closeTab(slot);
     // A new visit finds nothing left, once it has taken over what tabs without locks have left.
@@ -154,7 +154,7 @@ export class Storm {
       await this.world.staff('PUT', '/api/order/update', body);
       this.ledger.wrote(sku, quantity, flat[sku] ?? 0);
     } catch {
-      // Somebody was quicker: nothing was written.
+      // Somebody was faster: nothing was written.
     }
   }
 

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export class Seeded {
   constructor(private state: number) {}
 
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -20,7 +20,7 @@ export class Seeded {
     return one;
   }
 
-  /** One of the names, each as often as its weight says. */
+  /** One of the names, chosen by weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const names = Object.keys(weights) as Name[];
     let left = this.next() * names.reduce((sum, name) => sum + weights[name], 0);
