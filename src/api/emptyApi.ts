@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { sendQuery } from './sendWhole';
 import type { ApiProblem } from './problem';
 
-/** The kinds of things in the cache (architecture.md 'Data's way through the SPA'); the contract's tags except `auth`. */
+/** The kinds of things in the cache (architecture.md 'Data's way through the SPA'); the contract's tags but `auth`. */
 const tagTypes = ['orders', 'users', 'catalogs', 'tasks'] as const;
 
 /** The name of a kind of cached thing. */

@@ -8,8 +8,7 @@ export interface RecordStore {
   remove: (key: string) => Promise<void>;
   /**
    * Reads every record whose key starts with the prefix and applies what `change` returns, in one transaction: of two
-   * tabs
-   * that do so at once, the second finds what the first has left.
+   * tabs that do so at once, the second finds what the first has left.
    */
   update: (prefix: string, change: (found: readonly StoredRecord[]) => RecordChanges) => Promise<void>;
 }

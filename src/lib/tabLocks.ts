@@ -1,7 +1,7 @@
 /**
  * Locks that a tab holds as long as it lives: the browser releases those of a tab that was closed or has crashed. A
- * page outside a secure context (plain http from another machine) has none. There nothing tells whether another tab is gone,
- * so every lock counts as held and never becomes free.
+ * page outside a secure context (plain http from another machine) has none. There nothing tells whether another tab
+ * is gone, so every lock counts as held and never becomes free.
  */
 const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
 

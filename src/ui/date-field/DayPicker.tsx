@@ -32,7 +32,7 @@ export interface DateFieldProps extends Omit<
   onChange?: (day: string | null) => void;
   /** The first day that may be chosen; earlier ones are disabled. */
   min?: string;
-  /** Called when a day before `min` was typed and Enter pressed or the field left; it then shows its old value again. */
+  /** Called when a day before `min` was entered, by Enter or by leaving the field, which then shows its old value. */
   onRefuse?: (day: string) => void;
 }
 

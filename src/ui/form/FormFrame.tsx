@@ -88,8 +88,8 @@ export interface FormTask<Values extends object> {
   /** The initial values of the fields. */
   initialValues?: Partial<Values>;
   /**
-   * Submits the values; resolves to null on success, to the server's refusal, or to undefined when nothing was done. The
-   * form is busy until then.
+   * Submits the values; resolves to null on success, to the server's refusal, or to undefined when nothing was done.
+   * The form is busy until then.
    */
   onSubmit: (values: Values) => Promise<FormFailure | null | undefined>;
   /** What is reset on success: all fields, or this one. */
