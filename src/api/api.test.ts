@@ -18,7 +18,7 @@ function makeStore() {
 }
 type Store = ReturnType<typeof makeStore>;
 
-/** Everything that can be on a screen: each list, and of each thing the one in question ('1') and another ('2'). */
+/** Everything that can be on a screen: each list, and of each entity the one in question ('1') and another ('2'). */
 const queries = {
   me: (store: Store) => store.dispatch(endpoints.getMe.initiate()),
   orders: (store: Store) => store.dispatch(endpoints.listOrders.initiate({})),
@@ -61,7 +61,7 @@ const file = new File(['x'], 'x.xlsx');
 const id = '1';
 const orderIdRequest = { id };
 
-/** What each mutation changes, and so must be asked for again: this and nothing else. */
+/** What each mutation changes, and so must be refetched: this and nothing else. */
 const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[] } } = {
   login: { arg: { loginRequest: { username: 'a', password: 'b' } }, refreshes: [] },
   setPasswordByLink: {
@@ -168,7 +168,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   syncStocks: { arg: { syncStocksRequest: {} }, refreshes: ['tasks', ...everyCatalog, ...everyOrder] },
 };
 
-/** Everything on the screen, and what is asked for again after the mutation was answered so. */
+/** Shows everything, and returns what is refetched after the mutation got this answer. */
 async function refreshedAfter(
   mutation: MutationName,
   answer: () => Response | Promise<Response>,

@@ -7,10 +7,10 @@ import { idTag, listTag, staleAfter, type TagType } from './emptyApi';
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 
-/** The name of a call whose answer is a file. */
+/** The name of a call that returns a file. */
 export type Download = Extract<keyof Definitions, `download${string}` | 'getOrderConfirmation'>;
 
-/** Downloads save or show their file and answer its name: a Blob never enters the store. */
+/** Downloads save or show their file and return its name: a Blob never enters the store. */
 type WithFileNames = Omit<Definitions, Download> & {
   [Name in Download]: OverrideResultType<Definitions[Name], string>;
 };
@@ -19,7 +19,7 @@ const orders = listTag('orders');
 const users = listTag('users');
 const catalogs = listTag('catalogs');
 const tasks = listTag('tasks');
-/** The catalogs that the caller may see, which change when one is enabled for them. */
+/** The caller's own catalogs, which change when one is enabled for them. */
 const ownCatalogs = idTag('catalogs', 'OWN');
 
 const savesFile = { extraOptions: { answer: 'file' }, invalidatesTags: [] } as const;
@@ -38,8 +38,8 @@ const theirGarments = (ids: string[]) => [
 ];
 
 /**
- * The API with its cache rules: what each query provides and what each mutation makes stale, fine enough that
- * finishing one order asks for that order and the lists again, not the world.
+ * The API with its cache rules: what each query provides and what each mutation invalidates, fine-grained enough that
+ * finishing one order refetches that order and the lists, not everything.
  */
 export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
   endpoints: {
@@ -55,7 +55,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     createOrder: { invalidatesTags: staleAfter(() => [orders, users]) },
     createOrderLink: { invalidatesTags: staleAfter(() => [orders, users]) },
     copyOrder: { invalidatesTags: staleAfter(() => [orders, users]) },
-    // The line sheet saves what it shows: asking for it again would only fight with what is being typed.
+    // The line sheet saves what it shows: a refetch would only interfere with typing.
     updateOrder: { invalidatesTags: staleAfter(() => [orders]) },
     finishOrder: { invalidatesTags: staleAfter(({ finishOrderRequest: { id } }) => oneOrder(id)) },
     unlockOrder: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => oneOrder(id)) },
@@ -128,7 +128,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
       ...form,
       invalidatesTags: staleAfter(({ garmentsForm }) => theirGarments(garmentsForm.catalog_ids.split(','))),
     },
-    // What was done is known to the cell: the lists are patched, thousands of users are asked for only after a failure.
+    // The cell knows its change: the lists are patched, and thousands of users refetched only after a failure.
     setCatalogForUser: {
       invalidatesTags: (answer, error, { catalogForUserRequest: { user_id } }) => {
         const isDone = error === undefined && refusalOf(answer) === null;
@@ -145,7 +145,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
 
     listTasks: { providesTags: [tasks] },
     getTaskStatus: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
-    // What is done again changes the same things as the first time, whatever that was.
+    // A retry changes the same things as the first run, whatever that was.
     retryTask: { invalidatesTags: staleAfter(({ id }) => [tasks, idTag('tasks', id), 'catalogs', 'orders']) },
     downloadTaskErrors: savesFile,
     uploadImages: { ...form, invalidatesTags: staleAfter(() => [tasks]) },

@@ -21,13 +21,13 @@ export interface ApiRequest {
   params?: Record<string, unknown>;
 }
 
-/** How an endpoint's body is sent and its answer taken; set per endpoint in `api.ts`. */
+/** How an endpoint's body is sent and its response read; set per endpoint in `api.ts`. */
 export interface CallOptions {
   /** 'form' sends the body as multipart. */
   body?: 'form';
   /**
-   * 'file' saves the answer as a file of the person's and gives its name, 'tab' shows it in a tab of its own; '' is
-   * given when the person cancelled it.
+   * 'file' saves the response as a file and returns its name, 'tab' shows it in a new tab; '' is returned when the
+   * person cancelled it.
    */
   answer?: 'file' | 'tab';
 }
@@ -37,8 +37,8 @@ const jsonTimeoutMs = 60_000;
 const fileTimeoutMs = 600_000;
 
 /**
- * The one way out to the API host: absolute address, cookie, JSON or multipart, and `ApiProblem` for every failure.
- * A 401 on any call but the login says `sessionEnded` (spec 7).
+ * The only way to the API server: absolute URL, cookie, JSON or multipart, and `ApiProblem` for every failure.
+ * A 401 on any call but the login dispatches `sessionEnded` (spec 7).
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions> = async (
   request,
@@ -89,7 +89,7 @@ function send(request: ApiRequest, kind: CallOptions['body'], signal: AbortSigna
   );
 }
 
-/** Lists become comma lists; what is undefined is left out (api.md 'Conventions'). */
+/** Arrays become comma-separated lists; undefined values are left out (api.md 'Conventions'). */
 function toQuery(params: Record<string, unknown> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
@@ -110,14 +110,14 @@ async function readJson(response: Response): Promise<{ data: unknown } | { error
   const text = await response.text();
   if (text === '') return { data: null };
   try {
-    // Frozen at the top, so that Immer does not walk a thousand garments to freeze them one by one.
+    // Frozen at the top level, so that Immer does not walk a thousand garments to freeze them one by one.
     return { data: Object.freeze(JSON.parse(text)) };
   } catch {
     return { error: unreadable(response) };
   }
 }
 
-/** An answer that is not of the contract, such as a proxy's page. */
+/** A response outside the contract, such as a proxy's page. */
 function unreadable(response: Response): ApiProblem {
   const requestId = requestIdOf(response);
   return {
@@ -130,7 +130,7 @@ function unreadable(response: Response): ApiProblem {
 
 const tellEveryMs = 200;
 
-/** Follows a file until it is here, so that the person sees how far it is and can cancel it. */
+/** Tracks a download until it has arrived, so that the person sees its progress and can cancel it. */
 function startDownload(api: BaseQueryApi, answer: 'file' | 'tab', abort: () => void) {
   const tab = answer === 'tab' ? openTab() : null;
   let isCancelled = false;

@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A file is asked for: `id` tells downloads of one kind apart, `at` is in milliseconds since the epoch. */
+/** A file was requested: `id` tells downloads of one kind apart, `at` is in milliseconds since the epoch. */
 export const downloadStarted = createAction<{ id: number; endpoint: string; at: number }>(
   'downloads/started',
 );
 
-/** The server has made a file, and so many of its bytes are here; `total` is null where it does not say how many. */
+/** The server has made a file, and this many bytes have arrived; `total` is null when the server does not tell. */
 export const downloadAdvanced = createAction<{
   id: number;
   fileName: string;
@@ -13,13 +13,13 @@ export const downloadAdvanced = createAction<{
   total: number | null;
 }>('downloads/advanced');
 
-/** A file is here, refused, or no longer wanted. */
+/** A file has arrived, or was refused or cancelled. */
 export const downloadEnded = createAction<{ id: number }>('downloads/ended');
 
 const cancels = new Map<number, () => void>();
 let last = 0;
 
-/** Enters a download that `cancel` ends early, and answers its id. */
+/** Registers a download that `cancel` aborts, and returns its id. */
 export function enterDownload(cancel: () => void): number {
   last += 1;
   cancels.set(last, cancel);
@@ -31,20 +31,20 @@ export function leaveDownload(id: number): void {
   cancels.delete(id);
 }
 
-/** Ends a download early, and with it the server's work on the file; nothing happens when it has ended already. */
+/** Aborts a download, and with it the server's work on the file; does nothing when it has already ended. */
 export function cancelDownload(id: number): void {
   cancels.get(id)?.();
 }
 
-/** What is known of a file while it arrives. */
+/** What is known about a file while it arrives. */
 interface Arrival {
   fileName: string;
   received: number;
-  /** Null where the server does not say how many bytes there are. */
+  /** Null when the server does not tell the size. */
   total: number | null;
 }
 
-/** Reads a file's bytes as they arrive, telling `onAdvance` how far it is. */
+/** Reads a file's bytes as they arrive, reporting progress to `onAdvance`. */
 export async function receiveFile(
   response: Response,
   onAdvance: (arrival: Arrival) => void,
@@ -65,7 +65,7 @@ export async function receiveFile(
   }
 }
 
-/** The length of what arrives; that of a packed answer is the packed one, which nobody gets to see. */
+/** The length of the body; null for a compressed response, whose header counts compressed bytes. */
 function lengthOf(headers: Headers): number | null {
   const length = Number(headers.get('content-length') ?? 0);
   return headers.has('content-encoding') || !(length > 0) ? null : length;
@@ -88,7 +88,7 @@ function extendedName(header: string): string | null {
   try {
     return decodeURIComponent(match[1]);
   } catch {
-    // Latin-1 percent codes are not UTF-8: the plain name stands beside it for this case.
+    // Percent-encoded Latin-1 is not UTF-8: the plain `filename` is there for this case.
     return null;
   }
 }

@@ -1,17 +1,17 @@
 const listeners = new WeakMap<object, TellProgress>();
 
-/** Tells how much of a form has gone out while a mutation sends it; a form is known by its own identity. */
+/** Reports how much of a form has been sent while a mutation sends it; a form is known by its identity. */
 export function listenToUpload(form: object, tell: TellProgress): void {
   listeners.set(form, tell);
 }
 
-/** Who listens to the sending of a form. */
+/** The listener to the upload of a form. */
 export function uploadListener(form: unknown): TellProgress | undefined {
   return typeof form === 'object' && form !== null ? listeners.get(form) : undefined;
 }
 
 /**
- * A multipart body: files as they are, an array as one field an element, booleans as 'true' and 'false', numbers as
+ * A multipart body: files as they are, an array as one field per element, booleans as 'true' and 'false', numbers as
  * text; undefined and null are left out (api.md 'Conventions').
  */
 export function toFormData(fields: object): FormData {
@@ -28,10 +28,10 @@ function append(form: FormData, name: string, value: unknown): void {
   else form.append(name, String(value));
 }
 
-/** How much of a body has gone out, in bytes. */
+/** Reports how much of a body has been sent, in bytes. */
 type TellProgress = (sent: number, total: number) => void;
 
-/** `fetch` for a body whose way out is to be watched, which fetch itself cannot tell; cookies go along. */
+/** A `fetch` that reports upload progress, which fetch itself cannot; sends cookies. */
 export function sendWithProgress(
   url: string,
   {

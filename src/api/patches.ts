@@ -16,7 +16,7 @@ type OnStarted<Arg> = TypedMutationOnQueryStarted<CommandResult, Arg, typeof bas
 
 const { endpoints, util } = generatedApi;
 
-/** A user's roles stand as chosen before the server has answered, and as before when it says no. */
+/** Optimistic update: shows a user's roles as chosen before the server has answered; reverts on refusal. */
 export const showRolesAtOnce: OnStarted<SetUserRolesApiArg> = async (
   { setUserRolesRequest: { id, roles } },
   { dispatch, getState, queryFulfilled },
@@ -33,8 +33,8 @@ export const showRolesAtOnce: OnStarted<SetUserRolesApiArg> = async (
 };
 
 /**
- * Writes what a catalog's toggle did into every cached list of users, so that nobody has to ask for thousands of them
- * after each cell. A list that is being asked for at this moment may hold the state before: it is asked for once more.
+ * Writes the effect of a catalog's toggle into every cached list of users, to avoid fetching thousands of them after
+ * each cell. A list being fetched at this moment may have the previous state: it is fetched once more.
  */
 export const patchUserLists: OnStarted<SetCatalogForUserApiArg> = async (
   { catalogForUserRequest: { catalog_id, user_id, action } },
@@ -68,7 +68,7 @@ function setCatalog(user: User, catalogId: string, isEnabled: boolean) {
   user.num_catalogs = user.catalogs.length;
 }
 
-/** A catalog's toggles stand as set before the server has answered, and as before when it says no (spec 4). */
+/** Optimistic update: shows a catalog's toggles as set before the server has answered; reverts on refusal (spec 4). */
 export const showVisibilityAtOnce: OnStarted<SetCatalogVisibilityApiArg> = async (
   { catalogVisibilityRequest: { id, ...flags } },
   { dispatch, queryFulfilled },
@@ -84,7 +84,7 @@ export const showVisibilityAtOnce: OnStarted<SetCatalogVisibilityApiArg> = async
   if (!(await isDone(queryFulfilled))) patches.forEach((patch) => patch.undo());
 };
 
-/** Whether a command that is under way does what it should: neither fails nor is refused. */
+/** Whether a command under way succeeds: it neither fails nor is refused. */
 export async function isDone(answer: Promise<{ data: CommandResult }>): Promise<boolean> {
   try {
     return refusalOf((await answer).data) === null;

@@ -25,7 +25,7 @@ const sentences: Record<string, string> = {
   '429': 'Too many tries. Please wait a little and try again.',
 };
 
-/** A problem without a body of its own, in words for the person. */
+/** A problem for a response without a problem body, in words for the person. */
 export function problemOf(status: ApiProblem['status'], requestId?: string): ApiProblem {
   const serverFault = typeof status === 'number' && status >= 500;
   const detail =
@@ -34,7 +34,7 @@ export function problemOf(status: ApiProblem['status'], requestId?: string): Api
   return { status, title: String(status), detail, ...(requestId === undefined ? {} : { requestId }) };
 }
 
-/** Whether something caught or answered is an `ApiProblem`. */
+/** Whether something thrown or returned is an `ApiProblem`. */
 export function isApiProblem(error: unknown): error is ApiProblem {
   return (
     typeof error === 'object' &&
@@ -45,12 +45,12 @@ export function isApiProblem(error: unknown): error is ApiProblem {
   );
 }
 
-/** One clear sentence about a failed call for the person, never a stack or a bare code. */
+/** One clear sentence for the person about a failed call, never a stack or a bare code. */
 export function problemText(error: unknown): string {
   return isApiProblem(error) ? error.detail : unknownFailure;
 }
 
-/** The sentence of a command's refusal by a rule of the business, or null when it was not refused (api.md). */
+/** The sentence with which a business rule refused a command, or null when it was not refused (api.md). */
 export function refusalOf(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return null;
   if (!('status' in answer) || answer.status !== 'error') return null;
@@ -60,14 +60,14 @@ export function refusalOf(answer: unknown): string | null {
 }
 
 /**
- * Why a mutation did not do it, in one sentence, or null when it did: `failureOf(await createOrder(…))`. Covers the
- * refusals in words and the failures alike.
+ * Why a mutation did not succeed, in one sentence, or null when it did: `failureOf(await createOrder(…))`. Covers both
+ * refusals and failures.
  */
 export function failureOf(outcome: { data?: unknown; error?: unknown }): string | null {
   return outcome.error === undefined ? refusalOf(outcome.data) : problemText(outcome.error);
 }
 
-/** As `failureOf`, with the fields that the host found wrong: what a form shows of `await createUser(…)`. */
+/** Like `failureOf`, with the fields that the server found wrong: what a form shows after `await createUser(…)`. */
 export function formFailureOf(outcome: { data?: unknown; error?: unknown }) {
   const text = failureOf(outcome);
   if (text === null) return null;

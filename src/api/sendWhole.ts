@@ -2,12 +2,12 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type ApiRequest, baseQuery, type CallOptions } from './baseQuery';
 import type { ApiProblem } from './problem';
 
-/** What a change is to be sent as a whole of; set per endpoint in `api.ts`. */
+/** Which whole object a change must be sent as; set per endpoint in `api.ts`. */
 export interface SendOptions extends CallOptions {
   whole?: keyof typeof wholes;
 }
 
-/** The fields that spec 7 lists for the call, and where the thing stands that has them. */
+/** The fields that spec 7 lists for the call, and where to read the object that has them. */
 const wholes = {
   user: {
     fields: ['name', 'email', 'roles', 'sap_id', 'catalogs', 'extra_info', 'warehouse', 'pricelist'],
@@ -25,9 +25,9 @@ const wholes = {
 let lastSent: Promise<unknown> = Promise.resolve();
 
 /**
- * `baseQuery`, and the way of calls that take whole objects: what a person changed is put into the thing as it stands
- * on the host at this moment, so that what a colleague changed since it was shown is not written back. One such call
- * after the other, so that two changes of one person do not undo each other.
+ * `baseQuery`, extended for calls that take whole objects: a person's change is merged into the object as it is on the
+ * server at this moment, so that a colleague's changes since it was shown are not overwritten. Such calls run one after
+ * the other, so that two changes by one person do not undo each other.
  */
 export const sendQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, SendOptions> = (
   request,
@@ -44,7 +44,7 @@ export const sendQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, SendOptions
     const answer = await baseQuery(read(body.id), api, rest);
     if (answer.error !== undefined) return answer;
     const found = find(answer.data, body.id);
-    // What is gone meanwhile is for the host to say.
+    // If the object is gone in the meantime, the server says so.
     const stored = isRecord(found) ? fields.map((field) => [field, found[field]]) : [];
     return baseQuery({ ...request, body: { ...Object.fromEntries(stored), ...body } }, api, rest);
   };

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A call was answered 401: the session has ended on the server. The app leads to the login, and back to the same page from there. */
+/** A call was answered 401: the session has ended. The app leads to the login, and from there back to the same page. */
 export const sessionEnded = createAction('session/ended');
 
-/** The person has signed out: whatever the client holds for them must go. */
+/** The person has signed out: everything the client holds for them must be cleared. */
 export const signedOut = createAction('session/signedOut');

@@ -7,8 +7,8 @@ import { useColorScheme } from './ColorScheme';
 import { themeOf } from './theme';
 import { Outlet } from 'react-router-dom';
 
-// Ant Design's own icon leaves in a transition, which a quick call can cut off: then it stays, and 'loading' with it in
-// the button's name. This one is there while the call is under way, and gone with it.
+// Ant Design's own icon leaves with a transition, which a quick call can cut off: then it stays, and 'loading' stays in
+// the button's name. This one is there only while the call is under way.
 const button = { loadingIcon: <span className={styles.spinner} role="img" aria-label="loading" /> };
 
 // Large enough for a finger.
@@ -20,13 +20,13 @@ const inputPassword = {
 
 const input = { classNames: { clear: styles.clear } };
 
-// Read while others are offered beside it.
+// It must be readable while the options are open.
 const select = { classNames: { content: styles.chosen } };
 
-// A hint stands off its field.
+// Some space between a field and its hint.
 const form = { styles: { extra: { paddingTop: 4 } } };
 
-/** Ant Design as this app uses it: our theme, and buttons whose name says 'loading' just as long as they do. */
+/** Ant Design as this app uses it: our theme, and buttons whose name says 'loading' only while they load. */
 export function AntPreset({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -45,7 +45,7 @@ export function AntPreset({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a page before the login stands in that can afford Ant Design. */
+/** The layout of pages that need no login and may use Ant Design. */
 export function EntryLayout() {
   return (
     <AntPreset>

@@ -18,7 +18,7 @@ const ColorSchemeContext = createContext<ColorSchemeValue>({
   choose: () => {},
 });
 
-/** The colors of the page: the system's scheme, or the one chosen in this browser (public/color-scheme.js reads it too). */
+/** The page's colors: the system's scheme, or the one chosen in this browser (public/color-scheme.js reads it too). */
 export function ColorScheme({ children }: { children: ReactNode }) {
   const [choice, choose] = useKeptState('color-scheme', readChoice);
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a page to those whose roles may open it (spec 6); who is signed in is settled by `SignedInLayout`. */
+/** Shows a page to those whose roles may open it (spec 6); `SignedInLayout` makes sure that somebody is signed in. */
 export function RequirePage({ page, children }: Props) {
   const { data: me } = useGetMeQuery();
   if (me === undefined) return null;

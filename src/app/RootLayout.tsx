@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { runtimeConfig } from '../lib/runtimeConfig';
 import type { PageKey } from '../domain/access/pageRules';
 
-/** What every route stands in, the login included: the document's title, and the scroll position of each page. */
+/** The layout of every route, the login included: the document's title, and the scroll position of each page. */
 export function RootLayout() {
   const handle = useMatches().findLast(({ handle }) => isRouteHandle(handle))?.handle;
   const { brand } = runtimeConfig();

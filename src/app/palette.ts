@@ -2,8 +2,8 @@
 export type Scheme = 'light' | 'dark';
 
 /**
- * Ink and paper, and one accent, a deep teal. Every text passes AA on its ground, in both schemes. `accent` is for text,
- * lines and marks; `fill` is the accent as a ground under `onFill`. `raised` is what floats above the page.
+ * Ink and paper, and one accent, a deep teal. Every text passes AA on its background, in both schemes. `accent` is for
+ * text, lines and marks; `fill` is the accent as a background under `onFill`. `raised` is what floats above the page.
  */
 export const palettes = {
   light: {
@@ -74,10 +74,10 @@ export const palettes = {
   },
 } as const;
 
-/** What texts are set in, by Ant Design and by our own style sheets. */
+/** The font of all texts, in Ant Design and in our own style sheets. */
 export const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Sets the scheme's colors on the root as CSS variables (`--ld-accent` …), and the browser's own parts to it. */
+/** Sets the scheme's colors on the root as CSS variables (`--ld-accent` …), and the browser's own controls to it. */
 export function applyPalette(root: HTMLElement, scheme: Scheme): void {
   for (const [name, value] of Object.entries(palettes[scheme])) {
     root.style.setProperty(`--ld-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);

@@ -6,7 +6,7 @@ import { RouteErrorPage, StartingPage } from './messages/PlainPages';
 import { RootLayout, type RouteHandle } from './RootLayout';
 import { RequirePage } from './RequirePage';
 
-/** A guarded page in a chunk of its own; its failure stays inside of its frame. */
+/** A guarded page in a chunk of its own; a failure stays inside its frame. */
 function page(key: PageKey, load: () => Promise<ComponentType>): RouteObject {
   return {
     ...common(key),
@@ -18,8 +18,8 @@ function page(key: PageKey, load: () => Promise<ComponentType>): RouteObject {
 }
 
 /**
- * A page that fails as its chunk did. A `lazy` that rejects while the app starts would leave the starting page
- * up for ever; what throws in render reaches the error page.
+ * A page that throws its chunk's error. A `lazy` that rejects while the app starts would leave the starting page up
+ * forever; what throws on render reaches the error page.
  */
 const throwing = (error: unknown) =>
   function FailedChunk(): ReactNode {

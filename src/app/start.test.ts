@@ -76,7 +76,7 @@ it('leads back to the login whoever returns to a page that asks nothing, after a
     initialEntries: ['/admin/orders/list', '/login'],
   });
   const stop = startApp(store, router);
-  // The answer comes while the login is on its way, where a 401 leads nowhere.
+  // The answer comes while the login is loading, where a 401 redirects nowhere.
   await waitFor(() => expect(selectMe(store.getState()).isError).toBe(true));
   expect(router.state.location.pathname).toBe('/login');
 
@@ -87,7 +87,7 @@ it('leads back to the login whoever returns to a page that asks nothing, after a
 });
 
 describe('the other tabs of the browser', () => {
-  /** A channel to tabs that are not there: what they would hear, and what they say. */
+  /** A channel to imaginary tabs: records what they would receive, and sends what they say. */
   function buildChannel() {
     const target = new EventTarget();
     const told: unknown[] = [];

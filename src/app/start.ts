@@ -5,7 +5,7 @@ import { isPublicPath, paths, signedOutVisit } from '../lib/paths';
 import { startAppListening } from '../lib/redux';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 
-/** Starts what runs beside the pages; answers what stops it. Who is signed in is asked while the first chunks load. */
+/** Starts what runs besides the pages; returns what stops it. Requests who is signed in while the first chunks load. */
 export function startApp(
   store: AppStore,
   router: Parameters<typeof startListeners>[0] & Parameters<typeof askAgainWhoIsSignedIn>[1],
@@ -22,13 +22,13 @@ export function startApp(
   };
 }
 
-/** What the effects need of the router. */
+/** What the effects need from the router. */
 interface Navigator {
   state: { location: { pathname: string; search: string } };
   navigate: (to: string, options: { replace: boolean; state: object }) => Promise<void> | void;
 }
 
-/** Starts the app's own effects, as a table of event and effect; answers what stops them. */
+/** Starts the app's own effects, as a table of event and effect; returns what stops them. */
 export function startListeners(router: Navigator): () => void {
   const stops = [
     startAppListening({
@@ -69,10 +69,10 @@ const restsBehindLogin = ({ location, navigation }: RouterState) =>
   navigation.state === 'idle' && !isPublicPath(location.pathname);
 
 /**
- * Lets nobody rest on a page behind the login while the last answer to who is signed in was 401. By Back, before the
- * login was shown, a person returns to a page that was never taken down: nothing there asks anew, and a 401 that was
- * told at the login's address led nowhere. So it is asked again; and a 401 that is read only now leads to the login.
- * Answers what ends it.
+ * Lets nobody stay on a page behind the login while the last answer to who is signed in was 401. With Back, before the
+ * login was shown, a person returns to a page that was never unmounted: nothing there asks again, and a 401 that
+ * arrived at the login's URL redirected nowhere. So this asks again, and a 401 that arrives now leads to the login.
+ * Returns what ends it.
  */
 function askAgainWhoIsSignedIn(store: AppStore, router: Followed): () => void {
   const stopFollowing = router.subscribe((state) => {
@@ -91,12 +91,12 @@ function askAgainWhoIsSignedIn(store: AppStore, router: Followed): () => void {
   };
 }
 
-/** What tabs of one browser tell each other through. */
+/** The channel between the tabs of one browser. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Tabs share one session cookie: once somebody else signs in in another tab, whatever this one would send goes out in
- * their name. So it forgets what it has loaded and asks who it is for now. Answers what ends it.
+ * Tabs share one session cookie: once somebody else signs in in another tab, whatever this one sends goes out in their
+ * name. So it forgets what it has loaded and asks who is signed in now. Returns what ends it.
  */
 export function followOtherTabs(store: AppStore, channel: TabChannel | null = openChannel()): () => void {
   if (channel === null) return () => undefined;

@@ -5,7 +5,7 @@ import { listenerMiddleware, rootReducer } from '../lib/redux';
 
 const reducer = rootReducer.inject(api);
 
-/** The development checks walk the whole state, and a line sheet holds tens of thousands of cells: their warnings would say nothing new. */
+/** Mutes the warnings of slow development checks: they walk the whole state, with tens of thousands of cells. */
 const patience = { warnAfter: Number.POSITIVE_INFINITY };
 
 /** A new store with the API, the listeners, and every slice that has been loaded. */

@@ -5,13 +5,13 @@ import { fontFamily, palettes, type Scheme } from './palette';
 export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
   const colors = palettes[scheme];
   const algorithm = scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
-  // What the algorithm mixes of these by itself would be murky under text.
+  // The colors that the algorithm derives from these would be murky under text.
   const exact = {
     colorPrimary: colors.fill,
     colorPrimaryHover: colors.fillHover,
     colorPrimaryBg: colors.accentSoft,
     colorPrimaryBgHover: colors.accentSoft,
-    // The ring around what has the focus.
+    // The focus ring.
     colorPrimaryBorder: colors.accent,
     colorPrimaryText: colors.accent,
     colorLink: colors.accent,
@@ -37,7 +37,7 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
     colorBgLayout: colors.ground,
     colorBgMask: colors.mask,
   };
-  // What is typed into or ticked is known by its border alone.
+  // Only their borders make fields and checkboxes recognizable.
   const field = { colorBorder: colors.borderStrong };
   return {
     cssVar: { key: 'app' },
@@ -60,7 +60,7 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
       fontSize: 13,
       fontFamily,
       lineHeight: 1.5385,
-      // From here on an order list has room for all its columns beside the menu.
+      // Above this width the order list has room for all its columns beside the menu.
       screenXLMax: 1399,
       screenXXL: 1400,
       screenXXLMin: 1400,
@@ -113,7 +113,7 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
       DatePicker: {
         ...field,
         cellActiveWithRangeBg: colors.accentSoft,
-        // The days of the months beside this one are in it too, and can be chosen.
+        // It also colors the days of the adjacent months, which can be chosen.
         colorTextDisabled: colors.inkFaint,
       },
       Checkbox: field,

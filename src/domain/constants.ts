@@ -14,7 +14,7 @@ export function isPriceList(code: string): code is PriceList {
   return priceLists.some((priceList) => priceList === code);
 }
 
-/** How long messages stay and how often tasks are asked for, in milliseconds (spec 9). */
+/** How long messages stay and how often tasks are polled, in milliseconds (spec 9). */
 export const timings = {
   alertAutoHideMs: 6000,
   passwordMessageMs: 1000,

@@ -1,5 +1,5 @@
 /**
- * A calendar day as a date field holds it, of epoch seconds; a delivery day is the same day for everybody: UTC (spec 5).
+ * A calendar day as a date field holds it, of epoch seconds; a delivery day is the same for everybody: UTC (spec 5).
  */
 export function toDateText(seconds: number | null): string {
   return seconds === null ? '' : new Date(seconds * 1000).toISOString().slice(0, 10);
@@ -11,7 +11,7 @@ export function fromDateText(text: string): number | null {
   return Number.isNaN(milliseconds) ? null : milliseconds / 1000;
 }
 
-/** Today, by the person's own clock, in the epoch seconds of a date field's day. */
+/** Today in the person's own time zone, as the epoch seconds of a date field's day. */
 export function today(): number {
   const now = new Date();
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1000;
@@ -21,7 +21,7 @@ export function today(): number {
 export const pastServiceDateMessage = 'Service date cannot be before current date';
 
 /**
- * Whether a preferred delivery date lies before now, both in epoch seconds; no date is never past (spec 5).
+ * Whether a preferred delivery date is before now, both in epoch seconds; a missing date is never past (spec 5).
  */
 export function isPastServiceDate(serviceDate: number | null, now: number): boolean {
   return serviceDate !== null && serviceDate < now;

@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * An amount in integer cents as a person reads it: two decimals and the ISO 4217 currency, in the given
+ * An amount in integer cents, formatted for people: two decimals and the ISO 4217 currency, in the given
  * locale or the person's own; an unset currency leaves the bare number (spec 9).
  */
 export function formatMoney(cents: number, currency: string, locale?: string): string {
@@ -23,7 +23,7 @@ function formatFor(currency: string, locale?: string): Intl.NumberFormat {
   return format;
 }
 
-/** The amount in major units, as the contract carries money, of integer cents (api.md 'Conventions'). */
+/** Converts integer cents to major units, as the contract transports money (api.md 'Conventions'). */
 export function fromCents(cents: number): number {
   return cents / 100;
 }
@@ -38,7 +38,7 @@ const leastNoise = 1e-6;
 
 /**
  * Integer cents of an amount in major units, a number or a text with '.' or ',' before its decimals, or null
- * when it is no amount or has more than two decimals (api.md 'Conventions').
+ * when it is not an amount or has more than two decimals (api.md 'Conventions').
  */
 export function toCents(amount: number | string): number | null {
   return typeof amount === 'number' ? numberToCents(amount) : textToCents(amount);

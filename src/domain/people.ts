@@ -1,7 +1,7 @@
 const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-/** Whether a text is an email address, as the contract's `format: email` has it. */
+/** Whether a text is an email address, as the contract's `format: email` defines it. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const labels = text.slice(at + 1).split('.');

@@ -5,10 +5,10 @@ export function isJpeg(start: Uint8Array): boolean {
   return signature.every((byte, index) => start[index] === byte);
 }
 
-/** The most pictures that a call takes, and the most bytes that one may have (api.md 'Fine print'). */
+/** The most pictures per call, and the most bytes per picture (api.md 'Fine print'). */
 export const pictureLimits = { files: 500, bytes: 10 * 1024 * 1024 } as const;
 
-/** Why a picture is not taken, in words for the person. */
+/** Why a picture is not accepted, in words for the person. */
 export const pictureFaults = {
   notJpeg: 'is not a JPEG',
   tooLarge: 'is larger than 10 MiB',

@@ -9,7 +9,7 @@ import type { FileKind } from './spreadsheet/sheet';
 
 type CheckRows = (header: readonly string[], rows: Iterable<SheetRow>) => readonly RowError[];
 
-/** The rules of each kind of file, which the host applies too: what is wrong with its rows. */
+/** The checks of each kind of file, which the server applies too: what is wrong with its rows. */
 export const rowChecks: Record<FileKind, CheckRows> = {
   catalog: (header, rows) => parseCatalogRows(header, rows).errors,
   edit: (header, rows) => parseEditRows(header, rows).errors,

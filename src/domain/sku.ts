@@ -49,13 +49,13 @@ export function isColorCode(text: string): boolean {
 }
 
 /**
- * Whether a text may stand in an order's wanted list: a color code, or a sku such as WJM123000M (spec 3).
+ * Whether a text may be on an order's wanted list: a color code, or a sku such as WJM123000M (spec 3).
  */
 export function isWantedCode(text: string): boolean {
   return isColorCode(text) || skuPattern.test(text);
 }
 
-/** The parts of a sku, or null when the text is none (api.md 'Shapes'). */
+/** The parts of a sku, or null when the text is not a sku (api.md 'Shapes'). */
 export function parseSku(sku: string): SkuParts | null {
   if (!skuPattern.test(sku)) return null;
   const colorCode = colorCodeOf(sku);

@@ -22,7 +22,7 @@ export const requiredStockColumns = ['sku', 'stock'] as const;
 /** The name of a column of a stock file (api.md 'Files people upload'). */
 export type StockColumn = (typeof stockColumns)[number];
 
-/** How many pieces of a sku lie in a warehouse (api.md 'Files people upload'). */
+/** How many pieces of a sku are in a warehouse (api.md 'Files people upload'). */
 export type ParsedStock = { sku: string; warehouse: string; quantity: number };
 
 const firstDataRow = 2;
@@ -33,7 +33,7 @@ const readSku = readerOf<string>((text) => {
 });
 
 /**
- * The stock of a file, each sku of a warehouse once, or every bad row of it: a file is taken whole or not at all, so
+ * The stock of a file, each sku of a warehouse once, or all its bad rows: a file is applied whole or not at all, so
  * with any error there is no stock. A row without a warehouse is about the default one (api.md 'Files people upload').
  */
 export function parseStockRows(
@@ -63,7 +63,7 @@ export function parseStockRows(
   return errors.length > 0 ? { stocks: [], errors } : { stocks, errors };
 }
 
-/** The stock that a row names, or null when a cell of it is bad, which is reported. */
+/** The stock that a row names, or null when one of its cells is bad, which is reported. */
 function readStockRow(
   cellOf: (column: StockColumn) => Cell,
   report: (column: StockColumn, message: string) => void,

@@ -36,7 +36,7 @@ export type UserColumn = (typeof userColumns)[number];
 const longest = { email: 200, sapId: 10, warehouse: 16, listed: 200 };
 const codeLength = 4;
 
-/** Reads a cell as an email, as the contract's format has it. */
+/** Reads a cell as an email, as the contract's format defines it. */
 export const readEmail = readerOf<string>((text) => {
   if (text.length > longest.email) return { error: `must have at most ${longest.email} characters` };
   return isEmail(text) ? { value: text } : { error: 'must be an email, as in orders@shop.com' };
@@ -49,7 +49,7 @@ export const readSapId = readerOf<string>((text) =>
     : { value: normaliseSapId(text) },
 );
 
-/** Reads a cell as a comma list of roles, each once (api.md 'Shapes'). */
+/** Reads a cell as a comma-separated list of roles, each once (api.md 'Shapes'). */
 export const readRoles = readerOf<Role[]>((text) => {
   const named = itemsOf(text.toLowerCase());
   const unknown = named.find((name) => !roleOptions.some((option) => option.id === name));
@@ -59,7 +59,7 @@ export const readRoles = readerOf<Role[]>((text) => {
   return { value: roleOptions.map(({ id }) => id).filter((role) => named.includes(role)) };
 });
 
-/** Reads a cell as a comma list of texts, each once. */
+/** Reads a cell as a comma-separated list of texts, each once. */
 export const readList = readerOf<string[]>((text) => {
   const items = [...new Set(itemsOf(text))];
   return items.every((item) => item.length <= longest.listed)
@@ -90,7 +90,7 @@ const itemsOf = (text: string) =>
 const padCode = (text: string) => (/^\d+$/.test(text) ? text.padStart(codeLength, '0') : text);
 
 /**
- * A user of a file, with the row that it stands in; catalogs and agents as the file names them (api.md 'Files
+ * A user of a file, with its row; catalogs and agents as the file names them (api.md 'Files
  * people upload').
  */
 export type ParsedUser = {
@@ -113,8 +113,8 @@ const readUserName = readTextUpTo(200);
 const readNotes = readTextUpTo(5000);
 
 /**
- * The users of a file with the defaults of a new customer (spec 9), and every bad row of it: a file is taken whole or
- * not at all, so with any error the users, who have a default for each bad cell, serve only to find more (api.md
+ * The users of a file with the defaults of a new customer (spec 9), and all its bad rows: a file is imported whole or
+ * not at all, so after an error the users, with a default for each bad cell, serve only to find more errors (api.md
  * 'Files people upload').
  */
 export function parseUserRows(
@@ -173,7 +173,7 @@ function readUser(
   };
 }
 
-/** The row that said this first; this one when nothing is said. */
+/** The first row with this text; the current row when the text is empty. */
 function firstRow(rowByText: Map<string, number>, text: string, row: number): number {
   const first = rowByText.get(text) ?? row;
   if (text !== '') rowByText.set(text, first);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components can follow: for what changes often and concerns few of them. */
+/** A value outside React that components can subscribe to: for what changes often and concerns few of them. */
 export interface Value<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** Calls back after every change, until what it gives is called. */
+  /** Calls back after every change; returns the function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** A value that starts so. */
+/** Creates a value with this initial state. */
 export function createValue<T>(initial: T): Value<T> {
   let current = initial;
   const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export function createValue<T>(initial: T): Value<T> {
   };
 }
 
-/** The value as it is now; the component renders again when it changes. */
+/** The current value; the component renders again when it changes. */
 export function useValue<T>(value: Value<T>): T {
   return useSyncExternalStore(value.subscribe, value.get);
 }

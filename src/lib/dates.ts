@@ -1,4 +1,4 @@
-/** A format that is made when it is first needed: the first one costs a page some milliseconds. */
+/** A format created on first use: the first one costs a page some milliseconds. */
 function format(options?: Intl.DateTimeFormatOptions): (milliseconds: number) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (milliseconds) => (made ??= new Intl.DateTimeFormat(undefined, options)).format(milliseconds);
@@ -14,7 +14,7 @@ const moment = format({
   minute: '2-digit',
 });
 
-/** The day of a moment in epoch seconds, in the browser's format: the one of all dates that the spec gives none for. */
+/** The day of a moment in epoch seconds, in the browser's format, used wherever the spec names no other. */
 export const dateText = (seconds: number): string => day(seconds * 1000);
 
 /** A day as 2026-11-21, in the browser's format. */

@@ -2,7 +2,7 @@ import { openTab } from './download';
 
 it('opens a tab that knows nothing of this page, and shows a file in it', () => {
   const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
-  // Only these parts of a window are asked for.
+  // Only these parts of a window are used.
   jest.spyOn(window, 'open').mockReturnValue(Object.assign(Object.create(window), tab));
   const opened = openTab();
   expect(window.open).toHaveBeenCalledWith('', '_blank');

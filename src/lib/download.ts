@@ -1,4 +1,4 @@
-/** Saves bytes as a file of the person's, under this name. */
+/** Saves a blob as a file with this name on the person's device. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -11,21 +11,21 @@ export function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A tab that was opened for a file that is still to come. */
+/** A tab that was opened for a file still to come. */
 export interface WaitingTab {
   show: (blob: Blob) => void;
   close: () => void;
 }
 
 /**
- * Opens a tab for a file that is still to come: browsers allow it only right after a click. Null when it is refused.
+ * Opens a tab for a file still to come: browsers allow that only right after a click. Null when it is refused.
  */
 export function openTab(): WaitingTab | null {
   const tab = window.open('', '_blank');
   if (tab === null) return null;
   tab.opener = null;
   return {
-    // The address stays valid for as long as this page is there: the tab may be reloaded or saved from.
+    // The URL stays valid as long as this page exists: the tab may be reloaded, or the file saved from it.
     show: (blob) => tab.location.replace(URL.createObjectURL(blob)),
     close: () => tab.close(),
   };

@@ -2,7 +2,7 @@ import { saveBlob } from './download';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves rows of texts as an .xlsx of the person's; every cell is a text, so that leading zeros stay. */
+/** Saves rows of texts as an .xlsx file; every cell is a text, so that leading zeros stay. */
 export async function downloadSpreadsheet(
   fileName: string,
   rows: readonly (readonly string[])[],

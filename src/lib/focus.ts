@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus back to what opened a dialog, once the dialog and its hold on the focus are gone. */
+/** Returns the focus to what opened a dialog, once the dialog and its focus trap are gone. */
 export function useReturnFocus(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
   useEffect(
     function giveFocusBack() {
@@ -13,8 +13,8 @@ export function useReturnFocus(isOpen: boolean, opener: RefObject<HTMLElement | 
 }
 
 /**
- * Takes the focus to the element itself when what held it inside is gone, as a row that left the list: a person at the
- * keyboard must not start at the top of the page again. Spread the answer on the element.
+ * Moves the focus to the element itself when the focused part of it is removed, such as a row that left the list: a
+ * keyboard user must not start at the top of the page again. Spread the result on the element.
  */
 export function useKeptFocus(element: RefObject<HTMLElement | null>) {
   const isInside = useRef(false);

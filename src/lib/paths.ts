@@ -40,7 +40,7 @@ export const paths = {
   management: fixed('/admin/ed'),
 };
 
-/** The state of a visit to the login of who has been signed out: they are not led on by what is still cached. */
+/** The location state of the login after signing out: what is still cached must not redirect the person. */
 export const signedOutVisit = { signedOut: true };
 
 /** Whether a visit to the login carries `signedOutVisit`. */
@@ -48,14 +48,14 @@ export function isSignedOutVisit(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'signedOut' in state;
 }
 
-/** The slashes of a path stay readable in a query string; everything that could end the value is encoded. */
+/** Keeps the slashes of a path readable in a query string; everything that could end the value is encoded. */
 function encodeFrom(from: string): string {
   return encodeURIComponent(from).replaceAll('%2F', '/');
 }
 
 /**
- * The page to return to after signing in: `from` when it is a page of ours, else the fallback. Anything that a
- * browser could read as another host is refused, so that a link cannot lead a person away.
+ * The page to return to after signing in: `from` when it is one of our pages, else the fallback. Anything that a
+ * browser could read as another host is refused, so that a link cannot redirect a person elsewhere.
  */
 export function safeReturn(from: string | null, fallback: string): string {
   if (from === null || !/^\/(?![/\\])/.test(from)) return fallback;
@@ -67,5 +67,5 @@ export function safeReturn(from: string | null, fallback: string): string {
 
 const publicPaths: readonly string[] = [paths.login.pattern, paths.passwordLink.pattern];
 
-/** Whether nobody needs a session at this path. */
+/** Whether this path needs no session. */
 export const isPublicPath = (pathname: string): boolean => publicPaths.includes(pathname);

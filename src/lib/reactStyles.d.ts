@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // A style may set the variables of a style sheet.
+  // A style may set CSS variables.
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;
   }

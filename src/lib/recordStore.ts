@@ -7,13 +7,13 @@ export interface RecordStore {
   write: (key: string, value: unknown) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /**
-   * Reads every record whose key starts with the prefix and applies what `change` answers, in one transaction: of two tabs
-   * that do so at once, the second finds what the first has left.
+   * Reads every record whose key starts with the prefix and applies what `change` returns, in one transaction: of two
+   * tabs that do so at once, the second finds what the first has left.
    */
   update: (prefix: string, change: (found: readonly StoredRecord[]) => RecordChanges) => Promise<void>;
 }
 
-/** What is kept under a key. */
+/** A record and its key. */
 export interface StoredRecord {
   readonly key: string;
   readonly value: unknown;
@@ -34,13 +34,13 @@ type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, ['re
 type Requests = readonly Promise<unknown>[];
 
 /**
- * A store of records in IndexedDB under this name. Where the browser has none, or refuses it, it keeps nothing and reads
- * nothing: callers go on without it.
+ * A store of records in IndexedDB under this name. Where the browser has none or refuses access, it stores and reads
+ * nothing: callers work without it.
  */
 export function openRecordStore(name: string): RecordStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-  /** Opens the database once, and anew after the browser has closed it. */
+  /** Opens the database once, and again after the browser has closed it. */
   const open = (): Promise<IDBPDatabase<Schema>> => {
     const forget = () => (opened = null);
     const opening = (opened ??= openDB<Schema>(name, 1, {
@@ -61,7 +61,7 @@ export function openRecordStore(name: string): RecordStore {
   const transact = async (work: (transaction: Transaction<'readwrite'>) => Requests | Promise<Requests>) => {
     const transaction = (await open()).transaction(records, 'readwrite');
     const requests = await work(transaction);
-    // Commits without waiting for this tab: even if it crashes now, what it asked for is done.
+    // Commits without waiting for this tab: even if it crashes now, the changes are written.
     transaction.commit();
     await Promise.all([...requests, transaction.done]);
   };
@@ -78,14 +78,14 @@ export function openRecordStore(name: string): RecordStore {
       try {
         await transact(({ store }) => [store.put(value, key)]);
       } catch {
-        // Without a store the page still works; it only cannot survive being closed.
+        // Without a store the page still works; only the records don't survive closing it.
       }
     },
     remove: async (key) => {
       try {
         await transact(({ store }) => [store.delete(key)]);
       } catch {
-        // What could not be removed is offered again later, and found to be done.
+        // A record that could not be removed is offered again later, and found to be done.
       }
     },
     update: async (prefix, change) => {

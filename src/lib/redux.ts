@@ -8,13 +8,13 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 
 /**
- * The slices of the store by their paths. Each adds itself beside its definition, and joins the store when its chunk
- * loads: `declare module '~/lib/redux' { interface Slices extends WithSlice<typeof xSlice> {} }`, then
+ * The slices of the store by their paths. Each declares itself next to its definition, and joins the store when its
+ * chunk loads: `declare module '~/lib/redux' { interface Slices extends WithSlice<typeof xSlice> {} }`, then
  * `xSlice.injectInto(rootReducer)`.
  */
 export interface Slices {}
 
-/** The slices that are there from the start: the API's cache adds itself. */
+/** The slices present from the start: the API's cache adds itself. */
 export interface FirstSlices {}
 
 /** The store's reducer, to which every slice and the API add themselves. */
@@ -38,5 +38,5 @@ export const listenerMiddleware = createListenerMiddleware<RootState, AppDispatc
 /** Starts an effect that follows an action, wherever its slice lives. */
 export const startAppListening = listenerMiddleware.startListening.withTypes<RootState, AppDispatch>();
 
-/** What an effect gets beside its action. */
+/** What an effect gets besides its action. */
 export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch>;

@@ -1,4 +1,4 @@
-/** What the host of the page decides without a new build; loaded from /config.js before the bundle (api.md). */
+/** What each deployment configures without a new build; loaded from /config.js before the bundle (api.md). */
 export interface RuntimeConfig {
   /** The API's origin; '' means the page's own. */
   apiUrl: string;
@@ -6,7 +6,7 @@ export interface RuntimeConfig {
   imagesUrl: string;
   /** The brand's name, as the logo and the titles show it. */
   brand: string;
-  /** What this brand's people call their ERP, as in 'Send to the ERP'. */
+  /** What the brand calls its ERP, as in 'Send to the ERP'. */
   erpName: string;
 }
 
@@ -23,12 +23,12 @@ export function runtimeConfig(): RuntimeConfig {
   return { ...defaults, ...window.__APP_CONFIG__ };
 }
 
-/** The absolute origin of the API, without a slash at its end. */
+/** The absolute origin of the API, without a trailing slash. */
 export function apiOrigin(): string {
   return (runtimeConfig().apiUrl || window.location.origin).replace(/\/+$/, '');
 }
 
-/** The absolute origin of the product pictures, without a slash at its end: '/images/…' follows. */
+/** The absolute origin of the product pictures, without a trailing slash: '/images/…' follows. */
 export function imagesOrigin(): string {
   return runtimeConfig().imagesUrl.replace(/\/+$/, '') || apiOrigin();
 }

@@ -1,14 +1,14 @@
 /**
- * Locks that a tab holds as long as it lives: the browser frees those of a tab that was closed or has crashed. A page that
- * is not served securely (plain http from another machine) has none. There nobody can tell whether another tab is gone, so
- * every lock counts as held and never becomes free.
+ * Locks that a tab holds as long as it lives: the browser releases those of a tab that was closed or has crashed. A
+ * page outside a secure context (plain http from another machine) has none. There nothing tells whether another tab
+ * is gone, so every lock counts as held and never becomes free.
  */
 const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
 
-/** Whether the browser can tell which tabs are gone. */
+/** Whether the browser can tell which tabs are still open. */
 export const hasTabLocks = locks !== undefined;
 
-/** Takes a lock; resolves once it is held, to a function that gives it back. */
+/** Takes a lock; resolves, once it is held, to a function that releases it. */
 export async function holdLock(name: string): Promise<() => void> {
   if (locks === undefined) return () => undefined;
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export async function holdLock(name: string): Promise<() => void> {
   });
 }
 
-/** Which of these locks tabs hold now. */
+/** Which of these locks are held by any tab. */
 export async function heldLocks(names: readonly string[]): Promise<ReadonlySet<string>> {
   if (locks === undefined) return new Set(names);
   const { held = [] } = await locks.query();
@@ -30,7 +30,7 @@ export async function heldLocks(names: readonly string[]): Promise<ReadonlySet<s
   return new Set(names.filter((name) => allHeld.has(name)));
 }
 
-/** Waits until nobody holds a lock, or the signal ends the wait; answers whether the lock is free. */
+/** Waits until nobody holds a lock or the signal aborts; resolves to whether the lock is free. */
 export async function lockIsFree(name: string, signal: AbortSignal): Promise<boolean> {
   if (locks === undefined) return false;
   try {

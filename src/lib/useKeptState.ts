@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /**
- * State that this browser keeps under a key, so that it is there the next time. `read` makes a state of what was kept,
- * which may be null, of an older version, or not ours: define it outside of the component. Where the browser keeps
- * nothing, the state lives as long as the page.
+ * State that this browser stores under a key, so that it is there the next time. `read` turns the stored value into a
+ * state; that value may be null, from an older version, or not ours. Define `read` outside the component. Where the
+ * browser stores nothing, the state lives as long as the page.
  */
 export function useKeptState<State>(
   key: string,

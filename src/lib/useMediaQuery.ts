@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed as it changes. */
+/** Whether a media query matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether the window is as narrow as a phone's, or narrower than so many pixels. */
+/** Whether the window is as narrow as a phone's, or narrower than this many pixels. */
 export const useIsNarrow = (below = 768): boolean => useMediaQuery(`(max-width: ${below - 0.02}px)`);

@@ -4,7 +4,7 @@ import { useSearchText } from './useSearchText';
 
 const restMs = 250;
 let commits: string[];
-/** Lets a commit arrive, as the router does in its own time. */
+/** Lets a commit arrive later, as the router does. */
 let arrive: (text: string) => void;
 
 function Box() {

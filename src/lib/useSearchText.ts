@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** How long no key must be pressed for the typing to have come to rest, in milliseconds. */
+/** Debounce: typing counts as paused after this many milliseconds without a key. */
 const restMs = 250;
 
 interface Typed {
-  /** What stands in the box. */
+  /** The text in the box. */
   readonly text: string;
-  /** The committed text as it was last seen. */
+  /** The last committed text that was seen. */
   readonly seen: string;
-  /** A text of ours that is on its way to be the committed one. */
+  /** Our own text whose commit is under way. */
   readonly pending: string | null;
 }
 
 /**
- * The text of a search box: it shows each key at once, and is committed, to the URL for example, when the typing rests
- * or the focus leaves the box, so that Back finds the search again after a link was followed at once. A committed text
+ * The text of a search box: it shows each key at once, and is committed (to the URL, for example) when typing pauses or
+ * the focus leaves the box, so that Back restores the search even after a link was followed at once. A committed text
  * that changes otherwise, by a link or by clearing the filters, replaces what is in the box.
  */
 export function useSearchText(committed: string, commit: (text: string) => void) {
@@ -43,7 +43,7 @@ export function useSearchText(committed: string, commit: (text: string) => void)
   return { text: typed.text, setText: (text: string) => setTyped((known) => ({ ...known, text })) };
 }
 
-/** Our own text may arrive late, when more has been typed already: only somebody else's takes the box. */
+/** Our own text may arrive late, when more has been typed already: only a foreign one replaces the box's text. */
 function arrived({ text, pending }: Typed, committed: string): Typed {
   if (pending === null) return { text: committed, seen: committed, pending };
   return { text, seen: committed, pending: pending === committed ? null : pending };

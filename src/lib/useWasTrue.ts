@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is true or has been before: what is costly to mount, such as a dialog, waits until then. */
+/** Whether something is or ever was true: costly parts, such as a dialog, are mounted only then. */
 export function useWasTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setWasTrue(true);

@@ -1,6 +1,6 @@
 /**
- * A search in what is said of each item: it answers the items whose texts hold every word that was typed, in any order,
- * without case and accents. The texts are made once for each item, when they are first searched.
+ * A search in the texts of items: it returns the items whose texts contain every typed word, in any order, ignoring
+ * case and accents. The texts are made once for each item, when they are first searched.
  */
 export function wordSearch<Item extends object>(
   textsOf: (item: Item) => readonly string[],
@@ -18,7 +18,7 @@ export function wordSearch<Item extends object>(
   };
 }
 
-/** A text as a search compares it: without case and accents. */
+/** Folds a text for comparison in a search: without case and accents. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 /**
  * The icons of Ant Design for tests, each loaded when it is first used: their index loads all eight hundred, which
- * every test file would pay for.
+ * would slow down every test file.
  */
 module.exports = new Proxy(
   {},

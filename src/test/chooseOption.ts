@@ -6,7 +6,7 @@ const selectOf = (name: string | RegExp): HTMLElement => screen.getByRole('combo
 /** Opens a select by its label and chooses the option of this text. */
 export async function chooseOption(user: UserEvent, name: string | RegExp, option: string): Promise<void> {
   await user.click(selectOf(name));
-  // The list that is seen says no roles; the one that says them lacks most options.
+  // The visible list has no roles; the one with roles lacks most options.
   await user.click(await screen.findByText(option, { selector: '[aria-disabled] > *' }));
 }
 
@@ -20,7 +20,7 @@ export function chosenIn(name: string | RegExp): string {
   return selectOf(name).parentElement?.textContent ?? '';
 }
 
-/** Takes back what was chosen in a select. */
+/** Clears a select. */
 export async function clearSelect(user: UserEvent, name: string | RegExp): Promise<void> {
   const select = selectOf(name).parentElement?.parentElement ?? document.body;
   await user.click(within(select).getByRole('button', { name: 'Clear' }));

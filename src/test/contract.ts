@@ -103,7 +103,7 @@ function faults(schema: object, value: unknown): string[] {
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
 }
 
-/** What the contract does not allow in this JSON answer of this status; an empty list when it allows it. */
+/** What in this JSON response with this status violates the contract; empty when nothing does. */
 export function answerFaults(operation: ContractOperation, status: number, body: unknown): string[] {
   const response = operation.responses[String(status)];
   if (response === undefined) return [`${operation.id} never answers ${status}`];
@@ -113,13 +113,13 @@ export function answerFaults(operation: ContractOperation, status: number, body:
   return faults(media.schema, body);
 }
 
-/** What the contract does not allow in this JSON request body; an empty list when it allows it. */
+/** What in this JSON request body violates the contract; empty when nothing does. */
 export function requestFaults(operation: ContractOperation, body: unknown): string[] {
   const media = operation.requestBody && resolve(operation.requestBody).content?.['application/json'];
   return media?.schema === undefined ? [] : faults(media.schema, body);
 }
 
-/** The contract's own first example of a good answer. */
+/** The contract's first example of a successful response. */
 export function exampleAnswer(operation: ContractOperation): unknown {
   const response = operation.responses['200'];
   const media = response && resolve(response).content?.['application/json'];

@@ -6,7 +6,7 @@ type Kind = (typeof kinds)[number];
 let expected: { kind: Kind; pattern: RegExp }[] = [];
 let unexpected: string[] = [];
 
-/** Announces a message of the console that this test causes on purpose; any other fails it. */
+/** Announces a console message that this test causes on purpose; any other fails the test. */
 export function expectConsole(kind: Kind, pattern: RegExp): void {
   expected.push({ kind, pattern });
 }

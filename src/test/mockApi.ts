@@ -15,10 +15,10 @@ type Definitions = DefinitionsFromApi<typeof generatedApi>;
 /** The id of an operation of the contract. */
 export type OperationId = keyof Definitions & string;
 
-/** What an operation answers with 200, by the generated types. */
+/** The body of an operation's 200 response, by the generated types. */
 export type AnswerOf<Id extends OperationId> = ResultTypeFrom<Definitions[Id]>;
 
-/** What an operation is asked with, by the generated types. */
+/** The argument of an operation, by the generated types. */
 export type ArgOf<Id extends OperationId> = QueryArgFrom<Definitions[Id]>;
 
 /** One call as the server saw it. */
@@ -29,7 +29,7 @@ export interface SeenCall {
   body: unknown;
 }
 
-/** Another answer than a 200 with JSON. */
+/** A response other than a 200 with JSON. */
 export class MockAnswer {
   constructor(readonly respond: (operation: ContractOperation) => Response) {}
 }
@@ -43,7 +43,7 @@ export const mockServer = setupServer();
 
 const violations: string[] = [];
 
-/** What mocks and requests broke of the contract since the last time; `setup.ts` fails the test with it. */
+/** The contract violations of mocks and requests since the last call; `setup.ts` fails the test with them. */
 export function takeViolations(): string[] {
   return violations.splice(0);
 }
@@ -83,13 +83,13 @@ export function networkFailure(): MockAnswer {
   return new MockAnswer(() => HttpResponse.error());
 }
 
-/** A file as the answer, under this name. */
+/** A response with a file of this name. */
 export function file(name: string, content = 'bytes'): MockAnswer {
   const headers = { 'content-disposition': `attachment; filename="${name}"` };
   return new MockAnswer(() => new HttpResponse(content, { headers }));
 }
 
-/** An answer that is not of the contract, such as a proxy's page. */
+/** A response outside the contract, such as a proxy's page. */
 export function rawAnswer(status: number, text: string): MockAnswer {
   return new MockAnswer(() => new HttpResponse(text, { status, headers: { 'content-type': 'text/html' } }));
 }
@@ -131,7 +131,7 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** msw writes parameters as ':id', and takes a part of a segment only when it is escaped so. */
+/** msw writes parameters as ':id', and accepts one within a segment only when it is escaped like this. */
 function mswPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

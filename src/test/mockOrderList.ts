@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../api';
 import { mockApi } from './mockApi';
 
-/** Answers the list of orders by their state, as the server would; put others into `state` and they are there next time. */
+/** Answers the order list by status, as the server would; put others into `state` to change the next response. */
 export function mockOrderList(...orders: OrderSummary[]) {
   const state = { orders };
   const calls = mockApi('listOrders', ({ query }) => ({

@@ -5,13 +5,13 @@ import { type AppDispatch, listenerMiddleware, rootReducer, type RootState } fro
 
 const reducer = rootReducer.inject(api);
 
-/** Thunks, as Redux Toolkit's own store takes them. */
+/** Supports thunks like Redux Toolkit's own store. */
 const thunk: Middleware = (store) => (next) => (action) =>
   typeof action === 'function' ? action(store.dispatch, store.getState) : next(action);
 
 type OldMiddleware = NonNullable<Parameters<typeof configureStore>[0]>[number];
 
-/** A middleware by the types of Redux 4, which those of redux-mock-store are. */
+/** A middleware with the types of Redux 4, which redux-mock-store uses. */
 const forMockStore =
   (middleware: Middleware): OldMiddleware =>
   (store) =>
@@ -23,8 +23,8 @@ const createMockStore = configureStore<RootState, AppDispatch>(
 );
 
 /**
- * A store for tests of which actions are dispatched: it records them. Its state is what they make of the one before, so
- * that the app's listeners and the API find what they need.
+ * A store that records actions, for tests of what is dispatched. The actions are reduced into its state too, so that
+ * the app's listeners and the API find what they need.
  */
 export function mockStore() {
   const store = createMockStore((actions) =>

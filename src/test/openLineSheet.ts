@@ -44,7 +44,7 @@ export const winterOrder = {
   lines: { WJM123: { WJM123000L: 2 } },
 } satisfies Partial<Order>;
 
-/** The whole app with the line sheet of the winter order open, and the server that keeps it. */
+/** The whole app with the line sheet of the winter order open, and the server that holds it. */
 export async function openLineSheet(overrides: Partial<Order> = {}, search = '') {
   const server = serveOrder(buildOrder({ ...winterOrder, ...overrides }));
   const app = renderApp(`/linesheet/${server.order.id}${search}`, { user: buildUser() });
@@ -62,7 +62,7 @@ export const cell = (name: RegExp | string) => screen.getByRole('textbox', { nam
 export const coatCell = (color: string, size: string) =>
   cell(new RegExp(`Wool coat 1001, ${color}, ${size}`));
 
-/** What the order adds up to, as shown. */
+/** The order's total as shown. */
 export const total = () => screen.getByLabelText('Total').textContent;
 
 /** Waits until everything has arrived: both the line and what a screen reader hears say so. */

@@ -23,7 +23,7 @@ beforeEach(() =>
 
 afterEach(async () => {
   closeTabs();
-  // A saver that waits finds out that it has nothing to do.
+  // A waiting saver finds out that it has nothing to do.
   await jest.advanceTimersByTimeAsync(60_000);
   jest.useRealTimers();
 });
@@ -54,7 +54,7 @@ export async function openTab(id: string, user = buildUser()) {
   return { store, alerts, sheet: () => selectSheet(store.getState()) };
 }
 
-/** Lets the clock and the network go on until something has come true. */
+/** Advances the clock and the network until something is true. */
 export async function until(isTrue: () => boolean): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) {
     if (isTrue()) return;

@@ -24,7 +24,7 @@ export const amelie = buildUser({
 });
 
 const refused = { status: 'error' as const, error: 'The last admin must keep the role.' };
-/** What may come instead of a success, and what a person is told then. */
+/** The possible failures, and the message shown for each. */
 export const failures: [string, { status: 'error'; error: string } | MockAnswer, RegExp][] = [
   ['a refusal', refused, /The last admin must keep the role/],
   ['a problem', problem(403, 'Only admins may do this.'), /Only admins may do this/],

@@ -28,7 +28,7 @@ export async function openVisibility(viewer: User = admin, search = '') {
 /** A box of the matrix, as in 'Women for Nora'. */
 export const box = (name: string) => screen.getByRole('checkbox', { name });
 
-/** Gives the matrix a window to stand in: jsdom lays nothing out and scrolls nothing. */
+/** Gives the matrix a viewport: jsdom has no layout or scrolling. */
 export function giveMatrixRoom(): void {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1024);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(768);

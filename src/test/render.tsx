@@ -11,10 +11,10 @@ import { type AppStore, makeStore } from '../app/store';
 import { buildUser } from './factories/buildUser';
 import { mockApi, type MockAnswer, problem } from './mockApi';
 
-// Whether an element takes the pointer is asked once, not at each event: with Ant Design's styles jsdom is slow to tell.
+// Checks pointer events once per element, not on each event: with Ant Design's styles jsdom is slow at this.
 const lightly = { pointerEventsCheck: PointerEventsCheckLevel.EachTarget };
 
-/** What a rendered test holds. */
+/** The result of rendering. */
 export interface Rendered extends RenderResult {
   store: AppStore;
   user: UserEvent;
@@ -23,7 +23,7 @@ export interface Rendered extends RenderResult {
 }
 
 interface Options {
-  /** Who is signed in: answers `getMe`; null is nobody (401); left out, an admin. Or how the question fails. */
+  /** Who is signed in: answers `getMe`; null is nobody (401); omitted, an admin. Or how the request fails. */
   user?: User | MockAnswer | null;
   /** The clock, for tests with fake timers. */
   advanceTimers?: (ms: number) => void;
@@ -34,7 +34,7 @@ export function renderApp(route: string, options: Options = {}): Rendered {
   return renderRoutes(routes, route, options, startApp);
 }
 
-/** One element inside of the real store, a router and the theme, at a place; links lead nowhere. */
+/** One element inside the real store, a router and the theme, at a route; links lead nowhere. */
 export function renderWithStore(element: ReactElement, options: Options & { route?: string } = {}): Rendered {
   const page = { path: '*', element: <AntPreset>{element}</AntPreset> };
   return renderRoutes([page], options.route ?? '/', options, (_store, router) => startListeners(router));

@@ -2,16 +2,16 @@ import type { Order, UpdateOrderRequest } from '../api';
 import { flattenLines, groupLines } from '../domain/orders/lines';
 import { MockAnswer, mockApi, networkFailure, problem } from './mockApi';
 
-/** A server of one order that keeps versions as the contract says (api.md 'save the line sheet'). */
+/** A server with one order, versioned as the contract says (api.md 'save the line sheet'). */
 export interface OrderServer {
   order: Order;
-  /** Every save that was asked for. */
+  /** Every save request. */
   readonly saves: UpdateOrderRequest[];
-  /** How many saves were under way at once, at most. */
+  /** The most saves that were under way at once. */
   mostAtOnce: number;
-  /** Answers the next save so, without doing it; 'cut' does it and loses the answer. */
+  /** The responses to the next saves, which are not carried out; 'cut' carries one out and loses the response. */
   readonly fates: (MockAnswer | 'cut' | { refuse: string })[];
-  /** Holds answers back until what it gives is called. */
+  /** Holds responses back until the returned function is called. */
   hold: () => () => void;
   /** Somebody else sets quantities. */
   change: (quantities: Record<string, number>) => void;

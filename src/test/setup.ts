@@ -6,10 +6,10 @@ import { mockServer, takeViolations } from './mockApi';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom's File is not the one that Node's FormData and fetch know: it would arrive as '[object File]'.
+// jsdom's File is not the one that Node's FormData and fetch use: it would arrive as '[object File]'.
 Object.defineProperty(globalThis, 'File', { value: NodeFile, writable: true, configurable: true });
 
-// jsdom has none, and Node's own keeps the process alive; antd's Select only uses it to do something a little later.
+// jsdom has none, and Node's own keeps the process alive; antd's Select only uses it to defer something.
 const { setTimeout: later } = globalThis;
 class MessageChannelPolyfill {
   port1: { onmessage?: () => void } = {};
@@ -21,7 +21,7 @@ Object.defineProperty(globalThis, 'MessageChannel', {
   configurable: true,
 });
 
-// Node's keeps the process alive; msw has made its own by now.
+// Node's keeps the process alive; msw has created its own by now.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
 class ResizeObserverPolyfill implements ResizeObserver {
@@ -32,7 +32,7 @@ class ResizeObserverPolyfill implements ResizeObserver {
 globalThis.ResizeObserver = ResizeObserverPolyfill;
 
 window.matchMedia = (query) => ({
-  // A desktop: 'min-width' holds, whatever else is asked for does not.
+  // A desktop: 'min-width' queries match, all others don't.
   matches: /min-width/.test(query),
   media: query,
   onchange: null,
@@ -43,7 +43,7 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 });
 
-// jsdom does not implement the style of pseudo elements and says so on the console.
+// jsdom does not implement styles of pseudo-elements and says so on the console.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 
@@ -55,7 +55,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// jsdom lays nothing out, and lists show what is in view: the box that a table is scrolled in is as high as the window.
+// jsdom has no layout, and lists render what is in view: a table's scroll container is as tall as the window.
 Object.defineProperty(Element.prototype, 'clientHeight', {
   configurable: true,
   get(this: Element) {
@@ -63,7 +63,7 @@ Object.defineProperty(Element.prototype, 'clientHeight', {
   },
 });
 
-// As a browser that opens no tabs.
+// Like a browser that opens no tabs.
 window.open = () => null;
 window.scrollTo = () => {};
 Element.prototype.scrollTo = function scrollTo(target?: ScrollToOptions | number) {

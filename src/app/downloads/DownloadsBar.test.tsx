@@ -7,7 +7,7 @@ import { downloadName, DownloadsBar, progressText } from './DownloadsBar';
 
 jest.mock('../../lib/download');
 
-/** An answer that waits until the test lets it go. */
+/** A response that waits until the test releases it. */
 function held() {
   let letGo = () => {};
   const promise = new Promise<void>((resolve) => (letGo = resolve));

@@ -8,12 +8,12 @@ import { type RunningDownload, selectDownloads } from './downloadsSlice';
 /** Downloads that take less time than this are not shown. */
 const quietMs = 1000;
 
-/** The files that take longer than a moment: what they are, how far they are, and a way to cancel each. */
+/** The downloads that take longer than a moment: their names, their progress, and a way to cancel each. */
 export function DownloadsBar() {
   const downloads = useAppSelector(selectDownloads);
   const now = useNow(downloads.length > 0);
   const shown = downloads.filter(({ startedAt }) => now - startedAt >= quietMs);
-  // The region stands before there is anything to say: screen readers miss regions that arrive with their text.
+  // The region is there before any message: screen readers miss regions that arrive with their text.
   return (
     <>
       <p className={styles.heard} aria-live="polite">
@@ -73,7 +73,7 @@ function DownloadCard({
   );
 }
 
-/** The time in milliseconds since the epoch, while it is asked for; a little behind between two looks at the clock. */
+/** The time in milliseconds since the epoch, updated at intervals while needed. */
 function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(0);
   useEffect(
@@ -101,12 +101,12 @@ const names: Record<Download, string> = {
 
 const isDownload = (endpoint: string): endpoint is Download => endpoint in names;
 
-/** What a file is called: what it is until the server has named it. */
+/** A file's name; until the server has named it, what kind of file it is. */
 export function downloadName({ endpoint, fileName }: RunningDownload): string {
   return fileName ?? (isDownload(endpoint) ? names[endpoint] : 'Download');
 }
 
-/** How far a file is: how much of it is here, or for how long it has been made. */
+/** A download's progress: how much of it has arrived, or how long the server has been working on it. */
 export function progressText({ fileName, received, total, startedAt }: RunningDownload, now: number): string {
   if (fileName === null) return `Preparing, ${Math.floor((now - startedAt) / 1000)} s`;
   return total === null ? sizeText(received) : `${sizeText(received)} of ${sizeText(total)}`;

@@ -2,11 +2,11 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { downloadAdvanced, downloadEnded, downloadStarted } from '../../api';
 import { rootReducer } from '../../lib/redux';
 
-/** A file on its way: its name and how many of its bytes are here, once the server has made it. */
+/** A running download: its name and how many bytes have arrived, once the server has made the file. */
 export interface RunningDownload {
   id: number;
   endpoint: string;
-  /** When it was asked for, in milliseconds since the epoch. */
+  /** When it was requested, in milliseconds since the epoch. */
   startedAt: number;
   fileName: string | null;
   received: number;
@@ -15,7 +15,7 @@ export interface RunningDownload {
 
 const initialState: RunningDownload[] = [];
 
-/** The files on their way, the oldest first. */
+/** The running downloads, oldest first. */
 const downloadsSlice = createSlice({
   name: 'downloads',
   initialState,
@@ -39,5 +39,5 @@ declare module '../../lib/redux' {
   interface Slices extends WithSlice<typeof downloadsSlice> {}
 }
 
-/** The files on their way. */
+/** The running downloads. */
 export const { selectDownloads } = downloadsSlice.injectInto(rootReducer).selectors;

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { AntPreset } from '../AntPreset';
 
-/** An address that the product does not have. */
+/** Shown for an unknown URL. */
 export function NotFoundPage() {
   return (
     <Result
@@ -20,7 +20,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A page that the person's roles may not open. */
+/** Shown for a page that the person's roles may not open. */
 export function ForbiddenPage() {
   return (
     <Result
@@ -36,7 +36,7 @@ export function ForbiddenPage() {
   );
 }
 
-/** 'Page not found' outside of the shell. */
+/** 'Page not found' outside the shell. */
 export function LostPage() {
   return (
     <AntPreset>

@@ -9,7 +9,7 @@ export function RouteErrorPage() {
   const location = useLocation();
   const navigate = useNavigate();
   if (isChunkError(error)) {
-    // After a new deployment the chunks of the version before are gone.
+    // After a new deployment the chunks of the previous version are gone.
     return (
       <MessagePage
         title="This page could not be loaded"
@@ -25,7 +25,7 @@ export function RouteErrorPage() {
       text={problemText(error)}
       requestId={isApiProblem(error) ? error.requestId : undefined}
       action="Try again"
-      // Going to the same address again loads and renders the page anew.
+      // Navigating to the same URL loads and renders the page again.
       onAction={() => void navigate(location, { replace: true, state: location.state })}
     />
   );
@@ -42,12 +42,12 @@ interface MessagePageProps {
   text: string;
   /** The id to quote when asking for help. */
   requestId?: string;
-  /** What may help, beside the way back. */
+  /** What may help, besides the way back. */
   action: string;
   onAction: () => void;
 }
 
-/** A page that only says what failed, without Ant Design: it must stand where the rest has failed. */
+/** A page that only says what failed, without Ant Design: it must work where the rest has failed. */
 function MessagePage({ title, text, requestId, action, onAction }: MessagePageProps) {
   return (
     <section className={styles.page}>
@@ -66,7 +66,7 @@ function MessagePage({ title, text, requestId, action, onAction }: MessagePagePr
   );
 }
 
-/** What stands while the first chunks or the person's account are on their way. */
+/** Shown while the first chunks or the person's account are loading. */
 export function StartingPage() {
   return (
     <div className={styles.starting} role="status" aria-label="Loading">

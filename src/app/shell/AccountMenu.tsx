@@ -28,11 +28,11 @@ interface Props {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onPassword: () => void;
-  /** The button that it belongs to. */
+  /** The button that opens it. */
   children: ReactNode;
 }
 
-/** The menu of the person who is signed in: their password, the way out, and the page's colors. */
+/** The menu of the signed-in person: password, logout, and color scheme. */
 export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: Props) {
   const { choice, choose } = useColorScheme();
   const logout = useLogout();
@@ -90,7 +90,7 @@ export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: 
   );
 }
 
-/** Calls the server, then goes to the login; a failed call stays, since the session may still be open. */
+/** Calls the server, then goes to the login; a failed call stays here, since the session may still be open. */
 function useLogout() {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();

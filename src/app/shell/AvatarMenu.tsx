@@ -15,7 +15,7 @@ const PasswordDialog = lazy(async () => ({
 
 /**
  * The avatar with the first letter of the person's name, or N, and its menu (spec 2 'Shell'), which loads when it is
- * first asked for: the line sheet has no other.
+ * first opened: the line sheet has no other menu.
  */
 export function AvatarMenu() {
   const { data: me } = useGetMeQuery();
@@ -25,11 +25,11 @@ export function AvatarMenu() {
   const [isChangingPassword, setChangingPassword] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // Stable: the dialog starts its timer anew when it changes.
+  // Stable: the dialog restarts its timer when it changes.
   const handlePasswordClose = useCallback(() => setChangingPassword(false), []);
   useReturnFocus(isChangingPassword, button);
 
-  // What cannot be loaded now may be tried again, and must not take the page away.
+  // A failed load may be tried again, and must not bring down the page.
   const openFirst = async () => {
     try {
       const { AccountMenu } = await import(/* webpackChunkName: "account-menu" */ './AccountMenu');

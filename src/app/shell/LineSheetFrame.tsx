@@ -6,7 +6,7 @@ import { Logo } from './Logo';
 import { PageContent, SkipLink } from './PageContent';
 import styles from './shell.module.css';
 
-/** The frame of the line sheet: the whole width is for work, under a slim bar that leads back to the orders. */
+/** The frame of the line sheet: the full width for work, below a slim bar that links back to the orders. */
 export function LineSheetFrame() {
   return (
     <Layout className={styles.shell}>

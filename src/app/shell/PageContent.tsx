@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import styles from './PageContent.module.css';
 
-/** The page itself: the focus goes to it when another page opens, and a thin bar shows while one is being loaded. */
+/** The page itself: it gets the focus when another page opens; a thin bar shows while one is loading. */
 export function PageContent({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const { state } = useNavigation();
@@ -26,7 +26,7 @@ export function PageContent({ className }: { className?: string }) {
   );
 }
 
-/** The first stop of the keyboard: past the menu, to the page. */
+/** The first tab stop: skips the menu to the page. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content">

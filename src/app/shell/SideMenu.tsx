@@ -20,7 +20,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactElement } from 'react';
 
-/** The pages a menu can name: those whose link needs no part of its own. */
+/** The pages a menu can link to: those whose path has no parameters. */
 const isFixed = (page: PageKey): page is FixedPage => !paths[page].pattern.includes(':');
 type FixedPage = {
   [Key in PageKey]: (typeof paths)[Key]['href'] extends () => string ? Key : never;
@@ -33,7 +33,7 @@ interface Props {
   onFollow?: () => void;
 }
 
-/** The side menu of the person's roles (spec 2 'Shell', spec 6): links, and no more to a screen reader. */
+/** The side menu for the person's roles (spec 2 'Shell', spec 6): plain links to a screen reader. */
 export function SideMenu({ isFolded = false, onFollow }: Props) {
   const { data: me } = useGetMeQuery();
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
         tabIndex={-1}
         mode="inline"
         inlineCollapsed={isFolded}
-        // An open menu says all itself; a tooltip would flush React while the focus moves to a new page.
+        // An open menu shows all names; a tooltip would flush React while the focus moves to a new page.
         tooltip={isFolded && { trigger: ['hover', 'focus'] }}
         selectedKeys={[pathname]}
         items={groups}
@@ -69,7 +69,7 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
   );
 }
 
-/** The sign of each page that the menu names: all that is left of an entry when the menu is folded. */
+/** The icon of each page in the menu: all that is left of an entry when the menu is folded. */
 const menuIcons: Partial<Record<PageKey, ReactElement>> = {
   newOrder: <PlusSquareOutlined aria-hidden />,
   orderList: <ShoppingOutlined aria-hidden />,

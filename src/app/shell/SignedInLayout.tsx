@@ -6,7 +6,7 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { AntPreset } from '../AntPreset';
 import { StartingPage } from '../messages/PlainPages';
 
-/** Everything behind the login: Ant Design with our theme, the bars of alerts and downloads, and the person who is signed in. */
+/** The layout of everything behind the login: Ant Design with our theme, the alert and download bars, the person. */
 export function SignedInLayout() {
   return (
     <AntPreset>

@@ -13,10 +13,10 @@ const previewing = { admin: 'any', agent: 'any', wls: 'own', app: 'own' } as con
 
 /**
  * The one table of who may make which call, by operationId (spec 6, api.md 'Who may do what'). Where both are
- * silent: whoever is signed in may ask who they are and sign out, even without a role; agents list all agents,
+ * silent: anyone signed in may ask who they are and sign out, even without a role; agents list all agents,
  * since they add colleagues to their customers; agents preview every catalog, since list_admin shows them all,
- * while list_simple keeps to those enabled for them; agents reach the roles of their customers, but only to
- * give or take wls, as when they create one (mayChangeRoles); bulk files, which may name any role, are for
+ * while list_simple shows only those enabled for them; agents may change the roles of their customers, but only
+ * add or remove wls, as when they create one (mayChangeRoles); bulk files, which may name any role, are for
  * admins.
  */
 export const accessRules = {

@@ -3,8 +3,8 @@ import { priceLists } from '../constants';
 
 /**
  * Whether a person may change a user's data: admins anyone's, agents that of their own customers, but neither
- * their own nor that of a customer who is staff too, whose account would lend them its rights (spec 6 'Modify
- * data').
+ * their own nor that of a customer who is staff too, since that account would give them its rights (spec 6
+ * 'Modify data').
  */
 export function managesUser(
   viewer: { id: string; roles: readonly Role[] },
@@ -67,8 +67,8 @@ export function seesUser(
 }
 
 /**
- * Whether a person may turn a user's roles into others, none before for a new user: admins any, agents only
- * to give or take wls, everybody else nothing (spec 5, 6).
+ * Whether a person may change a user's roles to these; a new user has none before. Admins may make any change,
+ * agents may only add or remove wls, everybody else nothing (spec 5, 6).
  */
 export function mayChangeRoles(
   viewer: { roles: readonly Role[] },
@@ -83,7 +83,7 @@ export function mayChangeRoles(
 }
 
 /**
- * The price lists that a person may look at and give to a customer, beside none: all for an admin, else only their own
+ * The price lists that a person may see and give to a customer, besides none: all for an admin, else only their own
  * (spec 5, 6).
  */
 export function givablePriceLists(viewer: {

@@ -7,7 +7,7 @@ const adminOnly = ['admin'] as const;
 /**
  * The roles that may open each page, or 'public' for a page without a session (routes of spec 2, rules of
  * spec 6). Where both are silent: the role app alone opens no page, since its holders work in the companion
- * app; staff may open the new order for oneself by its address although the menu hides it; the tools of
+ * app; staff may open the new order for oneself by its URL although the menu hides it; the tools of
  * /admin/ed are for admins.
  */
 export const pageRules = {
@@ -45,12 +45,12 @@ export function mayOpen(roles: readonly Role[], page: PageKey): boolean {
 }
 
 /**
- * One entry of the side menu: the page it opens and the text a person reads (spec 2 'Shell'). Where the text says
- * nothing away from its group, or another entry has it too, `name` says which one is meant; it begins with the text.
+ * One entry of the side menu: the page it opens and its visible text (spec 2 'Shell'). Where the text is unclear
+ * without its group, or another entry has the same, `name` is the unambiguous one; it begins with the text.
  */
 export type MenuEntry = { readonly page: PageKey; readonly label: string; readonly name: string };
 
-/** One group of the side menu with its entries, top to bottom (spec 2 'Shell'; 'Tools' is ours). */
+/** One group of the side menu with its entries, top to bottom (spec 2 'Shell'; 'Tools' is our addition). */
 export type MenuGroup = { readonly label: string; readonly entries: readonly MenuEntry[] };
 
 const entry = (page: PageKey, label: string, name = label): MenuEntry => ({ page, label, name });
@@ -83,7 +83,7 @@ const menu: readonly MenuGroup[] = [
 ];
 
 /**
- * The side menu of a person with these roles, without empty groups; admins and agents get no New order (spec
+ * The side menu for a person with these roles, without empty groups; admins and agents get no New order (spec
  * 2, 6).
  */
 export function menuFor(roles: readonly Role[]): MenuGroup[] {

@@ -1,10 +1,10 @@
 /** The fewest and the most characters of a new password (NIST SP 800-63B-4; the contract's SetUserPasswordRequest). */
 export const passwordLength = { shortest: 12, longest: 256 } as const;
 
-/** What a person is told before they choose a password. */
+/** The advice shown before a person chooses a password. */
 export const passwordAdvice = `At least ${passwordLength.shortest} characters; a short sentence is a good choice. The account's name and email and the brand's name do not count.`;
 
-/** The answer to a password that anybody tries before all others. */
+/** The refusal of a password that attackers try first. */
 export const guessedFirst = 'This password is one of those that are guessed first; choose another one.';
 
 /** The texts whose words an attacker who knows the account tries; `brand` may be ''. */
@@ -15,9 +15,9 @@ export interface OwnTexts {
 }
 
 /**
- * Why a new password is refused, or null: its length in characters, a short piece that it only repeats, or that it is
- * too short without the account's own words. Kinds of characters are no rule. The list of common passwords is the
- * server's alone.
+ * Why a new password is refused, or null: its length in characters, being only a repeated short piece, or being too
+ * short without the account's own words. There are no rules about kinds of characters. Only the server has the list
+ * of common passwords.
  */
 export function passwordRefusal(password: string, own: OwnTexts): string | null {
   const { shortest, longest } = passwordLength;
@@ -31,19 +31,19 @@ export function passwordRefusal(password: string, own: OwnTexts): string | null 
   return null;
 }
 
-/** A password as it is compared with the common ones: without case, spaces and variants of one character. */
+/** A password folded for comparison with the common ones: without case, spaces and variants of one character. */
 export const foldPassword = (password: string) =>
   password.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 const lengthOf = (text: string) => [...text].length;
 
-/** A piece that would be too short alone is not made longer by saying it again. */
+/** Repeating a piece that is too short alone does not make it long enough. */
 function repeatsShortPiece(text: string): boolean {
   const piece = /^(.+?)\1+$/su.exec(text)?.[1];
   return piece !== undefined && lengthOf(piece) < passwordLength.shortest;
 }
 
-/** Shorter words are in too many others. */
+/** Shorter words occur in too many others. */
 const shortestOwnWord = 4;
 
 function withoutOwnWords(password: string, own: OwnTexts): string {
@@ -51,7 +51,7 @@ function withoutOwnWords(password: string, own: OwnTexts): string {
   return words.reduce((text, word) => text.replaceAll(word, ''), withoutAccents(password));
 }
 
-/** The product's name, and the texts' words, alone and written together; of the email not its last part, as in .com. */
+/** The product's name and the texts' words, separate and joined; without the email's last part, such as .com. */
 function ownWords({ name, email, brand }: OwnTexts): string[] {
   const parts = email.split('@');
   const domain = parts.slice(1).flatMap((part) => part.split('.').slice(0, -1));

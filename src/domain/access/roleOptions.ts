@@ -1,4 +1,4 @@
-/** A role that a person may hold; somebody may hold several (spec 6 and 9, api.md 'Shapes'). */
+/** A role; a person may hold several (spec 6 and 9, api.md 'Shapes'). */
 export type Role = 'admin' | 'agent' | 'wls' | 'app';
 
 /** Every role with the text a person reads, in the order in which they are offered (api.md 'Shapes'). */

@@ -8,7 +8,7 @@ import {
 import type { Cell, CellReader } from '../spreadsheet/readCell';
 
 /**
- * What a file says of a garment: prices in integer cents, stock in pieces, null for what it does not say (api.md 'Files
+ * What a file says about a garment: prices in integer cents, stock in pieces, null if not stated (api.md 'Files
  * people upload').
  */
 export type ParsedGarment = {
@@ -32,11 +32,11 @@ export type ParsedGarment = {
   /** Its colors, each with the first row that names it. */
   colors: { row: number; number: string; name: string | null }[];
   skus: ParsedSku[];
-  /** Whether no row of it is bad: else what it does not say may stand in a cell that could not be read. */
+  /** Whether none of its rows is bad: otherwise a missing value may be in a cell that could not be read. */
   is_sound: boolean;
 };
 
-/** A sku that a file names by its code, by its color and size, or by both; the one that it leaves out is null. */
+/** A sku that a file names by its code, by its color and size, or by both; the omitted one is null. */
 export type ParsedSku = {
   row: number;
   sku: string | null;
@@ -45,10 +45,10 @@ export type ParsedSku = {
   stock: number | null;
 };
 
-/** What rows have said so far about one fact, and where; a value of null was said, but wrongly. */
+/** What rows have stated so far about one fact, and where; null is a value that was stated but is bad. */
 export type Stated<Value> = { cell: Cell; row: number; value: Value | null };
 
-/** A garment while its rows are read: what they said of it, and its skus, colors and sizes as first seen. */
+/** A garment while its rows are read: its facts, and its skus, colors and sizes as first seen. */
 export type GarmentDraft = {
   generic: string;
   firstRow: number;
@@ -63,7 +63,7 @@ export type GarmentDraft = {
   isSound: boolean;
 };
 
-/** A garment of which nothing is known but its generic and its first row. */
+/** A garment of which only the generic and the first row are known. */
 export function startDraft(generic: string, firstRow: number): GarmentDraft {
   return {
     generic,
@@ -80,7 +80,7 @@ export function startDraft(generic: string, firstRow: number): GarmentDraft {
 }
 
 /**
- * Notes what a row says about a fact that several rows share, and answers what is wrong with that: a bad
+ * Notes what a row says about a fact that several rows share, and returns what is wrong with it: a bad
  * cell, or one that differs from an earlier row. A blank cell says nothing (api.md 'Files people upload').
  */
 export function stateFact<Key, Value>(
@@ -158,13 +158,13 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
 }
 
 /**
- * The sizes of a garment after a file named some of them, in the order in which they are shown. A file that names all
- * that were there says the order; otherwise a new size stands before the one that follows it in the file, or last.
+ * The sizes of a garment after a file named some of them, in display order. A file that names all existing sizes sets
+ * the order; otherwise a new size goes before the one that follows it in the file, or last.
  */
 export function mergeSizes(known: readonly string[], given: readonly string[]): string[] {
   if (known.every((size) => given.includes(size))) return [...given];
   const merged = [...known];
-  // From the end, so that the size which follows is in its place already.
+  // From the end, so that the following size is already in its place.
   for (const [index, size] of [...given.entries()].reverse()) {
     if (merged.includes(size)) continue;
     const next = given.slice(index + 1).find((one) => merged.includes(one));

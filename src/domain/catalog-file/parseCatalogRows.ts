@@ -32,9 +32,9 @@ type FileState = {
 const firstDataRow = 2;
 
 /**
- * The garments of a catalog file, and every bad row of it: a file is taken whole or not at all, so with any error what
- * can be read serves only to find more. Rows of one garment say its facts once or alike (api.md 'Files people upload',
- * 'Fine print').
+ * The garments of a catalog file, and all its bad rows: a file is imported whole or not at all, so after an error the
+ * rest is read only to find more. Rows of one garment state its facts once, or identically (api.md 'Files people
+ * upload', 'Fine print').
  */
 export function parseCatalogRows(
   header: readonly string[],

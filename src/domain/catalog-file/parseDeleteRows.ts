@@ -21,9 +21,9 @@ export type DeleteTarget = {
 const firstDataRow = 2;
 
 /**
- * What a file deletes, and every bad row of it: a file is taken whole or not at all, so with any error what can be read
- * serves only to find more. A row that names a color and a size, as those of a catalog file do, is
- * about that sku alone, and never about its whole garment (api.md 'Files people upload').
+ * What a file deletes, and all its bad rows: a file is applied whole or not at all, so after an error the rest is read
+ * only to find more. A row that names a color and a size, as in a catalog file, is about that sku alone, never about
+ * its whole garment (api.md 'Files people upload').
  */
 export function parseDeleteRows(
   header: readonly string[],

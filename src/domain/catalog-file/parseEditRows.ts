@@ -28,9 +28,9 @@ type Target = { generic: string; color: string | null; sku: string | null; size:
 const firstDataRow = 2;
 
 /**
- * What a file says of garments that are there already, and every bad row of it: a file is taken whole or not at all,
- * so with any error what can be read serves only to find more. A row is about a sku, or about the generic alone when it
- * names neither a sku nor a color and size; a blank cell says nothing (api.md 'Files people upload').
+ * What a file says about existing garments, and all its bad rows: a file is applied whole or not at all, so after an
+ * error the rest is read only to find more. A row is about a sku, or about the generic alone when it names neither a
+ * sku nor a color and size; a blank cell says nothing (api.md 'Files people upload').
  */
 export function parseEditRows(
   header: readonly string[],

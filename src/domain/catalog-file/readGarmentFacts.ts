@@ -32,7 +32,7 @@ export type RowCells<Column extends string> = {
   report: (column: Column, message: string) => void;
 };
 
-/** Makes a row's cells readable, or answers null when every known column of it is blank. */
+/** Makes a row's cells readable, or returns null when all its known columns are blank. */
 export function readCells<Column extends string>(
   positions: ColumnPositions<Column>,
   { row, cells }: { row: number; cells: readonly Cell[] },
@@ -74,14 +74,14 @@ export const readSize = readTextUpTo(longestTexts.size);
 /** Reads a cell as a sku's code, of at most so many characters (the contract's Sku). */
 export const readSkuCode = readTextUpTo(longestTexts.sku);
 
-/** Notes what a row says of its garment, and reports what is wrong with that (api.md 'Files people upload'). */
+/** Notes what a row says about its garment, and reports what is wrong with it (api.md 'Files people upload'). */
 export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   for (const { column, read } of garmentTextReaders) state(draft.texts, column, column, row, read);
   for (const column of garmentPriceColumns) state(draft.prices, column, column, row, readPrice);
   state(draft.truths, 'with_stocks', 'with_stocks', row, readTruth);
 }
 
-/** Notes that a row of a garment is bad, where its cells still say of which. */
+/** Notes that a row of a garment is bad, if its cells still tell which garment. */
 export function noteBadRow(drafts: ReadonlyMap<string, GarmentDraft>, row: Row): void {
   const generic = readGeneric(row.cell('generic'));
   const sku = readSkuCode(row.cell('sku'));
@@ -91,7 +91,7 @@ export function noteBadRow(drafts: ReadonlyMap<string, GarmentDraft>, row: Row):
   if (draft !== undefined) draft.isSound = false;
 }
 
-/** Notes what a row calls a color of its garment, and reports what is wrong with that. */
+/** Notes a row's name for a color of its garment, and reports what is wrong with it. */
 export function readColorName(draft: GarmentDraft, color: string, row: Row): void {
   state(draft.colorNames, color, 'color_name', row, readName);
 }
@@ -108,7 +108,7 @@ function state<Key, Value>(
   if (fault !== null) row.report(column, fault);
 }
 
-/** Whether a garment may have this color and size too; one too many is reported (the contract's Garment). */
+/** Whether a garment has room for this color and size; one too many is reported (the contract's Garment). */
 export function hasRoomFor(
   { sizes, colors }: GarmentDraft,
   { color, size }: { color: string; size: string | null },

@@ -1,7 +1,7 @@
-/** What a season looks like, AW or SS and two digits of the year, as in AW21 (spec 5 and 9). */
+/** The format of a season: AW or SS and two digits of the year, as in AW21 (spec 5 and 9). */
 export const seasonPattern = /^(AW|SS)(\d{2})$/;
 
-/** The refusal of anything that is no season (spec 5). */
+/** The refusal of anything that is not a season (spec 5). */
 export const seasonMessage = 'Season is required, format AW21 or SS21';
 
 /** Whether a text is a season such as AW21 or SS21 (spec 5). */
@@ -15,7 +15,7 @@ export function seasonsOf(catalogs: readonly { season: string }[]): string[] {
 }
 
 /**
- * A sorted copy of seasons, newest first, a year's AW before its SS; texts that are no season come last (spec
+ * A sorted copy of seasons, newest first, a year's AW before its SS; texts that are not seasons come last (spec
  * 5).
  */
 export function sortSeasons(seasons: readonly string[]): string[] {
@@ -42,13 +42,13 @@ export function sortCatalogs<Catalog extends { name: string; season: string }>(
   );
 }
 
-/** What a choice of a catalog offers, as 'name (item count)' (spec 2 'New order'). */
+/** The options of a catalog select, as 'name (item count)' (spec 2 'New order'). */
 export const catalogOptions = (
   catalogs: readonly { id: string; name: string; season: string; num_items: number }[],
 ) =>
   sortCatalogs(catalogs).map(({ id, name, num_items }) => ({ value: id, label: `${name} (${num_items})` }));
 
-/** A catalog's name with its season, which many names hold already. */
+/** A catalog's name with its season, unless the name contains it already. */
 export function catalogText({ name, season }: { name: string; season: string }): string {
   return name.includes(season) ? name : `${name}, ${season}`;
 }

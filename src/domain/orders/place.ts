@@ -33,13 +33,13 @@ export interface PlaceSeller {
   readonly channel: string;
 }
 
-/** Where an order is to go, as the person entered it: undefined was not touched, null was cleared. */
+/** Where an order should go, as the person entered it: undefined if untouched, null if cleared. */
 export interface PlaceDraft {
   readonly address?: string | null;
   readonly salesOrganization?: PlaceSeller | null;
 }
 
-/** What is offered, and what of it is chosen: by the person, or because there is only one. */
+/** The options and the chosen ones: chosen by the person, or because there is only one. */
 export interface PlaceChoices {
   readonly addresses: readonly PlaceAddress[];
   /** The SAP id of the chosen address. */
@@ -48,7 +48,7 @@ export interface PlaceChoices {
   readonly salesOrganization: PlaceSeller | null;
 }
 
-/** As much of a customer as their places need. */
+/** The part of a customer that their places need. */
 export interface PlacedCustomer {
   readonly sap_id?: string | null;
   readonly addresses?: readonly PlaceAddress[];
@@ -99,7 +99,7 @@ export function salesOrganizationText(place: { sales_organization: string; chann
   return [place.sales_organization, place.channel].filter((code) => code !== '').join('/');
 }
 
-/** The chosen place as a request says it; what is unset is left out. */
+/** The chosen place as a request states it; unset fields are left out. */
 export function toPlace({ address, salesOrganization }: PlaceDraft) {
   return {
     ...(address && { address }),

@@ -28,15 +28,15 @@ export function parseQuantity(text: string): QuantityEntry {
   return { quantity: isQuantity(value) ? value : null };
 }
 
-/** A whole number with or without groups of thousands, and with decimals only if they are zeros: 1.200, 1 200,00, 12. */
+/** A whole number with or without thousands separators, with decimals only if they are zeros: 1.200, 1 200,00, 12. */
 const wholeNumber = /^(?:(\d+)|(\d{1,3})(([.,'’\s])\d{3}(?:\4\d{3})*))(?:[.,]0{1,2})?$/;
 
 const noNumberMessage = 'Not a whole number';
 
 /**
- * Reads a quantity that was copied from a spreadsheet, with its thousands as anybody writes them. Null is a blank cell,
- * which changes nothing; a zero removes; what is no whole number changes nothing and says so, as nobody has looked at
- * it when it was pasted.
+ * Reads a quantity copied from a spreadsheet, with any thousands separator. Null is a blank cell, which changes
+ * nothing; a zero removes; anything but a whole number changes nothing and is refused, since nobody has
+ * checked what was pasted.
  */
 export function parsePastedQuantity(text: string): QuantityEntry | null {
   const trimmed = text.trim();
@@ -50,15 +50,15 @@ export function parsePastedQuantity(text: string): QuantityEntry | null {
 const cellPattern = /(?:"((?:[^"]|"")*)"(?=\t|\r|\n|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g;
 
 /**
- * The cells of a block as spreadsheets copy it: lines of cells with tabs between them, a cell with a line break or a
- * tab in it in quotes. The break after the last line begins no other one.
+ * The cells of a block as spreadsheets copy it: lines of cells separated by tabs; a cell that contains a line break or
+ * a tab is quoted. The break after the last line starts no new one.
  */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   const readCell = (_match: string, quoted: string | undefined, plain: string, end: string) => {
     const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"');
-    // The end is found once more behind the last cell.
+    // The pattern matches the end once more after the last cell.
     const isBehindAll = cell === '' && end === '' && row.length === 0;
     if (!isBehindAll) row.push(cell);
     if (end !== '\t' && row.length > 0) {
@@ -81,7 +81,7 @@ const noLines: SkuQuantities = {};
 const noChange: LineDiff = { added: [], changed: [], removed: [] };
 
 /**
- * The lines after one quantity is set, in pieces, and what that changed; what does not change keeps its
+ * The lines after one quantity was set, in pieces, and what that changed; unchanged parts keep their
  * identity. Anything but an integer from 1 to 999999 removes the sku, and a garment goes with its last sku. A
  * quantity takes the sku and its color, the first 9 characters, off the wanted list (spec 4 'Line-sheet
  * order', spec 5).
@@ -132,7 +132,7 @@ function settled(before: OrderLinesState, after: OrderLinesState): OrderLinesSta
 }
 
 /**
- * The wanted list with a color or size code added at the end, or taken off when it is there (spec 2 'Order
+ * The wanted list with a color or size code added at the end, or removed if it is there (spec 2 'Order
  * line sheet').
  */
 export function toggleWanted(wanted: readonly string[], code: string): string[] {

@@ -49,7 +49,7 @@ export function sendOrderRefusal(order: {
 }
 
 /**
- * Null when an order may be unlocked, which is any but an open one and one in the ERP, else the refusal
+ * Null when an order may be unlocked, which is any except an open one and one in the ERP, else the refusal
  * (api.md 'Fine print').
  */
 export function unlockOrderRefusal(order: { sap_status: number }): string | null {
@@ -59,7 +59,7 @@ export function unlockOrderRefusal(order: { sap_status: number }): string | null
 }
 
 /**
- * Null for an open order, else a sentence why it cannot be `done` (a participle: 'changed') as it is (api.md
+ * Null for an open order, else a sentence saying why it cannot be `done` (a participle: 'changed') now (api.md
  * 'Fine print').
  */
 function notOpenRefusal(order: { sap_status: number }, done: string): string | null {

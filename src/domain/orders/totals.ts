@@ -8,14 +8,14 @@ export type Total = { readonly pieces: number; readonly amount: number };
 /** What an order adds up to, whole and for each drop that has pieces in it (spec 2 'Order line sheet'). */
 export type Totals = Total & { readonly drops: Readonly<Record<string, Total>> };
 
-/** What totals need of each garment, by generic: its wholesale price in integer cents and its drop. */
+/** What totals need to know about each garment, by generic: its wholesale price in integer cents and its drop. */
 export type GarmentPrices = ReadonlyMap<string, { readonly price: number; readonly drop: string }>;
 
 /** The totals of an order without lines. */
 export const emptyTotals: Totals = { pieces: 0, amount: 0, drops: {} };
 
 /**
- * The totals of all lines, counted anew; garments without a drop count in the whole only, unknown ones cost
+ * The totals of all lines, counted from scratch; garments without a drop count in the whole only, unknown ones cost
  * nothing (spec 2).
  */
 export function countTotals(lines: GroupedLines, prices: GarmentPrices): Totals {
@@ -67,7 +67,7 @@ export function stockWarning(line: {
 }
 
 /**
- * The totals after an edit, from those before it and its diff alone: always what counting anew gives (spec
+ * The totals after an edit, from those before it and its diff alone: always equal to a full count (spec
  * 2).
  */
 export function applyDelta(totals: Totals, diff: LineDiff, prices: GarmentPrices): Totals {

@@ -4,7 +4,7 @@ import { isColorNumber, isGeneric, padColor } from '../sku';
 /** What a spreadsheet's cell holds; null is an empty one. */
 export type Cell = string | number | boolean | null;
 
-/** A row of a spreadsheet under its header, numbered as the spreadsheet counts: the header is row 1. */
+/** A row of a spreadsheet below its header, numbered as in the spreadsheet: the header is row 1. */
 export type SheetRow = { row: number; cells: readonly Cell[] };
 
 /**
@@ -79,15 +79,15 @@ export const readStock = readerOf<number>((text) => {
   return pieces <= maxStock ? { value: pieces } : { error: `must be at most ${maxStock}` };
 });
 
-/** Reads a cell as a truth: TRUE/FALSE, true/false, yes/no or 1/0 (api.md 'Fine print'). */
+/** Reads a cell as a boolean: TRUE/FALSE, true/false, yes/no or 1/0 (api.md 'Fine print'). */
 export const readTruth = readerOf<boolean>((text) => {
   const value = truths.get(text.toLowerCase());
   return value === undefined ? { error: 'must be TRUE or FALSE, yes or no, 1 or 0' } : { value };
 });
 
 /**
- * Reads cells by their text without the spaces around it: blank ones are null, the spreadsheet's own errors and
- * texts that cannot be stored are faults, all others are for `read` (api.md 'Files people upload').
+ * Reads cells by their trimmed text: blank ones are null, the spreadsheet's own errors and texts that cannot be
+ * stored are faults, all others go to `read` (api.md 'Files people upload').
  */
 export function readerOf<Value>(read: (text: string, cell: Cell) => Reading<Value>): CellReader<Value> {
   return (cell) => {

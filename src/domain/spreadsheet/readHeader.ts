@@ -1,13 +1,13 @@
 import type { RowError } from './rowErrors';
 
-/** Where each known column of a file stands, counted from 0. */
+/** The position of each known column of a file, counted from 0. */
 export type ColumnPositions<Column extends string> = ReadonlyMap<Column, number>;
 
 const headerRow = 1;
 
 /**
- * Finds the columns of an uploaded file by its header, in any order, without regard to case, spaces and
- * underscores; names required ones that are missing and known ones that stand twice, ignores unknown ones
+ * Finds the columns of an uploaded file by its header, in any order, ignoring case, spaces and underscores;
+ * names required ones that are missing and known ones that occur twice, ignores unknown ones
  * (api.md 'Files people upload').
  */
 export function readHeader<Column extends string>(

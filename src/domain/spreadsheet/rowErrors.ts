@@ -1,9 +1,9 @@
-/** Bad cells in the order of their rows, those of one row as they were found (api.md 'Files people upload'). */
+/** Bad cells sorted by row, those of one row as they were found (api.md 'Files people upload'). */
 export function byRow(errors: readonly RowError[]): RowError[] {
   return [...errors].sort((a, b) => a.row - b.row);
 }
 
-/** What is wrong with a file as one sentence, which names no row: the list of its bad cells does. */
+/** What is wrong with a file, in one sentence without rows: the list of its bad cells names those. */
 export function badRowsSentence(errors: readonly RowError[]): string {
   const count = new Set(errors.map(({ row }) => row)).size;
   return `The file has ${count === 1 ? '1 bad row' : `${count} bad rows`}, nothing was changed.`;
@@ -15,12 +15,12 @@ export function badRowsSentence(errors: readonly RowError[]): string {
  */
 export type RowError = { row: number; column: string; message: string };
 
-/** A bad cell as a person reads it: 'Row N, column X: what is wrong' (api.md 'Files people upload'). */
+/** A bad cell as text: 'Row N, column X: what is wrong' (api.md 'Files people upload'). */
 export function formatRowError({ row, column, message }: RowError): string {
   return `Row ${row}, column ${column}: ${message}`;
 }
 
-/** A bad cell from the line that `formatRowError` makes of it, or null for any other line (api.md 'Files people upload'). */
+/** Parses a line made by `formatRowError`; null for any other line (api.md 'Files people upload'). */
 export function parseRowError(line: string): RowError | null {
   const [, row = '', column = '', message = ''] = /^Row (\d+), column ([^:]+): (.+)$/s.exec(line) ?? [];
   return row === '' ? null : { row: Number(row), column, message };

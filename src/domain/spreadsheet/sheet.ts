@@ -3,14 +3,14 @@ import { type Cell, isBlank, type SheetRow } from './readCell';
 /** What an uploaded spreadsheet is about (api.md 'Files people upload'). */
 export type FileKind = 'catalog' | 'edit' | 'delete' | 'stock' | 'users';
 
-/** The most that an uploaded spreadsheet may be, in bytes, and in rows under its header (api.md 'Fine print'). */
+/** The limits of an uploaded spreadsheet: bytes, and rows below its header (api.md 'Fine print'). */
 export const spreadsheetLimits = {
   bytes: 20 * 1024 * 1024,
   unpackedBytes: 200 * 1024 * 1024,
   rows: 200_000,
 };
 
-/** Why a spreadsheet is not read, in words for the person. */
+/** Why a spreadsheet cannot be read, in words for the person. */
 export const spreadsheetFaults = {
   empty: 'The file is empty.',
   notExcel: 'The file is not an Excel file; save it as .xlsx or .xls and try again.',
@@ -20,14 +20,14 @@ export const spreadsheetFaults = {
   tooManyRows: 'The file has more than 200,000 rows.',
 } as const;
 
-/** A cell as the reader of spreadsheets gives it: its type, its value and its number format. */
+/** A cell from the spreadsheet library: its type, its value and its number format. */
 export type RawCell = {
   readonly t: string;
   readonly v?: string | number | boolean | Date;
   readonly z?: string | number;
 };
 
-/** What the reader of spreadsheets knows of number formats. */
+/** What the spreadsheet library knows about number formats. */
 export type NumberFormats = {
   readonly isDate: (format: string) => boolean;
   /** The number as the format shows it; throws when it cannot. */
@@ -55,7 +55,7 @@ const errorNames = new Map([
 export function cellsBy(formats: NumberFormats): (cell: RawCell | undefined) => Cell {
   const shapes = new Map<string, Shape>();
 
-  /** What a number format makes of a number: a date, a code of at least so many digits, or nothing that matters. */
+  /** What a number format turns a number into: a date, a code of at least so many digits, or nothing that matters. */
   function shapeOf(format: string): Shape {
     const shape = shapes.get(format) ?? findShape(format);
     shapes.set(format, shape);
@@ -90,7 +90,7 @@ export function cellsBy(formats: NumberFormats): (cell: RawCell | undefined) => 
     if (cell?.v === undefined) return null;
     if (typeof cell.v === 'number') return toNumberOrText(cell.v, String(cell.z ?? 'General'));
     if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10);
-    // Halves of characters can't be stored.
+    // Lone surrogates can't be stored.
     return typeof cell.v === 'string' ? cell.v.replace(/\p{Surrogate}/gu, '\ufffd') : cell.v;
   };
 }
@@ -98,7 +98,7 @@ export function cellsBy(formats: NumberFormats): (cell: RawCell | undefined) => 
 /** The first sheet of a workbook: the texts of its first row, and the other rows that are not blank. */
 export type Sheet = {
   header: string[];
-  /** Made as they are asked for. */
+  /** Generated lazily. */
   rows: Iterable<SheetRow>;
 };
 
@@ -106,8 +106,8 @@ export type Sheet = {
 export type MergedCells = { s: { r: number; c: number }; e: { r: number; c: number } };
 
 /**
- * The header and the rows of a sheet as it was read. Cells merged downwards show one value for all their rows, so each of
- * the rows has it (api.md 'Files people upload').
+ * The header and the rows of a sheet as it was read. Cells merged downwards show one value for all their rows, so each
+ * of these rows has it (api.md 'Files people upload').
  */
 export function toSheet<RawCell>(
   data: (RawCell[] | undefined)[],

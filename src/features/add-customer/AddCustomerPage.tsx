@@ -49,7 +49,7 @@ interface AddCustomerFormProps {
   catalogs: readonly Catalog[];
 }
 
-/** The flags of the form (spec 2 'Add customer'); an admin is made on the user's page. */
+/** The roles that the form offers (spec 2 'Add customer'); admin is given on the user's page. */
 const offeredRoles = roleOptions.filter(({ id }) => id !== 'admin');
 
 function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
@@ -77,7 +77,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
   return (
     <>
       <FormPanel<NewCustomer>
-        // Each customer that was created leaves an empty form.
+        // After each created customer the form is empty again.
         key={created?.id}
         submitText="Create"
         isKept
@@ -131,20 +131,20 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
   );
 }
 
-/** A form says of each field whether it is required; a group of checkboxes may not be said to be. */
+/** A form marks each field as required or not; ARIA does not allow that on a group of checkboxes. */
 function Choices(props: CheckboxGroupProps) {
   return <Checkbox.Group {...props} aria-required={undefined} />;
 }
 
 interface CatalogChecklistProps {
   catalogs: readonly Catalog[];
-  /** Given by the `Form.Item` around it, as the rest. */
+  /** Set by the surrounding `Form.Item`, like the rest. */
   id?: string;
   value?: string[];
   onChange?: (catalogs: string[]) => void;
 }
 
-/** 'Catalogs enabled': every catalog that may be given, newest season first. */
+/** 'Catalogs enabled': every catalog that may be enabled, newest season first. */
 function CatalogChecklist({ catalogs, ...group }: CatalogChecklistProps) {
   const seasons = useMemo(() => bySeason(catalogs), [catalogs]);
   return (

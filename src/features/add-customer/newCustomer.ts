@@ -20,7 +20,7 @@ export interface NewCustomer {
   readonly catalogs: readonly string[];
 }
 
-/** The defaults of spec 9; an agent's customers are of the agent's own warehouse (spec 5). */
+/** The defaults of spec 9; an agent's customers get the agent's own warehouse (spec 5). */
 export function emptyCustomer(creator: User): NewCustomer {
   return {
     name: '',
@@ -51,7 +51,7 @@ export function toCreateUser(customer: NewCustomer): CreateUserRequest {
   };
 }
 
-/** What has been entered, by who enters it. */
+/** What has been entered, by user. */
 export const newCustomerDraft = createDraftSlice<'newCustomer', Partial<NewCustomer>>('newCustomer', {});
 
 declare module '../../lib/redux' {

@@ -3,12 +3,12 @@ import { runtimeConfig } from '../../lib/runtimeConfig';
 import styles from './EntryFrame.module.css';
 
 interface Props {
-  /** What is done here, beside the form. */
+  /** The heading beside the form. */
   name: string;
   children: ReactNode;
 }
 
-/** What the login and the password link stand in: the brand on the left, what is asked on the right (spec 2 'Login'). */
+/** The frame of the login and the password link: the brand on the left, the form on the right (spec 2 'Login'). */
 export function EntryFrame({ name, children }: Props) {
   return (
     <main className={styles.page}>
@@ -34,7 +34,7 @@ const garments = [
   { x: 412, path: 'M-26 14l-12 46 10 3 6-20v60h44v-60l6 20 10-3-12-46-15-4-11 12-11-12zM0 22v81' },
 ];
 
-/** A rail of garments, drawn in a few lines; for the eye only. */
+/** A line drawing of a rail of garments; decorative only. */
 function Rail() {
   return (
     <svg className={styles.rail} viewBox="0 0 472 200" aria-hidden="true">

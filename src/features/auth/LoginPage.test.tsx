@@ -6,7 +6,7 @@ import { renderApp, type Rendered } from '../../test/render';
 const from = '/admin/users/list?q=anna';
 const loginWithFrom = `/login?from=${encodeURIComponent(from)}`;
 
-// The page that `from` leads to asks for its list.
+// The page that `from` leads to requests its list.
 beforeEach(() => void mockApi('listCustomers', []));
 
 async function signIn({ user }: Rendered) {
@@ -14,7 +14,7 @@ async function signIn({ user }: Rendered) {
   await user.type(screen.getByLabelText('Password'), 'linedesk{Enter}');
 }
 
-/** The server lets the person in: from now on they are somebody. */
+/** The server accepts the login: from now on the person is known. */
 function letIn(): SeenCall[] {
   return mockApi('login', () => {
     mockApi('getMe', buildUser({ roles: ['agent'] }));

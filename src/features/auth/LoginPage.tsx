@@ -6,9 +6,9 @@ import { useAppDispatch } from '../../lib/redux';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 
-/** The login (spec 2). Without Ant Design: it is the first thing that everybody waits for (ADR 12). */
+/** The login (spec 2). Without Ant Design, since everybody waits for this page first (ADR 12). */
 export function LoginPage() {
-  // What the start of the app was told is enough here: asking again would only be refused again.
+  // The answer from the start of the app is enough: asking again would only be refused again.
   const { data: me } = api.endpoints.getMe.useQueryState();
   const [login, { isLoading }] = useLoginMutation();
   const [fields, setFields] = useState({ username: '', password: '' });
@@ -32,7 +32,7 @@ export function LoginPage() {
       setFailure(reason);
       return;
     }
-    // Nothing of the person before may be shown to this one.
+    // Nothing of the previous person's may be shown to this one.
     dispatch(api.util.resetApiState());
     await navigate(target, { replace: true });
   };

@@ -7,9 +7,9 @@ import { paths } from '../../lib/paths';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 
-/** Where the link of an invitation leads: the person chooses a password once, then signs in with it. */
+/** Where an invitation's link leads: the person chooses a password once, then signs in with it. */
 export function PasswordLinkPage() {
-  // After the '#', so that it is in no server's log.
+  // After the '#', so that it appears in no server log.
   const token = useLocation().hash.slice(1);
   const [setPassword, { data, isLoading }] = useSetPasswordByLinkMutation();
   const [refusal, setRefusal] = useState<string | null>(null);

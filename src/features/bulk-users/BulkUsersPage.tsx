@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 
-/** Bulk add (spec 2): the file is taken whole, or each bad row is named, if possible before it is sent. */
+/** Bulk add (spec 2): the file is imported whole, or each bad row is named, if possible before it is sent. */
 export function BulkUsersPage() {
   const [createUsers, { isLoading }] = useCreateUsersInBulkMutation();
   const [file, setFile] = useState<File | null>(null);

@@ -17,7 +17,7 @@ import { FormPanel } from '../../ui/form/FormPanel';
 import { SendingProgress } from './SendingProgress';
 import { actionFault, batchActions, type BatchDraft, catalogsFault, emptyBatch, useBatch } from './batch';
 
-/** Batch update (spec 2): garments of several catalogs at once, by one spreadsheet. */
+/** Batch update (spec 2): changes garments of several catalogs at once, from one spreadsheet. */
 export function BatchPage() {
   const { data, isError, error, refetch } = useListAllCatalogsQuery();
   return (
@@ -42,12 +42,12 @@ const actionOptions = (['upload', 'edit', 'delete'] as const).map((action) => ({
 
 function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   const [{ action, file }, setDraft] = useState(emptyBatch);
-  /** A deletion that waits for a yes or a no. */
+  /** A deletion that waits for confirmation. */
   const [asking, setAsking] = useState<{ catalogs: number; answer: (isYes: boolean) => void } | null>(null);
   const [badRows, setBadRows] = useState(noRows);
   const { run, sent, isLoading } = useBatch();
   const kind = action === null ? 'catalog' : batchActions[action].kind;
-  // Which rules a file must keep depends on the action.
+  // Which rules apply to a file depends on the action.
   const check = useFileCheck(kind, action === null ? null : file);
   const { notify } = useNotices();
 
@@ -134,14 +134,14 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
 }
 
 interface ConfirmDeleteDialogProps {
-  /** How many rows the file has; null when only the host will know. */
+  /** How many rows the file has; null when only the server can tell. */
   rows: number | null;
   catalogs: number;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before many garments go at once. */
+/** Asks before many garments are deleted at once. */
 function ConfirmDeleteDialog({ rows, catalogs, onConfirm, onClose }: ConfirmDeleteDialogProps) {
   return (
     <Modal

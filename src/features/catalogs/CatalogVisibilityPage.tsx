@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { catalogTypeText } from './catalogFacts';
 
-/** Where each catalog is offered, and whether it is current; a toggle stands at once (spec 2, 4). */
+/** Where each catalog is offered, and whether it is current; a toggle takes effect at once (spec 2, 4). */
 export function CatalogVisibilityPage() {
   const query = useListAllCatalogsQuery();
   const { data } = query;
@@ -60,7 +60,7 @@ export function CatalogVisibilityPage() {
 
 const catalogId = ({ id }: Catalog) => id;
 
-/** What is switched on or off of a catalog (spec 7). */
+/** What can be switched on or off for a catalog (spec 7). */
 type Toggle = 'wls_enabled' | 'ls_enabled' | 'is_current';
 
 type OnToggle = (catalog: Catalog, flag: Toggle, isOn: boolean) => Promise<void>;
@@ -71,7 +71,7 @@ const toggles: readonly { readonly key: string; readonly title: string; readonly
   { key: 'current', title: 'Current', flag: 'is_current' },
 ];
 
-/** The catalogs' facts and their three toggles. */
+/** The catalogs' details and their three toggles. */
 function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
   return [
     {

@@ -6,11 +6,11 @@ import styles from './GarmentPicture.module.css';
 interface Props {
   /** The garment's generic; null shows the placeholder. */
   generic: string | null;
-  /** What a screen reader says; '' when the text beside it says it already. */
+  /** The alternative text; '' when the text beside the picture says it already. */
   alt: string;
 }
 
-/** A garment's small main picture, which fills the box it is given; a quiet placeholder where there is none. */
+/** A garment's main picture as a thumbnail that fills its box; a plain placeholder where there is none. */
 export function GarmentPicture({ generic, alt }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   if (generic === null || missing === generic) {

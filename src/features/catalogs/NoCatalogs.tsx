@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 
 interface Props {
-  /** What leaves out the catalogs that there are; left out when there are none. */
+  /** The filters that hide the existing catalogs; omitted when there are none. */
   filters?: { search: string; onShowAll: () => void } | undefined;
 }
 

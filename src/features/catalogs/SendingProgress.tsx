@@ -2,7 +2,7 @@ import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { useCallback, useState } from 'react';
 import { listenToUpload } from '../../api';
 
-/** How far the sending of a file is, and then that the server is at work on it, which answers only at its end. */
+/** The upload progress of a file, then a note that the server is working on it, since it answers only when done. */
 export function SendingProgress({ sent }: { sent: Sent }) {
   return (
     <div role="status">
@@ -12,10 +12,10 @@ export function SendingProgress({ sent }: { sent: Sent }) {
   );
 }
 
-/** How much of a form has gone out, in percent; null while none is being sent. */
+/** How much of a form has been sent, in percent; null while none is being sent. */
 export type Sent = number | null;
 
-/** Sends a form, by its own identity, and tells how much of it has gone out meanwhile. */
+/** Sends a form, known by its identity, and meanwhile tells how much of it has been sent. */
 export function useSending() {
   const [sent, setSent] = useState<Sent>(null);
   const send = useCallback(async function sendForm<Answer>(

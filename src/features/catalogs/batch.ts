@@ -2,10 +2,10 @@ import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { useDeleteGarmentsMutation, useEditGarmentsMutation, useUploadGarmentsMutation } from '../../api';
 import { useSending } from './SendingProgress';
 
-/** What a batch update does with the garments of its file (spec 2, 7). */
+/** What a batch update does with the garments in its file (spec 2, 7). */
 export type BatchAction = 'upload' | 'edit' | 'delete';
 
-/** What each action is called, what it does, and what its file is about. */
+/** The label, explanation and kind of file of each action. */
 export const batchActions: Record<BatchAction, { label: string; hint: string; kind: FileKind }> = {
   upload: { label: 'Upload', hint: 'Adds the garments of the file to the catalogs.', kind: 'catalog' },
   edit: {
@@ -24,19 +24,19 @@ export const batchActions: Record<BatchAction, { label: string; hint: string; ki
 export interface BatchDraft {
   readonly catalogs: readonly string[];
   readonly action: BatchAction | null;
-  /** Only of the action 'edit': it resets when that changes (spec 5). */
+  /** Only for the action 'edit': it resets when the action changes (spec 5). */
   readonly createsMissing?: boolean;
   readonly file: File | null;
 }
 
 export const emptyBatch: BatchDraft = { catalogs: [], action: null, file: null };
 
-/** What is missing before a batch update can be sent (spec 5); the file's field knows its own. */
+/** What is missing before a batch update can be sent (spec 5); the file field checks itself. */
 export const catalogsFault = (catalogs: BatchDraft['catalogs']) =>
   catalogs.length === 0 ? 'Select some catalog' : null;
 export const actionFault = (action: BatchDraft['action']) => (action === null ? 'Select an action' : null);
 
-/** The call of each action, and how much of its form has gone out. */
+/** The call of each action, and how much of its form has been sent. */
 export function useBatch() {
   const [uploadGarments, upload] = useUploadGarmentsMutation();
   const [editGarments, edit] = useEditGarmentsMutation();

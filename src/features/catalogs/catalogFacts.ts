@@ -19,11 +19,11 @@ export function channelsText({ wls_enabled, ls_enabled }: Catalog): string {
   return channels.length === 0 ? 'On no channel' : `On ${channels.join(' and ')}`;
 }
 
-/** How many garments have no picture; undefined where nobody knows, as when the pictures lie on another host. */
+/** How many garments have no picture; undefined where that is unknown, as when the pictures are on another host. */
 export const missingPictures = ({ num_missing_pictures }: Catalog) =>
   imagesOrigin() === apiOrigin() ? num_missing_pictures : undefined;
 
-/** What an admin is told of a catalog, in words; nothing for others. */
+/** A catalog's numbers in words, for admins; empty for others. */
 export function numbersText(catalog: Catalog): string {
   const { num_customers, num_orders } = catalog;
   const missing = missingPictures(catalog) ?? 0;

@@ -19,7 +19,7 @@ export const currentFirstCodec: UrlCodec<CatalogView> = {
   write: ({ search, isCurrentOnly }) => ({ q: search, current: isCurrentOnly ? null : 'false' }),
 };
 
-/** Where catalogs are made current, those that are not must be seen too. */
+/** Where catalogs are made current, the others must be shown too. */
 export const allFirstCodec: UrlCodec<CatalogView> = {
   read: (params) => ({ search: params.get('q') ?? '', isCurrentOnly: params.get('current') === 'true' }),
   write: ({ search, isCurrentOnly }) => ({ q: search, current: isCurrentOnly ? 'true' : null }),
@@ -30,7 +30,7 @@ const searchCatalogs = wordSearch<Catalog>(({ name, brand, season, drop, catalog
   catalogTypeText(catalog_type),
 ]);
 
-/** The catalogs whose facts hold every word that was typed. */
+/** The catalogs whose details contain every typed word. */
 export function filterCatalogs(
   catalogs: readonly Catalog[],
   { search, isCurrentOnly }: CatalogView,
@@ -63,7 +63,7 @@ interface CatalogToolbarProps {
   isCurrentOnly: boolean;
   onSearch: (text: string) => void;
   onCurrentOnly: (isCurrentOnly: boolean) => void;
-  /** What else there is to choose. */
+  /** Further controls. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { ruleOf } from '../../ui/form/formFailure';
 
 interface Props {
   customer: User;
-  /** The customers among whom a clash is noticed before the server, which knows all of them, is asked. */
+  /** The customers among whom a clash is noticed before asking the server, which knows all of them. */
   known: readonly User[];
   onClose: () => void;
 }
@@ -18,7 +18,7 @@ interface Values {
   sapId: string;
 }
 
-/** 'Assign a sap id' (spec 2 'Customers list'): says how the id will be kept, and who has it already. */
+/** 'Assign a sap id' (spec 2 'Customers list'): says how the id will be stored, and who has it already. */
 export function AssignSapIdDialog({ customer, known, onClose }: Props) {
   const [setSapId] = useSetUserSapIdMutation();
   const [typed, setTyped] = useState('');
@@ -68,7 +68,7 @@ interface Holder {
   sap_id: string | null;
 }
 
-/** Who among the known users has a SAP ID already, as a sentence, or null (api.md 'Fine print'). */
+/** A sentence naming the known user who has this SAP ID already, or null (api.md 'Fine print'). */
 function sapIdClash(known: readonly Holder[], sapId: string, ownId: string): string | null {
   const owner = findSapIdOwner(known, sapId, ownId);
   return owner === undefined ? null : `${normaliseSapId(sapId)} already belongs to “${owner.name}”`;

@@ -23,7 +23,7 @@ const AssignSapIdDialog = lazy(async () => ({
 const nobody: readonly Role[] = [];
 const nothing: readonly User[] = [];
 
-/** The customers list (spec 2): an agent's own, everyone for an admin; search, filter and sort happen here. */
+/** The customers list (spec 2): an agent's own, everyone for an admin; search, filter and sort run in the browser. */
 export function CustomerListPage() {
   const { data: me } = useGetMeQuery();
   const [view, setView] = useUrlState(customerViewCodec);

@@ -7,10 +7,10 @@ import { useWasTrue } from '../../lib/useWasTrue';
 import { saveStateText } from './saving/SaveStateLine';
 import { selectHasUnsaved, selectSaveState } from './state/lineSheetSlice';
 
-/** A save on its way mostly arrives before anybody needs to be asked. */
+/** A save under way usually arrives before anybody needs to be asked. */
 const patienceMs = 600;
 
-/** Warns before unsaved changes are left behind (spec 4), except on the way to the login: they are kept for the return. */
+/** Warns before unsaved changes are left behind (spec 4), except on the way to the login, which keeps them. */
 export function LeaveGuard() {
   const hasUnsaved = useAppSelector(selectHasUnsaved);
   const blocker = useBlocker(
@@ -75,7 +75,7 @@ function LeaveDialog({ isAsked, onStay, onLeave }: DialogProps) {
   );
 }
 
-/** Whether the question has been open for so long that waiting for the save makes no sense any more. */
+/** Whether the question has been open so long that waiting for the save no longer makes sense. */
 function useIsLate(isAsked: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(

@@ -18,7 +18,7 @@ import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox');
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
 
-/** An open order: the panel with its totals and its saving, and the cards of its garments. */
+/** An open order: the panel with its totals and save state, and the cards of its garments. */
 export function LineSheet({ order }: { order: Order }) {
   const [view, setView] = useSheetView();
   const garments = useShownGarments(order.garments, view);
@@ -31,7 +31,7 @@ export function LineSheet({ order }: { order: Order }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
 
-  // A failed load may be tried again, and must not take the sheet away.
+  // A failed load may be tried again, and must not bring down the sheet.
   const openPictures = async (generic: string) => {
     try {
       await loadLightbox();
@@ -104,7 +104,7 @@ interface Props {
   onView: (view: SheetView) => void;
 }
 
-/** Shown when there are no garments: says why, and leads back to all of them. */
+/** Shown when there are no garments: says why, and offers to show all of them. */
 function NoGarments({ view, isEmptyCatalog, onView }: Props) {
   return (
     <div className={styles.empty} role="status">

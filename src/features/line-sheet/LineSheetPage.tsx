@@ -14,7 +14,7 @@ import './state/openListener';
 import './state/saver';
 import './state/tabs';
 
-/** The line sheet of an order (spec 2 'Order line sheet'). It opens anew each time: somebody else may have edited it. */
+/** The line sheet of an order (spec 2 'Order line sheet'). Fetched each time: somebody else may have edited it. */
 export function LineSheetPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { currentData, error, refetch } = useGetOrderQuery({ id }, { refetchOnMountOrArgChange: true });
@@ -33,7 +33,7 @@ export function LineSheetPage() {
   );
 }
 
-/** Shown while the order is loading, in the shape of what will come; an order that is there at once needs no shape. */
+/** A skeleton shown while the order loads; an order that is there at once needs none. */
 function LineSheetSkeleton() {
   const [isLate, setLate] = useState(false);
   useEffect(function waitForTheOrder() {

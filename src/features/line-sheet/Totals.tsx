@@ -5,7 +5,7 @@ import { useAppSelector } from '../../lib/redux';
 import { selectGarmentLines, selectTotals } from './state/lineSheetSlice';
 import styles from './Totals.module.css';
 
-/** What the order adds up to; what was sent keeps the amount it was sent with, whatever the garments cost today. */
+/** The order's totals; a sent order keeps the amount it was sent with, whatever the garments cost today. */
 export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
   const { pieces, amount } = useAppSelector(selectTotals);
   const shown = isReadOnly ? (toCents(order.total_price) ?? amount) : amount;
@@ -17,7 +17,7 @@ export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: b
   );
 }
 
-/** What each drop adds up to, when there are at least two (spec 2). */
+/** The total of each drop, when there are at least two (spec 2). */
 export function DropTotals({ currency }: { currency: string }) {
   const drops = listedDrops(useAppSelector(selectTotals));
   if (drops.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Garment } from '../../api';
 import { imagesOrigin } from '../../lib/runtimeConfig';
 
-/** A picture by its file's name without the ending, and what a person reads about it. */
+/** A picture: its file name without the extension, and the text shown with it. */
 interface GarmentPictureName {
   readonly name: string;
   readonly label: string;
@@ -24,7 +24,7 @@ export function garmentPictures({
   return [{ name: generic, label: name }, ...extras];
 }
 
-/** Where a picture of this name is, large or small (api.md 'Images'). */
+/** The URL of a picture, large or small (api.md 'Images'). */
 export function pictureUrl(kind: 'garments' | 'thumbnails' | 'colors', name: string): string {
   return encodeURI(`${imagesOrigin()}/images/${kind}/${name}.jpg`);
 }

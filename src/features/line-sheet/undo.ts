@@ -7,7 +7,7 @@ import { lastRedone, lastUndone, selectHistory, selectSheet } from './state/line
 
 const changedSinceText = 'Somebody else has changed this since, so it was left as it is';
 
-/** Undoes the last step; answers a sku or color that it changed, if any. */
+/** Undoes the last step; returns a sku or color that it changed, if any. */
 export function undo() {
   return (dispatch: AppDispatch, getState: () => RootState): string | undefined => {
     const step = selectHistory(getState()).done.at(-1);
@@ -17,7 +17,7 @@ export function undo() {
   };
 }
 
-/** Redoes what was undone last; answers a sku or color that it changed, if any. */
+/** Redoes the step undone last; returns a sku or color that it changed, if any. */
 export function redo() {
   return (dispatch: AppDispatch, getState: () => RootState): string | undefined => {
     const step = selectHistory(getState()).undone.at(-1);
@@ -43,7 +43,7 @@ interface Options {
   onRedo: () => void;
 }
 
-/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, anywhere on the sheet except in a field that is being typed in: it has its own undo. */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y anywhere on the sheet, except while typing in a field, which has its own undo. */
 export function useUndoKeys({ onUndo, onRedo }: Options) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const way = wayOf(event);

@@ -11,7 +11,7 @@ import { selectSheet } from './state/lineSheetSlice';
 
 const readLook = (kept: unknown): SheetLook => toLook(kept) ?? 'grid';
 
-/** The view of the sheet. The look is the link's or else the person's last choice in this browser. */
+/** The view of the sheet. The look comes from the link, or else from the person's last choice in this browser. */
 export function useSheetView(): [SheetView, (next: SheetView) => void] {
   const [view, setView] = useUrlState(sheetView);
   const [keptLook, keepLook] = useKeptState('line-sheet:look', readLook);
@@ -20,20 +20,20 @@ export function useSheetView(): [SheetView, (next: SheetView) => void] {
   const setBoth = (next: SheetView) => {
     const isNewLook = next.look !== look;
     if (isNewLook) keepLook(next.look);
-    // A look that nobody chose here stays out of the address, so that a shared link leaves it to each person.
+    // A look that nobody chose here stays out of the URL, so that a shared link leaves it to each person.
     setView({ ...next, look: isNewLook ? next.look : view.look }, { keepsScroll: isNewLook });
   };
   return [{ ...view, look }, setBoth];
 }
 
-/** What a person has asked to see of the sheet. */
+/** What the person has asked to see of the sheet. */
 export interface SheetView {
   readonly search: string;
   readonly onlySelected: boolean;
   readonly look: SheetLook;
 }
 
-/** The view in the URL: it survives a reload and a login. Without a look there, the person's last choice holds. */
+/** The view in the URL: it survives a reload and a login. Without a look there, the person's last choice applies. */
 export const sheetView: UrlCodec<Omit<SheetView, 'look'> & { readonly look: SheetLook | null }> = {
   read: (params) => ({
     search: params.get('q') ?? '',
@@ -53,7 +53,7 @@ function toLook(name: unknown): SheetLook | null {
 
 /**
  * The garments of a view. 'Only selected' means selected when it was switched on: a card must not vanish while somebody
- * empties it, and typing must not walk the catalog.
+ * empties it, and typing must not scan the catalog.
  */
 export function useShownGarments(garments: readonly Garment[], { search, onlySelected }: SheetView) {
   const store = useStore<RootState>();
@@ -76,7 +76,7 @@ const searchGarments = wordSearch<Garment>(({ number, name, generic, collection,
   ...colors.map((color) => color.name),
 ]);
 
-/** The garments that match every word of the search, and are among the selected ones unless those are null. */
+/** The garments that match every word of the search, and are among the selected ones unless these are null. */
 export function filterGarments(
   garments: readonly Garment[],
   search: string,

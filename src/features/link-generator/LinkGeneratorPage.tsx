@@ -27,7 +27,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { copyText } from '../../lib/clipboard';
 import { paths } from '../../lib/paths';
 
-/** The link generator: an order for a customer, known or new, and its link by email (spec 2). */
+/** The link generator: creates an order for a known or new customer and emails its link (spec 2). */
 export function LinkGeneratorPage() {
   const me = useGetMeQuery().data;
   const { data: catalogs, error, refetch } = useListCatalogsQuery();
@@ -58,7 +58,7 @@ function LinkForm({ me, catalogs }: LinkFormProps) {
   const dispatch = useAppDispatch();
   const [createLink] = useCreateOrderLinkMutation();
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
-  /** Each link that was created leaves an empty form. */
+  /** Counts the created links: after each one the form is empty again. */
   const [created, setCreated] = useState(0);
 
   const handleSubmit = async (values: LinkValues) => {
@@ -112,7 +112,7 @@ function LinkForm({ me, catalogs }: LinkFormProps) {
   );
 }
 
-/** Puts the order's link on the clipboard, to send it by another way than the email. */
+/** Copies the order's link to the clipboard, to send it by other means than the email. */
 function CopyLinkButton({ orderId }: { orderId: string }) {
   const [label, setLabel] = useState('Copy link');
   const handleClick = async () => {

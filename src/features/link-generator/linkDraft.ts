@@ -12,7 +12,7 @@ export interface LinkValues {
   readonly sendEmail: boolean;
 }
 
-/** What has been entered, by who enters it: wholesale, and with an email, unless changed (spec 9). */
+/** What has been entered, by user; wholesale and with an email unless changed (spec 9). */
 export const linkDraft = createDraftSlice<'linkDraft', Partial<LinkValues>>('linkDraft', {
   customerName: '',
   customerEmail: '',
@@ -26,7 +26,7 @@ declare module '../../lib/redux' {
 
 rootReducer.inject(linkDraft.slice);
 
-/** The request of a form without faults; the seller is who fills it in (spec 2 'Link generator'). */
+/** The request for a valid form; the seller is the person who fills it in (spec 2 'Link generator'). */
 export function toCreateLink(values: LinkValues, seller: string): CreateOrderLinkRequest {
   return {
     customer_name: values.customerName.trim(),

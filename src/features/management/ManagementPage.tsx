@@ -38,7 +38,7 @@ export function ManagementPage() {
   const [syncStocks, { isLoading: isSyncing }] = useSyncStocksMutation();
   const runTool = useStockTool();
   const close = () => setOpen(null);
-  // What comes of it is in the task list.
+  // The task list shows the outcome.
   const handleSync = () =>
     void runTool(syncStocks({ syncStocksRequest: {} }), 'Sync stocks requested', 'Error syncing stocks');
   return (

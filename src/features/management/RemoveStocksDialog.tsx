@@ -2,7 +2,7 @@ import { useRemoveStocksMutation } from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useStockTool } from './useStockTool';
 
-/** Asks before all stock goes. */
+/** Asks before all stock is removed. */
 export function RemoveStocksDialog({ onClose }: { onClose: () => void }) {
   const [removeStocks] = useRemoveStocksMutation();
   const runTool = useStockTool();

@@ -12,7 +12,7 @@ import { linesCleared, selectUpload } from '../../shared/upload-dialog/uploadSli
 
 const { uploadStock } = api.endpoints;
 
-/** 'Upload stocks' (spec 2, 5): the file replaces the stock of the skus that it names. Closing it stops nothing. */
+/** 'Upload stocks' (spec 2, 5): the file replaces the stock of the skus that it names. Closing does not stop it. */
 export function StockDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<{ file: File | null }>();
   const [file, setFile] = useState<File | null>(null);
@@ -49,7 +49,7 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <Flex vertical gap={8}>
-        {/* Without a file 'Update' is disabled: nothing is to be checked here. */}
+        {/* Without a file 'Update' is disabled, so there is nothing to validate. */}
         <Form
           form={form}
           layout="vertical"

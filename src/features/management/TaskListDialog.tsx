@@ -10,7 +10,7 @@ import { DownloadOutlined, RedoOutlined } from '@ant-design/icons';
 import { dateAndTimeText } from '../../lib/dates';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 
-/** The task list (spec 2, 9): asked for anew every 10 seconds while it is open and the page is visible. */
+/** The task list (spec 2, 9): refreshed every 10 seconds while it is open and the page is visible. */
 export function TaskListDialog({ onClose }: { onClose: () => void }) {
   const query = useListTasksQuery(undefined, {
     pollingInterval: timings.taskListPollMs,
@@ -82,7 +82,7 @@ interface TaskHandlers {
   onDownload: (task: Task) => void;
 }
 
-/** The documented columns (spec 2 'Management screen'), when each began, and what can be done about a failed one. */
+/** The documented columns (spec 2 'Management screen'), the start time, and the actions for a failed task. */
 function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
   return [
     {

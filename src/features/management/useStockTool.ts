@@ -1,7 +1,7 @@
 import { failureOf, isApiProblem } from '../../api';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 
-/** Says in the alert bar how a call of a stock tool ended: a bare 'error' when the host could not be reached (spec 8). */
+/** Shows in the alert bar how a stock tool's call ended: just 'error' when the server could not be reached (spec 8). */
 export function useStockTool() {
   const { notify } = useNotices();
   return async (call: PromiseLike<{ data?: unknown; error?: unknown }>, done: string, failed: string) => {

@@ -29,7 +29,7 @@ import { placeChoices } from '../../domain/orders/place';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { newOrderDraft, type NewOrderValues, toCreateOrder } from './newOrder';
 
-/** New order, for oneself or for the customer of the address (spec 2). */
+/** New order, for oneself or for the customer named in the URL (spec 2). */
 export function NewOrderPage() {
   const { userid } = useParams<{ userid: string }>();
   const me = useGetMeQuery().data;
@@ -80,7 +80,7 @@ function describe({ name, sap_id }: User): string {
 interface NewOrderFormProps {
   /** Who creates the order. */
   me: User;
-  /** For whom. */
+  /** Whom the order is for. */
   customer: User;
   catalogs: readonly Catalog[];
 }
@@ -92,7 +92,7 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
   const dispatch = useAppDispatch();
   const [createOrder] = useCreateOrderMutation();
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
-  /** Each order that was created leaves an empty form. */
+  /** Counts the created orders: after each one the form is empty again. */
   const [created, setCreated] = useState(0);
 
   const handleSubmit = async (values: NewOrderValues) => {

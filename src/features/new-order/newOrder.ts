@@ -10,10 +10,10 @@ export interface NewOrderValues extends PlaceDraft {
   readonly catalog: string;
 }
 
-/** What has been entered and not yet created. */
+/** What has been entered so far. */
 type NewOrderDraft = Partial<NewOrderValues>;
 
-/** What has been entered, by who enters it and for whom. */
+/** What has been entered, by user and customer. */
 export const newOrderDraft = createDraftSlice<'newOrder', NewOrderDraft>('newOrder', {});
 
 declare module '../../lib/redux' {
@@ -22,7 +22,7 @@ declare module '../../lib/redux' {
 
 rootReducer.inject(newOrderDraft.slice);
 
-/** The request of a form without faults; without a customer the order is the caller's own. */
+/** The request for a valid form; without a customer the order is the caller's own. */
 export function toCreateOrder(values: NewOrderValues, customer: string | undefined): CreateOrderRequest {
   return {
     ...(customer !== undefined && { customer }),

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'More filters' (spec 2 'Order list'): they take effect together, when they are applied. */
+/** 'More filters' (spec 2 'Order list'): they take effect together, on applying them. */
 export function FiltersDialog({ filters, onApply, onClose }: Props) {
   const { data, error, isFetching, refetch } = useFilterCatalogs();
   const [form] = Form.useForm<MoreFilters>();
@@ -104,7 +104,7 @@ export function FiltersDialog({ filters, onApply, onClose }: Props) {
   );
 }
 
-/** The catalogs whose orders a person may look for: staff all of them, customers theirs. */
+/** The catalogs that a person may filter by: all for staff, their own for customers. */
 function useFilterCatalogs() {
   const roles = useGetMeQuery().data?.roles ?? [];
   const seesAll = mayCall(roles, 'listAllCatalogs');

@@ -22,7 +22,7 @@ export function NoOrders({ view, roles, onClear }: Props) {
   );
 }
 
-/** Staff begin with the customer whom the order is for. */
+/** The first step towards an order: staff begin with the customer it is for. */
 function FirstStep({ roles }: { roles: readonly Role[] }) {
   return hasNewOrder(roles) ? (
     <ButtonLink isPrimary to={paths.newOrder.href()}>
@@ -38,13 +38,13 @@ function FirstStep({ roles }: { roles: readonly Role[] }) {
 function sentence(view: OrderView): string {
   if (view.search !== '') return `No order here matches “${view.search}”.`;
   if (!isNarrowed(view)) return 'There are no orders yet.';
-  // What the list begins with hides orders although nobody has asked for it.
+  // The default filters hide orders although nobody has asked for that.
   return view.status === 'open' && view.isCurrentOnly && countFilters(view) === 0
     ? 'No order of a current catalog is open.'
     : 'No order matches these filters.';
 }
 
-/** Staff order for their customers, so that the menu offers them no order for themselves (spec 6). */
+/** Staff order for their customers, so the menu offers them no order for themselves (spec 6). */
 export function hasNewOrder(roles: readonly Role[]): boolean {
   return menuFor(roles).some(({ entries }) => entries.some(({ page }) => page === 'newOrder'));
 }

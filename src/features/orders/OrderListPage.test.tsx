@@ -9,13 +9,13 @@ import { renderApp } from '../../test/render';
 
 const route = '/admin/orders/list';
 
-/** What the list itself was asked for, without the watch over the orders at the ERP. */
+/** The list's own requests, without those that watch the orders at the ERP. */
 const listQueries = (calls: SeenCall[]) =>
   calls.map(({ query }) => query).filter(({ sap_status }) => sap_status !== '1,99');
 
 const customer = (name: string) => ({ id: name, name, addresses: [], sales_organizations: [] });
 
-/** What one presses of the status toggle: its radios themselves are out of sight. */
+/** The visible label of a status toggle's choice: the radios themselves are hidden. */
 const statusChoice = (name: string) => within(screen.getByRole('radiogroup')).getByText(name);
 
 describe('filters', () => {

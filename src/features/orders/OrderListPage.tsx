@@ -42,7 +42,7 @@ import { useSearchText } from '../../lib/useSearchText';
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];
 
-/** The order list (spec 2). The server filters by status, catalog, season and time; search and sort happen here. */
+/** The order list (spec 2). The server filters by status, catalog, season and time; search and sort run here. */
 export function OrderListPage() {
   const { data: me } = useGetMeQuery();
   const roles = me?.roles ?? nobody;
@@ -52,7 +52,7 @@ export function OrderListPage() {
   const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view));
   const orders = data?.orders ?? nothing;
   const shown = useShownOrders(orders, view.sort, typed);
-  // A sort changes no sum.
+  // Sorting changes no sum.
   const summed = typed === '' ? orders : shown;
   const totals = useMemo(() => sumOrders(summed), [summed]);
   const askAgain = useCallback(() => void refetch(), [refetch]);
@@ -134,8 +134,8 @@ const DownloadListButton = memo(function DownloadListButton({ orders }: { orders
 });
 
 /**
- * What the list shows, from the URL, with what this person has chosen for good: a sort that the URL does not say is the
- * one they chose last.
+ * What the list shows: the URL, completed by this person's saved preferences. Without a sort in the URL, the one they
+ * chose last applies.
  */
 function useOrderListView(personId: string) {
   const [inUrl, setView] = useUrlState(orderViewCodec);
@@ -148,7 +148,7 @@ function useOrderListView(personId: string) {
   );
   const typed = useDeferredValue(search.text);
 
-  // What is typed goes along: it may not be in the URL yet.
+  // Includes what is typed, which may not be in the URL yet.
   const change = useStableCallback((changed: Partial<OrderView>) => {
     setView(changedView({ ...inUrl, search: search.text }, changed));
     if (changed.sort !== undefined) setPreferences({ ...preferences, sort: changed.sort });
@@ -160,7 +160,7 @@ function useOrderListView(personId: string) {
   return { view, change, clear, search, typed, preferences, setPreferences };
 }
 
-/** The same function on every render, which calls the latest one: for what is costly to render anew. */
+/** A function that stays the same on every render and calls the latest one: for children that are costly to render. */
 function useStableCallback<Args extends unknown[]>(callback: (...args: Args) => void) {
   const latest = useRef(callback);
   useInsertionEffect(function keepLatest() {

@@ -17,7 +17,7 @@ interface Props {
   onChange: (change: Partial<OrderView>) => void;
 }
 
-/** The filters that stand beside the search box; a key in it does not render them. */
+/** The filters beside the search box; typing in it does not render them again. */
 export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Props) {
   return (
     <>

@@ -9,15 +9,15 @@ import type { OrderSummary } from '../../api';
 import { centsOf } from './orderTexts';
 
 interface Props {
-  /** Null while it is not known. */
+  /** Null while they are not known. */
   totals: OrderTotals | null;
   /** How many orders the ERP refused, and the link to them; null for those who may not send orders. */
   refused: { count: number; href: string } | null;
-  /** What can be done with what is shown. */
+  /** The actions for the shown orders. */
   children: ReactNode;
 }
 
-/** How many orders are shown, and what they come to in each currency. */
+/** How many orders are shown, and their sum in each currency. */
 export function OrdersSummary({ totals, refused, children }: Props) {
   return (
     <Flex wrap gap="8px 16px" align="center" justify="space-between">
@@ -53,7 +53,7 @@ export interface OrderTotals {
   readonly amounts: readonly (readonly [currency: string, cents: number])[];
 }
 
-/** What the shown orders come to. */
+/** The totals of the shown orders. */
 export function sumOrders(orders: readonly OrderSummary[]): OrderTotals {
   const amounts = new Map<string, number>();
   let items = 0;

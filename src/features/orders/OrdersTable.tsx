@@ -22,7 +22,7 @@ interface Props {
   roles: readonly Role[];
   view: OrderView;
   preferences: TablePreferences;
-  /** What the orders were searched for. */
+  /** The search text. */
   typed: string;
   isLoading: boolean;
   isStale: boolean;
@@ -30,7 +30,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** The table of the orders with their row menus, and what the menus open. A key in the search box renders it once. */
+/** The orders table with its row menus and the dialogs they open. A key in the search box renders it only once. */
 export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { orders, roles, view, preferences, typed, isLoading, isStale, onChange, onClear } = props;
   const { handlers, busy, dialog, close, downloadXls, handleNoHistory } = useOrderHandlers();

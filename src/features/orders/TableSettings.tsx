@@ -16,19 +16,19 @@ const densities: { value: Density; label: string }[] = [
   { value: 'comfortable', label: 'Comfortable' },
 ];
 
-/** The 'Columns' button of a table: which columns it shows, and how high its rows are. */
+/** The 'Columns' button of a table: which columns it shows, and how tall its rows are. */
 export const TableSettings = memo(function TableSettings(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const handleOpenChange = (open: boolean) => {
-    // Escape leaves the focus in what is about to go.
+    // Escape would leave the focus in the closing panel.
     if (!open && button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
     setOpen(open);
   };
   return (
     <span
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The Tab key leads out of it.
+        // The Tab key leads out of the panel.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
@@ -60,7 +60,7 @@ function Settings({ columns, preferences, onChange }: Props) {
   const id = useId();
 
   useEffect(function focusFirst() {
-    // It can take the focus only once it has been positioned.
+    // The panel can take the focus only once it has been positioned.
     const frame = requestAnimationFrame(() =>
       settings.current?.querySelector('input')?.focus({ preventScroll: true }),
     );
@@ -96,10 +96,10 @@ function Settings({ columns, preferences, onChange }: Props) {
   );
 }
 
-/** How high the rows of a table are. */
+/** How tall the rows of a table are. */
 type Density = 'compact' | 'comfortable';
 
-/** What a person has chosen of a table for good. */
+/** A person's saved preferences for a table. */
 export interface TablePreferences {
   /** The keys of the columns that are not shown. */
   readonly hidden: readonly string[];
@@ -107,7 +107,7 @@ export interface TablePreferences {
   readonly sort: Sort | null;
 }
 
-/** Preferences of what was kept, with a default for whatever is missing or not ours. */
+/** Reads stored preferences, with a default for whatever is missing or invalid. */
 export function readTablePreferences(kept: unknown): TablePreferences {
   const { hidden, density, sort } = { hidden: null, density: null, sort: null, ...Object(kept) };
   return {

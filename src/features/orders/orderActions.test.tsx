@@ -17,7 +17,7 @@ const sendable = buildOrderSummary({ id: '7', name: 'Spring windows', items_coun
 const returned = { ...sendable, catalog_type: 'return' as const };
 const refused = { ...sendable, sap_status: 99, erp_message: 'Customer is blocked' };
 
-// Ant Design reads the numbers of keys, which user-event does not send.
+// Ant Design reads key codes, which user-event does not send.
 const [enter, arrowDown] = [13, 40];
 
 async function openMenu(place = route, role: Role = 'admin') {
@@ -99,7 +99,7 @@ describe('the row menu', () => {
   });
 
   it('can be used by the keyboard alone', async () => {
-    // Ant Design moves among the entries that it sees; jsdom lays none out.
+    // Ant Design moves among visible entries only; jsdom has no layout.
     const layout = jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
     mockOrderList(sendable);
     const sent = mockApi('sendOrder', { status: 'success' });

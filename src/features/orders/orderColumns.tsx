@@ -19,7 +19,7 @@ import {
 } from '@ant-design/icons';
 import { Tag, type TagProps } from 'antd';
 
-/** The way of an order: sorting by status follows it. */
+/** The life cycle of an order: sorting by status follows it. */
 const way: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
 
 const customerColumn: ListColumn<OrderSummary> = {
@@ -49,7 +49,7 @@ const statusColumn: ListColumn<OrderSummary> = {
   render: (order) => <StatusBadge order={order} />,
 };
 
-/** The catalog leads to the line sheet; the order's own name stands behind it. */
+/** The catalog links to the line sheet; the order's own name follows it. */
 const catalogColumn: ListColumn<OrderSummary> = {
   key: 'catalog',
   title: 'Catalog',
@@ -81,7 +81,7 @@ const salesOrganizationColumn: ListColumn<OrderSummary> = {
   render: (order) => <span title="Sales organization/channel">{salesOrganizationText(order)}</span>,
 };
 
-/** The address by its id: its name mostly is the customer's own. The words are in the tooltip. */
+/** The address by its id: its name is mostly the customer's own. The tooltip has the full address. */
 const shipColumn: ListColumn<OrderSummary> = {
   key: 'ship',
   title: 'Ship',
@@ -119,7 +119,7 @@ const createdColumn: ListColumn<OrderSummary> = {
   render: createdText,
 };
 
-/** The documented columns but the row menu (spec 2 'Order list'). */
+/** The documented columns without the row menu (spec 2 'Order list'). */
 export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   customerColumn,
   statusColumn,
@@ -132,17 +132,17 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   createdColumn,
 ];
 
-/** Those that may be hidden: without its customer a row says nothing. */
+/** The columns that may be hidden: without its customer a row means nothing. */
 export const hideableColumns = orderColumns.filter((column) => column !== customerColumn);
 
-/** Among refused orders the ERP's words get the room, and what says least leaves sooner. */
+/** For refused orders the ERP's message gets more room, and less important columns are dropped sooner. */
 const refusedColumn = (column: ListColumn<OrderSummary>): ListColumn<OrderSummary> => {
   if (column === statusColumn) return { ...column, width: 400 };
   if (column === salesOrganizationColumn || column === shipColumn) return { ...column, responsive: ['xxxl'] };
   return column.responsive ? { ...column, responsive: ['xxl'] } : column;
 };
 
-/** The same for a person with these roles, who sees refused orders or others. */
+/** The columns for a person with these roles, for refused or other orders. */
 export function orderColumnsFor(
   roles: readonly Role[],
   areRefused: boolean,
@@ -165,7 +165,7 @@ const looks: Readonly<Record<OrderStatusKey, TagProps>> = {
 
 const classNames = { root: styles.badge, content: styles.text };
 
-/** The icon of an order's status and its label; the ERP's own words when it refused the order. */
+/** The icon and label of an order's status, and the ERP's message when it refused the order. */
 export function StatusBadge({ order }: { order: OrderSummary }) {
   const text = statusText(order);
   return (

@@ -7,7 +7,7 @@ function open(handlers: Partial<OrderHandlers>) {
   return menuEntries(order, ['admin'], { of: {}, hidden: [], onUnknown: () => {}, ...handlers });
 }
 
-/** The entries without the lines between their groups. */
+/** The entries without the dividers between their groups. */
 const entriesOf = (items: ReturnType<typeof open>) =>
   items.flatMap((item) => (item !== null && 'label' in item ? [item] : []));
 

@@ -17,16 +17,16 @@ import { type OrderActionKey, orderActions } from '~/domain/orders/actions';
 import { type MenuItems, menuLink } from '../../ui/row-menu/RowMenu';
 import { statusText } from './orderTexts';
 
-/** What an entry of the row menu does: it leads somewhere, or it does something. */
+/** What an entry of the row menu does: it is a link or an action. */
 type OrderHandler =
   { readonly href: (order: OrderSummary) => string } | { readonly run: (order: OrderSummary) => void };
 
-/** The table of what the entries do. */
+/** What each entry does. */
 export interface OrderHandlers {
   readonly of: { readonly [key in OrderActionKey]?: OrderHandler };
-  /** Entries that this server cannot answer. */
+  /** Entries that this server does not support. */
   readonly hidden: readonly OrderActionKey[];
-  /** An entry that the table does not know. */
+  /** Handles an entry that has no handler here. */
   readonly onUnknown: (name: string) => void;
 }
 
@@ -44,7 +44,7 @@ const icons: Readonly<Record<OrderActionKey, FunctionComponent<{ 'aria-hidden': 
   copy: CopyOutlined,
 };
 
-/** What belongs together in the menu; what destroys comes after all but the copy, which is always last (spec 2). */
+/** The groups of the menu; destructive entries come after all others but the copy, which is always last (spec 2). */
 const groups: readonly (readonly OrderActionKey[])[] = [
   ['order', 'changeAddress', 'send', 'unlock'],
   ['downloadFullPdf', 'downloadOrderPdf', 'viewConfirmation', 'downloadXls'],
@@ -53,7 +53,7 @@ const groups: readonly (readonly OrderActionKey[])[] = [
   ['copy'],
 ];
 
-/** The row menu of an order for a person with these roles; of a refused order it says why. */
+/** The row menu of an order for a person with these roles; for a refused order it says why. */
 export function menuEntries(
   order: OrderSummary,
   roles: readonly Role[],

@@ -12,16 +12,16 @@ export const createdText = (order: OrderSummary) => dateText(order.created);
 
 export const centsOf = (order: OrderSummary) => toCents(order.total_price) ?? 0;
 
-/** The status, and the ERP's own words when it refused the order. */
+/** The status, and the ERP's message when it refused the order. */
 export function statusText(order: OrderSummary): string {
   const { label } = orderStatus(order);
   return order.erp_message ? `${label}: ${order.erp_message}` : label;
 }
 
-/** The SAP id of the address without its leading zeros, as ERPs show it: an id that is cut off says nothing. */
+/** The SAP id of the address without its leading zeros, as ERPs show it: a truncated id is useless. */
 export const shipText = (order: OrderSummary) => order.address_id.replace(/^0+(?=.)/, '');
 
-/** Where the order goes, in words; its id alone when the customer has the address no more. */
+/** The order's address in words; only its id when the customer no longer has the address. */
 export function shipDetail(order: OrderSummary): string {
   const address = order.customer.addresses.find(({ sap_id }) => sap_id === order.address_id);
   return [address?.name1, address?.address, order.address_id].filter((part) => part).join(', ');
@@ -30,8 +30,8 @@ export function shipDetail(order: OrderSummary): string {
 const searchTexts = new WeakMap<OrderSummary, string>();
 
 /**
- * All that a row shows, in lower case, with the words of its address, and its amount as one types it. Made once for each order that the server sent:
- * what did not change keeps its identity when the list is asked for again.
+ * Everything that a row shows, in lower case, with its full address and its amount as people type it. It is made once
+ * per order object: unchanged orders keep their identity when the list is fetched again.
  */
 export function searchText(order: OrderSummary): string {
   const known = searchTexts.get(order);

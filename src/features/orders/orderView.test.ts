@@ -62,7 +62,7 @@ it.each<[Partial<OrderView>, object]>([
     { catalogs: ['51', '52'], isCurrentOnly: false, seasons: ['AW26', 'SS26'] },
     { sapStatus: '0', catalogs: '51,52', seasons: 'AW26,SS26' },
   ],
-  // A day begins by the person's own clock, and both bounds are exclusive.
+  // A day begins in the person's own time zone, and both bounds are exclusive.
   [
     { after: '2026-11-01' },
     {

@@ -6,18 +6,18 @@ import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRow
 
 /** The filters of the 'More filters' dialog (spec 2 'Order list'). */
 export interface MoreFilters {
-  /** Ids; empty is all. */
+  /** Ids; empty means all. */
   readonly catalogs: readonly string[];
   readonly seasons: readonly string[];
   /** The first day of the last edit, as 2026-11-21. */
   readonly after: string | null;
-  /** The day that the last edit came before. */
+  /** The last edit was before this day. */
   readonly before: string | null;
 }
 
 export const noFilters: MoreFilters = { catalogs: [], seasons: [], after: null, before: null };
 
-/** The orders that the ERP refused are in none of the documented filters; the list says when there are any. */
+/** Orders that the ERP refused are in none of the documented filters; the list says when there are any. */
 export type StatusChoice = StatusFilterKey | 'error';
 
 /** What the order list shows; it lives in the URL. */
@@ -31,7 +31,7 @@ export interface OrderView extends MoreFilters {
 const refusedByErp = 99;
 const choices: readonly StatusChoice[] = [...statusFilters.map(({ key }) => key), 'error'];
 
-/** Everything there is, in the order of the server. */
+/** All orders, in the server's order. */
 export const wholeView: OrderView = {
   search: '',
   status: 'all',
@@ -40,7 +40,7 @@ export const wholeView: OrderView = {
   ...noFilters,
 };
 
-/** What the ERP refused, wherever it is. */
+/** Everything that the ERP refused, whatever the other filters. */
 export const refusedView: OrderView = { ...wholeView, status: 'error' };
 
 const toList = (text: string | null) => (text ? text.split(',') : []);
@@ -72,14 +72,14 @@ export const orderViewCodec: UrlCodec<OrderView> = {
   }),
 };
 
-/** The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on lets them go. */
+/** The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on clears them. */
 export function changedView(view: OrderView, change: Partial<OrderView>): OrderView {
   const next = { ...view, ...change };
   if (change.isCurrentOnly) return { ...next, catalogs: [] };
   return next.catalogs.length > 0 ? { ...next, isCurrentOnly: false } : next;
 }
 
-/** What a view asks of the server; search and sort are done here. */
+/** The request for a view; search and sort run in the browser. */
 export function toListQuery(view: OrderView): ListOrdersApiArg {
   const { sap_status, finished } =
     view.status === 'error' ? { sap_status: [refusedByErp] } : statusQuery(view.status);
@@ -91,30 +91,30 @@ export function toListQuery(view: OrderView): ListOrdersApiArg {
     ...(view.isCurrentOnly && { currentCatalog: true }),
     ...(view.catalogs.length > 0 && { catalogs: view.catalogs.join(',') }),
     ...(view.seasons.length > 0 && { seasons: view.seasons.join(',') }),
-    // Both bounds are exclusive: the day begins with its first second.
+    // Both bounds are exclusive, but the day's first second counts.
     ...(after !== null && { editedGt: after - 1 }),
     ...(before !== null && { editedLt: before }),
   };
 }
 
-/** Whether a view may hide orders that there are. */
+/** Whether a view may hide existing orders. */
 export function isNarrowed(view: OrderView): boolean {
   return view.search !== '' || view.status !== 'all' || view.isCurrentOnly || countFilters(view) > 0;
 }
 
-/** The address of the list in this view. */
+/** The URL of the list in this view. */
 export function orderListHref(view: OrderView): string {
   return `${paths.orderList.href()}?${orderListQuery(view)}`;
 }
 
-/** What stands behind the '?' of that address. */
+/** The query of that URL, after the '?'. */
 export function orderListQuery(view: OrderView): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(orderViewCodec.write(view))) if (value) params.set(name, value);
   return params.toString();
 }
 
-/** The filters alone, of a view that has more. */
+/** Only the filters of a view. */
 export function filtersOf({ catalogs, seasons, after, before }: MoreFilters): MoreFilters {
   return { catalogs, seasons, after, before };
 }
@@ -124,13 +124,13 @@ export function countFilters({ catalogs, seasons, after, before }: MoreFilters):
   return [catalogs.length > 0, seasons.length > 0, after !== null, before !== null].filter(Boolean).length;
 }
 
-/** When a day begins by the person's own clock, in epoch seconds; null when it is none. */
+/** When a day begins in the person's own time zone, in epoch seconds; null when it is not a day. */
 export function startOfDay(day: string): number | null {
   const milliseconds = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00`) : NaN;
   return Number.isNaN(milliseconds) ? null : milliseconds / 1000;
 }
 
-/** Why no order can be found between these days, in words; null when one can. */
+/** Why no order can lie between these days, in words; null when one can. */
 export function daysFault({ after, before }: MoreFilters): string | null {
   if (after === null || before === null || before > after) return null;
   return 'This day must be later than the first one.';

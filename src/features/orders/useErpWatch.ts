@@ -7,8 +7,8 @@ const askAgainMs = 5000;
 const atTheErp = { sapStatus: `${inTheErp},${refusedByErp}` };
 
 /**
- * Follows the orders that wait for the ERP's answer. Only these few are asked for again and again, while there are any
- * and the page is visible; `onAnswer` is called when a shown one waits no more. Answers how many the ERP refused.
+ * Polls the orders that wait for the ERP's answer. Only these few are fetched repeatedly, while there are any and the
+ * page is visible; `onAnswer` is called when a shown one no longer waits. Returns how many the ERP refused.
  */
 export function useErpWatch(shown: readonly OrderSummary[], onAnswer: () => void): { refused: number } {
   const cached = useListOrdersQuery(atTheErp).currentData?.orders;

@@ -14,7 +14,7 @@ const order = buildOrderSummary({ id: '7', items_count: 12 });
 const info = (message: string) => showAlert({ message, severity: 'info' });
 const error = (message: string) => showAlert({ message, severity: 'error' });
 
-/** Which alerts choosing an entry of the row menu shows, until nothing is under way any more. */
+/** The alerts shown by choosing an entry of the row menu, until nothing is under way any more. */
 async function alertsOf(entry: 'send' | 'downloadXls' | 'downloadOrderPdf' | 'unlock', of = order) {
   const { store, dispatched } = mockStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;

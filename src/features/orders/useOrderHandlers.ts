@@ -14,7 +14,7 @@ import { useNotices } from '../../shared/alert-bar/useNotices';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useReturnFocus } from '../../lib/focus';
 
-/** The row menu's table of what each entry does, the orders that an action is under way for, and the open dialog. */
+/** What each entry of the row menu does, the orders with an action under way, and the open dialog. */
 export function useOrderHandlers() {
   const { busy, track } = useBusyOrders();
   const { dialog, open, close } = useOrderDialog();
@@ -49,7 +49,7 @@ export function useOrderHandlers() {
     };
   }, [open, files, sendOrder, track, notify, report, hasHistory]);
 
-  // Not every server of the contract keeps a history.
+  // Not every server that implements the contract keeps a history.
   const handleNoHistory = useCallback(() => {
     close();
     setHasHistory(false);
@@ -59,7 +59,7 @@ export function useOrderHandlers() {
   return { handlers, busy, dialog, close, downloadXls: files.downloadXls, handleNoHistory };
 }
 
-/** Downloads the documents of an order, and says why one could not be had. */
+/** Downloads the documents of an order, and says why one could not be downloaded. */
 function useOrderFiles(track: Track) {
   const [excel] = useDownloadOrderExcelMutation();
   const [fullPdf] = useDownloadOrderPdfMutation();
@@ -85,7 +85,7 @@ function useOrderFiles(track: Track) {
 /** Counts an order as busy until the action is done. */
 type Track = (order: OrderSummary, action: Promise<unknown>) => Promise<void>;
 
-/** The ids of the orders that an action is under way for: several at a time, each until its own action is done. */
+/** The ids of the orders with an action under way: several at a time, each until its own action is done. */
 function useBusyOrders() {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const track = useCallback<Track>(async ({ id }, action) => {

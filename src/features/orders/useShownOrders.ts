@@ -4,7 +4,7 @@ import { type Sort, sortRows } from '../../ui/list-table/sortRows';
 import { orderColumns } from './orderColumns';
 import { searchText } from './orderTexts';
 
-/** The orders sorted, then searched: a key in the search box sorts nothing anew. */
+/** The orders sorted, then searched: typing in the search box does not sort again. */
 export function useShownOrders(
   orders: readonly OrderSummary[],
   sort: Sort | null,
@@ -20,10 +20,10 @@ export function useShownOrders(
   return useMemo(() => search(typed), [search, typed]);
 }
 
-/** Finds the orders whose rows hold every word that was typed, in any case and order. */
+/** Finds the orders whose rows contain every typed word, in any case and order. */
 type OrderSearch = (typed: string) => readonly OrderSummary[];
 
-/** A search of these orders. What only adds to the text before is looked for among what that one found. */
+/** A search of these orders. A text that extends the previous one is searched only among that one's results. */
 export function createOrderSearch(orders: readonly OrderSummary[]): OrderSearch {
   let last = { typed: '', found: orders };
   return (typed) => {
@@ -46,7 +46,7 @@ function find(orders: readonly OrderSummary[], typed: string): readonly OrderSum
 /** Indexing this many texts takes a few milliseconds; between batches the page can paint and take keys. */
 const batch = 500;
 
-/** Makes the texts to search in before anybody types, a few at a time. */
+/** Prepares the texts to search before anybody types, a few at a time. */
 function useSearchIndex(orders: readonly OrderSummary[]): void {
   useEffect(
     function indexInTheBackground() {

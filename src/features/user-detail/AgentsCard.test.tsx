@@ -11,7 +11,7 @@ async function removeNora(...of: Parameters<typeof openUser>) {
   return app;
 }
 
-/** Opens the page and adds Paul by the dialog. */
+/** Opens the page and adds Paul in the dialog. */
 async function addPaul() {
   const { user } = await openUser();
   await within(userCard('Agents')).findByRole('link', { name: 'Nora Lindqvist' });

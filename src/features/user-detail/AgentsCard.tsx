@@ -19,7 +19,7 @@ interface Props {
   tell: Tell;
 }
 
-/** The agents of a customer, to add to and to take from (spec 2 'User detail'). */
+/** The agents of a customer, who can be added and removed (spec 2 'User detail'). */
 export function AgentsCard({ me, user, rights, tell }: Props) {
   const { data, error, refetch } = useListAgentsQuery();
   const [setAgents, { isLoading }] = useSetUserAgentsMutation();
@@ -28,7 +28,7 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
   const navigate = useNavigate();
   const agents = (data ?? []).filter(({ id }) => user.agents.includes(id));
 
-  /** An agent who takes themselves away sees this customer no more. */
+  /** An agent who removes themselves no longer sees this customer. */
   const losesSight = (agent: User) => agent.id === me.id && !me.roles.includes('admin');
 
   const setThem = async (agents: string[]) =>
@@ -115,7 +115,7 @@ export function AgentsCard({ me, user, rights, tell }: Props) {
 }
 
 interface AddAgentDialogProps {
-  /** Those who may be added. */
+  /** The agents who may be added. */
   agents: readonly User[];
   onAdd: (id: string) => Promise<FormFailure | null>;
   onClose: () => void;

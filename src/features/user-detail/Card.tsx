@@ -2,14 +2,14 @@ import { Card as AntCard } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
-/** What a `Card` takes. */
+/** The props of a `Card`. */
 export interface CardProps {
   title: string;
-  /** What it is called for screen readers, where the title alone is not unique on the page. */
+  /** Its name for screen readers, where the title alone is not unique on the page. */
   label?: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   extra?: ReactNode;
-  /** What it shows is on its way. */
+  /** The content is being loaded. */
   isLoading?: boolean;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Edit profile': the name is the ERP's while there is a SAP ID, which can be cleared (spec 5). */
+/** 'Edit profile': the ERP owns the name while there is a SAP ID, which can be cleared (spec 5). */
 export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
   const [updateUser] = useUpdateUserMutation();
   // The user as they were when the dialog opened: only what is changed here is sent.
@@ -81,7 +81,7 @@ export function fromUser(user: User): ProfileDraft {
   };
 }
 
-/** Only what was changed: what a colleague changes in the meantime stays theirs. Null when nothing was. */
+/** Only what was changed: a colleague's changes in the meantime are kept. Null when nothing was. */
 export function toUpdate(user: User, draft: ProfileDraft): UpdateUserRequest | null {
   const sapId = normaliseSapId(draft.sapId);
   const name = draft.name.trim();

@@ -11,13 +11,13 @@ import { Form, Select } from 'antd';
 
 interface Props {
   user: User;
-  /** The roles that shall be left. */
+  /** The roles to keep. */
   roles: SetUserRolesRequest['roles'];
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks who takes over before an agent with orders or customers loses the role, as when they are deleted. */
+/** Asks who takes over before an agent with orders or customers loses the role, just as on deletion. */
 export function HandOverDialog({ user, roles, onDone, onClose }: Props) {
   const [setRoles] = useSetUserRolesMutation();
   const [isReady, setReady] = useState(false);
@@ -45,7 +45,7 @@ export function HandOverDialog({ user, roles, onDone, onClose }: Props) {
   );
 }
 
-/** What a form with this field holds: the ids of the agents who take over. */
+/** The value of a form with this field: the ids of the agents who take over. */
 export interface Handover {
   handover: string[];
 }

@@ -47,7 +47,7 @@ const orderColumns: readonly ListColumn<OrderSummary>[] = [
   },
 ];
 
-/** The user's latest orders, and the way to all of them (spec 2 'User detail'). */
+/** The user's latest orders, and a link to all of them (spec 2 'User detail'). */
 export function LatestOrdersCard({ user }: { user: User }) {
   const { currentData, ...query } = useListOrdersOfUserQuery({ id: user.id });
   const orders = currentData?.orders;
@@ -96,11 +96,11 @@ interface ListProps<Row> extends Pick<CardProps, 'title' | 'label' | 'extra'> {
   rowKey: (row: Row) => string;
   /** In pixels. */
   maxHeight: number;
-  /** Stands where the rows would be when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: string;
 }
 
-/** A card with the rows of a query in a table. */
+/** A card with the rows of a query as a table. */
 function ListCard<Row extends object>({ title, label = title, extra, query, ...props }: ListProps<Row>) {
   const { empty, ...table } = props;
   return (

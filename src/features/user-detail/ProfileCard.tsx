@@ -17,7 +17,7 @@ interface Props {
   onOpen: (dialog: UserDialog) => void;
 }
 
-/** Who it is, and what can be done with them (spec 2 'User detail'). */
+/** The user's details, and what can be done with them (spec 2 'User detail'). */
 export function ProfileCard({ user, rights, onOpen }: Props) {
   return (
     <AntCard role="region" aria-label="Profile">

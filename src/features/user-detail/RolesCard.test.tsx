@@ -14,7 +14,7 @@ describe('roles', () => {
     });
     const { user } = await openUser();
     await user.click(role('Can use the App'));
-    // The store tells of a patched cache with the next frame.
+    // The store notifies about a patched cache in the next frame.
     await waitFor(() => expect(role('Can use the App')).toBeChecked());
     await waitFor(() => expect(calls).toMatchObject([{ body: { id: '21', roles: ['wls', 'app'] } }]));
     mockApi('getUser', { ...amelie, roles: ['wls', 'app'] });

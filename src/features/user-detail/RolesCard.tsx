@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The roles; a tick takes effect at once, and undoes itself when the server says no (spec 4). Where the server wants to
- * know who takes over from an agent, that is asked.
+ * The roles; a tick takes effect at once, and is undone when the server refuses it (spec 4). Where the server wants to
+ * know who takes over from an agent, a dialog asks.
  */
 export function RolesCard({ user, rights, tell }: Props) {
   const [setRoles] = useSetUserRolesMutation();

@@ -52,7 +52,7 @@ export function UserDetailPage() {
 function UserDetail({ me, user }: { me: User; user: User }) {
   const tell = useTell();
   const [dialog, setDialog] = useState<UserDialog | null>(null);
-  // Stable: the password dialog starts its timer anew when it changes.
+  // Stable: the password dialog restarts its timer when it changes.
   const close = useCallback(() => setDialog(null), []);
   const { notify } = useNotices();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
     tell('Modified user', null);
   };
   const handleDeleted = async () => {
-    // The snackbar goes with the page.
+    // The snackbar disappears with the page.
     notify('User deleted', 'success');
     await navigate(paths.customerList.href());
   };

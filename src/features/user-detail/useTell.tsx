@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { timings } from '../../domain/constants';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 
-/** Says how something ended: `done` when there is no failure. */
+/** Reports how something ended: `done` when there is no failure. */
 export type Tell = (done: string, failure: string | null) => void;
 
 const key = 'user-detail';
 
-/** A success shows briefly in the snackbar (spec 2 'User detail'); a failure stays in the alert bar long enough to be read. */
+/** A success shows briefly in the snackbar (spec 2 'User detail'); a failure stays in the alert bar for longer. */
 export function useTell(): Tell {
   const { notification } = App.useApp();
   const { notify } = useNotices();

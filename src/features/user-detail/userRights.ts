@@ -2,9 +2,9 @@ import type { User } from '../../api';
 import { managesUser, mayChangeRoles, ownsUser } from '../../domain/access/ownership';
 import type { Role } from '../../domain/access/roleOptions';
 
-/** What a viewer is offered on a user's page (spec 6); the server decides. */
+/** What a viewer is offered on a user's page (spec 6); the server has the last word. */
 export interface UserRights {
-  /** Their orders, customers and data may be looked at; of a colleague, agents see name and email only. */
+  /** The viewer may see their orders, customers and data; of a colleague, agents see only name and email. */
   readonly seesWork: boolean;
   readonly mayModify: boolean;
   readonly mayDelete: boolean;
@@ -23,7 +23,7 @@ export function userRights(viewer: User, user: User): UserRights {
   };
 }
 
-/** The roles with this one given or taken. */
+/** The roles with this one added or removed. */
 export function toggled(roles: readonly Role[], role: Role): Role[] {
   return roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role];
 }

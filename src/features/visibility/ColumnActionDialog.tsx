@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says whom a header's action means and how many boxes it changes, before it runs. */
+/** Says whom a header's action affects and how many boxes it changes, before it runs. */
 export function ColumnActionDialog({ catalog, action, people, onClose }: Props) {
   const [setCatalog] = useSetCatalogForUsersMutation();
   const { submit } = useNotices();

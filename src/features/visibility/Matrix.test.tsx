@@ -13,7 +13,7 @@ import { renderApp } from '../../test/render';
 
 beforeEach(giveMatrixRoom);
 
-/** Answers when it is told to. */
+/** A response that waits until it is released. */
 function held(answer: { status: 'success' } | { status: 'error'; error: string } | MockAnswer) {
   const waiting: (() => void)[] = [];
   const calls = mockApi('setCatalogForUser', async () => {

@@ -14,9 +14,9 @@ interface Props {
   areAgents: boolean;
   isAdmin: boolean;
   onAction: (catalog: Catalog, action: ColumnAction) => void;
-  /** With others it must be made anew. */
+  /** When they change, the matrix must be remounted. */
   sizes: MatrixSizes;
-  /** Whenever it changes, the matrix goes back to its top. */
+  /** Whenever it changes, the matrix scrolls back to the top. */
   scrollKey: string;
 }
 
@@ -111,13 +111,13 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
 }
 
 /**
- * The mounted rows in the order of their elements: a row that scrolled out of view hands its element to the one that
- * comes in, and none is moved in the document, which would cost as much as making it anew.
+ * The mounted rows in the order of their elements: a row that scrolls out of view hands its element to the one that
+ * comes in, and none is moved in the document, which would cost as much as creating it again.
  */
 const byElement = (rows: readonly number[], elements: number) =>
   rows.toSorted((a, b) => (a % elements) - (b % elements));
 
-/** The whole cell is a target for the pointer, not its box alone. */
+/** The whole cell is a pointer target, not just its box. */
 function toggleBoxOf(target: EventTarget) {
   if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'gridcell') return;
   const box = target.querySelector('input');

@@ -13,9 +13,9 @@ const icons = {
 };
 
 interface Props {
-  /** What stands above the names. */
+  /** The heading above the names. */
   corner: string;
-  /** The columns that are mounted, and the index of the first. */
+  /** The mounted columns, and the index of the first. */
   catalogs: readonly Catalog[];
   firstColumn: number;
   /** The column with the tab stop; null when it is not in the header. */

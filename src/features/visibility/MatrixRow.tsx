@@ -8,7 +8,7 @@ import styles from './Matrix.module.css';
 
 interface Props {
   user: User;
-  /** The columns that are mounted, and the index of the first. */
+  /** The mounted columns, and the index of the first. */
   catalogs: readonly Catalog[];
   firstColumn: number;
   row: number;
@@ -16,7 +16,7 @@ interface Props {
   activeColumn: number | null;
 }
 
-/** One user and their boxes; rendered anew only when something of its own changes. */
+/** One user and their boxes; rendered again only when something of its own changes. */
 export const MatrixRow = memo(function MatrixRow({ user, catalogs, firstColumn, row, activeColumn }: Props) {
   const pending = useAppSelector((state) => selectPendingOfUser(state, user.id));
   const enabled = useMemo(() => new Set(user.catalogs), [user.catalogs]);

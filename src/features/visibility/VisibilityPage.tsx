@@ -67,7 +67,7 @@ export function VisibilityPage() {
 
   const sortedCatalogs = useMemo(() => sortCatalogs(catalogs.data ?? nothing), [catalogs.data]);
   const shownCatalogs = useMemo(() => filterCatalogs(sortedCatalogs, view), [sortedCatalogs, view]);
-  // An agent's customer who is staff too is not the agent's to change.
+  // Agents may not change a customer who is staff too.
   const sortedUsers = useMemo(
     () => sortUsers((rows ?? nobody).filter((user) => me !== undefined && managesUser(me, user))),
     [rows, me],
@@ -155,20 +155,20 @@ export function VisibilityPage() {
 
 interface NoCellsProps {
   roles: readonly Role[];
-  /** Whose rows are asked for. */
+  /** Whose rows were requested. */
   rows: 'agent' | 'customer';
   /** How many there are, and how many of them are shown. */
   users: { all: number; shown: number };
   /** How many catalogs there are. */
   catalogs: number;
-  /** What people were searched for. */
+  /** The search text. */
   typed: string;
   onClear: () => void;
   /** Shows customers instead of agents; null when there are none. */
   onShowCustomers: (() => void) | null;
 }
 
-/** Says why the matrix has no cell, and what to do next. */
+/** Says why the matrix has no cells, and what to do next. */
 function NoCells({ roles, rows, users, catalogs, typed, onClear, onShowCustomers }: NoCellsProps) {
   if (users.all === 0) {
     return (

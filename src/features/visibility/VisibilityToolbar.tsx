@@ -72,9 +72,9 @@ export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearc
 export interface VisibilityView {
   readonly search: string;
   readonly isCurrentOnly: boolean;
-  /** Admins see agents, or customers with this. */
+  /** Admins see agents, or with this customers. */
   readonly showsCustomers: boolean;
-  /** Ids; empty is all. */
+  /** Ids; empty means all. */
   readonly catalogs: readonly string[];
   readonly seasons: readonly string[];
 }
@@ -100,7 +100,7 @@ export const visibilityViewCodec: UrlCodec<VisibilityView> = {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The catalogs that the filters leave; choosing some shows them whether current or not. */
+/** The catalogs that pass the filters; chosen ones are shown whether current or not. */
 export function filterCatalogs(catalogs: readonly Catalog[], view: VisibilityView): readonly Catalog[] {
   return catalogs.filter(
     ({ id, season, is_current }) =>

@@ -9,9 +9,9 @@ export const columnActions = [
 
 export type ColumnAction = (typeof columnActions)[number];
 
-/** Whom the matrix knows. */
+/** The people of the matrix. */
 export interface People {
-  /** The rows as they are filtered. */
+  /** The rows that pass the filters. */
   readonly shown: readonly User[];
   /** Whether the rows are agents. */
   readonly areAgents: boolean;
@@ -19,19 +19,19 @@ export interface People {
   readonly customers: readonly User[];
 }
 
-/** Whom an entry means, and what it would change. */
+/** Whom an entry affects, and what it would change. */
 export interface ColumnPlan {
-  /** Those who are named to the server. */
+  /** The users named in the request. */
   readonly userIds: readonly string[];
-  /** Whether the customers of the named agents are meant too. */
+  /** Whether the customers of the named agents are affected too. */
   readonly cascade: boolean;
-  /** How many of their customers that is, beside the named. */
+  /** How many of their customers are affected besides the named users. */
   readonly customersOfNamed: number;
   /** How many boxes would change. */
   readonly changes: number;
 }
 
-/** 'All' are those shown, and with agents their customers too; 'agents' are those shown, or else every agent. */
+/** 'All' means those shown, and for agents their customers too; 'agents' means those shown, or else every agent. */
 export function planColumnAction(
   { key, action }: ColumnAction,
   catalogId: string,

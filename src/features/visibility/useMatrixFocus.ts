@@ -13,18 +13,18 @@ interface Args {
   readonly columns: number;
   /** How many rows PageUp and PageDown go. */
   readonly page: () => number;
-  /** Scrolls no further than needed to see a cell. */
+  /** Scrolls just far enough to show a cell. */
   readonly reveal: (cell: CellPosition) => void;
-  /** Who is in a row; another id there is another row, though its element may be the same. */
+  /** The id of the user in a row; another id means another row, though its element may be the same. */
   readonly idOfRow: (row: number) => string | undefined;
 }
 
-/** One tab stop for the whole matrix, from which the keys move; it follows the focus wherever that comes from. */
+/** One tab stop for the whole matrix (roving tabindex), moved by keys; it also follows the focus from elsewhere. */
 export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow }: Args) {
   const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
   const mustFocus = useRef(false);
   const focusedId = useRef<string>(undefined);
-  // The filters may have taken rows and columns away.
+  // The filters may have removed rows and columns.
   const active = { row: Math.min(position.row, rows - 1), column: Math.min(position.column, columns - 1) };
 
   useLayoutEffect(function keepFocusInItsCell() {
@@ -33,7 +33,7 @@ export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow 
       controlAt(scroller.current, active)?.focus({ preventScroll: true });
       return;
     }
-    // Elements are handed on to other rows; the focus is not.
+    // Elements are reused for other rows; the focus must not move with them.
     const focused = document.activeElement;
     if (focused === null || scroller.current?.contains(focused) !== true) return;
     const held = positionOf(focused);
@@ -43,7 +43,7 @@ export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow 
   });
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A menu's keys bubble up here through React, though it stands elsewhere.
+    // A menu's key events bubble up here through React, though it is elsewhere in the document.
     if (!(event.target instanceof Node) || !scroller.current?.contains(event.target)) return;
     const next = nextPosition(active, event, { rows, columns, page: page() });
     if (next === null) return;
@@ -74,7 +74,7 @@ function positionOf(control: Element): CellPosition | null {
   return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** A cell's position in the matrix; row -1 are the catalogs' headers, column -1 the users' names. */
+/** A cell's position in the matrix; row -1 is the catalogs' headers, column -1 the users' names. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;
@@ -115,6 +115,6 @@ export function nextPosition(
     row: Math.min(Math.max(target.row, -1), rows - 1),
     column: Math.min(Math.max(target.column, -1), columns - 1),
   };
-  // Nothing stands in the corner.
+  // The corner is empty.
   return next.row === -1 && next.column === -1 ? from : next;
 }

@@ -6,7 +6,7 @@ import type { CellPosition } from './useMatrixFocus';
 const spareRows = 6;
 const spareColumns = 2;
 
-/** Which rows and columns are in view, beside the header and the names that stay there; the sizes stay as they are. */
+/** Which rows and columns are in view, besides the sticky header and names; the sizes must not change. */
 export function useMatrixWindow(
   scroller: RefObject<HTMLElement | null>,
   sizes: MatrixSizes,
@@ -50,7 +50,7 @@ export function useMatrixWindow(
   };
 }
 
-/** The sizes of the matrix in pixels; the windowing counts with them. */
+/** The sizes of the matrix in pixels; the windowing relies on them. */
 export interface MatrixSizes {
   readonly name: number;
   readonly column: number;

@@ -9,17 +9,17 @@ export interface Cell {
   readonly catalogId: string;
 }
 
-/** A box that the server does not know yet. */
+/** A box that the server has not acknowledged. */
 export interface PendingCell {
   readonly isEnabled: boolean;
-  /** A call for this box is under way; it may be for the state before. */
+  /** A call for this box is under way, perhaps for its previous state. */
   readonly isSending: boolean;
 }
 
 type PendingOfUser = Readonly<Record<string, PendingCell>>;
 
 interface VisibilityState {
-  /** By user, then by catalog: the boxes as they were set and not yet acknowledged. */
+  /** The boxes as they were set and not yet acknowledged, by user, then by catalog. */
   pending: Record<string, PendingOfUser>;
 }
 
@@ -39,7 +39,7 @@ export const visibilitySlice = createSlice({
       const cell = pending[userId]?.[catalogId];
       if (cell) pending[userId] = { ...pending[userId], [catalogId]: { ...cell, isSending: true } };
     },
-    /** Acknowledged or undone: from here on the server's word counts. */
+    /** Acknowledged or undone: from now on the server's state counts. */
     cellSettled: ({ pending }, { payload: { userId, catalogId } }: PayloadAction<Cell>) => {
       const { [catalogId]: _settled, ...others } = pending[userId] ?? nothing;
       if (Object.keys(others).length === 0) delete pending[userId];
@@ -60,8 +60,8 @@ export const { cellToggled, cellSent, cellSettled } = visibilitySlice.actions;
 export const { selectPendingOfUser } = visibilitySlice.injectInto(rootReducer).selectors;
 
 /**
- * Sends each box as it is set. One call at a time for a box, and the newest state after it, so that the server ends
- * with what is shown however fast somebody clicks; a call that fails undoes the box.
+ * Sends each box as it is set: one call at a time per box, then the newest state, so that the server ends up with what
+ * is shown however fast somebody clicks. A failed call undoes the box.
  */
 startAppListening({
   actionCreator: cellToggled,

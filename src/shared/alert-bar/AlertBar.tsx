@@ -3,13 +3,13 @@ import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import styles from './AlertBar.module.css';
 import { type Alert as Message, alertClosed, besideClosed, selectAlert } from './alertSlice';
 
-/** The global message at the foot of the page; it closes by its close action, and by itself in time (spec 2 'Shell'). */
+/** The global message at the foot of the page; it closes by its close action, or after a while (spec 2 'Shell'). */
 export function AlertBar() {
   const { show, beside, ...message } = useAppSelector(selectAlert);
   const dispatch = useAppDispatch();
   const isError = message.severity === 'error';
   const main = show && <MessageAlert {...message} onClose={() => dispatch(alertClosed())} />;
-  // The live regions stand before there is anything to say: screen readers miss regions that arrive with their text.
+  // The live regions are there before any message: screen readers miss regions that arrive with their text.
   return (
     <div className={styles.bar}>
       <div role={isError ? 'alert' : undefined} aria-live="assertive">

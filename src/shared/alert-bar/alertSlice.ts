@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../lib/redux';
 
-/** How a message is meant (spec 9). */
+/** The severity of a message (spec 9). */
 export type AlertSeverity = 'success' | 'error' | 'info';
 
-/** What a message says, and how it is meant. */
+/** A message and its severity. */
 export interface Alert {
   message: string;
   severity: AlertSeverity;
@@ -13,15 +13,15 @@ export interface Alert {
 /** The global message (spec 3 'Alert message'). */
 export interface AlertState extends Alert {
   show: boolean;
-  /** The latest that was said while the message, an error, is shown. */
+  /** The latest message while an error is shown. */
   beside: Alert | null;
 }
 
 const initialState: AlertState = { show: false, message: '', severity: 'info', beside: null };
 
 /**
- * The message of the alert bar. A newer one replaces the one before; only an error gives way to nothing but
- * another error: what else comes, the latest of it, is shown beside it.
+ * The message of the alert bar. A newer one replaces the previous one, but an error is replaced only by another error:
+ * the latest other message is shown beside it.
  */
 export const alertSlice = createSlice({
   name: 'alert',
@@ -39,7 +39,7 @@ export const alertSlice = createSlice({
     besideClosed: (state) => {
       state.beside = null;
     },
-    /** All that was said has been seen long enough. */
+    /** All messages have been shown long enough. */
     alertsHidden: () => initialState,
   },
   selectors: { selectAlert: (state) => state },
@@ -54,7 +54,7 @@ declare module '../../lib/redux' {
   interface Slices extends WithSlice<typeof alertSlice> {}
 }
 
-/** Take a message away: the message itself, what is beside it, or both. */
+/** Remove the message, the one beside it, or both. */
 export const { alertClosed, besideClosed, alertsHidden } = alertSlice.actions;
 
 /** Shows a message to the person: `dispatch(showAlert({ message, severity }))`. */

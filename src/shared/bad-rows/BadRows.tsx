@@ -9,11 +9,11 @@ import { SortedTable } from '../../ui/list-table/SortedTable';
 
 interface Props {
   errors: readonly RowError[];
-  /** What became of the file: 'nothing was changed'. */
+  /** The outcome for the file: 'nothing was changed'. */
   outcome: string;
 }
 
-/** A cell may be wrong in two ways, which the table tells apart by their index. */
+/** A cell may have two errors, which the table tells apart by their index. */
 type IndexedError = RowError & { readonly index: number };
 
 const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
@@ -44,7 +44,7 @@ const columns: readonly ListColumn<IndexedError>[] = [
   },
 ];
 
-/** Every bad row of a file, in a table that can be sorted and downloaded. */
+/** Every bad row of a file, in a sortable table that can be downloaded. */
 export function BadRows({ errors, outcome }: Props) {
   const rows = useMemo(() => errors.map((error, index) => ({ ...error, index })), [errors]);
   const count = new Set(errors.map(({ row }) => row)).size;
@@ -96,7 +96,7 @@ interface LinesProps {
   outcome: string;
 }
 
-/** What a task says is wrong: its rows as a table, and other lines as they are. */
+/** The errors of a task: bad rows as a table, other lines as they are. */
 export function BadLines({ lines, outcome }: LinesProps) {
   const rows = lines.map(parseRowError).filter((row) => row !== null);
   const others = lines.filter((line) => parseRowError(line) === null);

@@ -5,7 +5,7 @@ import { normaliseSapId } from '../../domain/people';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { PriceListSelect } from '../price-list-select/PriceListSelect';
 
-/** `isWholesale`: what kind of customer it is, Wholesale or Store (spec 2 'Add customer', 'Link generator'). */
+/** `isWholesale`: the kind of customer, Wholesale or Store (spec 2 'Add customer', 'Link generator'). */
 export function KindField() {
   return (
     <Form.Item name="isWholesale" label="Kind" required>
@@ -29,7 +29,7 @@ export function NotesField() {
   );
 }
 
-/** `sapId` as it is typed, and how it will be kept, padded with zeros (spec 5). */
+/** `sapId` as it is typed, and how it will be stored, padded with zeros (spec 5). */
 export function SapIdField({ label }: { label: string }) {
   const kept = normaliseSapId(Form.useWatch<string | undefined>('sapId') ?? '');
   return (
@@ -54,11 +54,11 @@ export function SapIdField({ label }: { label: string }) {
 interface SupplyProps {
   /** Who chooses: admins from all, others their own. */
   viewer: User;
-  /** What stands already, which is offered even where the viewer could not give it; `pricelist` null is 'None'. */
+  /** The current values, offered even if the viewer could not give them; `pricelist` null is 'None'. */
   given?: Pick<User, 'pricelist' | 'warehouse'>;
 }
 
-/** `pricelist` and `warehouse`: at which prices and from which warehouse a customer is supplied (spec 5, 9). */
+/** `pricelist` and `warehouse`: a customer's prices and warehouse (spec 5, 9). */
 export function SupplyFields({ viewer, given }: SupplyProps) {
   const isFree = viewer.roles.includes('admin');
   const codes = new Set([...(isFree ? warehouses : [viewer.warehouse]), ...(given ? [given.warehouse] : [])]);

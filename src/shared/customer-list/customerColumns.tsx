@@ -30,12 +30,12 @@ export const sapIdColumn: ListColumn<User> = {
   render: ({ sap_id }) => sap_id,
 };
 
-/** A name that leads to its user's page. */
+/** A name that links to its user's page. */
 export const nameLink = ({ id, name }: User) => (
   <Link to={paths.userDetail.href(id)} title={name}>
     {name}
   </Link>
 );
 
-/** The users whose name, email and SAP ID contain every word that was typed, ignoring case and accents. */
+/** The users whose name, email and SAP ID contain every typed word, ignoring case and accents. */
 export const searchUsers = wordSearch<User>(({ name, email, sap_id }) => [name, email, sap_id ?? '']);

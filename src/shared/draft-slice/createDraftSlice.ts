@@ -1,16 +1,16 @@
 import { type Action, createAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../api';
 
-/** What somebody has entered into a form and not yet sent. */
+/** What a person has entered into a form and not yet sent. */
 export interface DraftState<Draft> {
-  /** Who enters it, and for whom where that matters: nobody else gets to see it. */
+  /** Who entered it, and for whom where that matters: nobody else gets to see it. */
   readonly owner: string;
   readonly draft: Draft;
 }
 
 /**
- * The slice of a form's draft, which outlives the page, so that a session that ends halfway costs nobody what they
- * entered. `slice` goes into the root reducer, `draftOf` reads what it holds there for an owner.
+ * The slice of a form's draft, which outlives the page, so that nobody loses what they entered when the session ends
+ * halfway. `slice` goes into the root reducer, `draftOf` reads an owner's draft from it.
  */
 export function createDraftSlice<Name extends string, Draft extends object>(name: Name, empty: Draft) {
   const nothing: DraftState<Draft> = { owner: '', draft: empty };

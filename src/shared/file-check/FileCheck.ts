@@ -1,6 +1,6 @@
 import type { RowError } from '../../domain/spreadsheet/rowErrors';
 
-/** How far the reading of a chosen file is, and what came of it. */
+/** The progress of reading a chosen file, or its outcome. */
 export type FileCheck =
   | { readonly state: 'none' }
   /** `total` is unknown until the file is unpacked. */
@@ -9,10 +9,10 @@ export type FileCheck =
   | { readonly state: 'bad'; readonly errors: readonly RowError[] }
   /** The file cannot be read at all, and why. */
   | { readonly state: 'fault'; readonly message: string }
-  /** It could not be read here, so that the host alone will tell. */
+  /** It could not be read here: only the server can check it. */
   | { readonly state: 'unchecked' };
 
-/** Whether a file that was checked so may be sent: bad ones would only be refused by the host. */
+/** Whether a file with this check may be sent: the server would refuse a bad one anyway. */
 export function maySend({ state }: FileCheck): boolean {
   return state === 'good' || state === 'unchecked';
 }

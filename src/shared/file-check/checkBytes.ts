@@ -4,10 +4,10 @@ import type { FileCheck } from './FileCheck';
 import { readSheet, SheetFault } from './readSheet';
 import { rowChecks } from '../../domain/rowChecks';
 
-/** Rows between two tidings of how far the reading is. */
+/** Rows between two progress reports. */
 const step = 1000;
 
-/** Reads a spreadsheet and checks its rows by the rules of its kind, telling how far it is; holds its thread for long. */
+/** Reads a spreadsheet and checks its rows by the rules of its kind, reporting progress; blocks its thread for long. */
 export function checkBytes(kind: FileKind, bytes: Uint8Array, tell: (check: FileCheck) => void): void {
   try {
     const { header, rows, total } = readSheet(bytes);

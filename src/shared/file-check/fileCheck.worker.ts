@@ -2,7 +2,7 @@ import { checkBytes } from './checkBytes';
 import type { FileCheck } from './FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 
-/** What the worker is asked: a file, and what it is about. */
+/** The request to the worker: a file and its kind. */
 export interface FileQuestion {
   readonly kind: FileKind;
   readonly file: File;

@@ -19,7 +19,7 @@ const toCell = cellsBy({
   show: (format, value) => String(SSF.format(format, value)),
 });
 
-/** The first sheet of an .xlsx or .xls file, known by its content, and how many rows it has; throws a `SheetFault`. */
+/** The first sheet of an .xlsx or .xls file, detected by content, and its number of rows; throws a `SheetFault`. */
 export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
   const startsWith = (signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
@@ -32,7 +32,7 @@ export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
   return { ...toSheet(data, sheet['!merges'] ?? [], toCell), total: Math.max(0, data.length - 1) };
 }
 
-/** How large a zip is when it is unpacked, in bytes as it says itself; 0 for one that is damaged, as its reader tells. */
+/** The unpacked size of a zip in bytes, as its headers state it; 0 for a damaged one, which its reader reports. */
 function unpackedSize(bytes: Uint8Array): number {
   let size = 0;
   const add = ({ originalSize }: { originalSize: number }) => {

@@ -1,7 +1,7 @@
 import type { FileCheck } from './FileCheck';
 import { startFileCheck } from './startFileCheck';
 
-/** A worker that says what the test lets it say. */
+/** A worker whose messages the test controls. */
 class FakeWorker extends EventTarget {
   static last: FakeWorker;
   readonly asked: unknown[] = [];

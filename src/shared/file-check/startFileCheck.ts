@@ -1,10 +1,10 @@
 import type { FileCheck } from './FileCheck';
 import type { FileQuestion } from './fileCheck.worker';
 
-/** A check that takes longer is left to the host. */
+/** A check that takes longer is left to the server. */
 const patienceMs = 60_000;
 
-/** Checks a file in a thread of its own, which the page does not feel; answers what stops it. */
+/** Checks a file in a worker, so that the page stays responsive; returns a function that stops it. */
 export function startFileCheck(question: FileQuestion, tell: (check: FileCheck) => void): () => void {
   const worker = new Worker(
     /* webpackChunkName: "file-check" */ new URL('./fileCheck.worker.ts', import.meta.url),

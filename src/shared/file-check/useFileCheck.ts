@@ -7,7 +7,7 @@ const none: FileCheck = { state: 'none' };
 const started: FileCheck = { state: 'reading', done: 0, total: null };
 const tooLarge: FileCheck = { state: 'fault', message: spreadsheetFaults.tooLarge };
 
-/** What the page itself finds in a chosen spreadsheet before it is sent, read in a thread of its own. */
+/** Checks a chosen spreadsheet in a worker before it is sent. */
 export function useFileCheck(kind: FileKind, file: File | null): FileCheck {
   const [seen, setSeen] = useState<{ kind: FileKind; file: File; check: FileCheck } | null>(null);
   const isTooLarge = file !== null && file.size > spreadsheetLimits.bytes;

@@ -5,13 +5,13 @@ import { isApiProblem, problemText } from '../../api';
 interface Props {
   /** The query's error. */
   error: unknown;
-  /** Asks again, as the query's `refetch`. */
+  /** Loads again, as the query's `refetch`. */
   onRetry: () => void;
-  /** Other ways on, as a link back. */
+  /** Other ways on, such as a link back. */
   children?: ReactNode;
 }
 
-/** Stands where data should be when it could not be loaded: why, the request id, and 'Try again'. */
+/** Shown instead of data that could not be loaded: why, the request id, and 'Try again'. */
 export function LoadFailure({ error, onRetry, children }: Props) {
   return (
     <div role="alert">
@@ -35,11 +35,11 @@ interface StaleNoteProps {
   things: string;
   /** The query's error. */
   error: unknown;
-  /** Asks again, as the query's `refetch`. */
+  /** Loads again, as the query's `refetch`. */
   onRetry: () => void;
 }
 
-/** Stands above data that is shown although it could not be loaded again: why, and 'Try again'. */
+/** Shown above data that could not be refreshed: why, and 'Try again'. */
 export function StaleNote({ things, error, onRetry }: StaleNoteProps) {
   return (
     <Alert

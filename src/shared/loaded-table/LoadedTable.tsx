@@ -16,8 +16,8 @@ interface Props<Row> extends Omit<SortedTableProps<Row>, 'rows' | 'isLoading'> {
 const nothing: readonly never[] = [];
 
 /**
- * The rows of a query in a `SortedTable`: while they load, why they could not be loaded, and above rows that could not
- * be loaded again, a note that they may be out of date.
+ * The rows of a query in a `SortedTable`. It also shows that they are loading, why they could not be loaded, and, above
+ * rows that could not be refreshed, a note that they may be out of date.
  */
 export function LoadedTable<Row extends object>({ query, ...table }: Props<Row>) {
   const { data, isError, error, refetch } = query;

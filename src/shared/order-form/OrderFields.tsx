@@ -19,7 +19,7 @@ export function OrderNameField() {
   );
 }
 
-/** `catalog` of an order by its id, as 'name (item count)' with brand and season beneath (spec 2 'New order'). */
+/** `catalog` of an order by its id, as 'name (item count)' with brand and season below (spec 2 'New order'). */
 export function CatalogField({ catalogs }: { catalogs: readonly Catalog[] }) {
   const chosen = Form.useWatch<string | undefined>('catalog');
   const catalog = catalogs.find(({ id }) => id === chosen);
@@ -28,7 +28,7 @@ export function CatalogField({ catalogs }: { catalogs: readonly Catalog[] }) {
       name="catalog"
       label="Catalog"
       rules={[{ required: true, message: 'Please select a catalog.' }]}
-      // The line is kept for it, so that nothing beneath moves.
+      // The line is reserved, so that nothing below moves.
       extra={catalog === undefined ? <br /> : `${catalog.brand} · ${catalog.season}`}
     >
       <Select
@@ -42,14 +42,14 @@ export function CatalogField({ catalogs }: { catalogs: readonly Catalog[] }) {
 }
 
 interface PlaceProps {
-  /** Those that may be chosen, by `addressOptions` of the domain. */
+  /** The addresses to choose from, by `addressOptions` of the domain. */
   addresses: readonly UserAddress[];
   salesOrganizations: readonly SalesOrganization[];
 }
 
 /**
- * `address` by its SAP id and `salesOrganization` with its channel, null where cleared; what the customer has none of is
- * not asked for.
+ * `address` by its SAP id and `salesOrganization` with its channel, null where cleared; a field without options is
+ * left out.
  */
 export function PlaceFields({ addresses, salesOrganizations }: PlaceProps) {
   return (
@@ -88,7 +88,7 @@ export function PlaceFields({ addresses, salesOrganizations }: PlaceProps) {
   );
 }
 
-/** An address in one line, with its SAP id, since two may read alike. */
+/** An address in one line, with its SAP id, since two may look the same. */
 function addressText({ sap_id, name1, address }: UserAddress): string {
   return [name1, address, sap_id].filter((part) => part !== '').join(', ');
 }

@@ -10,7 +10,7 @@ interface Props {
   more?: (orderId: string) => ReactNode;
 }
 
-/** 'Order created' with the way to it, or 'Oops!' with the reason (spec 2 'New order' and 'Link generator'). */
+/** 'Order created' with a link to it, or 'Oops!' with the reason (spec 2 'New order' and 'Link generator'). */
 export function OrderOutcomeDialog({ outcome, onClose, more }: Props) {
   if (outcome.kind === 'failed') {
     return (
@@ -32,12 +32,12 @@ export function OrderOutcomeDialog({ outcome, onClose, more }: Props) {
   );
 }
 
-/** What came of the creation of an order. */
+/** The outcome of creating an order. */
 export type OrderOutcome =
   | { readonly kind: 'created'; readonly orderId: string; readonly title: string; readonly customer: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What the server's answer to the creation of an order means, for an order of this title for this customer. */
+/** The outcome by the server's answer, for an order with this title for this customer. */
 export function orderOutcome(
   answer: { data?: { order_id?: string }; error?: unknown },
   order: { title: string; customer: string },

@@ -17,8 +17,8 @@ interface Passwords {
 }
 
 /**
- * The 'Reset password' dialog (spec 2 'Shell'); one's own current password is asked for. The success message stays for a second,
- * then the dialog closes.
+ * The 'Reset password' dialog (spec 2 'Shell'); people changing their own enter the current one too. The success
+ * message stays for a second, then the dialog closes.
  */
 export function PasswordDialog({ userId, onClose }: Props) {
   const [setPassword] = useSetUserPasswordMutation();

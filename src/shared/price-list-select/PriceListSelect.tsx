@@ -5,7 +5,7 @@ import { givablePriceLists } from '../../domain/access/ownership';
 interface Props extends Omit<SelectProps<string>, 'value' | 'options' | 'onChange'> {
   /** Who chooses: admins from all, others from their own. */
   viewer: User;
-  /** What stands already, which is offered even where the viewer could not give it. */
+  /** The current value, offered even if the viewer could not give it. */
   given?: string | null;
   /** Null is 'None'. */
   value?: string | null;

@@ -20,7 +20,7 @@ interface Props {
   isDisabled?: boolean;
 }
 
-/** A form's field `file`: an .xlsx or .xls file, with its template, and what the page itself has read in it. */
+/** A form's field `file`: an .xlsx or .xls file, with its template and the result of the page's own check. */
 export function SpreadsheetField({ label, kind, check, isOptional = false, isDisabled = false }: Props) {
   const fault = check.state === 'fault' ? check.message : undefined;
   const missing = ruleOf((file: File | null | undefined) => (file ? null : `${label} is required`));
@@ -40,7 +40,7 @@ export function SpreadsheetField({ label, kind, check, isOptional = false, isDis
 }
 
 interface SpreadsheetProps extends Pick<Props, 'label' | 'kind' | 'isDisabled'> {
-  /** What `Form.Item` gives its field. */
+  /** Set by `Form.Item`. */
   id?: string;
   value?: File | null;
   onChange?: (file: File | null) => void;
@@ -78,7 +78,7 @@ function Spreadsheet({ label, kind, isDisabled, id, value: file = null, onChange
   );
 }
 
-/** One line, whatever it says: nothing beneath it moves. */
+/** Always one line, so that nothing below moves. */
 function CheckNote({ check }: { check: FileCheck }) {
   switch (check.state) {
     case 'reading':

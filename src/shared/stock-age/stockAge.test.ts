@@ -13,6 +13,6 @@ it.each<[string, Parameters<typeof stockAge>[0], string]>([
   ['one moment', [told(21), { with_stocks: true }], '11/21/2026, 2:05 PM'],
   ['several days', [told(21), told(3), told(20)], '11/3/2026, 2:05 PM'],
 ])('of %s', (_what, garments, age) => {
-  // The browser may write spaces of several kinds.
+  // Browsers use different space characters.
   expect(stockAge(garments).replace(/\s/g, ' ')).toBe(age);
 });

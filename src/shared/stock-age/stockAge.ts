@@ -3,7 +3,7 @@ import { dateAndTimeText } from '../../lib/dates';
 
 type Stocked = Pick<Garment, 'with_stocks' | 'stock_updated'>;
 
-/** Of when the oldest stock figure of these garments is, in the browser's format; '' when nothing is known of them. */
+/** The time of these garments' oldest stock figure, in the browser's format; '' when unknown. */
 export function stockAge(garments: readonly Stocked[]): string {
   const moments = garments.flatMap(({ with_stocks: isTracked, stock_updated: updated }) =>
     isTracked && typeof updated === 'number' ? [updated] : [],

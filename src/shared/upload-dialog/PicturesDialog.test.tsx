@@ -9,10 +9,10 @@ const task = (status: 'WIP' | 'done' | 'failed', progress: number, error: string
   details: { status, progress, error },
 });
 
-/** What each file is when it is unpacked; any other is a picture of the right size. */
+/** What each file decodes to; any other is a picture of the right size. */
 const unpacked = new Map<string, { width: number; height: number } | null>();
 
-/** No file is unpacked before the test waits for what comes of it. */
+/** No file is decoded before the test waits for the result. */
 let lookAtFiles = () => {};
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ async function choose(...files: File[]) {
 /** What the server says when pictures are sent. */
 let answer: Parameters<typeof mockApi<'uploadImages'>>[1];
 
-/** Chooses pictures of these names and sends them; their task stands so. */
+/** Chooses pictures with these names and sends them; their task has this status. */
 async function send(ofTask: Parameters<typeof mockApi<'getTaskStatus'>>[1], ...names: string[]) {
   const calls = mockApi('uploadImages', answer);
   const polls = mockApi('getTaskStatus', ofTask);

@@ -95,7 +95,7 @@ function summary(pictures: readonly Picture[], good: number): string {
   return bad === 0 ? `${chosen} chosen` : `${chosen} chosen, ${good} to send, ${bad} left out`;
 }
 
-/** Files go out in their order, so that the bytes sent tell which of them have gone. */
+/** Files are sent in order, so the number of bytes sent tells which of them are done. */
 function toRows(pictures: readonly Picture[], { phase, sent }: Upload): PictureRow[] {
   let before = 0;
   return pictures.map((picture) => {
@@ -107,12 +107,12 @@ function toRows(pictures: readonly Picture[], { phase, sent }: Upload): PictureR
   });
 }
 
-/** A picture and where it stands. */
+/** A picture and its state. */
 interface PictureRow extends Picture {
   readonly state: 'Checking' | 'Ready' | 'Sending' | 'Sent' | 'Left out';
 }
 
-/** A name, and why a picture is left out, are read in full. */
+/** Names, and why a picture is left out, are shown in full. */
 const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 const tones = {
   Checking: undefined,
@@ -148,7 +148,7 @@ const columns: readonly ListColumn<PictureRow>[] = [
   },
 ];
 
-/** The chosen pictures with what is wrong with them, or how far their sending is. */
+/** The chosen pictures with their faults or their upload progress. */
 function PictureTable({ pictures }: { pictures: readonly PictureRow[] }) {
   return (
     <SortedTable

@@ -6,7 +6,7 @@ import { showAlert } from '../alert-bar/alertSlice';
 import { endOf, endTask } from './UploadProgress';
 import { taskEnded, uploadAnswered } from './uploadSlice';
 
-/** A store in which pictures have become these tasks; ends one of them, and answers what was dispatched since. */
+/** A store in which an upload of pictures has started these tasks; ends one and returns what was dispatched since. */
 function withTasks(...taskIds: string[]) {
   const { store, dispatched } = mockStore();
   store.dispatch(uploadAnswered({ kind: 'images', taskIds, lines: [] }));

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * How far an upload and its task are, and what is wrong with its files; the task is polled while this is shown and the
- * page is visible (spec 4, 9).
+ * The progress of an upload and its task, and what is wrong with its files; the task is polled while this is shown and
+ * the page is visible (spec 4, 9).
  */
 export function UploadProgress({ kind, bytes }: Props) {
   const { phase, sent, started, taskIds, lines } = useAppSelector((state) => selectUpload(state, kind));
@@ -56,7 +56,7 @@ export function UploadProgress({ kind, bytes }: Props) {
         <Steps size="small" responsive={false} current={isSending ? 0 : 1} items={steps} />
       )}
       <div role="status">
-        {/* The bar of the work does not begin where that of the sending has ended. */}
+        {/* The progress bar of the task does not begin where that of sending has ended. */}
         {phase !== 'none' && <ProgressLine key={phase} text={text} percent={percent} />}
       </div>
       <BadLines lines={lines} outcome="nothing was changed" />
@@ -68,15 +68,15 @@ function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole));
 }
 
-/** Why a task has failed; null when it has done what it should, undefined while it has not ended. */
+/** Why a task has failed; null when it succeeded, undefined while it has not ended. */
 export function endOf(details: TaskDetails | undefined, problem: unknown): string | null | undefined {
-  // A task that the host does not know will never end; any other failure is only one of asking.
+  // A task that the server does not know will never end; any other failure is only one of polling.
   if (isApiProblem(problem) && problem.status === 404) return problem.detail;
   if (details?.status === 'done') return null;
   return details?.status === 'failed' ? (details.error ?? 'The task has failed.') : undefined;
 }
 
-/** Tells once what came of a task of an upload, and asks anew for what it changed. */
+/** Reports once how a task of an upload ended, and refetches what it changed. */
 export const endTask =
   (kind: UploadKind, taskId: string, error: string | null) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
@@ -91,7 +91,7 @@ export const endTask =
     else if (phase === 'none' && !hasFailed) dispatch(showAlert({ message: done, severity: 'success' }));
   };
 
-/** Every fault that the host keeps of a task, which not every host does. */
+/** Every error that the server keeps for a task; not every server does. */
 const linesOf = (taskId: string, error: string) => async (dispatch: AppDispatch) => {
   const tasks = api.endpoints.listTasks.initiate(undefined, { subscribe: false, forceRefetch: true });
   const { data } = await dispatch(tasks);

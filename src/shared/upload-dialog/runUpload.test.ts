@@ -9,7 +9,7 @@ type Outcome = { data?: TaskStartedResult; error?: unknown };
 
 const network = { status: 'network', title: 'network', detail: 'The server could not be reached.' };
 
-/** What is dispatched while parts of a kind are sent, which are answered so. */
+/** What is dispatched while parts of a kind are sent, with these outcomes. */
 async function upload(kind: UploadKind, ...outcomes: Outcome[]) {
   const { store, dispatched } = mockStore();
   const parts = outcomes.map((outcome) => ({ form: {}, bytes: 100, send: () => Promise.resolve(outcome) }));
@@ -35,7 +35,7 @@ it('says how much has gone out, over all parts', async () => {
     form,
     bytes: 100,
     send: () => {
-      // The form with its frame is larger than the files in it.
+      // The multipart form is larger than the files in it.
       uploadListener(form)?.(60, 120);
       return Promise.resolve(success('t1'));
     },

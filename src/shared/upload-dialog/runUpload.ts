@@ -5,9 +5,9 @@ import { uploadAnswered, type UploadKind, uploadProgressed, uploadStarted, uploa
 
 /** One call of an upload. */
 export interface UploadPart {
-  /** What is sent, by its own identity. */
+  /** The form to send, known by its identity. */
   readonly form: object;
-  /** Bytes of its files. */
+  /** The size of its files in bytes. */
   readonly bytes: number;
   readonly send: () => Promise<Outcome>;
 }
@@ -18,8 +18,8 @@ interface Outcome {
 }
 
 /**
- * Sends the parts of an upload one after the other, and tells what was refused; its tasks are polled from then on (spec
- * 4). Answers whether any task has started.
+ * Sends the parts of an upload one after the other, and reports what was refused; its tasks are polled from then on
+ * (spec 4). Resolves to whether any task has started.
  */
 export const runUpload =
   (kind: UploadKind, parts: readonly UploadPart[]) =>
@@ -57,7 +57,7 @@ function answerOf(outcome: Outcome): { taskId: string | undefined; wrong: string
 
 const unsaid = 'The server did not say which task it has started.';
 
-/** Lines that an alert repeats; all of them stand in the dialog. */
+/** How many lines an alert repeats; the dialog shows all of them. */
 const mostTold = 5;
 
 function refusalText(kind: UploadKind, hasStarted: boolean, { error }: Outcome, wrong: string[]): string {

@@ -2,21 +2,21 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { signedOut } from '../../api';
 import { rootReducer } from '../../lib/redux';
 
-/** What is uploaded, each watched on its own. */
+/** The kinds of uploads; each is tracked separately. */
 export type UploadKind = 'images' | 'colors' | 'stock' | 'catalog';
 
-/** How far an upload is (spec 4); it goes on when its dialog closes. */
+/** The state of an upload (spec 4); it goes on when its dialog closes. */
 export interface Upload {
   phase: 'none' | 'uploading' | 'WIP';
-  /** Bytes of the files that have gone out. */
+  /** Bytes of the files sent so far. */
   sent: number;
   /** The tasks that have not ended yet; the first one is polled. */
   taskIds: string[];
   /** How many tasks were started. */
   started: number;
-  /** What is wrong with the files, a line each. */
+  /** What is wrong with the files, one line each. */
   lines: string[];
-  /** Whether a task of it has failed. */
+  /** Whether one of its tasks has failed. */
   hasFailed: boolean;
 }
 
@@ -26,7 +26,7 @@ const initialState: Record<UploadKind, Upload> = { images: none, colors: none, s
 
 type Of<Facts> = PayloadAction<{ kind: UploadKind } & Facts>;
 
-/** The uploads that are under way, and what came of the last ones. */
+/** The uploads under way, and the outcomes of the last ones. */
 const uploadSlice = createSlice({
   name: 'uploads',
   initialState,
@@ -49,7 +49,7 @@ const uploadSlice = createSlice({
       upload.hasFailed ||= payload.hasFailed;
       if (upload.taskIds.length === 0) upload.phase = 'none';
     },
-    /** Another file was chosen, or what shows the upload was opened anew: what was wrong before is no news. */
+    /** Another file was chosen, or the dialog was reopened: earlier errors no longer matter. */
     linesCleared: (state, { payload: { kind } }: Of<object>) => {
       if (state[kind].phase === 'none') state[kind].lines = [];
     },
@@ -66,7 +66,7 @@ declare module '../../lib/redux' {
 export const { uploadStarted, uploadProgressed, uploadAnswered, taskEnded, linesCleared } =
   uploadSlice.actions;
 
-/** How far an upload is. */
+/** The state of an upload. */
 export const { selectUpload } = uploadSlice.injectInto(rootReducer).selectors;
 
 interface UploadTexts {
@@ -74,7 +74,7 @@ interface UploadTexts {
   readonly done: string;
   readonly failed: (details: string) => string;
   readonly refused: (errors: string) => string;
-  /** The host could not be reached. */
+  /** The server could not be reached. */
   readonly unreachable?: string;
 }
 
@@ -86,7 +86,7 @@ const pictures: UploadTexts = {
 
 const catalogProblem = () => 'Problem updating the catalog, try again later!';
 
-/** What is told of each kind of upload (spec 8). */
+/** The messages for each kind of upload (spec 8). */
 export const uploadTexts: Record<UploadKind, UploadTexts> = {
   images: pictures,
   colors: pictures,

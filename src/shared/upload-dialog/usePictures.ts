@@ -14,11 +14,11 @@ import { runUpload } from './runUpload';
 /** A chosen picture file. */
 export interface Picture {
   readonly file: File;
-  /** What is wrong with it; null when nothing is, undefined while it is being looked at. */
+  /** What is wrong with it; null when nothing is, undefined while it is being checked. */
   readonly fault: string | null | undefined;
 }
 
-/** The list of hundreds is not rendered anew for each of them. */
+/** Results are shown in batches: a list of hundreds is not rendered again for each. */
 const shownAtOnce = 25;
 
 /** The chosen pictures, by name; each is checked before it is sent. */
@@ -48,7 +48,7 @@ export function usePictures(kind: PictureKind) {
   return { pictures, add, clear: () => setPictures([]) };
 }
 
-/** The same pictures with their faults, by their files; two are looked at side by side, since each is unpacked for it. */
+/** The same pictures with their faults; two are checked at a time, since each has to be decoded. */
 async function findFaults(kind: PictureKind, pictures: readonly Picture[], stop: AbortSignal) {
   const waiting = pictures.map(({ file }) => file);
   const found = new Map<File, Picture>();
@@ -78,12 +78,12 @@ async function checkPicture(kind: PictureKind, file: File): Promise<string | nul
   }
 }
 
-/** A call of more than this could outlast its time on a slow line. */
+/** A larger call could time out on a slow connection. */
 const mostBytes = 150 * 1024 * 1024;
 
 const { uploadImages, uploadColors } = api.endpoints;
 
-/** Sends pictures, in as many calls as their number and size ask for; answers whether any task has started. */
+/** Sends pictures in as many calls as their number and size require; resolves to whether any task has started. */
 export const sendPictures = (kind: PictureKind, files: readonly File[]) => (dispatch: AppDispatch) => {
   const upload = kind === 'images' ? uploadImages : uploadColors;
   const parts = batchesOf(files).map((images) => {
@@ -97,7 +97,7 @@ export const sendPictures = (kind: PictureKind, files: readonly File[]) => (disp
   return dispatch(runUpload(kind, parts));
 };
 
-/** How many bytes these files have together. */
+/** The total size of these files in bytes. */
 export function bytesOf(files: readonly File[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }

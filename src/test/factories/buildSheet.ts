@@ -2,7 +2,7 @@ import { nextId } from './nextId';
 import type { ServerSheet, Sheet } from '../../features/line-sheet/state/Sheet';
 import { openSheet } from '../../features/line-sheet/state/syncSheet';
 
-/** An empty order of version 1 as the sheet takes it, unless said otherwise; garment WJM123 costs 50 in drop A. */
+/** An empty order of version 1 in the sheet's form, unless said otherwise; garment WJM123 costs 50 in drop A. */
 export function buildServerSheet(overrides: Partial<ServerSheet> = {}): ServerSheet {
   return {
     orderId: nextId(),

@@ -1,6 +1,6 @@
 let last = 100;
 
-/** An id that no other built thing of this test file has. */
+/** An id that is unique within this test file. */
 export function nextId(): string {
   last += 1;
   return String(last);

@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface Props {
   to: string;
-  /** The one way on that the page proposes. */
+  /** The primary action of the page. */
   isPrimary?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLAnchorElement | HTMLButtonElement>;

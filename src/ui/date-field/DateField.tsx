@@ -5,7 +5,7 @@ import { dayText } from '../../lib/dates';
 import type { DateFieldProps } from './DayPicker';
 import dayjs from 'dayjs';
 
-/** Loads the calendar, for those who want it to be there when the field is shown. */
+/** Loads the calendar, for callers who need it when the field is shown. */
 export async function loadDayPicker() {
   const [{ DayPicker: Picker }] = await Promise.all([
     import(/* webpackChunkName: "date-picker" */ './DayPicker'),
@@ -28,8 +28,8 @@ export function DateField(props: DateFieldProps) {
 }
 
 /**
- * Loads how a language names months and days and where its weeks begin, and has dayjs use it; answers its name. A
- * language that dayjs does not know, or that cannot be loaded, is English.
+ * Loads a language's names of months and days and its first day of the week into dayjs; resolves to its name. The
+ * fallback for a language that dayjs does not know, or that cannot be loaded, is English.
  */
 export async function loadDayjsLocale(language: string): Promise<string> {
   const [whole, wide] = [language.toLowerCase(), language.toLowerCase().replace(/-.*/, '')];

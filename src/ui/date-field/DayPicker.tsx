@@ -2,7 +2,7 @@ import { DatePicker, type DatePickerProps } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
 import dayjs, { type Dayjs } from 'dayjs';
 
-/** How a language writes a day, as a pattern of dayjs: 'M/D/YYYY', 'DD.MM.YYYY'; the browser's own where none is named. */
+/** A language's date format as a dayjs pattern: 'M/D/YYYY', 'DD.MM.YYYY'; by default the browser's language. */
 export function dayFormat(language?: string): string {
   const format = new Intl.DateTimeFormat(language, { calendar: 'gregory', numberingSystem: 'latn' });
   return format
@@ -16,23 +16,23 @@ export function dayFormat(language?: string): string {
     .join('');
 }
 
-/** The patterns that may be typed, the shown one first: a zero before a day or month may stand or not, ISO is known. */
+/** The patterns that may be typed, the shown one first: leading zeros are optional, and ISO is accepted. */
 export function typedFormats(shown: string): string[] {
   const short = shown.replace('DD', 'D').replace('MM', 'M');
   return [shown, short, short.replace('D', 'DD').replace('M', 'MM'), 'YYYY-MM-DD'];
 }
 
-/** As Ant Design's `DatePicker`, whose other props go through. */
+/** Like Ant Design's `DatePicker`, whose other props are passed through. */
 export interface DateFieldProps extends Omit<
   DatePickerProps<Dayjs, false>,
   'value' | 'onChange' | 'locale' | 'format'
 > {
-  /** A day as 2026-11-21; empty or null is none. */
+  /** A day as 2026-11-21; empty or null for none. */
   value?: string | null;
   onChange?: (day: string | null) => void;
-  /** The first day that may be chosen; those before it are disabled. */
+  /** The first day that may be chosen; earlier ones are disabled. */
   min?: string;
-  /** A day before `min` was typed, and the field left or Enter pressed; the field returns to what stood in it. */
+  /** Called when a day before `min` was entered, by Enter or by leaving the field, which then shows its old value. */
   onRefuse?: (day: string) => void;
 }
 
@@ -42,7 +42,7 @@ const iso = 'YYYY-MM-DD';
 
 /** Ant Design's `DatePicker` for a day as text, in the browser's format; `loadDayjsLocale` has named its months. */
 export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, ...props }: DateFieldProps) {
-  // The page's words are English, whatever the calendar's are.
+  // The page's texts are English, whatever the calendar's language.
   const locale = { ...english, lang: { ...english.lang, locale: dayjs.locale(), fieldDateFormat: shown } };
 
   const refuse = (field: EventTarget) => {
@@ -54,7 +54,7 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
     onBlur?.(event, info);
   };
   const handleKeyDown: DatePickerProps['onKeyDown'] = (event, preventDefault) => {
-    // A Tab leaves the field only after the picker has put back what stood in it.
+    // On Tab the field loses the focus only after the picker has restored its old value.
     if (event.key === 'Enter' || event.key === 'Tab') refuse(event.target);
     onKeyDown?.(event, preventDefault);
   };

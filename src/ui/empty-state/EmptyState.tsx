@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Stands where a list has nothing to show. */
+/** Shown where a list has nothing to show. */
 export function EmptyState({ text, children }: Props) {
   return (
     <Empty image={<InboxOutlined aria-hidden />} styles={{ image: imageStyle }} description={text}>

@@ -6,22 +6,22 @@ import styles from './FileDrop.module.css';
 interface Props {
   /** The id of the picker, for its label. */
   id?: string;
-  /** What is chosen here: the label, for those who don't see it. */
+  /** The label, for screen readers. */
   name: string;
-  /** The endings that are taken: '.xlsx'. */
+  /** The accepted extensions: '.xlsx'. */
   accept: readonly string[];
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** What is chosen already, in words; null when nothing is. */
+  /** The current choice in words; null when there is none. */
   chosen: string | null;
-  /** Gets only files of the endings. */
+  /** Gets only files with an accepted extension. */
   onChoose: (files: File[]) => void;
   ref?: Ref<{ focus: () => void }>;
 }
 
 /**
- * Ant Design's `Upload.Dragger` in a `Form.Item`, for files that are looked at before anything is sent; files of
- * another kind are named and left.
+ * Ant Design's `Upload.Dragger` in a `Form.Item`, for files that are checked before anything is sent; files of another
+ * kind are named and skipped.
  */
 export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = false, ref, ...props }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
@@ -42,11 +42,11 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
     <div ref={root} onKeyDown={openOnSpace}>
       <Upload.Dragger
         id={id}
-        // Files of another kind come too, when they are dropped: somebody has to say why they were not taken.
+        // Dropped files of another kind are let through, so that we can say why they were not accepted.
         accept={{ format: accept.join(','), filter: () => true }}
         multiple={isMultiple}
         disabled={isDisabled}
-        // A button that can't be pressed would still be called one.
+        // Otherwise a disabled field would still be announced as a button.
         hasControlInside={isDisabled}
         showUploadList={false}
         styles={status === 'error' ? { trigger: { borderColor: 'var(--ld-danger)' } } : undefined}

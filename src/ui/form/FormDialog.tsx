@@ -4,7 +4,7 @@ import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from './FormF
 
 interface Props<Values extends object> extends FormTask<Values> {
   title: string;
-  /** What is typed into it, or what is asked. */
+  /** Its fields, or its question. */
   children: ReactNode;
   submitText: string;
   cancelText?: string;
@@ -15,8 +15,8 @@ interface Props<Values extends object> extends FormTask<Values> {
 }
 
 /**
- * A dialog that does one thing: by its button, or by Enter in one of its fields. It waits for the end of what is under
- * way, so that nobody misses how it ended, and asks before it drops what was typed.
+ * A dialog with one action, by its button or by Enter in one of its fields. It stays open until a call under way has
+ * ended, so that nobody misses the outcome, and asks before it discards what was typed.
  */
 export function FormDialog<Values extends object>(props: Props<Values>) {
   const { isDanger = false, isDisabled = false, onClose } = props;

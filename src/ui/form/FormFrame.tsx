@@ -5,14 +5,14 @@ import { type FormFailure, type FormFault, placeFailure } from './formFailure';
 
 interface Props<Values extends object> {
   frame: FormFrameState<Values>;
-  /** The id of the form, for a button outside of it; the ids of its fields begin with it. */
+  /** The id of the form, for a button outside it; also the prefix of its fields' ids. */
   id: string;
   children: ReactNode;
-  /** What sends it, under the summary, where that is not outside of the form. */
+  /** The submit button, below the summary, unless it is outside the form. */
   action?: ReactNode;
 }
 
-/** Ant Design's `Form` with a summary of what is to be corrected, which takes the focus and leads to each field. */
+/** Ant Design's `Form` with a summary of what to correct, which takes the focus and links to each field. */
 export function FormFrame<Values extends object>({ frame, id, children, action }: Props<Values>) {
   const { form, faults, refusals } = frame;
   const summary = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
 
   const follow = (name: string) => {
     form.focusField(name);
-    // A group of boxes cannot take the focus itself.
+    // A group of checkboxes cannot take the focus itself.
     const field = document.getElementById(`${id}_${name}`);
     if (field?.contains(document.activeElement) === false) field.querySelector('input')?.focus();
   };
@@ -83,22 +83,22 @@ const markOptional = (label: ReactNode, { required }: { required: boolean }) => 
   </span>
 );
 
-/** What a form does; `Values` is what its fields hold, by their names. */
+/** What a form does; `Values` are its fields' values by name. */
 export interface FormTask<Values extends object> {
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   initialValues?: Partial<Values>;
   /**
-   * Takes what was entered; answers null when that is done, why the host did not take it, or undefined when nothing came
-   * of it. The form is busy until then.
+   * Submits the values; resolves to null on success, to the server's refusal, or to undefined when nothing was done.
+   * The form is busy until then.
    */
   onSubmit: (values: Values) => Promise<FormFailure | null | undefined>;
-  /** What begins anew when it is done: all fields, or this one. */
+  /** What is reset on success: all fields, or this one. */
   resets?: 'all' | (keyof Values & string);
-  /** Called with what was changed, and with everything that stands now. */
+  /** Called with the changed values, and with all current ones. */
   onChange?: (change: Partial<Values>, values: Values) => void;
 }
 
-/** A form's state around Ant Design's `Form`: whether it is busy or unsaved, and what is to be corrected. */
+/** A form's state around Ant Design's `Form`: whether it is busy or unsaved, and what to correct. */
 export function useFormFrame<Values extends object>(task: FormTask<Values>) {
   const { initialValues, onSubmit, resets, onChange } = task;
   const [form] = Form.useForm<Values>();
@@ -106,7 +106,7 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
   const [isDirty, setDirty] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
-  /** Counts what the person is to be led to: each time, the summary takes the focus. */
+  /** Counts the refusals: on each one, the summary takes the focus. */
   const [refusals, setRefusals] = useState(0);
   useLeaveWarning(isDirty);
 
@@ -135,7 +135,7 @@ export function useFormFrame<Values extends object>(task: FormTask<Values>) {
     form,
     initialValues,
     layout: 'vertical',
-    // Faults show only once the form was sent; then each goes away as soon as it is corrected.
+    // Faults show only after the form was submitted; then each disappears as soon as it is corrected.
     validateTrigger: hasTried ? 'onChange' : 'onSubmit',
     onFinish: (values) => void handleFinish(values),
     onFinishFailed: ({ errorFields }) => {
@@ -159,7 +159,7 @@ function beginAnew(form: FormInstance, resets: string) {
   form.resetFields(resets === 'all' ? undefined : [resets]);
 }
 
-/** The browser asks before it leaves the page, or loads it again, while something is not saved. */
+/** Makes the browser ask before it leaves or reloads the page while something is unsaved. */
 function useLeaveWarning(isDirty: boolean) {
   useEffect(
     function warn() {
@@ -172,7 +172,7 @@ function useLeaveWarning(isDirty: boolean) {
   );
 }
 
-/** Asks before what was typed is dropped: its OK drops it. */
+/** Asks before discarding what was typed: OK discards it. */
 export function DiscardQuestion(props: Pick<ModalProps, 'open' | 'onOk' | 'onCancel'>) {
   return (
     <Modal

@@ -8,12 +8,12 @@ import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from './FormF
 interface Props<Values extends object> extends FormTask<Values> {
   submitText: string;
   isDisabled?: boolean;
-  /** What is typed is kept elsewhere, so that nobody is asked before a link leads away from it. */
+  /** What is typed is kept elsewhere, so leaving the page needs no question. */
   isKept?: boolean;
   children: ReactNode;
 }
 
-/** A page's form: it does one thing, by its button, or by Enter in one of its fields. */
+/** A page's form with one action, by its button or by Enter in one of its fields. */
 export function FormPanel<Values extends object>(props: Props<Values>) {
   const { submitText, isDisabled, isKept = false, children } = props;
   const frame = useFormFrame(props);
@@ -24,7 +24,7 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
       frame.isDirty &&
       !isKept &&
       addressOf(nextLocation) !== addressOf(currentLocation) &&
-      // Without a session the form could not be sent either.
+      // Without a session the form could not be sent anyway.
       nextLocation.pathname !== paths.login.pattern,
   );
   return (

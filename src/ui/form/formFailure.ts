@@ -1,19 +1,19 @@
 import type { FormInstance, Rule } from 'antd/es/form';
 
-/** Why the host did not take a form: in a sentence, and field by field where it said so (api.md 'Conventions'). */
+/** Why the server refused a form: in a sentence, and field by field where it said so (api.md 'Conventions'). */
 export interface FormFailure {
   readonly text: string;
-  /** `path` as the host says it: `body.sap_id`, `body.addresses.0.name`. */
+  /** `path` as the server names it: `body.sap_id`, `body.addresses.0.name`. */
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** One thing to correct; `name` is the field's, where it is one. */
+/** One thing to correct; `name` is the field's, if it is about one. */
 export interface FormFault {
   readonly text: string;
   readonly name?: string;
 }
 
-/** A field's rule from a function of the domain, which says in words what is wrong, or null. */
+/** A field's rule, made from a domain function that says in words what is wrong, or returns null. */
 export const ruleOf = <Value>(faultOf: (value: Value) => string | null): Rule => ({
   validator: async (_rule, value: Value) => {
     const fault = faultOf(value);
@@ -21,7 +21,7 @@ export const ruleOf = <Value>(faultOf: (value: Value) => string | null): Rule =>
   },
 });
 
-/** Puts what the host said of single fields onto them; answers all that is to be corrected, for the summary. */
+/** Shows the server's errors at their fields; returns everything to correct, for the summary. */
 export function placeFailure(form: FormInstance, { text, errors = [] }: FormFailure): FormFault[] {
   const known = new Set(Object.keys(form.getFieldsValue()));
   const faults: FormFault[] = errors.map(({ path, message }) => {

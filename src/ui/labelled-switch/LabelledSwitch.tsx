@@ -6,7 +6,7 @@ interface Props {
   onChange: (isOn: boolean) => void;
 }
 
-/** A small switch with its label beside it, which switches it too. */
+/** A small switch with a clickable label beside it. */
 export function LabelledSwitch({ label, isOn, onChange }: Props) {
   return (
     <Flex component="label" gap={8} align="center">

@@ -14,12 +14,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** What has its own way of being clicked. */
+/** Elements with a click behavior of their own. */
 const ownClicks = 'a, button, input, label, [role=button], [role=menuitem]';
 
 /**
- * What a table is to assistive technology and to the keyboard. A whole row opens its page, in a new tab with Ctrl, Cmd
- * or the middle button; the row's link does the same for the keyboard. It knows the router so that the rows need not.
+ * A table's frame for assistive technology and the keyboard. A click anywhere on a row opens its page, in a new tab
+ * with Ctrl, Cmd or the middle button; for the keyboard there is the row's link. It uses the router so that rows don't.
  */
 export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Props) {
   const navigate = useNavigate();
@@ -28,14 +28,14 @@ export function ListFrame({ ref, label, rowCount, isBusy, hrefOf, children }: Pr
 
   useLayoutEffect(function letKeysScroll() {
     scroller.current = scrollerIn(ref.current);
-    // Nothing in a table takes the focus but a part of it.
+    // What can take the focus in a table must have a role that belongs there.
     scroller.current?.setAttribute('role', 'rowgroup');
     scroller.current?.setAttribute('tabindex', '0');
   });
 
   const open = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget, button } = event;
-    // A menu that belongs to a row tells of its clicks, wherever it stands.
+    // Clicks in a row's menu bubble up here through React, wherever it is in the document.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (button > 1 || target.closest(ownClicks) || window.getSelection()?.toString()) return;
     const href = hrefOf?.(Number(target.closest('tr')?.dataset.index ?? NaN));

@@ -43,12 +43,12 @@ function Table(options: Partial<ListTableProps<Row>>) {
   );
 }
 
-/** The box that the rows are scrolled in, which the keys scroll when it has the focus. */
+/** The scroll container of the rows, which keys scroll when it has the focus. */
 const scrollerOf = (name: string) =>
   within(screen.getByRole('table', { name })).getAllByRole('rowgroup').at(-1)?.closest('div') ??
   document.body;
 
-/** Scrolls the box that the rows stand in: jsdom does so by no key and no wheel. */
+/** Scrolls the container of the rows: in jsdom neither keys nor the wheel do. */
 function scrollTo(top: number) {
   const scroller = scrollerOf('Rows');
   scroller.scrollTop = top;

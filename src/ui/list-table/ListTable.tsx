@@ -15,39 +15,39 @@ import type { Sort } from './sortRows';
 import { useListWindow } from './useListWindow';
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 
-/** What a `ListTable` takes. */
+/** The props of a `ListTable`. */
 export interface ListTableProps<Row> {
-  /** What the table is called for screen readers. */
+  /** The table's name for screen readers. */
   label: string;
-  /** Keep it between renders: a new one renders every row in view anew. */
+  /** Keep the array between renders: a new one renders every row in view again. */
   columns: readonly ListColumn<Row>[];
-  /** Sorted already: see `sortRows`. */
+  /** Already sorted: see `sortRows`. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
-  /** What stands for a row on a narrow window; without it, as for a few short columns, rows stay rows. */
+  /** A row's card on a narrow window; without it, as with a few short columns, rows stay rows. */
   card?: (row: Row) => ReactNode;
-  /** How wide a window must be for rows, where it is not as wide as a tablet. */
+  /** From which window width on rows are shown, if not from a tablet's. */
   cardsBelow?: number;
-  /** The table is as high as its rows and at most so many pixels, instead of filling the height it is given. */
+  /** The table is as tall as its rows, up to this many pixels, instead of filling the available height. */
   maxHeight?: number;
   density?: 'compact' | 'comfortable';
   /** The page that a click on a row opens, where there is one. */
   rowHref?: (row: Row) => string;
-  /** Nothing is known yet. */
+  /** The rows are not known yet. */
   isLoading?: boolean;
-  /** The rows are those of the question before, while the answer is on its way. */
+  /** The rows are those of the previous request while the next one is under way. */
   isStale?: boolean;
-  /** Whenever it changes, the table goes back to its top. */
+  /** Whenever it changes, the table scrolls back to the top. */
   scrollKey?: string;
-  /** Stands where rows would be when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode;
 }
 
 /**
- * Ant Design's table as our lists want it: it fills the height it is given, holds the rows in view only but tells
- * assistive technology all, is sorted by its owner, and shows cards on a narrow window.
+ * Ant Design's table for our lists: it fills the available height, renders only the rows in view but gives assistive
+ * technology the full row count, is sorted by its owner, and shows cards on a narrow window.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
@@ -87,7 +87,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             pagination={false}
             showHeader={!isNarrow}
             sortDirections={['ascend', 'descend']}
-            // Without rows there is nothing to scroll sideways for.
+            // Without rows there is nothing to scroll sideways.
             scroll={{
               x: rows.length > 0 ? shown.width : undefined,
               y: maxHeight ?? `calc(100cqh - ${header}px)`,
@@ -117,9 +117,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
 }
 
-// The frame says that it is busy; what stands between a table and its rows must say nothing.
+// The frame says that it is busy; elements between a table and its rows must not.
 const unspoken = { 'aria-live': undefined, 'aria-busy': undefined };
-/** How high the header is in pixels, and about how high a row is before it is measured. */
+/** The height of the header in pixels, and the estimated height of a row before it is measured. */
 const sizes = { compact: [35, 36], comfortable: [43, 44], card: [0, 110] } as const;
 const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
 
@@ -129,7 +129,7 @@ interface ListSortProps {
   onSort: (sort: Sort | null) => void;
 }
 
-/** What cards are sorted by: they have no header to press. */
+/** Chooses the sort of the cards, which have no header to click. */
 function ListSort({ columns, sort, onSort }: ListSortProps) {
   const options = columns
     .filter(({ sortBy }) => sortBy !== undefined)

@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { ListTable, type ListTableProps } from './ListTable';
 import { type Sort, sortRows } from './sortRows';
 
-/** What a `SortedTable` takes: the props of a `ListTable`, of which it sorts the rows itself. */
+/** The props of a `SortedTable`: those of a `ListTable`, whose rows it sorts itself. */
 export interface SortedTableProps<Row> extends ListTableProps<Row> {
   /** Which of the sorted rows are shown; keep it between renders. */
   filter?: (rows: readonly Row[]) => readonly Row[];
-  /** What the rows are sorted by at first, where the table keeps its sort itself. */
+  /** The initial sort, if the table keeps its sort itself. */
   firstSort?: Sort;
 }
 
-/** A `ListTable` that sorts and filters its rows. It keeps the sort itself unless `onSort` hands it to its owner. */
+/** A `ListTable` that sorts and filters its rows. It keeps the sort itself unless `onSort` is given. */
 export function SortedTable<Row extends object>(props: SortedTableProps<Row>) {
   const { rows, filter, firstSort = null, scrollKey, ...table } = props;
   const [ownSort, setOwnSort] = useState<Sort | null>(firstSort);

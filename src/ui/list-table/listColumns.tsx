@@ -3,24 +3,24 @@ import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import styles from './ListTable.module.css';
 import type { Sort } from './sortRows';
 
-/** A column of a `ListTable`: one of Ant Design's, of which the list wants to know a few things more. */
+/** A column of a `ListTable`: one of Ant Design's with a few additions. */
 export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'fixed' | 'responsive'> {
   readonly key: string;
   readonly title: string;
-  /** In pixels, at least; what room there is beyond is shared out by these widths. */
+  /** The minimum in pixels; extra room is distributed in proportion to these widths. */
   readonly width: number;
   readonly render: (row: Row) => ReactNode;
   /** What the column sorts by; a column without it cannot be sorted. */
   readonly sortBy?: (row: Row) => string | number;
   /** Whether the header's text is for screen readers only. */
   readonly isTitleHidden?: boolean;
-  /** Whether its cells show what the row itself does not say: they are rendered each time, not when the row changes only. */
+  /** Whether its cells depend on more than the row: they are rendered each time, not only when the row changes. */
   readonly isLive?: boolean;
 }
 
 /**
- * Those of the columns that a window of this width has room for. Ant Design would leave them out as well, but the
- * width that they all take together, which it wants to know, must not count them.
+ * The columns that a window of this width has room for. Ant Design would drop the others too, but the total width that
+ * it needs must not include them.
  */
 export function columnsInView<Row>(
   columns: readonly ListColumn<Row>[],
@@ -29,7 +29,7 @@ export function columnsInView<Row>(
   return columns.filter(({ responsive }) => responsive?.some((width) => screens[width]) ?? true);
 }
 
-/** Ant Design's columns, with the roles of a table, and the width that they take together. */
+/** Ant Design's columns with the roles of a table, and their total width. */
 export function tableColumns<Row>(
   columns: readonly ListColumn<Row>[],
   sort: Sort | null,
@@ -46,7 +46,7 @@ export function tableColumns<Row>(
         sort?.key !== column.key ? null : sort.descending ? ('descend' as const) : ('ascend' as const),
       render: (_value: unknown, row: Row) => render(row),
       shouldCellUpdate: isLive ? undefined : isOther,
-      // Ant Design says 'aria-sort' only of the column that is sorted by.
+      // Ant Design sets 'aria-sort' only on the sorted column.
       onHeaderCell: () => ({
         role: 'columnheader',
         'aria-sort': sortBy === undefined ? undefined : ('none' as const),
@@ -59,7 +59,7 @@ export function tableColumns<Row>(
 
 const isOther = (row: unknown, before: unknown) => row !== before;
 
-/** Room beside the first and the last column, where the scroll bar lies over the rows. */
+/** Padding at the first and the last column, where the scroll bar overlays the rows. */
 const edgeOf = (index: number, count: number) => ({
   paddingInlineStart: index === 0 ? edge : undefined,
   paddingInlineEnd: index === count - 1 ? edge : undefined,
@@ -79,12 +79,12 @@ const header = {
   table: Layout,
   wrapper: (props: ComponentProps<'thead'>) => <thead {...props} role="rowgroup" />,
 };
-/** The box that it is scrolled in is the group of the rows: see `ListFrame`. */
+/** Its scroll container is the row group: see `ListFrame`. */
 const wrapper = (props: ComponentProps<'tbody'>) => <tbody {...props} role="presentation" />;
 
 /**
- * What a list is drawn with. A table that scrolls has one table for its header and one for its rows: together they
- * stand in one element with the role of a table, which these are the parts of.
+ * The components of a list. A scrolling table has one table for its header and one for its rows: both are inside one
+ * element with the role of a table, and these are its parts.
  */
 export const rowRoles = { header, table: Body, body: { wrapper } };
 

@@ -1,10 +1,10 @@
-/** What a column must tell to be sorted by. */
+/** What a column needs to be sortable. */
 interface Sortable<Row> {
   readonly key: string;
   readonly sortBy?: (row: Row) => string | number;
 }
 
-/** The column that a table is sorted by, and which way. */
+/** The column that a table is sorted by, and the direction. */
 export interface Sort {
   readonly key: string;
   readonly descending: boolean;
@@ -15,8 +15,8 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 type Value = string | number;
 
 /**
- * The rows in the order that is asked for, and as they come without one. Empty texts come last either way, equal rows
- * keep their order. Fit for 50,000 rows: only distinct values are compared, the rows are dealt out by their ranks.
+ * The rows sorted, or as they are without a sort. Empty texts come last in either direction, equal rows keep their
+ * order. Fit for 50,000 rows: only distinct values are compared, then the rows are placed by rank.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -57,7 +57,7 @@ function rankValues(values: ReadonlySet<Value>) {
   let count = numbers.length;
   let last: string | undefined;
   for (const text of texts.sort(collator.compare)) {
-    // Texts that differ by their case only are equal.
+    // Texts that differ only in case are equal.
     if (last === undefined || collator.compare(last, text) !== 0) count += 1;
     ranks.set(text, count - 1);
     last = text;
@@ -65,12 +65,12 @@ function rankValues(values: ReadonlySet<Value>) {
   return { ranks, count };
 }
 
-/** A sort as a URL says it: 'amount', and '-amount' for descending. */
+/** A sort in the form used in URLs: 'amount', or '-amount' for descending. */
 export function sortToText(sort: Sort | null): string | null {
   return sort && (sort.descending ? '-' : '') + sort.key;
 }
 
-/** The sort that a URL says, null when it says none. */
+/** The sort given in a URL, or null. */
 export function sortFromText(text: string | null): Sort | null {
   if (!text) return null;
   const descending = text.startsWith('-');

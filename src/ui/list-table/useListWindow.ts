@@ -6,7 +6,7 @@ const spareRows = 3;
 
 /**
  * Which rows of a table are in view, how many pixels the others take before and after, and the ref that measures each
- * row that is mounted; `rowHeight` is what a row takes until then. A new `scrollKey` brings its top into view.
+ * mounted row; `rowHeight` is the estimate until then. A new `scrollKey` scrolls the table to its top.
  */
 export function useListWindow(
   frame: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useListWindow(
     getScrollElement: () => scrollerIn(frame.current),
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     estimateSize: () => rowHeight,
-    // What is not shown is not known to be flat.
+    // A row that is not displayed measures 0: use the estimate.
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     overscan: spareRows,
   });
@@ -46,6 +46,6 @@ export function useListWindow(
   };
 }
 
-/** The box that the rows of a table are scrolled in. */
+/** The scroll container of a table's rows. */
 export const scrollerIn = (frame: HTMLElement | null) =>
   frame?.querySelector('tbody')?.closest('div') ?? null;

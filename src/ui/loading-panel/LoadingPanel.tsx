@@ -1,6 +1,6 @@
 import { Card, Skeleton } from 'antd';
 
-/** Stands where a form or a card will be, about as high as so many fields, while what it shows is on its way. */
+/** A placeholder for a form or card while it loads, about as tall as this many fields. */
 export function LoadingPanel({ fields }: { fields: number }) {
   return (
     <Card role="status" aria-label="Loading">

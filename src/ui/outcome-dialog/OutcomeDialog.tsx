@@ -4,15 +4,15 @@ import { ButtonLink } from '../button-link/ButtonLink';
 
 interface Props {
   title: string;
-  /** The way to what was made; none where nothing was. */
+  /** The link to what was created, if anything was. */
   viewHref?: string;
-  /** What else can be done with it, between 'Close' and the way to it. */
+  /** Further actions, between 'Close' and the link. */
   more?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Says what came of something that a person has asked for, with a 'view it' link to what was made. */
+/** Shows the outcome of an action, with a 'view it' link to what was created. */
 export function OutcomeDialog({ title, viewHref, more, onClose, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   return (

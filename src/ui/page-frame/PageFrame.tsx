@@ -5,11 +5,11 @@ import styles from './PageFrame.module.css';
 
 interface Props {
   title: string;
-  /** How many the page shows, behind the title; undefined until it is known. */
+  /** How many items the page shows, after the title; undefined until known. */
   count?: number;
-  /** What the page shows now, beside the title: told when it changes, empty until it is known. */
+  /** What the page shows now, beside the title: announced when it changes, empty until known. */
   facts?: string;
-  /** The ways on from here, at the end of the title's line. */
+  /** The page's actions and links, at the end of the title's line. */
   ways?: ReactNode;
   /** What the page is for, or for whom, under the title. */
   lead?: string;
@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every page of the shell stands in: its heading with the ways on, and its content beneath. */
+/** The frame of every page of the shell: its heading with actions and links, and its content below. */
 export function PageFrame({ title, count, facts, ways, lead, layout = 'grow', children }: Props) {
   return (
     <Flex vertical gap={12} className={styles.page} data-layout={layout}>

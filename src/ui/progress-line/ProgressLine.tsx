@@ -2,11 +2,11 @@ import { Alert, Progress } from 'antd';
 
 interface Props {
   text: string;
-  /** How far the work is, from 0 to 100; null while nobody can tell. */
+  /** The progress from 0 to 100; null while it is unknown. */
   percent: number | null;
 }
 
-/** How far long work is, in words and as a bar. */
+/** The progress of long work, in words and as a bar. */
 export function ProgressLine({ text, percent }: Props) {
   return (
     <Alert

@@ -60,7 +60,7 @@ it('follows a link', async () => {
 
 const entry = (name: string) => screen.getByRole('menuitem', { name });
 
-/** Ant Design reads the numbers of keys, which user-event does not send. */
+/** Ant Design reads key codes, which user-event does not send. */
 const press = (which: number) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { which, keyCode: which });
 

@@ -8,7 +8,7 @@ import styles from './RowMenu.module.css';
 export type MenuItems = NonNullable<MenuProps['items']>;
 
 interface Props {
-  /** What the button is called for screen readers. */
+  /** The button's name for screen readers. */
   label: string;
   /** Makes the entries when the menu opens: a table has thousands of menus that never do. */
   items: () => MenuItems;
@@ -19,13 +19,13 @@ interface Props {
 }
 
 /**
- * A '⋯' button with a menu of actions and links, for a row or a card. The menu is made when it opens: thirty of them
- * in view made a sort of 50,000 rows twice as long.
+ * A '⋯' button with a menu of actions and links, for a row or a card. The menu is mounted when it opens: thirty of them
+ * in view made sorting 50,000 rows take twice as long.
  */
 export function RowMenu({ label, items, isBusy = false, tabIndex }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // A press on the button closes the menu before it is a click.
+  // Pressing the button closes the menu before the click event.
   const wasOpen = useRef(false);
   const focusButton = () => button.current?.focus({ preventScroll: true });
   const close = () => {
@@ -88,13 +88,13 @@ export function MenuPopup({
   children,
 }: {
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** Before an entry acts: a dialog that it opens gives the focus back to what has it then. */
+  /** Called before an entry acts: a dialog that it opens returns the focus to what has it then. */
   onChoose?: () => void;
   children: ReactNode;
 }) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(function focusFirstEntry() {
-    // It is put into the page only after it was made.
+    // It is inserted into the document only after it was rendered.
     const frame = requestAnimationFrame(() =>
       popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true }),
     );
@@ -114,7 +114,7 @@ export function MenuPopup({
   );
 }
 
-/** An entry that leads somewhere: a real link, which the keyboard follows like any other entry. */
+/** An entry with a real link, which the keyboard follows like any other entry. */
 export function menuLink(entry: {
   key: string;
   label: string;

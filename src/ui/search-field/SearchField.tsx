@@ -6,11 +6,11 @@ import styles from './SearchField.module.css';
 interface Props {
   text: string;
   onType: (text: string) => void;
-  /** What else narrows the list down. */
+  /** Further filters. */
   children?: ReactNode;
 }
 
-/** What a list is narrowed down by: a search box, and the filters beside it. */
+/** A search box and the filters beside it. */
 export function SearchToolbar({ text, onType, children }: Props) {
   return (
     <Flex wrap gap="8px 16px" align="center" role="search">
@@ -23,7 +23,7 @@ export function SearchToolbar({ text, onType, children }: Props) {
 interface SearchFieldProps {
   text: string;
   onType: (text: string) => void;
-  /** Takes the focus at once, as in a dialog that is there to search. */
+  /** Takes the focus at once, as in a search dialog. */
   autoFocus?: boolean;
 }
 

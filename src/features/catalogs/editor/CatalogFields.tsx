@@ -4,7 +4,7 @@ import { ruleOf } from '../../../ui/form/formFailure';
 import { catalogTypes } from '../catalogFacts';
 import type { CatalogType } from '../../../api';
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where there is room. */
 export const half = { xs: 24, md: 12 } as const;
 
 export function NameField() {
@@ -48,13 +48,13 @@ export function CheckField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** What both a new and an updated catalog have, as it is typed. */
+/** What a new and an updated catalog have in common, as it is typed. */
 export interface CatalogDraft {
   readonly name: string;
   readonly catalogType: CatalogType;
   readonly isCurrent: boolean;
   readonly drop: string;
-  /** As a date field holds it; empty or null is none. */
+  /** In the format of a date field; empty or null for none. */
   readonly serviceDate: string | null;
   readonly file: File | null;
 }

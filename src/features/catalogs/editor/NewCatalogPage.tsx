@@ -19,7 +19,7 @@ import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 
 const noRows: readonly RowError[] = [];
 
-/** New catalog (spec 2): made from a spreadsheet, whole or not at all. */
+/** New catalog (spec 2): created from a spreadsheet, whole or not at all. */
 export function NewCatalogPage() {
   const [first] = useState(() => emptyCatalog(runtimeConfig().brand));
   const [file, setFile] = useState<File | null>(null);
@@ -117,7 +117,7 @@ interface NewCatalogDraft extends CatalogDraft {
   readonly wlsEnabled: boolean;
 }
 
-/** What a new catalog begins with (spec 3). */
+/** The initial values of a new catalog (spec 3). */
 export function emptyCatalog(brand: string): NewCatalogDraft {
   return {
     name: '',
@@ -138,7 +138,7 @@ export const seasonFault = (season: string) => (isSeason(season) ? null : season
 
 const toText = (truth: boolean) => (truth ? 'true' : 'false');
 
-/** The form of a new catalog from its file. */
+/** The form data of a new catalog and its file. */
 export function toUploadForm(draft: NewCatalogDraft, file: File): UploadCatalogForm {
   return {
     name: draft.name.trim(),

@@ -19,13 +19,13 @@ import { FormPanel } from '../../../ui/form/FormPanel';
 import { type CatalogDraft, CatalogFields, CheckField, NameField } from './CatalogFields';
 import { fromDateText, toDateText } from '../../../domain/dates';
 
-/** Which catalog is updated; it lives in the URL. */
+/** The catalog being updated; it lives in the URL. */
 const chosenCodec: UrlCodec<string> = {
   read: (params) => params.get('catalog') ?? '',
   write: (catalog) => ({ catalog }),
 };
 
-/** Update catalog (spec 2): what the file does not name stays. */
+/** Update catalog (spec 2): what the file does not name stays as it is. */
 export function UpdateCatalogPage() {
   const { data, isError, error, refetch } = useListAllCatalogsQuery();
   const [chosen, setChosen] = useUrlState(chosenCodec);
@@ -65,7 +65,7 @@ export function UpdateCatalogPage() {
 
 const { reuploadCatalog } = api.endpoints;
 
-/** What is changed of one catalog; the host does it as a task, whose progress is shown. */
+/** The changes to one catalog; the server makes them in a task, whose progress is shown. */
 function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [file, setFile] = useState<File | null>(null);
   const check = useFileCheck('catalog', file);
@@ -85,7 +85,7 @@ function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       bytes: draft.file?.size ?? 0,
       send: () => dispatch(reuploadCatalog.initiate({ reuploadCatalogForm }, { track: false })),
     };
-    // What went wrong stands beneath, as what comes of the task does.
+    // Errors are shown below, like the outcome of the task.
     if (!(await dispatch(runUpload('catalog', [part])))) return undefined;
     setFile(null);
     return null;
@@ -125,7 +125,7 @@ export function fromCatalog({ name, catalog_type, is_current, drop, service_date
   };
 }
 
-/** The form of the call: a date only when there is one (spec 5), a file only when one was chosen. */
+/** The form data of the call: a date only when there is one (spec 5), a file only when one was chosen. */
 export function toReuploadForm(catalog: string, draft: CatalogDraft): ReuploadCatalogForm {
   const date = fromDateText(draft.serviceDate ?? '');
   return {

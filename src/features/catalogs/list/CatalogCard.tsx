@@ -12,7 +12,7 @@ import { updateHref } from './CatalogTable';
 interface Props {
   catalog: Catalog;
   canUpdate: boolean;
-  /** Null for those who may not. */
+  /** Null for those who may not delete catalogs. */
   onDelete: ((catalog: Catalog) => void) | null;
 }
 

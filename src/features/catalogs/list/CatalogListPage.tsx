@@ -115,7 +115,7 @@ const codec: UrlCodec<{ layout: Layout | null; sort: Sort | null }> = {
 
 const readKept = (kept: unknown): Layout => toLayout(kept) ?? 'grid';
 
-/** How the catalogs are shown, from the URL, and else as this browser was told last. */
+/** How the catalogs are shown: from the URL, or else as last chosen in this browser. */
 function useListLayout() {
   const [inUrl, setInUrl] = useUrlState(codec);
   const [kept, setKept] = useKeptState('catalog-list-layout', readKept);

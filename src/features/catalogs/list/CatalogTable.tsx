@@ -17,7 +17,7 @@ interface Props extends CatalogActions {
   onSort: (sort: Sort | null) => void;
 }
 
-/** The catalogs in rows, to work with. */
+/** The catalogs as a table. */
 export function CatalogTable({ catalogs, sort, onSort, canUpdate, onDelete }: Props) {
   const hasNumbers = catalogs.some(({ num_customers }) => num_customers !== undefined);
   const [columns, card] = useMemo(() => {
@@ -50,7 +50,7 @@ interface CatalogActions {
   onDelete: ((catalog: Catalog) => void) | null;
 }
 
-/** The columns of the list; the numbers are told to admins only. */
+/** The columns of the list; only admins see the numbers. */
 function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly ListColumn<Catalog>[] {
   return [
     {

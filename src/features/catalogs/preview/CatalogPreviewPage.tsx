@@ -28,7 +28,7 @@ import { PreviewGrid } from './PreviewGrid';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { wordSearch } from '../../../lib/wordSearch';
 
-/** The garments of a catalog as a price list sees them (spec 2 'Catalog preview'). */
+/** The garments of a catalog with the prices of a price list (spec 2 'Catalog preview'). */
 export function CatalogPreviewPage() {
   const { catalog_id: catalogId = '' } = useParams<{ catalog_id: string }>();
   const me = useGetMeQuery().data;
@@ -44,7 +44,7 @@ export function CatalogPreviewPage() {
   const { pricelist } = view;
   const question = { catalogId, ...(pricelist !== null && { pl: pricelist }) };
   const { data, currentData, isError, error, isFetching, refetch } = useGetCatalogQuery(question);
-  // While other prices are on their way those before stand; another catalog's never do.
+  // While other prices load, the previous ones stay; those of another catalog never do.
   const catalog = currentData ?? (data?.id === catalogId && !isError ? data : undefined);
   const id = useId();
   if (me === undefined) return null;
@@ -138,7 +138,7 @@ function factsOf({ season, currency, garments }: CatalogWithGarments): string {
 
 interface DownloadButtonsProps {
   catalogId: string;
-  /** Whose prices the documents tell; null is the plain ones. */
+  /** The price list of the documents; null for the plain prices. */
   pricelist: string | null;
 }
 
@@ -180,7 +180,7 @@ export function DownloadButtons({ catalogId: id, pricelist }: DownloadButtonsPro
 /** What the preview shows; it lives in the URL. */
 interface PreviewView {
   readonly search: string;
-  /** Whose prices; null is 'None', the plain ones. */
+  /** The price list; null is 'None', the plain prices. */
   readonly pricelist: string | null;
 }
 
@@ -189,7 +189,7 @@ const previewViewCodec: UrlCodec<PreviewView> = {
   write: ({ search, pricelist }) => ({ q: search, pl: pricelist }),
 };
 
-/** The garments whose cards say every word that was typed. */
+/** The garments whose cards contain every typed word. */
 export const searchGarments = wordSearch<Garment>(
   ({ generic, number, name, drop, collection, description, composition, made_in, colors }) => [
     ...[generic, number, name, drop, collection, description, composition, made_in],

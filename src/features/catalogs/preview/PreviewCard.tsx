@@ -6,10 +6,10 @@ import { imagesOrigin } from '../../../lib/runtimeConfig';
 import { GarmentPicture } from '../GarmentPicture';
 import styles from './PreviewCard.module.css';
 
-/** Swatches that fit beside each other. */
+/** How many swatches fit side by side. */
 const mostSwatches = 8;
 
-/** One garment: what a buyer looks for first, and its prices. */
+/** One garment: what a buyer looks at first, and its prices. */
 export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Garment }) {
   const { generic, name, drop, composition, sizes, wh_price, rt_price, currency } = garment;
   return (

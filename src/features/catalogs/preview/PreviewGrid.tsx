@@ -6,11 +6,11 @@ import { PreviewCard } from './PreviewCard';
 
 interface Props {
   garments: readonly Garment[];
-  /** The prices are those of the question before. */
+  /** The prices are those of the previous request. */
   isStale: boolean;
 }
 
-/** The cards of all garments, of which only those in view exist. */
+/** The cards of all garments; only those in view are rendered. */
 export function PreviewGrid({ garments, isStale }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<{ width: number; top: number } | null>(null);
@@ -26,7 +26,7 @@ export function PreviewGrid({ garments, isStale }: Props) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // What stands above may grow without the grid getting narrower.
+    // What is above may grow without the grid getting narrower.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
@@ -75,10 +75,10 @@ function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; wid
   );
 }
 
-/** The measures of the cards, in pixels; what stands in a card fits them in every language. */
+/** The sizes of the cards, in pixels; a card's content fits them in every language. */
 const sizes = { gap: 16, leastWidth: 208, leastWidthNarrow: 150, info: 152 } as const;
 
-/** How the cards stand for the width they have. */
+/** The layout of the cards for a width. */
 interface PreviewLayout {
   readonly columns: number;
   readonly gap: number;
@@ -86,7 +86,7 @@ interface PreviewLayout {
   readonly rowHeight: number;
 }
 
-/** As many cards beside each other as fit; pictures keep the shape in which they are taken. */
+/** As many cards side by side as fit; pictures keep their aspect ratio. */
 export function previewLayout(width: number): PreviewLayout {
   const { gap, info } = sizes;
   const least = width < 480 ? sizes.leastWidthNarrow : sizes.leastWidth;

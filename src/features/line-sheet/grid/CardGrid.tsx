@@ -21,11 +21,11 @@ import { useIsFlung } from './useIsFlung';
 import type { Selection } from './useRange';
 import { useVirtualRows } from './useVirtualRows';
 
-/** What others may ask of the grid. */
+/** What other components may ask of the grid. */
 export interface GridHandle {
-  /** Gives the focus to the cell of a sku, or to the first one of a color. */
+  /** Focuses the cell of a sku, or the first cell of a color. */
   readonly goTo: (code: string) => void;
-  /** Brings them into view. */
+  /** Scrolls a sku or color into view. */
   readonly reveal: (code: string) => void;
 }
 
@@ -36,11 +36,11 @@ interface Props {
   selection: Selection;
   handle: Ref<GridHandle>;
   onPictures: (generic: string) => void;
-  /** The person wants to leave the cells for the tools. */
+  /** Called when the person leaves the cells for the tools. */
   onLeave: () => void;
 }
 
-/** The cards of all garments, rendered only in view. */
+/** The cards of all garments; only those in view are rendered. */
 export function CardGrid(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const bounds = useGridBounds(root);
@@ -110,13 +110,13 @@ interface RowProps {
   top: number;
   height: number;
   isReadOnly: boolean;
-  /** Nobody can read while the page is flung: a row that comes into view then shows names only. */
+  /** The page scrolls too fast to be read: a row that comes into view shows names only. */
   isFlung: boolean;
-  /** Its turn among the rendered rows: they are filled one per frame, from the top. */
+  /** Its place among the rendered rows: one is filled per frame, from the top. */
   turn: number;
 }
 
-/** Cards beside each other. While it stays in view only an edit renders it again. */
+/** A row of cards. While it stays in view, only an edit renders it again. */
 const CardRow = memo(function CardRow(props: RowProps) {
   const { garments, layout, top, height, isReadOnly, isFlung, turn } = props;
   const isFilled = useFilled(isFlung, turn);
@@ -131,7 +131,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
   );
 });
 
-/** Whether a row may show all it has; once it does, it goes on doing so. */
+/** Whether a row may show everything; once it does, it stays that way. */
 function useFilled(isFlung: boolean, turn: number): boolean {
   const [isFilled, setFilled] = useState(!isFlung);
 
@@ -173,7 +173,7 @@ function useGridBounds(element: RefObject<HTMLElement | null>): GridBounds | nul
       measure();
       const observer = new ResizeObserver(measure);
       observer.observe(grid);
-      // What stands above the grid may grow without the grid getting narrower.
+      // What is above the grid may grow without the grid getting narrower.
       observer.observe(document.body);
       return () => observer.disconnect();
     },

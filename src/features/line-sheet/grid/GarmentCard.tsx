@@ -14,7 +14,7 @@ interface CardProps {
   isReadOnly: boolean;
 }
 
-/** One garment: what it is, what it costs, and its quantities. Its height is `cardHeight`. */
+/** One garment: its description, prices and quantities. Its height is `cardHeight`. */
 export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOnly }: CardProps) {
   const { number, name, drop, composition, description, currency } = garment;
   const headingId = `garment-${garment.generic}`;
@@ -60,7 +60,7 @@ interface PictureProps {
   height: number;
 }
 
-/** A garment's main picture, small, which opens all of them; without one, a placeholder of the same size. */
+/** A garment's main picture as a thumbnail that opens all of them; without one, a placeholder of the same size. */
 function GarmentPicture({ garment: { generic, name }, width, height }: PictureProps) {
   const [isMissing, setMissing] = useState(false);
   return (
@@ -88,7 +88,7 @@ function GarmentPicture({ garment: { generic, name }, width, height }: PicturePr
   );
 }
 
-/** A card that passes by too fast to be read: as large as the whole one, with only the name. */
+/** A card that scrolls by too fast to be read: full size, but only the name. */
 export function GarmentSketch({ garment: { number, name }, layout }: CardProps) {
   return (
     <article className={styles.card} data-frame={layout.frame} aria-label={name}>

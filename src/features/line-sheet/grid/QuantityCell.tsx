@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * One cell: a plain input that holds its text itself while it is typed in. The grid listens for all of its cells, and
- * stores the quantity when one is left.
+ * One cell: an uncontrolled input that holds its own text during typing. The grid handles the events of all its cells,
+ * and stores a quantity when its cell loses the focus.
  */
 export const QuantityCell = memo(function QuantityCell({
   sku,
@@ -41,7 +41,7 @@ export const QuantityCell = memo(function QuantityCell({
       stored.current = quantity;
       if (!isBeingTyped || cell.value === quantityText(quantity)) seenQuantities.set(cell, quantity);
       if (isBeingTyped) return;
-      // A cell that nobody has typed in shows its default already, and writing costs more than comparing.
+      // A cell that nobody has typed in already shows its default, and writing costs more than comparing.
       const text = quantityText(quantity);
       if (cell.value !== text) cell.value = text;
       // The next key replaces what was pasted or undone.

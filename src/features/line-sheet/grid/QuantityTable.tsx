@@ -14,7 +14,7 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** A garment's colors by sizes. After an edit it compares its cells, and only the changed one renders again. */
+/** A garment's colors by sizes. After an edit it compares its cells and renders only the changed one again. */
 export const QuantityTable = memo(function QuantityTable({ garment, width, isReadOnly }: Props) {
   const { generic, name, number, sizes, with_stocks: withStocks } = garment;
   const lines = useAppSelector((state) => selectGarmentLines(state, generic));
@@ -86,7 +86,7 @@ interface HeadingProps {
   isReadOnly: boolean;
 }
 
-/** A color's swatch and name; a click marks the color as wanted, or takes the mark away (spec 2). */
+/** A color's swatch and name; a click marks the color as wanted, or unmarks it (spec 2). */
 const ColorHeading = memo(function ColorHeading({
   generic,
   color,

@@ -1,7 +1,7 @@
-/** How the sheet shows its garments: as cards, or as a list of low rows. */
+/** How the sheet shows its garments: as cards, or as a compact list. */
 export type SheetLook = 'grid' | 'list';
 
-/** Measures that all cards share, in pixels; the style sheet takes them, and those of `frames`, as variables. */
+/** Sizes that all cards share, in pixels; the style sheet gets them, and those of `frames`, as variables. */
 export const sizes = {
   gap: 12,
   sizeRow: 22,
@@ -9,9 +9,9 @@ export const sizes = {
   scrollbar: 12,
 } as const;
 
-/** What the heights of cards are made of, in pixels, by the frame that their width allows. */
+/** The parts of a card's height, in pixels, by the frame that its width allows. */
 const frames = {
-  /** The picture beside the texts, which stand above the table. */
+  /** The picture beside the texts, which are above the table. */
   wide: {
     padding: 12,
     picture: { width: 140, height: 191 },
@@ -25,14 +25,14 @@ const frames = {
     infoHeight: 98,
     table: { colorRow: 36, colorWidth: 92, leastCell: 30, sumWidth: 28 },
   },
-  /** All beside each other. */
+  /** Everything side by side. */
   row: {
     padding: 8,
     picture: { width: 68, height: 92 },
     infoHeight: 92,
     table: { colorRow: 30, colorWidth: 132, leastCell: 36, sumWidth: 40 },
   },
-  /** As narrow, with less of a picture and of texts. */
+  /** As `narrow`, with a smaller picture and less text. */
   narrowRow: {
     padding: 8,
     picture: { width: 44, height: 60 },
@@ -47,7 +47,7 @@ const leastRowWidth = 680;
 /** The width of the texts in a row. */
 const rowInfoWidth = 264;
 
-/** How the cards are laid out in a width. */
+/** How the cards are laid out in a given width. */
 export interface CardLayout {
   readonly look: SheetLook;
   readonly columns: number;
@@ -78,7 +78,7 @@ function frameOf(cardWidth: number, look: SheetLook): CardLayout['frame'] {
   return cardWidth >= leastWideCard ? 'wide' : 'narrow';
 }
 
-/** The exact height of a card: nothing is measured, so nothing jumps. */
+/** The exact height of a card: it is computed, not measured, so nothing jumps. */
 export function cardHeight(
   garment: { colors: readonly unknown[]; sizes: readonly unknown[] },
   layout: CardLayout,
@@ -112,7 +112,7 @@ export function pictureSize({ frame }: CardLayout): { width: number; height: num
   return frames[frame].picture;
 }
 
-/** The measures of a layout for the style sheets, by their variables. */
+/** The sizes of a layout as variables for the style sheets. */
 export function layoutVariables({ frame }: CardLayout): Readonly<Record<`--${string}`, string>> {
   const { padding, picture, infoHeight, table } = frames[frame];
   return {
@@ -129,7 +129,7 @@ export function layoutVariables({ frame }: CardLayout): Readonly<Record<`--${str
   };
 }
 
-/** The garments in rows of cards, each row as high as its highest card. */
+/** The garments in rows of cards, each row as tall as its tallest card. */
 export function cardRows<Item extends Parameters<typeof cardHeight>[0]>(
   garments: readonly Item[],
   layout: CardLayout,

@@ -4,7 +4,7 @@ import { isCellDisabled } from '../../../domain/orders/quantities';
 import { quantityIn } from '../state/edits';
 import type { Cell, CellMap } from './nextCell';
 
-/** The cells of the garments that are shown, for moving among them. */
+/** The cells of the shown garments, for moving among them. */
 export function cellMap(garments: readonly Garment[], cardColumns: number, lines: GroupedLines): CellMap {
   return {
     garments: garments.length,
@@ -41,10 +41,10 @@ export function cellOf(garments: readonly Garment[], index: number, sku: string)
   return null;
 }
 
-/** One color's line of cells, one for each size; a missing sku does not exist. */
+/** One color's line of cells, one for each size; undefined where no such sku exists. */
 export interface ColorLine {
   readonly color: GarmentColor;
-  /** Generic + color, as in the wanted list. */
+  /** Generic + color, as on the wanted list. */
   readonly code: string;
   readonly cells: readonly (Sku | undefined)[];
 }
@@ -66,7 +66,7 @@ export function quantityGrid(garment: Garment): readonly ColorLine[] {
   return grid;
 }
 
-/** What a cell is called: garment, color and size. */
+/** A cell's name: garment, color and size. */
 export function cellName({ name, number }: Garment, color = '', size = ''): string {
   return `${name} ${number}, ${color}, ${size}`;
 }

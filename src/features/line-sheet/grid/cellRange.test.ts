@@ -9,7 +9,7 @@ import {
 } from './cellRange';
 import type { Cell, LineMap } from './nextCell';
 
-/** Cards by their colors and sizes: the third has none, the last only two sizes. */
+/** Cards by their colors and sizes: the third has none, the last has only two sizes. */
 const cards = [
   [2, 3],
   [1, 4],

@@ -2,7 +2,7 @@ import { type Cell, compareLines, type LineMap, type CellLine, nextLine } from '
 
 /** Cells selected together: the rectangle of lines and sizes between two cells. */
 export interface CellRange {
-  /** Where the selecting began: this cell has the focus. */
+  /** Where the selection began: this cell has the focus. */
   readonly anchor: Cell;
   readonly head: Cell;
 }
@@ -10,7 +10,7 @@ export interface CellRange {
 /** A way to extend a selection. */
 export type RangeMove = 'up' | 'down' | 'left' | 'right' | 'lineStart' | 'lineEnd';
 
-/** The selection after its head has moved on. */
+/** The selection after its head has moved. */
 export function extendRange({ anchor, head }: CellRange, move: RangeMove, map: LineMap): CellRange {
   const lastColumn = map.sizeOf(head.garment).columns - 1;
   switch (move) {
@@ -35,7 +35,7 @@ export function wholeLine(cell: Cell, map: LineMap): CellRange {
   return { anchor: { ...cell, column: 0 }, head: { ...cell, column: columns - 1 } };
 }
 
-/** Whether a selection is all cells of one color. */
+/** Whether a selection is exactly all cells of one color. */
 export function isWholeLine(range: CellRange, map: LineMap): boolean {
   const { left, right, top, bottom } = edgesOf(range);
   return compareLines(top, bottom) === 0 && left === 0 && right === map.sizeOf(top.garment).columns - 1;

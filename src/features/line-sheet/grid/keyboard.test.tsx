@@ -6,7 +6,7 @@ const values = (...cells: HTMLElement[]) =>
   cells.map((one) => (one instanceof HTMLInputElement ? one.value : ''));
 const selected = () => document.querySelectorAll('[data-selected] input');
 
-/** What a copy or a cut in the cell that has the focus puts on the clipboard. */
+/** What a copy or a cut in the focused cell puts on the clipboard. */
 function takenBy(act: 'copy' | 'cut'): string {
   let taken = '';
   const clipboardData = { setData: (_type: string, text: string) => (taken = text) };
@@ -269,7 +269,7 @@ describe('undo and redo', () => {
     server.change({ WJM123000S: 9 });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue('9'));
-    // The save that was refused as outdated is made once more.
+    // The save that was refused as outdated is sent again.
     await waitFor(() => expect(server.saves).toHaveLength(3));
     await savedLine();
     await user.click(screen.getByRole('button', { name: 'Undo' }));

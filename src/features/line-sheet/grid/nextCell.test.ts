@@ -1,6 +1,6 @@
 import { type CellMap, type Cell, type Move, nextCell } from './nextCell';
 
-/** Cards as pictures: a line for each color, '.' takes a quantity, 'x' does not. */
+/** Cards as drawings: a line for each color, '.' takes a quantity, 'x' does not. */
 function mapOf(cards: string[][], cardColumns = 2): CellMap {
   return {
     garments: cards.length,
@@ -11,11 +11,11 @@ function mapOf(cards: string[][], cardColumns = 2): CellMap {
 }
 
 const cards = [
-  ['...', '.x.', '...'], // 0: left above
-  ['..', '..'], // 1: right above
-  ['.x.', '...'], // 2: left below
-  ['xx', 'xx'], // 3: right below, nothing to order
-  ['...'], // 4: left at the bottom
+  ['...', '.x.', '...'], // 0: top left
+  ['..', '..'], // 1: top right
+  ['.x.', '...'], // 2: middle left
+  ['xx', 'xx'], // 3: middle right, nothing to order
+  ['...'], // 4: bottom left
 ];
 
 it.each<[Move, number[], number[] | null]>([

@@ -1,17 +1,17 @@
-/** A cell of the sheet, by its line and the index of its size in the garment. */
+/** A cell of the sheet: its line and the index of its size in the garment. */
 export interface Cell extends CellLine {
   readonly column: number;
 }
 
-/** From a cell to one beside it; 'next' and 'previous' go down and up, and on to the neighbour in the list. */
+/** From a cell to one beside it; 'next' and 'previous' go down and up, then to the neighboring card in the list. */
 type Step = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous';
 
-/** Where a key leads: 'forward' and 'backward' as one reads, the others to the ends of a line and of all. */
+/** Where a key leads: 'forward' and 'backward' in reading order, the others to the ends of a line or of the sheet. */
 export type Move = Step | 'forward' | 'backward' | 'lineStart' | 'lineEnd' | 'first' | 'last';
 
-/** What moving needs to know of the cards. */
+/** What moving needs to know about the cards. */
 export interface CellMap extends LineMap {
-  /** Cards beside each other. */
+  /** Cards per row. */
   readonly cardColumns: number;
   readonly isEnabled: (cell: Cell) => boolean;
 }
@@ -25,7 +25,7 @@ const steps = {
   right: { row: 0, column: 1 },
 } as const;
 
-/** The enabled cell to which a key leads, in this card or a further one; null at the end. */
+/** The enabled cell that a key leads to, in this card or a later one; null at the end. */
 export function nextCell(from: Cell, move: Move, map: CellMap): Cell | null {
   const end = map.garments - 1;
   switch (move) {
@@ -46,7 +46,7 @@ export function nextCell(from: Cell, move: Move, map: CellMap): Cell | null {
   }
 }
 
-/** The next cell as one reads: along the line, then along the lines that follow. */
+/** The next cell in reading order: along the line, then along the following lines. */
 function read(from: Cell, direction: 1 | -1, map: CellMap): Cell | null {
   const step = direction > 0 ? steps.right : steps.left;
   const inLine = scan(from, step, map);
@@ -79,7 +79,7 @@ function stepTo(from: Cell, move: Step, map: CellMap): Cell | null {
   return null;
 }
 
-/** The first cell of another card on the way through it, in the same column or row as far as it has one. */
+/** The first cell reached on entering another card, in the same column or row where it has one. */
 function enter(
   garment: number,
   from: Cell,
@@ -108,13 +108,13 @@ function scan(from: Cell, step: { row: number; column: number }, map: CellMap): 
   }
 }
 
-/** A color's line of cells, by the index of its garment in the list and of the color in the garment. */
+/** A color's line of cells: the index of its garment in the list, and of the color in the garment. */
 export interface CellLine {
   readonly garment: number;
   readonly row: number;
 }
 
-/** What moving from line to line needs to know of the cards. */
+/** What moving from line to line needs to know about the cards. */
 export interface LineMap {
   readonly garments: number;
   readonly sizeOf: (garment: number) => { rows: number; columns: number };
@@ -132,7 +132,7 @@ export function nextLine({ garment, row }: CellLine, direction: 1 | -1, map: Lin
   return null;
 }
 
-/** Tells which of two lines comes first: negative if it is the first one, 0 if they are the same. */
+/** Compares two lines: negative if the first comes first, 0 if they are the same. */
 export function compareLines(a: CellLine, b: CellLine): number {
   return a.garment - b.garment || a.row - b.row;
 }

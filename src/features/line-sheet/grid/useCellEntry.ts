@@ -7,11 +7,11 @@ import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import type { QuantityEdit } from '../state/editSheet';
 import { quantitiesEntered, quantityEntered } from '../state/lineSheetSlice';
 
-/** Stores quantities by the rules of spec 5. */
+/** Stores quantities according to spec 5. */
 export interface CellEntry {
   /** Stores what was typed in a cell, if it has changed. */
   readonly enter: (cell: HTMLInputElement) => void;
-  /** Stores several at once, as one step, and shows these notes with the warnings. */
+  /** Stores several quantities as one step, and shows these notes with the warnings. */
   readonly enterAll: (entries: readonly QuantityEdit[], notes?: readonly string[]) => void;
 }
 
@@ -68,12 +68,12 @@ export function quantityText(quantity: number | null): string {
   return quantity ? String(quantity) : '';
 }
 
-/** The stored quantity that each cell last showed: somebody else may change the stored one while this person types. */
+/** The quantity that each cell last showed: somebody else may change the stored one while this person types. */
 export const seenQuantities = new WeakMap<HTMLInputElement, number>();
 
 const mostLines = 5;
 
-/** Sentences one per line; of many only the first few. */
+/** One sentence per line; only the first few if there are many. */
 export function listText(sentences: readonly string[]): string {
   if (sentences.length <= mostLines) return sentences.join('\n');
   const shown = sentences.slice(0, mostLines - 1);

@@ -14,11 +14,11 @@ interface Options {
   range: Range;
   selection: Selection;
   entry: CellEntry;
-  /** The person wants to leave the cells. */
+  /** Called when the person leaves the cells. */
   onLeave: () => void;
 }
 
-/** What keys do in a cell; answers whether the key was handled. */
+/** What keys do in a cell; the handler returns whether it handled the key. */
 export function useCellKeys({ cells, range, selection, entry, onLeave }: Options) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();

@@ -24,7 +24,7 @@ interface Options {
 }
 
 /**
- * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, and keys move to the next.
+ * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, keys move to the next.
  */
 export function useCells({ cells, root, selection, keepInView, onLeave }: Options) {
   const entry = useCellEntry(cells.garmentOf);
@@ -39,7 +39,7 @@ export function useCells({ cells, root, selection, keepInView, onLeave }: Option
       if (!isCell(target)) return;
       const { sku = '' } = target.dataset;
       keepInView(cells.rowOf(sku));
-      // A window that gets the focus back gives it to the same cell.
+      // A window that regains the focus gives it back to the same cell.
       if (selection.get()?.sku !== sku) selection.set({ sku, range: null, said: '' });
       target.select();
     },
@@ -60,7 +60,7 @@ export function useCells({ cells, root, selection, keepInView, onLeave }: Option
       }
       range.select(null);
       if (target === document.activeElement) return;
-      // The caret that a click sets would undo the selection that the focus makes.
+      // The caret set by a click would undo the text selection made on focus.
       event.preventDefault();
       target.focus();
     },
@@ -73,7 +73,7 @@ export function useCells({ cells, root, selection, keepInView, onLeave }: Option
   };
 }
 
-/** Stores the focused cell when it may vanish without a blur: the page is left or hidden, or the cards are laid out anew. */
+/** Stores the focused cell when it may vanish without a blur: the page is left or hidden, or the layout changes. */
 function useUnleftCell({ enter }: CellEntry) {
   const enterFocused = useEffectEvent(() => {
     const cell = document.activeElement;

@@ -18,7 +18,7 @@ interface Options {
   entry: CellEntry;
 }
 
-/** Copy, cut and paste of cells; in a cell that is being typed in they work as in any other field. */
+/** Copy, cut and paste of cells; while a cell is being typed in, they work as in any other field. */
 export function useClipboard({ cells, range, selection, entry }: Options) {
   const copy = (event: ClipboardEvent): boolean => {
     const selected = selection.get()?.range;
@@ -53,16 +53,16 @@ export function useClipboard({ cells, range, selection, entry }: Options) {
   };
 }
 
-/** What pasting a block does. */
+/** The effect of pasting a block. */
 interface Paste {
   readonly entries: readonly QuantityEdit[];
-  /** Why values were left out, a sentence for each; blank ones need none. */
+  /** Why values were left out, one sentence each; blank ones need none. */
   readonly leftOut: readonly string[];
   /** The cells that the block covers. */
   readonly range: CellRange;
 }
 
-/** What a paste needs to know of the sheet. */
+/** What a paste needs to know about the sheet. */
 interface PasteTarget {
   readonly garments: readonly Garment[];
   readonly map: LineMap;
@@ -76,8 +76,8 @@ interface Value {
 }
 
 /**
- * A block copied from a spreadsheet as edits: its first cell goes where the selection begins, its lines to the colors
- * below, those of the next garments too. One value fills the whole selection.
+ * A block copied from a spreadsheet, as edits: its first cell goes where the selection begins, its lines to the colors
+ * below, across garments. A single value fills the whole selection.
  */
 export function pasteBlock(
   block: readonly (readonly string[])[],

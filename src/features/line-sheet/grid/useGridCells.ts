@@ -8,7 +8,7 @@ import { selectSheet } from '../state/lineSheetSlice';
 import { cellMap, cellOf, skuAt } from './cellMap';
 import type { CellMap, Cell } from './nextCell';
 
-/** The cells of the garments that are shown, whether they are in the document or not. */
+/** The cells of the shown garments, whether they are in the document or not. */
 export interface GridCells {
   readonly garments: readonly Garment[];
   readonly garmentOf: (generic: string) => Garment | undefined;
@@ -17,9 +17,9 @@ export interface GridCells {
   readonly cellOf: (sku: string) => Cell | null;
   /** The first cell of a color's line, or of its garment's first line. */
   readonly lineOf: (code: string) => Cell;
-  /** The row of cards with a code's garment. */
+  /** The row of cards that contains a code's garment. */
   readonly rowOf: (code: string) => number;
-  /** Focuses a cell, rendering it first where needed; answers whether there is such a cell. */
+  /** Focuses a cell, rendering it first if needed; returns whether there is such a cell. */
   readonly focus: (cell: Cell) => boolean;
   /** Brings a cell into view, or its garment if there is no such cell. */
   readonly reveal: (cell: Cell) => void;
@@ -32,7 +32,7 @@ interface Options {
   scrollTo: (row: number) => void;
 }
 
-/** Frames to wait for a cell after scrolling to its row; while the page is flung no cell is rendered. */
+/** Frames to wait for a cell after scrolling to its row; during fast scrolling no cell is rendered. */
 const patience = 60;
 
 export function useGridCells({ garments, cardColumns, root, scrollTo }: Options): GridCells {
@@ -83,7 +83,7 @@ function inputOf(root: HTMLElement | null, sku: string): HTMLInputElement | null
   return root?.querySelector<HTMLInputElement>(`input[data-sku=${JSON.stringify(sku)}]`) ?? null;
 }
 
-/** Focuses the awaited cell, unless the person moves the focus elsewhere meanwhile. */
+/** Focuses the awaited cell, unless the person moves the focus elsewhere in the meantime. */
 function focusOnceMade(root: RefObject<HTMLElement | null>, awaited: RefObject<string | null>, sku: string) {
   const from = document.activeElement;
   let left = patience;

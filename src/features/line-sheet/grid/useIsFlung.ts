@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels between two scroll events, of which each frame has one, from which nobody can read any more. */
+/** From this many pixels between two scroll events (one per frame) on, nobody can read. */
 const flungBy = 64;
-/** Milliseconds without a scroll event after which the page is at rest. */
+/** After this many milliseconds without a scroll event the page is at rest. */
 const rest = 80;
 
 /**
- * Whether the page is being scrolled so fast that nobody can read it. A single leap, as to a cell far away, does not count:
- * the person wants to see what it leads to at once. docs/adr/0013 says what this saves.
+ * Whether the page is being scrolled so fast that nobody can read it. A single jump, as to a distant cell, does not
+ * count: the person wants to see what it leads to at once. docs/adr/0013 says what this saves.
  */
 export function useIsFlung(): boolean {
   const [isFlung, setFlung] = useState(false);

@@ -11,20 +11,20 @@ export interface Selected {
   readonly sku: string;
   /** The cells selected with it, if there are more. */
   readonly range: CellRange | null;
-  /** What a screen reader is told of it, beyond the cell's own name. */
+  /** What a screen reader announces besides the cell's own name. */
   readonly said: string;
 }
 
-/** The selection of a sheet, outside of React: it changes with every key. */
+/** The selection of a sheet, kept outside React: it changes with every key. */
 export type Selection = Value<Selected | null>;
 
 /** The selected cells of a grid. */
 export interface Range {
-  /** What is selected, if only the one cell with the focus; null when nothing is. */
+  /** What is selected, even if only the focused cell; null when nothing is. */
   readonly current: () => CellRange | null;
-  /** Selects several cells, or only the one that has the focus. */
+  /** Selects several cells, or with null only the focused one. */
   readonly select: (range: CellRange | null) => void;
-  /** The skus of the selected cells in which something is ordered. */
+  /** The skus of the selected cells that have a quantity. */
   readonly ordered: () => string[];
 }
 
@@ -34,7 +34,7 @@ export function useRange(selection: Selection, cells: GridCells, root: RefObject
 
   useEffect(() => selection.subscribe(() => paint()), [selection]);
 
-  // Cells that were scrolled into view are new.
+  // Cells that were scrolled into view are new elements.
   useLayoutEffect(() => {
     if (selection.get()?.range) paint();
   });
@@ -79,7 +79,7 @@ export function useRange(selection: Selection, cells: GridCells, root: RefObject
 }
 
 /**
- * Marks the cells of a selection among those in the document, and unmarks all others. By hand: the selection changes with
+ * Marks the selected cells in the document and unmarks all others. It works on the DOM: the selection changes with
  * every key, and rendering each cell for it would be wasted work.
  */
 function paintRange(

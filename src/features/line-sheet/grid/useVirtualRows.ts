@@ -4,20 +4,20 @@ import type { Garment } from '../../../api';
 import { type CardLayout, cardRows, sizes } from './cardLayout';
 
 /**
- * Rows beyond the edges of the view, which scrolling finds ready. The sheet opens without them: with their pictures they
- * are a tenth of that work, and nobody has scrolled yet.
+ * Rows rendered beyond the edges of the view, ready for scrolling. The sheet opens without them: with their pictures
+ * they are a tenth of the work of opening, and nobody has scrolled yet.
  */
 const overscan = 1;
 
-/** What stays above the cards while they scroll, in pixels. */
+/** The height of the bars that stay above the cards while they scroll, in pixels. */
 const barsHeight = 104;
 
-/** The rows of cards, rendered only in view. `keepInView` names a row that stays rendered when it is scrolled away. */
+/** The rows of cards; only those in view are rendered, and the one that `keepInView` names. */
 export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
   const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
   const kept = useRef<number | null>(null);
 
-  // The row of a cell that is being typed in must stay.
+  // The row of a cell that is being typed in must stay rendered.
   const rangeExtractor = useCallback((range: Range) => {
     const isAtTop = window.scrollY === 0;
     const indexes = defaultRangeExtractor({ ...range, overscan: isAtTop ? 0 : overscan });

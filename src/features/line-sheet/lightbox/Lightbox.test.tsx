@@ -17,7 +17,7 @@ async function openLightbox() {
   return { ...app, opener, dialog, inside: within(dialog) };
 }
 
-/** The large picture that is shown; those beside it are inert. */
+/** The large picture in view; those beside it are inert. */
 const picture = (dialog: HTMLElement) => {
   const slides = within(dialog).getAllByRole('group', { name: /^Picture / });
   const shown = slides.find((slide) => !slide.hasAttribute('inert'));

@@ -20,16 +20,16 @@ interface Props {
 }
 
 /**
- * A garment's pictures, one at a time over the whole window, from the first to the last and no further. A swipe counts
+ * A garment's pictures, one at a time over the whole window, without wrapping around. A swipe counts
  * from 30 pixels on, which is the library's own threshold (spec 2).
  */
 export function Lightbox({ garment, onClose }: Props) {
   const controller = useRef<ControllerRef>(null);
-  // As they were on opening: new slides would lead back to the first one.
+  // As they were on opening: new slides would jump back to the first one.
   const [slides] = useState(() => slidesOf(garment));
   const [plugins] = useState(() => [Captions, Counter, Thumbnails, detailsOf(garment)]);
 
-  // The library hears the keys of its own elements only, and knows neither Home nor End.
+  // The library handles keys on its own elements only, and knows neither Home nor End.
   const handleKey = (event: KeyboardEvent) => {
     const handle = controller.current;
     if (handle === null) return;
@@ -105,7 +105,7 @@ function GarmentDetails({ garment }: { garment: Garment }) {
   ].filter(({ children }) => children !== '');
 
   return (
-    // It scrolls when there is a lot to tell, so the keyboard has to reach it.
+    // It scrolls when there is a lot to show, so the keyboard has to reach it.
     <section className={styles.details} aria-label="About the garment" tabIndex={0}>
       <h2>
         {name} <span>{number}</span>

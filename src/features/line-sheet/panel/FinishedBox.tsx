@@ -14,7 +14,7 @@ interface Props {
 
 type Phase = 'idle' | 'asking' | 'updating' | 'failed';
 
-/** Labels the order as finished, after asking, or as not finished; shown once something is ordered (spec 4). */
+/** Marks the order as finished, after asking, or as not finished; shown once something is ordered (spec 4). */
 export function FinishedBox({ orderId, isReadOnly }: Props) {
   const dispatch = useAppDispatch();
   const finished = useAppSelector(selectFinished);
@@ -26,7 +26,7 @@ export function FinishedBox({ orderId, isReadOnly }: Props) {
 
   const update = async (value: boolean) => {
     setPhase('updating');
-    // What the person sees is what gets labelled; if it can't be saved, the saver says why.
+    // What the person sees is what gets marked; if it can't be saved, the saver says why.
     if (!(await dispatch(saveUnsaved()))) {
       setPhase('failed');
       return;

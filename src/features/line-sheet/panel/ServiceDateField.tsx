@@ -9,7 +9,7 @@ import { DateField, loadDayPicker } from '../../../ui/date-field/DateField';
 import { selectServiceDate, serviceDateChosen } from '../state/lineSheetSlice';
 import styles from './SheetPanel.module.css';
 
-/** The preferred delivery date; one that has passed is refused, today has not (spec 5). */
+/** The preferred delivery date; a past date is refused, today is not (spec 5). */
 export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
   const dispatch = useAppDispatch();
   const serviceDate = useAppSelector(selectServiceDate);
@@ -62,8 +62,8 @@ export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
 }
 
 /**
- * Loads the calendar when somebody comes near the date: few do, and the sheet opens sooner without it. What could not be
- * loaded is tried again when they come back.
+ * Loads the calendar when somebody approaches the date: few do, and the sheet opens sooner without it. A failed load is
+ * tried again when they come back.
  */
 function useCalendarOnDemand() {
   const field = useRef<InputRef>(null);

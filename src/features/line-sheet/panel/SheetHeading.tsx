@@ -18,7 +18,7 @@ interface Props {
   refusal: string | null;
 }
 
-/** Whose order this is, its catalog, status and the age of its stock figures, and why it is read-only. */
+/** The order's customer, catalog and status, the age of its stock figures, and why it is read-only. */
 export function SheetHeading({ order, refusal }: Props) {
   const finished = useAppSelector(selectFinished);
   const status = orderStatus({ sap_status: order.sap_status, finished });

@@ -72,7 +72,7 @@ describe('Finished', () => {
     expect(calls[0]?.body).toEqual({ id: server.order.id, customer_finished: true });
     expect(screen.getByRole('complementary', { name: 'Order' })).toHaveTextContent('Finished by customer');
 
-    // Saving goes on from the version that finishing has made.
+    // The next save builds on the version that finishing created.
     await user.type(coatCell('Black', 'S'), '3');
     await user.tab();
     await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 3 }));

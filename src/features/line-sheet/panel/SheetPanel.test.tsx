@@ -77,7 +77,7 @@ describe('the delivery date', () => {
   async function openDate(order: Partial<Order> = {}) {
     const app = await openLineSheet(order);
     const field = () => screen.getByLabelText('Delivery date');
-    // The calendar comes when somebody asks for it.
+    // The calendar is loaded on demand.
     expect(field()).toHaveAttribute('readonly');
     await app.user.click(field());
     await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
@@ -93,7 +93,7 @@ describe('the delivery date', () => {
     const { server, type } = await openDate();
     await type('1/2/2099');
     await waitFor(() => expect(server.order.service_date).toBe(Date.UTC(2099, 0, 2) / 1000));
-    // It takes the pointer while the field is pointed at, which jsdom knows nothing of.
+    // It takes pointer events only while the field is hovered, which jsdom can't tell.
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(server.order.service_date).toBeNull());
     await savedLine();

@@ -17,7 +17,7 @@ import styles from './SheetPanel.module.css';
 
 interface Props {
   order: Order;
-  /** Why the order takes no changes, or null when it does. */
+  /** Why the order can't be changed, or null when it can. */
   refusal: string | null;
   view: SheetView;
   onView: (view: SheetView) => void;
@@ -82,9 +82,9 @@ interface SearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Finds garments by number, name, generic, color and collection. The field keeps its own text, and the list follows. */
+/** Finds garments by number, name, generic, color and collection. The field keeps its own text; the list follows. */
 function SearchField({ search, onSearch }: SearchProps) {
-  // What is typed while the field has the focus: the address, where the search is kept, comes later.
+  // What is typed while the field has the focus: the URL, which keeps the search, is updated later.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input

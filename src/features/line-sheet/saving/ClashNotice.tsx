@@ -13,7 +13,7 @@ interface Props {
   garments: readonly Garment[];
 }
 
-/** Says that the same was changed elsewhere, and asks. It does not take the focus: typing goes on until they choose. */
+/** Says that the same value was changed elsewhere, and asks. It takes no focus, so that the person can type on. */
 export function ClashNotice({ orderId, garments }: Props) {
   const clashes = useAppSelector(selectClashes);
   const isReadOnly = useAppSelector((state) => selectSheet(state)?.refusal !== null);
@@ -51,7 +51,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Each value that was changed twice, in both versions: none of it is saved until the person has chosen. */
+/** Shows both versions of each value that was changed twice: it is not saved until the person has chosen. */
 function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: DialogProps) {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -123,7 +123,7 @@ function ClashDialog({ isOpen, orderId, garments, clashes, onClose }: DialogProp
   );
 }
 
-/** What is asked and both its versions: when one of them changes, the person chooses anew. */
+/** The question and both its versions: when one of them changes, the person chooses again. */
 function keyOf({ sku, mine, theirs }: Clash): string {
   return `${sku ?? ''}/${mine ?? ''}/${theirs ?? ''}`;
 }

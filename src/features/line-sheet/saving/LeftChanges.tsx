@@ -10,10 +10,10 @@ import { takeOverEdits } from '../state/tabs';
 import { Notice } from './Notice';
 import { useCopyUnsaved } from './unsavedRows';
 
-/** How often a page looks for what other tabs have not saved, where no lock tells when they close. */
+/** How often to look for unsaved changes of other tabs, where no lock tells when they close. */
 const lookMs = 2000;
 
-/** What was typed into an order that can't be opened any more, and never saved: the person may still copy it. */
+/** What was typed into an order that can no longer be opened, and never saved: the person may still copy it. */
 export function LeftChanges({ orderId }: { orderId: string }) {
   const copyUnsaved = useCopyUnsaved();
   const { data: me } = useGetMeQuery();
@@ -49,8 +49,8 @@ export function LeftChanges({ orderId }: { orderId: string }) {
 }
 
 /**
- * What the person has typed into the open order in other tabs, or on earlier visits, and not saved, on a page without
- * locks: nothing tells whether those tabs are still open, so the person does.
+ * What the person typed into the open order in other tabs or on earlier visits and did not save, on a page without
+ * locks: nothing tells whether those tabs are still open, so the person is asked.
  */
 export function ChangesElsewhere() {
   const dispatch = useAppDispatch();
@@ -73,7 +73,7 @@ export function ChangesElsewhere() {
   );
 }
 
-/** How many changes other tabs have not saved of the open order, and a function to forget them until the next look. */
+/** How many changes to the open order other tabs have not saved, and a function to forget them until the next look. */
 function useCountElsewhere(): [number, () => void] {
   const userId = useAppSelector((state) => selectSheet(state)?.userId);
   const orderId = useAppSelector((state) => selectSheet(state)?.orderId);

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface Props {
   role: 'alert' | 'status';
   text: ReactNode;
-  /** What can be done about it. */
+  /** The buttons. */
   children: ReactNode;
 }
 
-/** Something about the saving that waits for the person, across the whole panel. */
+/** A notice about saving that needs the person's answer, across the whole panel. */
 export function Notice({ role, text, children }: Props) {
   return (
     <Alert

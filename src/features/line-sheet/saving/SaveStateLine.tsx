@@ -10,12 +10,12 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** Whether everything is saved, always in view. A screen reader hears only of changes that last. */
+/** The save state, always in view. A screen reader announces only states that last. */
 export function SaveStateLine({ isReadOnly }: Props) {
   const state = useAppSelector(selectSaveState);
   const [heard, setHeard] = useState(state);
   if (isLasting(state) && heard !== state) setHeard(state);
-  // What was entered before an order was closed may still be unsaved.
+  // What was entered before the order was closed may still be unsaved.
   if (isReadOnly && state.kind === 'saved') return null;
   return (
     <>
@@ -29,12 +29,12 @@ export function SaveStateLine({ isReadOnly }: Props) {
   );
 }
 
-/** Every quantity passes through the other states: nobody wants to hear that each time. */
+/** Every quantity passes through the other states: nobody wants to hear them each time. */
 function isLasting({ kind }: SaveState): boolean {
   return kind !== 'saving' && kind !== 'unsaved';
 }
 
-/** Saves at once and says so. Everything is saved by itself: this is for those who want to be sure. */
+/** Saves at once and says so. Everything is saved automatically: this is for those who want to be sure. */
 export function SaveButton() {
   const dispatch = useAppDispatch();
   const [isSaving, setSaving] = useState(false);
@@ -55,7 +55,7 @@ export function SaveButton() {
   );
 }
 
-/** What a person reads about the saving of their order. */
+/** The save state in words. */
 export function saveStateText(state: SaveState): string {
   switch (state.kind) {
     case 'saved':

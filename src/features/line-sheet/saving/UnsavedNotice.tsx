@@ -9,7 +9,7 @@ import { editsDiscarded, selectSaveState, selectSheet } from '../state/lineSheet
 import { Notice } from './Notice';
 import { unsavedRows, useCopyUnsaved } from './unsavedRows';
 
-/** Changes that a closed order, or a refusal, keeps from being saved: the person may copy, download or discard them. */
+/** Changes that a closed order or a refusal keeps from being saved: the person may copy, download or discard them. */
 export function UnsavedNotice({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const copyUnsaved = useCopyUnsaved();

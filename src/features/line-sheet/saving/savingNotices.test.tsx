@@ -16,7 +16,7 @@ describe('values that two people have changed', () => {
   async function openClashing() {
     const app = await openLineSheet();
     app.server.change({ WJM123000S: 9, WJM123010S: 8 });
-    // What is newer must not be known before everything is typed.
+    // The newer version must not arrive before everything is typed.
     const release = app.server.hold();
     await app.user.type(coatCell('Black', 'S'), '3');
     await app.user.type(coatCell('Ecru', 'S'), '4');

@@ -4,16 +4,16 @@ import type { Edits, SheetBase, SheetContent } from './edits';
 /** Wholesale price in cents and drop of each garment, by generic. */
 export type Prices = Readonly<Record<string, { readonly price: number; readonly drop: string }>>;
 
-/** What the line sheet takes of an order that the server answered. */
+/** What the line sheet uses of an order from the server. */
 export interface ServerSheet extends SheetBase {
   readonly orderId: string;
   readonly finished: boolean;
   readonly prices: Prices;
-  /** Why the order takes no changes, or null when it does. */
+  /** Why the order can't be changed, or null when it can. */
   readonly refusal: string | null;
 }
 
-/** Why the last save did not succeed. Those of the server and of the network are tried again by themselves. */
+/** Why the last save failed. Server and network failures are retried automatically. */
 export interface SaveFailure {
   readonly kind: 'offline' | 'server' | 'refused' | 'session';
   /** One sentence for the person. */
@@ -23,21 +23,21 @@ export interface SaveFailure {
 /** The open line sheet: what the person sees is always the base with the edits on top. */
 export interface Sheet extends SheetContent {
   readonly orderId: string;
-  /** Whose edits these are. */
+  /** Whose edits they are. */
   readonly userId: string;
   readonly prices: Prices;
   readonly finished: boolean;
-  /** Why the order takes no changes, or null when it does: what is not saved then stays here. */
+  /** Why the order can't be changed, or null when it can. Unsaved edits stay here. */
   readonly refusal: string | null;
   readonly totals: Totals;
   readonly base: SheetBase;
   /** What the server has not acknowledged. */
   readonly edits: Edits;
-  /** Counts the edits: each is known by its number. */
+  /** The number of the latest edit; each edit has one. */
   readonly seq: number;
-  /** What the request under way carries, and for which edits; there is never more than one. */
+  /** The content and the edits of the request under way; there is never more than one. */
   readonly inFlight: (SheetBase & { readonly edits: Edits }) | null;
-  /** The person has pressed Save: it is sent even if nothing has changed. */
+  /** The person has pressed Save: the order is sent even if nothing has changed. */
   readonly isAsked: boolean;
   readonly failure: SaveFailure | null;
 }

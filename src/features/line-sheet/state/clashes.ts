@@ -1,28 +1,28 @@
 import { colorCodeOf } from '../../../domain/sku';
 import { type Edit, type Edits, isWaiting, mapEdits, withRivals } from './edits';
 
-/** A quantity or date that was changed to different values: by the person and somebody else, or by the person in two tabs. */
+/** A quantity or date with two different changes: the person's and somebody else's, or the person's in two tabs. */
 export interface Clash {
   /** The sku of a quantity; null for the delivery date. */
   readonly sku: string | null;
   readonly mine: number | null;
   readonly theirs: number | null;
-  /** The other value is the person's too, from a tab that is gone. */
+  /** The other value is the person's too, from a closed tab. */
   readonly isOwn?: boolean;
 }
 
-/** What the person has chosen for a clash, as they saw it. */
+/** What the person has chosen for a clash, and the clash as they saw it. */
 export interface ClashChoice extends Clash {
   readonly isMine: boolean;
 }
 
-/** What waits for the person to choose. */
+/** The clashes that wait for the person's choice. */
 export function clashesOf({ quantities, serviceDate }: Edits): Clash[] {
   const cells = Object.entries(quantities).flatMap(([sku, edit]) => clashOf(sku, edit));
   return serviceDate === null ? cells : [...cells, ...clashOf(null, serviceDate)];
 }
 
-/** What is asked about one edit, one version after the other: somebody else's first. */
+/** The clash to ask about for one edit; one at a time, somebody else's value first. */
 function clashOf(sku: string | null, { value, base, isHeld, rivals }: Edit<number | null>): Clash[] {
   if (isHeld) return [{ sku, mine: value, theirs: base }];
   const [theirs] = rivals ?? [];
@@ -40,7 +40,7 @@ export function hasSendable({ quantities, wanted, serviceDate }: Edits): boolean
   return false;
 }
 
-/** The edits that a save carries: not those that wait for a choice, nor what follows from them alone. */
+/** The edits that a save carries: not those that wait for a choice, nor what only follows from those. */
 export function sendableEdits(edits: Edits): Edits {
   if (clashesOf(edits).length === 0) return edits;
   const { quantities, wanted } = edits;
@@ -51,8 +51,8 @@ export function sendableEdits(edits: Edits): Edits {
 }
 
 /**
- * The edits after the person has chosen, `seq` being the choice's: what they keep will be sent, the rest goes with what
- * follows from it. What has changed again since they saw it still waits.
+ * The edits after the person has chosen; `seq` is the choice's. What they keep will be sent, the rest is dropped with
+ * what follows from it. What has changed again since they saw it still waits.
  */
 export function chooseEdits(edits: Edits, choices: readonly ClashChoice[], seq: number): Edits {
   const made = new Map(choices.map((choice) => [choice.sku, choice]));
@@ -69,7 +69,7 @@ export function chooseEdits(edits: Edits, choices: readonly ClashChoice[], seq: 
   });
 }
 
-/** The edit once the person has chosen: there is none when the order holds what they keep, and nothing else is asked. */
+/** The edit after the choice; none when the order already has what they keep and nothing else is asked. */
 function chosenEdit<E extends Edit<unknown>>(
   edit: E,
   { isMine, isOwn = false, theirs }: ClashChoice,
@@ -84,14 +84,14 @@ function chosenEdit<E extends Edit<unknown>>(
   return isDone ? null : chosen;
 }
 
-/** Whether a code left the wanted list for a quantity that waits for a choice. */
+/** Whether a code left the wanted list because of a quantity that waits for a choice. */
 function isHeldBack(code: string, isImplied: boolean | undefined, quantities: Edits['quantities']): boolean {
   if (!isImplied) return false;
   const held = Object.entries(quantities).flatMap(([sku, edit]) => (isWaiting(edit) ? [sku] : []));
   return isOfAny(code, held);
 }
 
-/** Whether a wanted code is that of a sku, or of its color. */
+/** Whether a wanted code names one of the skus, or its color. */
 function isOfAny(code: string, skus: readonly string[]): boolean {
   return skus.some((sku) => code === sku || code === colorCodeOf(sku));
 }

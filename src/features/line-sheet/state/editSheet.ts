@@ -8,11 +8,11 @@ import type { Prices, Sheet } from './Sheet';
 export interface QuantityEdit {
   readonly sku: string;
   readonly quantity: number | null;
-  /** What the cell showed when somebody began to type in it: it may have changed underneath. */
+  /** What the cell showed when the person began to type: the stored quantity may have changed since. */
   readonly seen?: number;
 }
 
-/** The sheet after a quantity was entered. Totals move by the difference alone. */
+/** The sheet after a quantity was entered. Totals change by the difference only. */
 export function enterQuantity(sheet: Sheet, { sku, quantity, seen }: QuantityEdit): Sheet {
   const before = { lines: sheet.lines, wanted: sheet.wanted };
   const { state, diff } = setQuantity(before, sku, quantity);
@@ -41,7 +41,7 @@ export function enterQuantities(sheet: Sheet, entries: readonly QuantityEdit[]):
   return entries.reduce(enterQuantity, sheet);
 }
 
-/** The sheet after a color or size was put on the wanted list, or taken off. */
+/** The sheet after a color or size was put on the wanted list or taken off. */
 export function toggleWantedCode(sheet: Sheet, { code }: { code: string }): Sheet {
   const wanted = toggleWanted(sheet.wanted, code);
   const edit = wantedEdit(sheet, code, wanted.length > sheet.wanted.length, false);
@@ -57,7 +57,7 @@ export function chooseServiceDate(sheet: Sheet, serviceDate: number | null): She
   return changed(sheet, { serviceDate, seq, edits: { ...sheet.edits, serviceDate: edit } });
 }
 
-/** A refusal was about the sheet as it was: after a change it is worth another try. */
+/** A refusal was about the old content: after a change it is worth another try. */
 function changed(sheet: Sheet, changes: Partial<Sheet>): Sheet {
   return { ...sheet, ...changes, failure: sheet.failure?.kind === 'refused' ? null : sheet.failure };
 }

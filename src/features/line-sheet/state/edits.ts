@@ -10,31 +10,31 @@ export interface SheetContent {
   readonly serviceDate: number | null;
 }
 
-/** The content as the server has it, in this version. */
+/** The content on the server, and its version. */
 export interface SheetBase extends SheetContent {
   readonly version: number;
 }
 
-/** One thing that was changed and that the server has not acknowledged. */
+/** One change that the server has not acknowledged. */
 export interface Edit<Value> {
   readonly value: Value;
-  /** What the server had when it was changed: tells our change from somebody else's. */
+  /** The server's value at the time of the change: tells our change from somebody else's. */
   readonly base: Value;
-  /** Values that were sent and may have arrived, though no answer came. */
+  /** Values that were sent and may have arrived, though there was no answer. */
   readonly sent: readonly Value[];
   readonly seq: number;
-  /** Somebody else has changed it too, to `base`: it is not sent until the person has chosen. */
+  /** Somebody else has changed it too, to `base`: it is held back until the person has chosen. */
   readonly isHeld?: boolean;
-  /** Other values that the person entered for it in tabs that are gone, without seeing this one: they are asked about too. */
+  /** Values that the person entered for it in tabs now closed, without seeing this one: they are asked about too. */
   readonly rivals?: readonly Value[];
 }
 
-/** A wanted code that was set or taken off; implied when a quantity took it off. */
+/** A wanted code that was added or removed; implied when a quantity removed it. */
 export interface WantedEdit extends Edit<boolean> {
   readonly isImplied: boolean;
 }
 
-/** Everything changed and not acknowledged. A quantity of 0 is a removed sku. */
+/** All unacknowledged changes. A quantity of 0 is a removed sku. */
 export interface Edits {
   readonly quantities: Readonly<Record<string, Edit<number>>>;
   readonly wanted: Readonly<Record<string, WantedEdit>>;
@@ -46,7 +46,7 @@ export type EditPart = keyof Edits;
 
 export const noEdits: Edits = { quantities: {}, wanted: {}, serviceDate: null };
 
-/** How many changes a person would count: a code that a quantity took off the wanted list is no change of its own. */
+/** How many changes a person would count: a code that a quantity took off the wanted list doesn't count by itself. */
 export function countEdits({ quantities, wanted, serviceDate }: Edits): number {
   const explicit = Object.values(wanted).filter(({ isImplied }) => !isImplied).length;
   return Object.keys(quantities).length + explicit + (serviceDate === null ? 0 : 1);
@@ -56,12 +56,12 @@ export function hasEdits({ quantities, wanted, serviceDate }: Edits): boolean {
   return serviceDate !== null || !isEmpty(quantities) || !isEmpty(wanted);
 }
 
-/** Whether an edit is not sent until the person has chosen. */
+/** Whether an edit is held back until the person has chosen. */
 export function isWaiting({ isHeld, rivals }: Edit<unknown>): boolean {
   return isHeld === true || rivals !== undefined;
 }
 
-/** The edit with these rivals, except those that it or the server has already. */
+/** The edit with these rivals, except values that it or the server already has. */
 export function withRivals<E extends Edit<unknown>>(edit: E, rivals: E['rivals'] = []): E {
   const isOther = (one: unknown) => one !== edit.value && one !== edit.base;
   const others = rivals.filter((one, index) => isOther(one) && rivals.indexOf(one) === index);
@@ -74,8 +74,8 @@ export function quantityIn(lines: GroupedLines, sku: string): number {
 }
 
 /**
- * The next edit of the same thing: it remembers what was sent and that the person is to choose, unless they have entered
- * the other value.
+ * The next edit of the same value: it remembers what was sent, and that the person still has to choose, unless they
+ * have entered the other value.
  */
 export function edited<Value>(
   previous: Edit<Value> | null | undefined,
@@ -85,7 +85,7 @@ export function edited<Value>(
   return isHeld && edit.value !== edit.base ? { ...edit, isHeld } : edit;
 }
 
-/** The skus that the person ordered, but that neither the catalog nor the saved order has any more. */
+/** The skus that the person ordered but that are no longer in the catalog or the saved order. */
 export function skusGone(
   edits: Edits,
   lines: GroupedLines,
@@ -95,12 +95,12 @@ export function skusGone(
   return Object.keys(edits.quantities).filter((sku) => !known.has(sku) && quantityIn(lines, sku) === 0);
 }
 
-/** The edits whose skus pass. */
+/** The edits of the skus that pass the test. */
 export function editsOfSkus(edits: Edits, isKnown: (sku: string) => boolean): Edits {
   return mapEdits(edits, (edit, part, key) => (part !== 'quantities' || isKnown(key) ? edit : null));
 }
 
-/** What a person sees: the server's content with the edits on top, by the same rules as when they were made. */
+/** What the person sees: the server's content with the edits applied, by the same rules as when they were made. */
 export function applyEdits(content: SheetContent, edits: Edits): SheetContent {
   let state = { lines: content.lines, wanted: content.wanted };
   for (const [sku, { value }] of Object.entries(edits.quantities)) {
@@ -117,7 +117,7 @@ export function applyEdits(content: SheetContent, edits: Edits): SheetContent {
   };
 }
 
-/** The edits with each one replaced; null takes one away. The key of the delivery date is ''. */
+/** Maps each edit; null removes it. The key of the delivery date is ''. */
 export function mapEdits(
   { quantities, wanted, serviceDate }: Edits,
   map: <E extends Edit<unknown>>(edit: E, part: EditPart, key: string) => E | null,
@@ -146,7 +146,7 @@ function isEmpty(record: object): boolean {
   return true;
 }
 
-/** The edits once some of them were sent: should no answer come, the server may have those. */
+/** The edits after some of them were sent: without an answer, the server may still have those. */
 export function markSent(edits: Edits, onTheirWay: Edits): Edits {
   return mapEdits(edits, (edit, part, key) => {
     if (editOf(onTheirWay, part, key) === undefined || edit.sent.includes(edit.value)) return edit;
@@ -155,8 +155,8 @@ export function markSent(edits: Edits, onTheirWay: Edits): Edits {
 }
 
 /**
- * The edits except those of a save that has arrived; nothing that was sent before is under way any more. An edit that has
- * got a rival meanwhile stays, to be asked about.
+ * The edits without those of a save that has arrived; nothing sent earlier is still under way. An edit that has got a
+ * rival in the meantime stays, to be asked about.
  */
 export function editsBut(edits: Edits, arrived: Edits): Edits {
   return mapEdits(edits, (edit, part, key) => {
@@ -165,7 +165,7 @@ export function editsBut(edits: Edits, arrived: Edits): Edits {
   });
 }
 
-/** The edits on top of what a save of ours has written. */
+/** The edits on top of what our own save has written. */
 export function editsUpon(edits: Edits, content: SheetContent): Edits {
   const nowIn = valuesOf(content);
   return mapEdits(edits, (edit, part, key) => {
@@ -176,9 +176,9 @@ export function editsUpon(edits: Edits, content: SheetContent): Edits {
 }
 
 /**
- * The edits on top of what the server has now: those that it has already are done, and those that somebody else has
- * changed to something else wait for the person. Values that were sent may still arrive, unless the server has a newer
- * version than the one they were sent for.
+ * The edits on top of what the server has now: those that it already has are dropped, and those whose value somebody
+ * else has changed differently wait for the person. Values that were sent may still arrive, unless the server has a
+ * newer version than the one they were sent for.
  */
 export function rebaseEdits(edits: Edits, server: SheetContent, { isNewer = false } = {}): Edits {
   const nowIn = valuesOf(server);
@@ -194,8 +194,8 @@ export function rebaseEdits(edits: Edits, server: SheetContent, { isNewer = fals
 }
 
 /**
- * The edits for somebody who can't know when they were sent: a quantity or date that may have arrived, and been changed
- * again since, waits for the person.
+ * The edits when nobody can tell when they were sent: a quantity or date that may have arrived, and been changed again
+ * since, waits for the person.
  */
 export function holdSent(edits: Edits): Edits {
   return mapEdits(edits, (edit, part) =>
@@ -203,14 +203,14 @@ export function holdSent(edits: Edits): Edits {
   );
 }
 
-/** Edits of several visits as one, which count as made at `seq`. */
+/** Merges the edits of several visits; they count as made at `seq`. */
 export function mergeEdits(visits: readonly Edits[], seq = 1): Edits {
   return mapEdits(visits.reduce(layEdits, noEdits), (edit) => ({ ...edit, seq }));
 }
 
 /**
- * Edits of two tabs as one. Of two edits of the same thing the later one holds and the other becomes its rival: in neither
- * tab has the person seen both.
+ * Merges the edits of two tabs. Of two edits of the same value the later one wins and the other becomes its rival: the
+ * person has seen both in neither tab.
  */
 export function layEdits(earlier: Edits, later: Edits): Edits {
   const quantities = { ...earlier.quantities };
@@ -233,7 +233,7 @@ function editOf(edits: Edits, part: EditPart, key: string): Edit<unknown> | unde
   return part === 'serviceDate' ? (edits.serviceDate ?? undefined) : edits[part][key];
 }
 
-/** What a content holds of each thing that may be edited. */
+/** The values of everything that can be edited. */
 function valuesOf({ lines, wanted, serviceDate }: SheetContent) {
   const isWanted = new Set(wanted);
   return (part: EditPart, key: string) => {

@@ -24,19 +24,19 @@ const order = buildServerSheet({
   serviceDate: 100,
 });
 
-/** The state after the order was opened and these have happened. */
+/** The state after the order was opened and these actions happened. */
 function after(...actions: Action[]) {
   const opened = orderOpened({ server: order, userId: 'person', restored: noEdits });
   return [opened, ...actions].reduce<ReturnType<typeof reducer> | undefined>(reducer, undefined);
 }
 
-/** What a person sees of it. */
+/** What the person sees after these actions. */
 function seen(...actions: Action[]) {
   const { lines, wanted, serviceDate, totals } = after(...actions)?.sheet ?? {};
   return { lines, wanted: [...(wanted ?? [])].sort(), serviceDate, totals };
 }
 
-/** Somebody else has saved the order so. */
+/** Somebody else has saved the order with these changes. */
 const received = (changes: Partial<ServerSheet>) => orderReceived({ ...order, version: 2, ...changes });
 
 const enter = (sku: string, quantity: number | null) => quantityEntered({ sku, quantity });

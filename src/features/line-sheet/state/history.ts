@@ -2,7 +2,7 @@ import { quantityIn, type SheetContent } from './edits';
 import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
 import type { Sheet } from './Sheet';
 
-/** What something was before an edit, and what the edit made of it. */
+/** A value before and after an edit. */
 interface Change<Value> {
   readonly before: Value;
   readonly after: Value;
@@ -15,7 +15,7 @@ export interface Step {
   readonly serviceDate: Change<number | null> | null;
 }
 
-/** The steps that can be undone and those that can be done again, the nearest last. */
+/** The steps that can be undone and those that can be redone, the nearest last. */
 export interface History {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
@@ -23,10 +23,10 @@ export interface History {
 
 export const noHistory: History = { done: [], undone: [] };
 
-/** More than anybody goes back, and little to keep. */
+/** More than anybody undoes, and cheap to keep. */
 const mostSteps = 200;
 
-/** What an edit of these skus has changed, or null if nothing. */
+/** What an edit of these skus changed, or null if nothing. */
 export function stepBetween(before: SheetContent, after: SheetContent, skus: readonly string[]): Step | null {
   const quantities: Record<string, Change<number>> = {};
   for (const sku of skus) {
@@ -41,7 +41,7 @@ export function stepBetween(before: SheetContent, after: SheetContent, skus: rea
   return count === 0 && serviceDate === null ? null : { quantities, wanted, serviceDate };
 }
 
-/** The history with one more step. A date passes through others while it is typed: together they are one step. */
+/** The history with one more step. A date passes through others while it is typed: all of them are one step. */
 export function withStep({ done }: History, step: Step): History {
   const last = done.at(-1);
   if (last && isOnlyDate(last) && isOnlyDate(step) && last.serviceDate && step.serviceDate) {
@@ -56,7 +56,7 @@ export function stepBack({ done, undone }: History): History {
   return { done: done.slice(0, -1), undone: [...undone, ...done.slice(-1)] };
 }
 
-/** The history after the step undone last was done again. */
+/** The history after the step undone last was redone. */
 export function stepForward({ done, undone }: History): History {
   return { done: [...done, ...undone.slice(-1)], undone: undone.slice(0, -1) };
 }
@@ -71,8 +71,8 @@ export function reversed({ quantities, wanted, serviceDate }: Step): Step {
 }
 
 /**
- * The sheet after a step was taken, by ordinary edits. What is not as the step found it was changed by somebody else, and
- * stays.
+ * The sheet after a step was taken, by ordinary edits. A value that differs from what the step started from was changed
+ * by somebody else, and stays.
  */
 export function takeStep(sheet: Sheet, { quantities, wanted, serviceDate }: Step): Sheet {
   let next = sheet;

@@ -18,7 +18,7 @@ import { takeOverEdits } from './tabs';
 
 const mockRecords = new Map<string, unknown>();
 
-// The browser's storage, which jsdom does not have; what it holds passes through JSON as it would through a clone.
+// The browser's storage, which jsdom lacks; records pass through JSON as they would through a structured clone.
 jest.mock('../../../lib/recordStore', () => ({
   openRecordStore: () => ({
     readAll: (prefix: string) =>
@@ -47,7 +47,7 @@ jest.mock('../../../lib/recordStore', () => ({
 
 let mockHasLocks = true;
 
-// Of all tabs here only the one that is open is alive.
+// Only the open tab is alive.
 jest.mock('../../../lib/tabLocks', () => {
   const { heldLocks, ...others } = jest.requireActual('../../../lib/tabLocks');
   return {
@@ -233,7 +233,7 @@ it('leaves it where it is while the order takes no changes', async () => {
   expect(server.saves).toHaveLength(saves);
   expect(mockRecords.size).toBe(1);
 
-  // Until it is unlocked.
+  // The order is unlocked.
   server.order = { ...server.order, sap_status: 0 };
   server.fates.splice(0);
   await again.store.dispatch(api.endpoints.getOrder.initiate({ id: order.id }, { forceRefetch: true }));

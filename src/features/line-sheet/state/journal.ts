@@ -6,7 +6,7 @@ import { type Edits, hasEdits, holdSent, mergeEdits, noEdits } from './edits';
 import { selectSheet } from './lineSheetSlice';
 
 const store = openRecordStore('linedesk-line-sheets');
-/** Every tab has a record of its own, so that two on one order don't overwrite each other's. */
+/** Every tab has its own record, so that two tabs on one order don't overwrite each other's. */
 const tab = nanoid();
 
 const waiting = new Map<string, Edits>();
@@ -21,12 +21,12 @@ startAppListening({
   },
 });
 
-/** The key of this tab's record of an order, and the name of the lock that says that the tab looks after it. */
+/** The key of this tab's record of an order, and the name of the lock which shows that the tab is alive. */
 export function journalKey(userId: string, orderId: string): string {
   return prefixOf(userId, orderId) + tab;
 }
 
-/** Writes what is waiting to be written, at once. */
+/** Writes pending records at once. */
 export async function flushJournal(): Promise<void> {
   isScheduled = false;
   const writes = [...waiting].map(([key, edits]) =>
@@ -36,16 +36,16 @@ export async function flushJournal(): Promise<void> {
   await Promise.all(writes);
 }
 
-/** Whose records to claim besides our own, and whether the sheet is open and has what is in our own already. */
+/** Whose records to claim besides our own, and whether the open sheet already has what is in ours. */
 interface ClaimOptions {
-  /** Also of tabs that may live: the person has said so. */
+  /** Also from tabs that may be alive: the person has said so. */
   fromAll?: boolean;
   isOpen?: boolean;
 }
 
 /**
- * Takes over what this person's closed tabs have left for an order, and answers it: from then on it is in our record. A
- * tab that lives looks after its own. What was sent by a tab that may live, or nobody knows when, is asked about.
+ * Takes over what this person's closed tabs have left for an order, and returns it: from then on it is in our record. A
+ * live tab looks after its own. What a possibly live tab has sent, or was sent at an unknown time, is asked about.
  */
 export async function claimEdits(
   userId: string,
@@ -57,7 +57,7 @@ export async function claimEdits(
   const prefix = prefixOf(userId, orderId);
   const others = (await store.readAll(prefix)).map(({ key }) => key).filter((key) => key !== own);
   const held = fromAll ? new Set<string>() : await heldLocks(others);
-  // Any record that appears after this belongs to a tab that lives.
+  // Any record that appears after this belongs to a live tab.
   const free = new Set([own, ...others.filter((key) => !held.has(key))]);
   let claimed = noEdits;
   await store.update(prefix, (found) => {
@@ -80,21 +80,21 @@ export async function readLeft(userId: string, orderId: string): Promise<Edits> 
   return joined(found.flatMap(toEntry));
 }
 
-/** What this person has left unsaved for an order in other tabs than this one. */
+/** What this person has left unsaved for an order in other tabs. */
 export async function readLeftElsewhere(userId: string, orderId: string): Promise<Edits> {
   const found = await store.readAll(prefixOf(userId, orderId));
   const own = journalKey(userId, orderId);
   return joined(found.flatMap(toEntry).filter(({ key }) => key !== own));
 }
 
-/** What a person reads once so many changes are back. */
+/** The message shown after so many changes were restored. */
 export function restoredText(count: number): string {
   return count === 1
     ? '1 change from your last visit was restored'
     : `${count} changes from your last visit were restored`;
 }
 
-/** Keeps what the server has not acknowledged, as the next thing to do: typing does not wait for it. */
+/** Stores the unacknowledged edits in a later task: typing does not wait for it. */
 function keepEdits(userId: string, orderId: string, edits: Edits): void {
   waiting.set(journalKey(userId, orderId), edits);
   if (isScheduled) return;
@@ -102,7 +102,7 @@ function keepEdits(userId: string, orderId: string, edits: Edits): void {
   setTimeout(() => void flushJournal());
 }
 
-/** Records as one, the later ones on top. */
+/** Merges records, the later ones on top. */
 function joined(entries: readonly JournalRecord[]): Edits {
   return mergeEdits([...entries].sort((a, b) => a.at - b.at).map(({ edits }) => edits));
 }
@@ -121,7 +121,7 @@ interface JournalRecord {
   readonly edits: Edits;
 }
 
-/** Whether something read from the browser's storage is a record of ours: an older version may have written it. */
+/** Whether something read from the browser's storage is a valid record: an older version may have written it. */
 function isJournalRecord(value: unknown): value is JournalRecord {
   if (!isObject(value) || !('at' in value) || !('edits' in value) || !isObject(value.edits)) return false;
   const { edits } = value;

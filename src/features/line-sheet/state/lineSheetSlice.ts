@@ -44,18 +44,18 @@ import {
 
 interface LineSheetState {
   readonly sheet: Sheet | null;
-  /** Whether the one saver is at work. */
+  /** Whether the saver, of which there is only one, is running. */
   readonly isSaving: boolean;
   /** What the person has done on the open sheet. */
   readonly history: History;
 }
 
-/** Names the order of an answer: by the time it arrives another may be open. */
+/** Names the order of an answer: by the time it arrives, another may be open. */
 interface OfOrder {
   orderId: string;
 }
 
-/** What a person reads about the saving. */
+/** The save state shown to the person. */
 export type SaveState =
   | { kind: 'saved' | 'saving' }
   | { kind: 'unsaved' | 'offline'; changes: number }
@@ -65,7 +65,7 @@ const initialState: LineSheetState = { sheet: null, isSaving: false, history: no
 const noQuantities: SkuQuantities = {};
 const noClashes: readonly Clash[] = [];
 
-/** The line sheet that is open, and the saving of it. */
+/** The open line sheet and its saving. */
 export const lineSheetSlice = createSlice({
   name: 'lineSheet',
   initialState,
@@ -82,7 +82,7 @@ export const lineSheetSlice = createSlice({
     orderReceived: ofOrder(receiveOrder),
     /** Another tab of the same person has saved. */
     savedElsewhere: ofOrder(receiveSaved),
-    /** What another tab had not saved is ours now. */
+    /** This tab has taken over what another tab had not saved. */
     editsInherited: ofOrder(adoptEdits),
     skusVanished: ofOrder(dropSkus),
     clashesResolved: ofOrder(resolveClashes),
@@ -145,7 +145,7 @@ export const lineSheetSlice = createSlice({
   },
 });
 
-/** A reducer made of a pure function over plain values: a draft of a thousand garments would cost more than the edit. */
+/** Makes a reducer of a pure function on plain values: a draft of a thousand garments would cost more than the edit. */
 function plain<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
   return (draft: Draft<LineSheetState>, { payload }: PayloadAction<Payload>) => {
     const state: LineSheetState | undefined = original(draft);
@@ -153,7 +153,7 @@ function plain<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
   };
 }
 
-/** An edit of the person, of these skus: it joins the history. */
+/** An edit of these skus by the person: it goes into the history. */
 function undoable<Payload>(
   edit: (sheet: Sheet, payload: Payload) => Sheet,
   skusOf: (payload: Payload) => readonly string[] = () => [],
@@ -167,7 +167,7 @@ function undoable<Payload>(
   };
 }
 
-/** Undo or redo: takes the nearest step, in its direction, and moves on in the history. */
+/** Undo or redo: takes the nearest step in its direction, and moves along the history. */
 function retracing(
   nearest: (history: History) => Step | undefined,
   directed: (step: Step) => Step,

@@ -10,7 +10,7 @@ import { fromOrder, userIdOf } from './wire';
 startAppListening({
   matcher: api.endpoints.getOrder.matchFulfilled,
   effect: async function openOrRefreshSheet({ payload: order }, listener) {
-    // Of two orders opened one after the other only the second counts.
+    // Of two orders opened in quick succession only the second counts.
     listener.cancelActiveListeners();
     if (refresh(order, listener)) return;
 
@@ -22,7 +22,7 @@ startAppListening({
   },
 });
 
-/** Brings a newer order into the sheet if it is the open one; answers whether it was. */
+/** Brings a newer order into the sheet if it is the open one; returns whether it was. */
 function refresh(order: Order, { dispatch, getState }: AppListenerApi): boolean {
   const sheet = selectSheet(getState());
   if (sheet?.orderId !== order.id || sheet.userId !== userIdOf(getState())) return false;
@@ -37,7 +37,7 @@ function refresh(order: Order, { dispatch, getState }: AppListenerApi): boolean 
   return true;
 }
 
-/** Opens the sheet with what earlier visits left unsaved. */
+/** Opens the sheet with the unsaved edits of earlier visits. */
 function open(order: Order, userId: string, left: Edits, { dispatch }: AppListenerApi): void {
   const server = fromOrder(order);
   const gone = hasEdits(left) ? skusGone(left, server.lines, order.garments) : [];
@@ -46,7 +46,7 @@ function open(order: Order, userId: string, left: Edits, { dispatch }: AppListen
 
   dispatch(orderOpened({ server, userId, restored }));
   if (gone.length > 0) dispatch(showAlert({ message: goneText(gone), severity: 'error' }));
-  // An order that takes no changes shows by itself what it does not have of ours.
+  // For an order that can't be changed, the sheet itself shows which of our edits it lacks.
   else if (count > 0 && server.refusal === null) {
     dispatch(showAlert({ message: restoredText(count), severity: 'info' }));
   }

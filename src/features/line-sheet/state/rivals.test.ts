@@ -16,10 +16,10 @@ import {
 const S = 'WJM123000S';
 const M = 'WJM123000M';
 const set = (sheet: Sheet, sku: string, quantity: number) => enterQuantity(sheet, { sku, quantity });
-/** What a tab of the same order has left. */
+/** What another tab of the same order has left. */
 const leftOf = (...quantities: number[]): Edits =>
   quantities.reduce((sheet, quantity) => set(sheet, S, quantity), buildSheet()).edits;
-/** The answer to what is asked first. */
+/** Answers the first question. */
 const choose = (sheet: Sheet, isMine: boolean) =>
   resolveClashes(sheet, { choices: clashesOf(sheet.edits).map((clash) => ({ ...clash, isMine })) });
 const saved = (sheet: Sheet, version = 2) => acknowledgeSave(startSave(sheet), { version });
@@ -99,7 +99,7 @@ describe('a cell with a number in this tab and another in one that is gone', () 
     const removal = { ...leftOf(3).quantities[S], value: 0, base: 4, sent: [], seq: 1 };
     const left = { quantities: { [S]: { ...removal, base: 0, sent: [3] } }, wanted: {}, serviceDate: null };
     const adopted = adoptEdits(set(before, S, 5), { left });
-    // Nothing was ordered when either began: a removal is no other number.
+    // Nothing was ordered when either tab began: a removal is not a different number.
     expect(clashesOf(adopted.edits)).toEqual([]);
 
     const with4 = buildServerSheet({ wanted: [S], lines: { WJM123: { [S]: 4 } } });

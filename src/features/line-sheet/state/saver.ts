@@ -19,17 +19,17 @@ import {
 import type { SaveFailure } from './Sheet';
 import { failureOfCall, sendSheet, userIdOf } from './wire';
 
-/** Edits that come this close together go in one request, and the request leaves after the edit is painted. */
+/** Edits this close together go in one request, which leaves after the edit is painted. */
 const collectMs = 50;
 const choiceDueText = 'Not everything is saved: please choose first which changes to keep.';
 const backOffMs = [1000, 2000, 4000, 8000, 15_000];
 
-/** What sending a save needs of the store. */
+/** What sending a save needs from the store. */
 type Store = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 
 const isWorthATry = isAnyOf(saveRequested, api.internalActions.onOnline);
 
-// Whatever makes a save due: an edit, a restored visit, a session that is back, the Save button.
+// Whatever makes a save due: an edit, restored edits, a renewed session, the Save button.
 startAppListening({
   predicate: (_action, state) => selectIsSaverNeeded(state) && isOfWhoIsSignedIn(state),
   effect: async function saveUntilSaved(_action, listener) {
@@ -48,7 +48,7 @@ startAppListening({
   },
 });
 
-/** Saves the newest state at once; resolves to whether the server has taken all of it. */
+/** Saves the newest state at once; resolves to whether the server has accepted all of it. */
 export function saveNow() {
   return (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> =>
     new Promise((resolve) => {
@@ -66,7 +66,7 @@ export function saveNow() {
     });
 }
 
-/** Saves what the server does not have yet, if there is anything. */
+/** Saves unsaved changes, if there are any. */
 export function saveUnsaved() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> =>
     selectHasUnsaved(getState()) ? dispatch(saveNow()) : true;
@@ -91,15 +91,15 @@ function isToBeSaved(state: RootState): boolean {
   return selectIsSaveDue(state) && isOfWhoIsSignedIn(state);
 }
 
-/** Nobody saves what somebody else typed before they signed in. */
+/** Nobody saves what another user typed before they signed in. */
 function isOfWhoIsSignedIn(state: RootState): boolean {
   return selectSheet(state)?.userId === userIdOf(state);
 }
 
-/** Sends the newest state, and answers false when it is to be tried again after a while. */
+/** Sends the newest state; returns false if it should be retried after a while. */
 async function saveOnce(store: Store): Promise<boolean> {
   const { dispatch, getState } = store;
-  // It may have been closed, or refused, while edits were being collected.
+  // The order may have been closed, or refused, while edits were being collected.
   if (!isToBeSaved(getState())) return true;
   dispatch(saveStarted());
   const sheet = selectSheet(getState());
@@ -118,7 +118,7 @@ async function saveOnce(store: Store): Promise<boolean> {
   }
 }
 
-/** After a stale version: reads what somebody else has saved, so that the next save brings ours on top of it. */
+/** After a stale version: reads what somebody else has saved, so that the next save puts ours on top of it. */
 async function repeatOnNewer(orderId: string, sentVersion: number, store: Store): Promise<boolean> {
   const isNewer = () => (selectSheet(store.getState())?.base.version ?? Infinity) > sentVersion;
   if (!isNewer()) {
@@ -129,7 +129,7 @@ async function repeatOnNewer(orderId: string, sentVersion: number, store: Store)
   return isNewer();
 }
 
-/** Tells the person once, however long the failures go on; answers whether the saver may stop. */
+/** Tells the person once, however long the failures go on; returns whether the saver may stop. */
 function fail(orderId: string, failure: SaveFailure, { dispatch, getState }: Store): boolean {
   const isFirst = selectSheet(getState())?.failure === null;
   dispatch(saveFailed({ orderId, failure }));
@@ -137,7 +137,7 @@ function fail(orderId: string, failure: SaveFailure, { dispatch, getState }: Sto
   if (failure.kind === 'refused' || (isRetried && isFirst)) {
     dispatch(showAlert({ message: failure.message, severity: 'error' }));
   }
-  // That shows the reason: the order may have been sent, or a garment may have left the catalog.
+  // Reading it again shows the reason: the order may have been sent, or a garment may have left the catalog.
   if (failure.kind === 'refused') void readAgain(orderId, { dispatch });
   return !isRetried;
 }

@@ -19,7 +19,7 @@ import {
 
 const skus = ['WJM123000S', 'WJM123000M', 'WJM200000S'];
 
-/** What can happen, one after the other, in any order. */
+/** What can happen, in any order. */
 const event = fc.oneof(
   {
     weight: 5,
@@ -49,18 +49,18 @@ const event = fc.oneof(
 
 type Event = typeof event extends fc.Arbitrary<infer One> ? One : never;
 
-/** A sheet, the server of its order, and what is on the way between them. */
+/** A sheet, the server of its order, and what is under way between them. */
 class World {
   sheet: Sheet = buildSheet();
   server: ServerSheet = buildServerSheet({ orderId: this.sheet.orderId });
   /** Saves that have been sent and may still arrive, however long ago. */
   underWay: SheetBase[] = [];
   answer: { version?: number } | 'stale' | null = null;
-  /** No quantity is entered twice, so that each tells who entered it. */
+  /** No quantity is entered twice, so that each one tells who entered it. */
   entered = 0;
-  /** What each cell must end as: what we entered last, until it is given up knowingly, by whoever overwrites it. */
+  /** What each cell must end up as: what we entered last, until somebody knowingly overwrites it. */
   readonly mine = new Map<string, number>();
-  /** The same of what somebody else has entered. */
+  /** The same for what somebody else has entered. */
   readonly theirs = new Map<string, number>();
 
   happen(one: Event): void {
@@ -68,12 +68,12 @@ class World {
       case 'edit': {
         const quantity = one.isRemoved ? 0 : (this.entered += 1);
         const edited = enterQuantity(this.sheet, { sku: one.sku, quantity });
-        // Entering what is there already is no edit.
+        // Entering what is already there is not an edit.
         if (edited === this.sheet) return;
         this.mine.set(one.sku, quantity);
         if (quantityIn(this.sheet.lines, one.sku) === this.theirs.get(one.sku)) this.theirs.delete(one.sku);
         this.sheet = edited;
-        // Back at what it was before anything was sent: nothing has been changed, so somebody else's may stay.
+        // Back at the original value before anything was sent: nothing has changed, so somebody else's value may stay.
         const { value, base, sent } = edited.edits.quantities[one.sku] ?? { value: 0, base: 0, sent: [] };
         if (value === base && sent.length === 0) this.mine.delete(one.sku);
         return;
@@ -106,7 +106,7 @@ class World {
         if (save === undefined) return;
         const isStale = save.version !== this.server.version;
         if (!isStale) this.server = { ...this.server, lines: save.lines, version: this.server.version + 1 };
-        // Nobody waits for the answer to a save that was given up.
+        // Nobody waits for the answer to an abandoned save.
         if (save === this.sheet.inFlight) this.answer = isStale ? 'stale' : { version: this.server.version };
         return;
       }
@@ -137,7 +137,7 @@ class World {
     this.sheet = receiveOrder(this.sheet, this.server);
   }
 
-  /** The storm is over: everything arrives until there is nothing left to save. */
+  /** Ends the storm: everything arrives until there is nothing left to save. */
   calm(isMine: boolean): void {
     for (let turn = 0; turn < 20; turn += 1) {
       (['arrive', 'answer', 'lose', 'send', 'arrive', 'answer'] as const).forEach((kind) =>

@@ -15,7 +15,7 @@ import {
 } from './edits';
 import type { SaveFailure, ServerSheet, Sheet } from './Sheet';
 
-/** The sheet of an order as the server has it, with edits of an earlier visit on top. */
+/** The sheet of an order from the server, with the edits of an earlier visit on top. */
 export function openSheet(server: ServerSheet, userId: string, restored: Edits = noEdits): Sheet {
   const { orderId, prices, finished, refusal } = server;
   const base = baseOf(server);
@@ -34,11 +34,11 @@ export function openSheet(server: ServerSheet, userId: string, restored: Edits =
     isAsked: false,
     failure: null,
   };
-  // Numbered anew, so that edits of this visit are not mistaken for those of an earlier one.
+  // Renumbered, so that edits of this visit are not mistaken for those of an earlier one.
   return settle(sheet, rebaseEdits(mergeEdits([restored]), base));
 }
 
-/** The sheet with what another tab has left. Changes made here stay, and where there are both the person is asked. */
+/** The sheet with what another tab has left. Changes made here stay; where both tabs have one, the person is asked. */
 export function adoptEdits(sheet: Sheet, { left }: { left: Edits }): Sheet {
   const seq = sheet.seq + 1;
   const adopted = mergeEdits([rebaseEdits(left, sheet.base)], seq);
@@ -47,13 +47,13 @@ export function adoptEdits(sheet: Sheet, { left }: { left: Edits }): Sheet {
 
 /** The sheet after the order was read again: the newer content, with everything not acknowledged on top. */
 export function receiveOrder(sheet: Sheet, server: ServerSheet): Sheet {
-  // Read before a save of ours was written, and answered after it.
+  // Read before our save was written, but answered after it.
   if (server.version < sheet.base.version) return sheet;
   const { prices, finished, refusal } = server;
   const isReopened = sheet.refusal !== null && refusal === null;
   const isOver = sheet.failure?.kind === 'session' || (isReopened && sheet.failure?.kind === 'refused');
   const received = { ...sheet, prices, finished, refusal, failure: isOver ? null : sheet.failure };
-  // Of the same version only the catalog can be newer, and a save of ours may be under way to it.
+  // With the same version only the catalog can be newer, and our save may be under way.
   if (server.version === sheet.base.version) return { ...received, totals: totalsOf(received) };
 
   return receiveContent(received, server);
@@ -78,7 +78,7 @@ export function resolveClashes(sheet: Sheet, { choices }: { choices: readonly Cl
   return settle({ ...sheet, seq }, chooseEdits(sheet.edits, choices, seq));
 }
 
-/** The sheet as the server has it, without anything that was not saved. */
+/** The sheet as the server has it, without unsaved changes. */
 export function discardEdits(sheet: Sheet): Sheet {
   return settle({ ...sheet, failure: null }, noEdits);
 }
@@ -91,7 +91,7 @@ export function dropSkus(sheet: Sheet, { skus }: { skus: readonly string[] }): S
   );
 }
 
-/** Whether a save is due. After a refusal it waits for another change, without a session for a new one. */
+/** Whether a save is due. After a refusal it waits for another change; without a session, for a new one. */
 export function isSaveDue({ edits, isAsked, failure, refusal }: Sheet): boolean {
   if (failure?.kind === 'refused' || failure?.kind === 'session' || refusal !== null) return false;
   return isAsked || hasSendable(edits);
@@ -101,7 +101,7 @@ export function requestSave(sheet: Sheet): Sheet {
   return { ...sheet, isAsked: true, failure: null };
 }
 
-/** The sheet while its newest state is on its way. */
+/** The sheet while its newest state is being sent. */
 export function startSave(sheet: Sheet): Sheet {
   const edits = sendableEdits(sheet.edits);
   const { lines, wanted, serviceDate } = edits === sheet.edits ? sheet : applyEdits(sheet.base, edits);
@@ -109,13 +109,13 @@ export function startSave(sheet: Sheet): Sheet {
   return { ...sheet, inFlight, isAsked: false, edits: markSent(sheet.edits, edits) };
 }
 
-/** The sheet once the server has taken what was on its way, in this version if it said one. */
+/** The sheet after the server has accepted the request under way, in this version if it named one. */
 export function acknowledgeSave(sheet: Sheet, { version }: { version?: number }): Sheet {
   const { inFlight } = sheet;
   if (inFlight === null) return sheet;
   const later = editsBut(sheet.edits, inFlight.edits);
   const saved: Sheet = { ...sheet, inFlight: null, failure: null };
-  // The order was read again in the meantime, and holds what we sent already.
+  // The order was read again in the meantime, and already has what we sent.
   if (sheet.base.version > inFlight.version) return settle(saved, later);
 
   const { lines, wanted, serviceDate } = inFlight;
@@ -123,24 +123,24 @@ export function acknowledgeSave(sheet: Sheet, { version }: { version?: number })
   return { ...saved, base, edits: editsUpon(later, base) };
 }
 
-/** The sheet after a save that came too late, so that nothing was written: what is newer goes with the next one. */
+/** The sheet after a save that came too late, so that nothing was written: everything goes with the next one. */
 export function repeatSave(sheet: Sheet): Sheet {
   return { ...sheet, inFlight: null, isAsked: true };
 }
 
-/** The sheet after a save that did not succeed, or whose fate is unknown: everything is still to be saved. */
+/** The sheet after a save that failed or whose outcome is unknown: everything still has to be saved. */
 export function failSave(sheet: Sheet, { failure }: { failure: SaveFailure }): Sheet {
-  // A save that was asked for is tried again too, even if nothing has changed.
+  // A save that was asked for is retried too, even if nothing has changed.
   const isRetried = failure.kind === 'offline' || failure.kind === 'server';
   return { ...sheet, inFlight: null, failure, isAsked: sheet.isAsked || isRetried };
 }
 
-/** The sheet after its order was marked as finished or not, in this version. */
+/** The sheet after its order was marked as finished or not, which made this version. */
 export function setFinished(
   sheet: Sheet,
   { finished, version }: { finished: boolean; version?: number },
 ): Sheet {
-  // Any other version holds somebody else's changes too: the next save finds out and reads them.
+  // Any other version includes somebody else's changes too: the next save finds out and reads them.
   const isNext = version === sheet.base.version + 1;
   return { ...sheet, finished, base: isNext ? { ...sheet.base, version } : sheet.base };
 }

@@ -14,7 +14,7 @@ import {
   selectSheet,
 } from './lineSheetSlice';
 
-/** What a tab tells the others with the same order open; the key of its journal says whose, which order and which tab. */
+/** What a tab tells the others with the same order open; its journal's key names the user, the order and the tab. */
 type TabMessage = { readonly from: string } & (
   | { readonly kind: 'opened' | 'here' }
   | { readonly kind: 'saved'; readonly base: SheetBase; readonly finished: boolean }
@@ -24,7 +24,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 let held: string | null = null;
 let release: (() => void) | null = null;
-/** Ends when another order is opened, or none. */
+/** Aborted when another order is opened, or none. */
 let open = new AbortController();
 
 startAppListening({
@@ -67,7 +67,7 @@ startAppListening({
   },
 });
 
-/** Tells other tabs, by a lock, that this one looks after the unsaved changes of an order, and of no other. */
+/** Tells other tabs, by a lock, that this one looks after the unsaved changes of this order, and of no other. */
 export async function holdSheet(userId: string, orderId: string): Promise<void> {
   const key = journalKey(userId, orderId);
   if (held === key) return;
@@ -79,10 +79,7 @@ export async function holdSheet(userId: string, orderId: string): Promise<void> 
   else giveBack();
 }
 
-/**
- * Takes over what other tabs have not saved of the open order: of tabs that are gone, or of all of them once the person has
- * said so.
- */
+/** Takes over what other tabs have not saved of the open order: closed tabs, or all once the person has said so. */
 export function takeOverEdits({ fromAll = false } = {}) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const key = keyIn(getState());
@@ -99,7 +96,7 @@ export function takeOverEdits({ fromAll = false } = {}) {
   };
 }
 
-/** Takes what other tabs save of this order, and what those that close leave unsaved. */
+/** Takes over what other tabs save of this order, and what closing tabs leave unsaved. */
 function listenToTabs(key: string, { dispatch, getState }: AppListenerApi, signal: AbortSignal): void {
   const watched = new Set<string>();
 
@@ -121,7 +118,7 @@ function listenToTabs(key: string, { dispatch, getState }: AppListenerApi, signa
   }, signal);
 }
 
-/** Leaves what is not saved to other tabs. */
+/** Leaves unsaved changes to other tabs. */
 function releaseSheet(): void {
   release?.();
   release = null;
@@ -132,7 +129,7 @@ function tellTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-/** Hears what the other tabs tell, until the signal. */
+/** Listens to the other tabs until the signal. */
 function hearTabs(hear: (message: TabMessage) => void, signal: AbortSignal): void {
   const handleMessage = ({ data }: MessageEvent<unknown>) => {
     if (isTabMessage(data)) hear(data);
@@ -141,7 +138,7 @@ function hearTabs(hear: (message: TabMessage) => void, signal: AbortSignal): voi
   signal.addEventListener('abort', () => channel?.removeEventListener('message', handleMessage));
 }
 
-/** Whether a message is one of ours: a tab may run another version of the page. */
+/** Whether a message is valid: a tab may run another version of the page. */
 function isTabMessage(value: unknown): value is TabMessage {
   if (typeof value !== 'object' || value === null || !('kind' in value && 'from' in value)) return false;
   if (value.kind !== 'saved') return value.kind === 'opened' || value.kind === 'here';
@@ -154,7 +151,7 @@ function keyIn(state: RootState): string | null {
   return sheet && journalKey(sheet.userId, sheet.orderId);
 }
 
-/** Whose and which order: a key without its tab. */
+/** The user and order of a key: the key without its tab. */
 function orderOf(key: string): string {
   return key.slice(0, key.lastIndexOf('/'));
 }

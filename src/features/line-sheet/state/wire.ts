@@ -6,7 +6,7 @@ import type { AppDispatch, RootState } from '../../../lib/redux';
 import type { SheetBase } from './edits';
 import type { SaveFailure, ServerSheet } from './Sheet';
 
-/** What the line sheet edits of an order; its garments stay in the cache of the API. */
+/** The part of an order that the line sheet edits; its garments stay in the API cache. */
 export function fromOrder(order: Order): ServerSheet {
   const prices = order.garments.map(({ generic, wh_price, drop }) => [
     generic,
@@ -25,7 +25,7 @@ export function fromOrder(order: Order): ServerSheet {
   };
 }
 
-/** What a save sends: the whole order as the person has it, and the version that it began from. */
+/** What a save sends: the whole order as the person sees it, and the version it is based on. */
 export function toUpdate(orderId: string, content: SheetBase): UpdateOrderRequest {
   return {
     id: orderId,
@@ -36,7 +36,7 @@ export function toUpdate(orderId: string, content: SheetBase): UpdateOrderReques
   };
 }
 
-/** What became of a save. */
+/** The outcome of a save. */
 type SaveOutcome =
   | { kind: 'saved'; version?: number }
   /** Somebody else has saved since: nothing was written. */

@@ -22,7 +22,7 @@ interface Props {
   onPictures: (generic: string) => void;
 }
 
-/** The selected cell, and what can be done with it besides typing. */
+/** Names the selected cell, and offers what can be done with it besides typing. */
 export function CellTools({ garments, selection, isReadOnly, onPictures }: Props) {
   const selected = useValue(selection);
   const garmentOf = useMemo(() => new Map(garments.map((garment) => [garment.generic, garment])), [garments]);

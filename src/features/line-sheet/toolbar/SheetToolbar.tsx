@@ -27,15 +27,15 @@ interface Props {
   onPictures: (generic: string) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** The person wants to go back to the cells. */
+  /** Called when the person goes back to the cells. */
   onReturn: () => void;
 }
 
-/** The tools above the garments, always in view. Escape leads to them from the cells, and back. */
+/** The tools above the garments, always in view. Escape moves the focus from the cells to them and back. */
 export function SheetToolbar(props: Props) {
   const { ref, garments, look, selection, isReadOnly, onLook, onPictures, onUndo, onRedo, onReturn } = props;
   const handleKeys = (event: KeyboardEvent) => {
-    // The keys of a dialog come here too, though it stands elsewhere in the page.
+    // The keys of a dialog bubble up here too, though it is elsewhere in the document.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isHere) onReturn();
   };
@@ -121,7 +121,7 @@ const keys = [
   ['Ctrl+Z, Ctrl+Shift+Z', 'undo, redo'],
 ] as const;
 
-/** The keys of the sheet, in a dialog. */
+/** The keyboard shortcuts of the sheet, in a dialog. */
 function KeysHelp() {
   const [isOpen, setOpen] = useState(false);
   const isMounted = useWasTrue(isOpen);

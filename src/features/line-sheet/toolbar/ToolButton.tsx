@@ -5,9 +5,9 @@ import styles from './SheetToolbar.module.css';
 interface Props {
   label: string;
   icon: ReactNode;
-  /** What stands beside the icon where there is room. */
+  /** Shown beside the icon where there is room. */
   text?: string;
-  /** The keys that do the same. */
+  /** The keyboard shortcut for the same. */
   keys?: string;
   isPressed?: boolean;
   isDisabled?: boolean;

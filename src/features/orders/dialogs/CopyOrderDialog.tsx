@@ -26,13 +26,13 @@ interface Values extends PlaceDraft {
   readonly title: string;
 }
 
-/** 'Duplicate order': the same lines for a customer who is to be chosen (spec 2 'Order list', spec 5). */
+/** 'Duplicate order': the same lines for a customer to choose (spec 2 'Order list', spec 5). */
 export function CopyOrderDialog({ order, onClose }: Props) {
   const [copyOrder, { isLoading }] = useCopyOrderMutation();
   const { run, alert } = useCommand('Order copied', 'The order was not copied');
   const [chosen, setChosen] = useState<User | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  /** What came of it, for as long as nothing else is entered. */
+  /** The outcome, until something else is entered. */
   const [copied, setCopied] = useState<Copied | null>(null);
   const labelId = useId();
 
@@ -107,7 +107,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
   );
 }
 
-/** The places of a customer; the only one is chosen (spec 2 'New order'). */
+/** The places of a customer; a single one is preselected (spec 2 'New order'). */
 function CustomersPlace({ customer }: { customer: User }) {
   const form = Form.useFormInstance<Values>();
   useEffect(
@@ -120,10 +120,10 @@ function CustomersPlace({ customer }: { customer: User }) {
   return <PlaceFields {...placeChoices({}, customer)} />;
 }
 
-/** What came of copying an order. */
+/** The outcome of copying an order. */
 interface Copied {
   readonly orderId: string | null;
-  /** The skus that are gone, and so not in the copy. */
+  /** The skus that no longer exist, and so are not in the copy. */
   readonly skipped: readonly string[];
 }
 

@@ -20,7 +20,7 @@ interface Props {
 
 const firstSort: Sort = { key: 'name', descending: false };
 
-/** Chooses one of the customers whom the person looks after (spec 2 'Order list'). */
+/** A choice among the person's customers (spec 2 'Order list'). */
 export function CustomerChooser({ onSelect, onClose }: Props) {
   const customers = useListCustomersQuery({ numCatalogs: true });
   const [typed, setTyped] = useState('');

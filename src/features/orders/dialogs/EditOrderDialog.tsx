@@ -23,7 +23,7 @@ export function EditOrderDialog({ order, onClose }: Props) {
   const [updateAddress] = useUpdateOrderAddressMutation();
   const { run, alert } = useCommand('Order updated', 'The order was not updated');
 
-  // Which address is the customer's own, which the rule of channel FR needs, only their page knows.
+  // The rule for channel FR needs the customer's own address, which only the user's record tells.
   const { currentData: customer } = useGetUserQuery({
     id: order.customer.id,
     includeAddresses: true,
@@ -34,7 +34,7 @@ export function EditOrderDialog({ order, onClose }: Props) {
     const updateOrderAddressRequest = {
       id: order.id,
       name: title.trim(),
-      // Empty unsets, which leaving out might not.
+      // An empty value clears it; omitting it might not.
       address: address ?? '',
       sales_organization: salesOrganization?.sales_organization ?? '',
       channel: salesOrganization?.channel ?? '',
@@ -60,7 +60,7 @@ export function EditOrderDialog({ order, onClose }: Props) {
   );
 }
 
-/** Where an order goes now, as a draft that says so. */
+/** The order's current place as a draft. */
 function placeDraftOf({ address_id, sales_organization, channel }: OrderSummary): PlaceDraft {
   const isSold = sales_organization + channel !== '';
   return {
@@ -69,7 +69,7 @@ function placeDraftOf({ address_id, sales_organization, channel }: OrderSummary)
   };
 }
 
-/** What an order's place can be changed to: what the customer has, and what the order has already. */
+/** The places an order can be changed to: the customer's, and the one the order already has. */
 function placesOffered(order: OrderSummary, customer: PlacedCustomer) {
   const { addresses, salesOrganizations } = placeChoices({}, customer);
   const now = placeDraftOf(order);

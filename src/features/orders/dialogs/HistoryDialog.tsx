@@ -7,7 +7,7 @@ import styles from './HistoryDialog.module.css';
 
 interface Props {
   order: OrderSummary;
-  /** The server knows no history. */
+  /** Called when the server has no history. */
   onMissing: () => void;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog that an entry of the row menu opened. */
+/** The dialog opened from the row menu. */
 export function OrderDialog({ dialog: { kind, order }, onDownloadXls, onNoHistory, onClose }: Props) {
   switch (kind) {
     case 'copy':

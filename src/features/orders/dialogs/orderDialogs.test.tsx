@@ -50,7 +50,7 @@ async function open(entry: string, title: string, shown: OrderSummary = order) {
 
 const opener = () => screen.getByRole('button', { name: /^Actions for / });
 
-/** Reads why nothing was done, where the spec has a browser alert. */
+/** Checks and closes the refusal, shown where the spec has a browser alert. */
 async function readAlert(user: UserEvent, title: string, sentence: string) {
   const alert = await screen.findByRole('alertdialog', { name: title });
   expect(alert).toHaveAccessibleDescription(sentence);

@@ -3,8 +3,8 @@ import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { Modal } from 'antd';
 
 /**
- * A command of a dialog. `run` says it in the alert bar when it was done; when not, `alert` says why, and once that was
- * read `run` answers it, for the form.
+ * A command of a dialog. `run` reports success in the alert bar; on failure `alert` shows the reason, and once that was
+ * closed `run` returns it for the form.
  */
 export function useCommand(done: string, notDone: string) {
   const [refusal, setRefusal] = useState<{ text: string; onClose: () => void } | null>(null);
@@ -23,12 +23,12 @@ export function useCommand(done: string, notDone: string) {
 
 interface Props {
   title: string;
-  /** The host's own words. */
+  /** The server's own words. */
   text: string;
   onClose: () => void;
 }
 
-/** Stands where the spec has a browser alert (spec 8): nothing goes on until it was read. */
+/** Replaces the browser alert of the spec (spec 8): everything waits until it is closed. */
 function RefusalAlert({ title, text, onClose }: Props) {
   const id = useId();
   return (
