@@ -51,12 +51,7 @@ describe.each<BatchName>(['uploadGarments', 'editGarments', 'deleteGarments'])('
     ['no catalog', { catalog_ids: '' }, [content], 'Select some catalog'],
     ['no file', { catalog_ids: '1' }, [], 'Excel file is required'],
     ['two files', { catalog_ids: '1' }, [content, content], 'Only one file can be sent'],
-    [
-      'another field',
-      { catalog_ids: '1', brand: 'x' },
-      [content],
-      "'brand' is not a known field.",
-    ],
+    ['another field', { catalog_ids: '1', brand: 'x' }, [content], "'brand' is not a known field."],
   ])('with %s is 422', async (_what, body, contents, detail) => {
     expect((await batch.send(name, body, ...contents)).json).toMatchObject({ status: 422, detail });
   });
