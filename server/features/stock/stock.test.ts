@@ -199,12 +199,7 @@ describe('an upload', () => {
     ['a text for a file', { stocks_file: 'stock.xlsx' }, [], 'Stock file is required'],
     ['a text beside the file', { stocks_file: 'stock.xlsx' }, [fileOf(sheet())], 'Only one file can be sent'],
     ['two files', {}, [fileOf(sheet()), fileOf(sheet())], 'Only one file can be sent'],
-    [
-      'another field',
-      { warehouse: '0001' },
-      [fileOf(sheet())],
-      "'warehouse' is not a known field.",
-    ],
+    ['another field', { warehouse: '0001' }, [fileOf(sheet())], "'warehouse' is not a known field."],
     ['a file in another field', {}, [{ ...fileOf(sheet()), field: 'file' }], 'Stock file is required'],
   ])('is refused with %s', async (_what, body, files, detail) => {
     const answer = await t.as(admin).call('uploadStock', { body, files });
