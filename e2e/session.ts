@@ -29,6 +29,8 @@ export async function signInQuietly(page: Page, account: Account): Promise<void>
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/admin/orders/list');
   await page.getByRole('button', { name: /account/i }).click();
+  // The menu takes the focus once it is in place.
+  await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
 }
