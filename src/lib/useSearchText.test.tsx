@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { useSearchText } from './useSearchText';
 
-const restMs = 250;
+const restMs = 500;
 let commits: string[];
 /** Lets a commit arrive later, as the router does. */
 let arrive: (text: string) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Debounce: typing counts as paused after this many milliseconds without a key. */
-const restMs = 250;
+const restMs = 500;
 
 interface Typed {
   /** The text in the box. */

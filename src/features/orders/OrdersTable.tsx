@@ -53,6 +53,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
         columns={columns}
         rows={orders}
         rowKey={orderId}
+        recyclesRows
         rowHref={orderHref}
         sort={view.sort}
         onSort={(sort) => onChange({ sort })}
@@ -96,6 +97,7 @@ function actionsColumn(
     render: (order) => (
       <RowMenu
         label={`Actions for ${order.name} of ${order.customer.name}`}
+        subject={order.id}
         items={() => menuEntries(order, roles, handlers)}
         isBusy={busy.includes(order.id)}
       />

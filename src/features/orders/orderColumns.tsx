@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
@@ -167,10 +168,13 @@ const classNames = { root: styles.badge, content: styles.text };
 
 /** The icon and label of an order's status, and the ERP's message when it refused the order. */
 export function StatusBadge({ order }: { order: OrderSummary }) {
-  const text = statusText(order);
+  return <StatusTag status={orderStatus(order).key} text={statusText(order)} />;
+}
+
+const StatusTag = memo(function StatusTag({ status, text }: { status: OrderStatusKey; text: string }) {
   return (
-    <Tag {...looks[orderStatus(order).key]} classNames={classNames} title={text}>
+    <Tag {...looks[status]} classNames={classNames} title={text}>
       {text}
     </Tag>
   );
-}
+});

@@ -21,7 +21,9 @@ const berlin = buildOrderSummary({
   seller: null,
   sap_status: 1,
 });
-const search = createOrderSearch([lisboa, berlin]);
+const orders = [lisboa, berlin];
+const newSearch = () => createOrderSearch(orders, [], Uint32Array.of(0, 1));
+const search = newSearch();
 
 it.each([
   ['the customer, in any case', 'casa lisboa'],
@@ -54,8 +56,13 @@ it('finds nothing by a word that no row shows', () => {
 });
 
 it('finds the same whatever was typed before', () => {
-  const typing = createOrderSearch([lisboa, berlin]);
+  const typing = newSearch();
   for (const typed of ['l', 'li', 'lix', 'l', 'ga', 'gal', '', 'casa', 'casa b', 'casa', 'gal']) {
-    expect(typing(typed)).toEqual(createOrderSearch([lisboa, berlin])(typed));
+    expect(typing(typed)).toEqual(newSearch()(typed));
   }
+});
+
+it('answers in the order of the sorted indexes', () => {
+  expect(createOrderSearch(orders, [], Uint32Array.of(1, 0))('')).toEqual([berlin, lisboa]);
+  expect(createOrderSearch(orders, [], Uint32Array.of(1, 0))('i')).toEqual([berlin, lisboa]);
 });

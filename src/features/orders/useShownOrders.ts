@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { OrderSummary } from '../../api';
-import { type Sort, sortRows } from '../../ui/list-table/sortRows';
+import { type Sort, sortedIndexes } from '../../ui/list-table/sortRows';
 import { orderColumns } from './orderColumns';
 import { searchText } from './orderTexts';
 
@@ -10,55 +10,68 @@ export function useShownOrders(
   sort: Sort | null,
   typed: string,
 ): readonly OrderSummary[] {
-  useSearchIndex(orders);
-  const { key, descending } = sort ?? {};
-  const sorted = useMemo(
-    () => sortRows(orders, orderColumns, key === undefined ? null : { key, descending: descending ?? false }),
-    [orders, key, descending],
-  );
-  const search = useMemo(() => createOrderSearch(sorted), [sorted]);
+  const texts = useSearchTexts(orders);
+  const { key, descending = false } = sort ?? {};
+  const search = useMemo(() => {
+    const sorted = sortedIndexes(orders, orderColumns, key === undefined ? null : { key, descending });
+    return createOrderSearch(orders, texts, sorted);
+  }, [orders, texts, key, descending]);
   return useMemo(() => search(typed), [search, typed]);
 }
 
 /** Finds the orders whose rows contain every typed word, in any case and order. */
 type OrderSearch = (typed: string) => readonly OrderSummary[];
 
-/** A search of these orders. A text that extends the previous one is searched only among that one's results. */
-export function createOrderSearch(orders: readonly OrderSummary[]): OrderSearch {
-  let last = { typed: '', found: orders };
+/**
+ * A search of orders, answered in this order of their indexes. A text that extends the previous one is searched only
+ * among that one's results. `texts` has each order's text once it is known: with 50,000 of them an array is read in a
+ * third of the time that a map by order takes.
+ */
+export function createOrderSearch(
+  orders: readonly OrderSummary[],
+  texts: (string | undefined)[],
+  indexes: Uint32Array,
+): OrderSearch {
+  const ordersAt = (found: Uint32Array) => Array.from(found, (index) => orders[index] as OrderSummary);
+  const contains = (index: number, words: readonly string[]) => {
+    const text = (texts[index] ??= searchText(orders[index] as OrderSummary));
+    return words.every((word) => text.includes(word));
+  };
+  const all = ordersAt(indexes);
+  let last = { typed: '', indexes, orders: all };
   return (typed) => {
     const text = typed.toLowerCase();
-    if (text === last.typed) return last.found;
-    last = { typed: text, found: find(text.startsWith(last.typed) ? last.found : orders, text) };
-    return last.found;
+    if (text === last.typed) return last.orders;
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    if (words.length === 0) return all;
+    const found = (text.startsWith(last.typed) ? last.indexes : indexes).filter((index) =>
+      contains(index, words),
+    );
+    last = { typed: text, indexes: found, orders: ordersAt(found) };
+    return last.orders;
   };
 }
 
-function find(orders: readonly OrderSummary[], typed: string): readonly OrderSummary[] {
-  const words = typed.split(/\s+/).filter((word) => word !== '');
-  if (words.length === 0) return orders;
-  return orders.filter((order) => {
-    const text = searchText(order);
-    return words.every((word) => text.includes(word));
-  });
-}
-
-/** Indexing this many texts takes a few milliseconds; between batches the page can paint and take keys. */
+/** Making this many texts takes a few milliseconds; between batches the page can paint and take keys. */
 const batch = 500;
 
-/** Prepares the texts to search before anybody types, a few at a time. */
-function useSearchIndex(orders: readonly OrderSummary[]): void {
+/** The texts to search by the orders' indexes, prepared before anybody types, a few at a time. */
+function useSearchTexts(orders: readonly OrderSummary[]): (string | undefined)[] {
+  const texts = useMemo(() => new Array<string | undefined>(orders.length), [orders]);
   useEffect(
-    function indexInTheBackground() {
+    function prepareInTheBackground() {
       let next = 0;
-      let timer = setTimeout(indexBatch);
-      function indexBatch() {
-        orders.slice(next, next + batch).forEach(searchText);
-        next += batch;
-        if (next < orders.length) timer = setTimeout(indexBatch);
+      let timer = setTimeout(prepareBatch);
+      function prepareBatch() {
+        for (const order of orders.slice(next, next + batch)) {
+          texts[next] = searchText(order);
+          next += 1;
+        }
+        if (next < orders.length) timer = setTimeout(prepareBatch);
       }
       return () => clearTimeout(timer);
     },
-    [orders],
+    [orders, texts],
   );
+  return texts;
 }

@@ -1,5 +1,5 @@
 import { Button, Grid, Select, Skeleton, Space, Table } from 'antd';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import {
   columnsInView,
@@ -11,6 +11,7 @@ import {
 } from './listColumns';
 import { ListFrame } from './ListFrame';
 import styles from './ListTable.module.css';
+import { createRecycling } from './rowRecycling';
 import type { Sort } from './sortRows';
 import { useListWindow } from './useListWindow';
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
@@ -24,6 +25,11 @@ export interface ListTableProps<Row> {
   /** Already sorted: see `sortRows`. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /**
+   * Elements of rows that leave the view show rows that come into it, which is quicker than making new ones. What a cell
+   * remembers must have the row's key then, or it would be shown in another row.
+   */
+  recyclesRows?: boolean;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
   /** A row's card on a narrow window; without it, as with a few short columns, rows stay rows. */
@@ -51,7 +57,7 @@ export interface ListTableProps<Row> {
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
-  const { isLoading = false, isStale = false, scrollKey } = props;
+  const { isLoading = false, isStale = false, recyclesRows = false, rowKey, scrollKey } = props;
   const screens = Grid.useBreakpoint();
   const isNarrow = useIsNarrow(props.cardsBelow) && card !== undefined;
   const frame = useRef<HTMLDivElement>(null);
@@ -59,6 +65,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const [header, row] = sizes[isNarrow ? 'card' : density];
   const { first, end, outOfView, measureRow } = useListWindow(frame, rows.length, row, scrollKey);
   const inView = useMemo(() => rows.slice(first, end), [rows, first, end]);
+  const [recycling] = useState(createRecycling);
+  const elementOf = useMemo(() => recycling.elementsFor(inView.map(rowKey)), [recycling, inView, rowKey]);
   const shown = useMemo(
     () =>
       isNarrow
@@ -83,7 +91,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             components={rows.length > 0 ? rowRoles : emptyRoles}
             columns={shown.columns}
             dataSource={inView}
-            rowKey={props.rowKey}
+            rowKey={recyclesRows ? (row) => elementOf(rowKey(row)) : rowKey}
             pagination={false}
             showHeader={!isNarrow}
             sortDirections={['ascend', 'descend']}
@@ -101,7 +109,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               ),
             }}
             onHeaderRow={headerRow}
-            onRow={(_row, index = 0) => ({
+            onRow={(row, index = 0) => ({
+              // Also when the focus is in the row's menu, which is elsewhere in the document.
+              onFocus: () => recycling.hold(rowKey(row)),
               role: 'row',
               'aria-rowindex': first + index + 2,
               ...{ ref: measureRow, 'data-index': first + index },

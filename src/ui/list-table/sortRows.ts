@@ -14,17 +14,28 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 
 type Value = string | number;
 
-/**
- * The rows sorted, or as they are without a sort. Empty texts come last in either direction, equal rows keep their
- * order. Fit for 50,000 rows: only distinct values are compared, then the rows are placed by rank.
- */
+/** The rows sorted, or as they are without a sort: see `sortedIndexes`. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Sortable<Row>[],
   sort: Sort | null,
 ): readonly Row[] {
+  if (sort === null) return rows;
+  return Array.from(sortedIndexes(rows, columns, sort), (index) => rows[index] as Row);
+}
+
+/**
+ * The indexes of the rows in their sorted order, or as they are without a sort. Empty texts come last in either
+ * direction, equal rows keep their order. Fit for 50,000 rows: only distinct values are compared, then the rows are
+ * placed by rank.
+ */
+export function sortedIndexes<Row>(
+  rows: readonly Row[],
+  columns: readonly Sortable<Row>[],
+  sort: Sort | null,
+): Uint32Array {
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
-  if (sort === null || sortBy === undefined) return rows;
+  if (sort === null || sortBy === undefined) return Uint32Array.from(rows.keys());
 
   const values = rows.map(sortBy);
   const { ranks, count } = rankValues(new Set(values));
@@ -37,11 +48,10 @@ export function sortRows<Row>(
   const nextOf = new Uint32Array(count + 2);
   for (const rank of rankAt) nextOf[rank + 1] = (nextOf[rank + 1] ?? 0) + 1;
   for (let rank = 1; rank <= count; rank += 1) nextOf[rank] = (nextOf[rank] ?? 0) + (nextOf[rank - 1] ?? 0);
-  const sorted = [...rows];
-  rows.forEach((row, index) => {
-    const rank = rankAt[index] ?? 0;
+  const sorted = new Uint32Array(rows.length);
+  rankAt.forEach((rank, index) => {
     const next = nextOf[rank] ?? 0;
-    sorted[next] = row;
+    sorted[next] = index;
     nextOf[rank] = next + 1;
   });
   return sorted;

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
 
 /** How many rows are rendered beyond each edge. */
-const spareRows = 3;
+const spareRows = 1;
 
 /**
  * Which rows of a table are in view, how many pixels the others take before and after, and the ref that measures each
