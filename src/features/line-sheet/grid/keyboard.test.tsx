@@ -290,7 +290,7 @@ describe('an order that is no longer open', () => {
     expect(takenBy('copy')).toBe('\t\t2');
     expect(takenBy('cut')).toBe('');
     expect(coatCell('Black', 'L')).toHaveValue('2');
-    expect(screen.getByRole('button', { name: /^Wanted: Black, L/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Size wanted: Black, L/ })).toBeDisabled();
     expect(server.saves).toHaveLength(0);
   });
 });

@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import type { Garment } from '../../../api';
+import type { GroupedLines } from '../../../domain/orders/lines';
+import { useAppSelector } from '../../../lib/redux';
+import { selectSheet } from '../state/lineSheetSlice';
+import type { TableNeeds } from './cardLayout';
+import { leastDigits, longestQuantity } from './longNumbers';
+
+const noLines: GroupedLines = {};
+
+/** What the tables of these garments need for the order as it was opened, and for far longer quantities typed since. */
+export function useTableNeeds(garments: readonly Garment[], digitWidth: number): TableNeeds {
+  const longest = useAppSelector((state) => longestQuantity(selectSheet(state)?.lines ?? noLines));
+  const [digits, setDigits] = useState(Math.max(leastDigits, longest));
+  // One digit more is shown smaller: for that the cards need not move.
+  if (longest > digits + 1) setDigits(longest);
+
+  const sizes = useMemo(
+    () => garments.reduce((most, garment) => Math.max(most, garment.sizes.length), 0),
+    [garments],
+  );
+  return useMemo(() => ({ sizes, digits, digitWidth }), [sizes, digits, digitWidth]);
+}
