@@ -29,7 +29,7 @@ const frames = {
     padding: 12,
     picture: { width: 72, height: 98 },
     infoHeight: 98,
-    table: { colorRow: 30, colorWidth: 102, leastCell: 32 },
+    table: { colorRow: 30, colorWidth: 102, leastCell: 30 },
   },
   /** As `stacked`, with rows tall enough for a finger. */
   narrow: {
