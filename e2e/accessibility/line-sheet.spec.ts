@@ -26,7 +26,7 @@ test('the line sheet has no serious fault', async ({ page }) => {
   // A toggle that is pressed, and released again.
   const wanted = page
     .getByRole('group', { name: 'Tools' })
-    .getByRole('button', { name: /^Wanted/ })
+    .getByRole('button', { name: /^Size wanted/ })
     .first();
   await wanted.click();
   await expect(wanted).toHaveAttribute('aria-pressed', 'true');
@@ -45,6 +45,12 @@ test('the line sheet has no serious fault', async ({ page }) => {
 test('the popups of the line sheet have no serious fault', async ({ page }) => {
   await openSheet(page);
   await tryDialog(page, 'keyboard', () => page.getByRole('button', { name: 'Keyboard' }).click());
+  const openLegend = () => page.getByRole('button', { name: 'Legend' }).click();
+  await openLegend();
+  const legend = page.getByRole('table', { name: 'Legend' });
+  await expectNoFault(page, 'legend', { sign: legend, reopen: openLegend });
+  await openLegend();
+  await expect(legend).toBeHidden();
   const finished = page.getByRole('checkbox', { name: 'Finished' });
   await tryDialog(page, 'send order', () => finished.click());
   const date = page.getByLabel('Delivery date');

@@ -90,18 +90,20 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
       </p>
       <div className={styles.group} role="group" aria-label="Selected cell">
         <ToolButton
-          label={`Wanted: ${color}, ${sizes[column]}`}
+          label={`Size wanted: ${color}, ${sizes[column]}`}
+          hint={wantedHint('this size', isSizeWanted)}
           icon={isSizeWanted ? <HeartFilled /> : <HeartOutlined />}
-          text="Size"
+          text={<WantedText what="Size" />}
           keys="Space"
           isPressed={isSizeWanted}
           isDisabled={isReadOnly}
           onClick={() => dispatch(wantedToggled({ code: sku }))}
         />
         <ToolButton
-          label={`Wanted: ${color}`}
+          label={`Color wanted: ${color}`}
+          hint={wantedHint('this color', isColorWanted)}
           icon={isColorWanted ? <HeartFilled /> : <HeartOutlined />}
-          text="Color"
+          text={<WantedText what="Color" />}
           keys="Shift+Space, Space"
           isPressed={isColorWanted}
           isDisabled={isReadOnly}
@@ -123,4 +125,16 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
       </div>
     </>
   );
+}
+
+function WantedText({ what }: { what: string }) {
+  return (
+    <span>
+      {what} <span className={styles.word}>wanted</span>
+    </span>
+  );
+}
+
+function wantedHint(what: string, isWanted: boolean): string {
+  return isWanted ? `Marked as wanted; unmark ${what}` : `Mark ${what} as wanted, to decide on it later`;
 }

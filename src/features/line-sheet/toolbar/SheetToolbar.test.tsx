@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
 
 const look = (name: string) => screen.getByRole('radio', { name });
@@ -36,9 +36,12 @@ describe('the tools of a cell', () => {
     await user.click(coatCell('Ecru', 'M'));
     expect(tools.getByText('Wool coat')).toBeVisible();
     expect(tools.getByText('5 in stock')).toBeVisible();
-    await user.click(tools.getByRole('button', { name: 'Wanted: Ecru, M', pressed: false }));
-    await user.click(tools.getByRole('button', { name: 'Wanted: Ecru', pressed: false }));
-    expect(tools.getByRole('button', { name: 'Wanted: Ecru, M', pressed: true })).toBeVisible();
+    const size = tools.getByRole('button', { name: 'Size wanted: Ecru, M', pressed: false });
+    expect(size).toHaveTextContent('Size wanted');
+    expect(size).toHaveAttribute('title', 'Mark this size as wanted, to decide on it later (Space)');
+    await user.click(size);
+    await user.click(tools.getByRole('button', { name: 'Color wanted: Ecru', pressed: false }));
+    expect(tools.getByRole('button', { name: 'Size wanted: Ecru, M', pressed: true })).toBeVisible();
     await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010M', 'WJM123010']));
     // What is typed next still goes into the cell.
     expect(coatCell('Ecru', 'M')).toHaveFocus();
@@ -71,4 +74,30 @@ it('tells the keys', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(tool('Keyboard')).toBeVisible();
+});
+
+describe('the legend', () => {
+  it('tells what the looks of the cells mean, and leaves the focus in its cell', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.click(tool('Legend'));
+    const legend = await screen.findByRole('table', { name: 'Legend' });
+    await waitFor(() => expect(legend).toBeVisible());
+    expect(within(legend).getByRole('rowheader', { name: 'Out of stock' })).toBeVisible();
+    expect(coatCell('Black', 'S')).toHaveFocus();
+    await user.click(tool('Legend'));
+    await waitFor(() => expect(legend).not.toBeVisible());
+  });
+
+  it('opens and closes by keyboard', async () => {
+    const { user } = await openLineSheet();
+    act(() => tool('Legend').focus());
+    await user.keyboard('{Enter}');
+    const legend = await screen.findByRole('table', { name: 'Legend' });
+    expect(tool('Legend')).toHaveFocus();
+    expect(tool('Legend')).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(legend).not.toBeVisible());
+    expect(tool('Legend')).toHaveAttribute('aria-expanded', 'false');
+  });
 });

@@ -14,6 +14,7 @@ import type { SheetLook } from '../grid/cardLayout';
 import type { Selection } from '../grid/useRange';
 import { selectHistory } from '../state/lineSheetSlice';
 import { CellTools } from './CellTools';
+import { LegendTool } from './LegendTool';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
 
@@ -51,6 +52,7 @@ export function SheetToolbar(props: Props) {
       <LookSwitch look={look} onLook={onLook} />
       <CellTools garments={garments} selection={selection} isReadOnly={isReadOnly} onPictures={onPictures} />
       <HistoryTools isReadOnly={isReadOnly} onUndo={onUndo} onRedo={onRedo} />
+      <LegendTool />
       <KeysHelp />
     </div>
   );
