@@ -183,6 +183,7 @@ test('a number that is longer than all others can be read while it is typed, and
     expect((await page.evaluate(lookAtCards)).faults).toEqual([]);
     await page.keyboard.press('Tab');
     await expect(cells.nth(index)).toHaveValue(text);
+    await expect(cells.nth(index + 1)).toBeFocused();
     expect((await page.evaluate(lookAtCards)).faults).toEqual([]);
   }
 });

@@ -94,7 +94,7 @@ function MeasuredGrid(props: MeasuredProps) {
   };
 
   const handleTyping = ({ target }: FormEvent) => {
-    if (isCell(target)) target.toggleAttribute('data-long', target.value.length > needs.digits);
+    if (isCell(target)) target.toggleAttribute('data-long', target.value.length > needs.typedDigits);
   };
 
   return (

@@ -66,8 +66,10 @@ const rowInfoWidth = 264;
 export interface TableNeeds {
   /** How many sizes the garment with the most has. */
   readonly sizes: number;
-  /** The digits of the longest quantity. */
+  /** The digits of the longest quantity when the sheet was opened. */
   readonly digits: number;
+  /** The digits of a far longer one since then: it widens the cells, but moves no card, or its cell would be lost. */
+  readonly typedDigits: number;
   /** The width of a quantity's digit, in pixels. */
   readonly digitWidth: number;
 }
@@ -97,7 +99,10 @@ export function cardLayout(width: number, look: SheetLook, needs: TableNeeds): C
     for (const frame of framesOf(cardWidth, look)) {
       const layout = { look, columns, ...frameLayout(frame, cardWidth, needs) };
       const isLast = columns === 1 && frame === framesOf(cardWidth, look).at(-1);
-      if (isLast || leastTableWidth(needs.sizes, layout) <= layout.tableWidth) return layout;
+      if (isLast || leastTableWidth(needs.sizes, layout) <= layout.tableWidth) {
+        const digits = Math.max(needs.digits, needs.typedDigits);
+        return { ...layout, ...frameLayout(frame, cardWidth, { ...needs, digits }) };
+      }
     }
   }
 }

@@ -11,13 +11,17 @@ const noLines: GroupedLines = {};
 /** What the tables of these garments need for the order as it was opened, and for far longer quantities typed since. */
 export function useTableNeeds(garments: readonly Garment[], digitWidth: number): TableNeeds {
   const longest = useAppSelector((state) => longestQuantity(selectSheet(state)?.lines ?? noLines));
-  const [digits, setDigits] = useState(Math.max(leastDigits, longest));
-  // One digit more is shown smaller: for that the cards need not move.
-  if (longest > digits + 1) setDigits(longest);
+  const [digits] = useState(Math.max(leastDigits, longest));
+  const [typedDigits, setTypedDigits] = useState(digits);
+  // One digit more is shown smaller: for that no table changes.
+  if (longest > typedDigits + 1) setTypedDigits(longest);
 
   const sizes = useMemo(
     () => garments.reduce((most, garment) => Math.max(most, garment.sizes.length), 0),
     [garments],
   );
-  return useMemo(() => ({ sizes, digits, digitWidth }), [sizes, digits, digitWidth]);
+  return useMemo(
+    () => ({ sizes, digits, typedDigits, digitWidth }),
+    [sizes, digits, typedDigits, digitWidth],
+  );
 }
