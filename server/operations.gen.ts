@@ -989,6 +989,9 @@ export interface components {
             garments: components["schemas"]["Garment"][];
             lines: components["schemas"]["OrderLines"];
             wanted: string[];
+            line_prices?: {
+                [key: string]: number;
+            };
         };
         OrderLines: {
             [key: string]: {
@@ -1113,6 +1116,7 @@ export interface components {
             status: components["schemas"]["CommandStatus"];
             error?: string;
             version?: number;
+            total_price?: number;
         };
         OrderCreatedResult: {
             status: components["schemas"]["CommandStatus"];
@@ -1184,6 +1188,7 @@ export interface components {
             };
             wanted: string[];
             service_date?: number | null;
+            take_prices?: boolean;
             version?: number;
         };
         FinishOrderRequest: {

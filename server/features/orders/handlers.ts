@@ -1,3 +1,4 @@
+import { fromCents } from '../../../src/domain/money';
 import {
   deleteOrderRefusal,
   editOrderRefusal,
@@ -61,7 +62,7 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
       order,
       Object.keys(body.lines).filter((code) => !codes.has(code)),
     );
-    const plan = planSave(saved, body.lines, [...held, ...added]);
+    const plan = planSave(saved, body.lines, [...held, ...added], { takePrices: body.take_prices });
     refuseUnknown(plan.unknown, 'sku', order);
     // What the order already has may stay, even if its sku was removed from the catalog since.
     const marked = new Set(order.wanted);
@@ -82,7 +83,7 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
       const detail = { before: order.items_count, pieces: plan.pieces };
       await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'changed', detail });
     }
-    return { status: 'success', version };
+    return { status: 'success', version, total_price: fromCents(plan.cents) };
   });
 
 /** A save may send only what the order already has; the history doesn't record such saves. */

@@ -5,6 +5,7 @@ import type { Order } from '../../../api';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
 import { ClashNotice } from '../saving/ClashNotice';
 import { ChangesElsewhere } from '../saving/LeftChanges';
+import { PricesNotice } from '../saving/PricesNotice';
 import { SaveButton, SaveStateLine } from '../saving/SaveStateLine';
 import { UnsavedNotice } from '../saving/UnsavedNotice';
 import { DropTotals, OrderTotals } from '../Totals';
@@ -63,6 +64,7 @@ export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
           <OrderTotals order={order} isReadOnly={isReadOnly} />
           <SaveStateLine isReadOnly={isReadOnly} />
           {!isReadOnly && <SaveButton />}
+          {!isReadOnly && <PricesNotice order={order} />}
           <ClashNotice orderId={order.id} garments={order.garments} />
           <UnsavedNotice order={order} />
           <ChangesElsewhere />
