@@ -20,10 +20,10 @@ const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox })
 
 /** An open order: the panel with its totals and save state, and the cards of its garments. */
 export function LineSheet({ order }: { order: Order }) {
-  const [view, setView] = useSheetView();
-  const garments = useShownGarments(order.garments, view);
   const refusal = editOrderRefusal(order);
   const isReadOnly = refusal !== null;
+  const [view, setView] = useSheetView(isReadOnly);
+  const garments = useShownGarments(order.garments, view);
   const [selection] = useState(() => createValue<Selected | null>(null));
   const [pictured, setPictured] = useState<string | null>(null);
   const picturedGarment = order.garments.find(({ generic }) => generic === pictured);

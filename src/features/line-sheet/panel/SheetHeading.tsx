@@ -1,10 +1,11 @@
-import { Alert, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useMemo } from 'react';
 import type { Order } from '../../../api';
 import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
 import { useAppSelector } from '../../../lib/redux';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { selectFinished } from '../state/lineSheetSlice';
+import { LockedNotice } from './LockedNotice';
 import styles from './SheetHeading.module.css';
 
 const tagColors: Partial<Record<OrderStatusKey, string>> = {
@@ -34,7 +35,7 @@ export function SheetHeading({ order, refusal }: Props) {
         </Tag>
       </p>
       {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
-      {refusal !== null && <Alert type="warning" role="status" title={refusal} />}
+      {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
     </header>
   );
 }

@@ -44,7 +44,9 @@ export function CellTools({ garments, selection, isReadOnly, onPictures }: Props
           sku={sku}
         />
       ) : (
-        <p className={styles.cell}>Select a cell to enter a quantity.</p>
+        <p className={styles.cell}>
+          {isReadOnly ? 'This order can only be read.' : 'Select a cell to enter a quantity.'}
+        </p>
       )}
     </>
   );
