@@ -79,6 +79,7 @@ describe('a session that ends', () => {
     release();
     await screen.findByRole('button', { name: 'Login' });
     expect(place()).toBe(`/login?from=/linesheet/${server.order.id}%3Fq%3Dcoat`);
+    expect(screen.getByText('Your session ended. Nothing you typed is lost.')).toBeVisible();
 
     mockApi('login', { status: 'success' });
     await user.type(screen.getByLabelText('Username'), 'a');
