@@ -1,8 +1,11 @@
+import { LeftOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Order } from '../../../api';
 import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
 import { useAppSelector } from '../../../lib/redux';
+import { orderListLink } from '../../../shared/order-list-link/orderListLink';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { selectFinished } from '../state/lineSheetSlice';
 import { LockedNotice } from './LockedNotice';
@@ -26,6 +29,9 @@ export function SheetHeading({ order, refusal }: Props) {
   const age = useMemo(() => stockAge(order.garments), [order.garments]);
   return (
     <header className={styles.heading}>
+      <Link className={styles.back} to={orderListLink()}>
+        <LeftOutlined aria-hidden /> Orders
+      </Link>
       <h1 className={styles.name}>{order.name}</h1>
       <p className={styles.customer}>{order.customer.name}</p>
       <p className={styles.catalog}>
