@@ -153,6 +153,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      reportPresence: build.query<
+        ReportPresenceApiResponse,
+        ReportPresenceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/presence`,
+          method: "POST",
+          body: queryArg.orderIdRequest,
+        }),
+        providesTags: ["orders"],
+      }),
       listOrderEvents: build.query<
         ListOrderEventsApiResponse,
         ListOrderEventsApiArg
@@ -661,6 +672,11 @@ export type ListOrdersOfUserApiResponse =
 export type ListOrdersOfUserApiArg = {
   /** The user's id. */
   id: string;
+};
+export type ReportPresenceApiResponse =
+  /** status 200 Who else has the order open. */ PresenceResult;
+export type ReportPresenceApiArg = {
+  orderIdRequest: OrderIdRequest;
 };
 export type ListOrderEventsApiResponse =
   /** status 200 What happened to the order. */ OrderEventsResult;
@@ -1275,6 +1291,17 @@ export type OrderListResult = {
   orders: OrderSummary[];
   /** Optional and additive. Only with `limit`, and only when more orders follow; send it as `cursor`. */
   next_cursor?: string;
+};
+export type PresenceResult = {
+  /** The others who have it open, by name; never the caller. */
+  others: {
+    /** The person's user id. */
+    id: string;
+    /** The person's name. */
+    name: string;
+  }[];
+  /** The order's current version. */
+  version: number;
 };
 export type OrderEventActor = {
   /** The person's user id. */

@@ -15,6 +15,7 @@ import { findOwnCustomer } from './people';
 import { findCustomerOfOrder } from './peopleQueries';
 import { listEdits, placeOf, placeOfOrder } from './place';
 import { planSave, refuseTooLarge, refuseUnknown, type SavePlan } from './planSave';
+import { clearPresence, keepPresence } from './presenceQueries';
 import { presentOrder } from './present';
 import {
   selectCatalogSkus,
@@ -149,4 +150,11 @@ export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, 
 export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, params }) => {
   const order = await findOwnOrder(db, user, params.id, { archived: true });
   return { events: (await selectEvents(db, order.id)).map(presentEvent) };
+};
+
+export const reportPresence: Handler<'reportPresence'> = async ({ db, user, body }) => {
+  const order = await findOwnOrder(db, user, body.id);
+  const others = await keepPresence(db, order.id, user.dbId);
+  await clearPresence(db);
+  return { others, version: order.version };
 };

@@ -13,6 +13,7 @@ import styles from './LineSheet.module.css';
 import { SheetPanel } from './panel/SheetPanel';
 import { SheetToolbar } from './toolbar/SheetToolbar';
 import { redo, undo, useUndoKeys } from './undo';
+import { useChangedMarks } from './useChangedMarks';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 
 const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox');
@@ -29,6 +30,8 @@ export function LineSheet({ order }: { order: Order }) {
   const picturedGarment = order.garments.find(({ generic }) => generic === pictured);
   const grid = useRef<GridHandle>(null);
   const toolbar = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLElement>(null);
+  useChangedMarks(cards);
   const dispatch = useAppDispatch();
 
   // A failed load may be tried again, and must not bring down the sheet.
@@ -60,7 +63,7 @@ export function LineSheet({ order }: { order: Order }) {
   return (
     <div className={styles.sheet}>
       <SheetPanel order={order} refusal={refusal} view={view} onView={setView} shown={garments.length} />
-      <section className={styles.garments} aria-label="Garments">
+      <section ref={cards} className={styles.garments} aria-label="Garments">
         <SheetToolbar
           ref={toolbar}
           garments={order.garments}

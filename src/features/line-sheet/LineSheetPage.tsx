@@ -11,6 +11,7 @@ import { LeftChanges } from './saving/LeftChanges';
 import './state/journal';
 import { selectSheet } from './state/lineSheetSlice';
 import './state/openListener';
+import './state/presence';
 import './state/saver';
 import './state/tabs';
 

@@ -1,6 +1,6 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../api';
 import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
@@ -10,6 +10,11 @@ import { stockAge } from '../../../shared/stock-age/stockAge';
 import { selectFinished } from '../state/lineSheetSlice';
 import { LockedNotice } from './LockedNotice';
 import styles from './SheetHeading.module.css';
+
+// Nobody waits for it: the cells come first.
+const PresenceLine = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "presence" */ './PresenceLine')).PresenceLine,
+}));
 
 const tagColors: Partial<Record<OrderStatusKey, string>> = {
   finished: 'success',
@@ -40,6 +45,9 @@ export function SheetHeading({ order, refusal }: Props) {
           {status.label}
         </Tag>
       </p>
+      <Suspense>
+        <PresenceLine orderId={order.id} />
+      </Suspense>
       {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
       {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
     </header>
