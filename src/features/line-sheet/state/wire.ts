@@ -61,7 +61,10 @@ type SaveOutcome =
   | { kind: 'stale' }
   | { kind: 'failed'; failure: SaveFailure };
 
-const saveFailureText = 'Could not save the order, please try again later';
+/** The specification's words for a network failure (spec 8). */
+const offlineText = 'Could not save the order, please try again later';
+/** Nobody needs to do anything about a passing failure: the saver repeats the save. */
+const retriedText = 'Could not save the order yet. This page keeps trying.';
 const stale = 409;
 const sessionEnded = 401;
 /** Answers worth another try: the server is busy, or a read met a conflict. */
@@ -87,12 +90,12 @@ export async function sendSheet(
 
 /** What a call's error means for the saving. */
 export function failureOfCall(error: unknown): SaveFailure {
-  if (!isApiProblem(error)) return { kind: 'server', message: saveFailureText };
+  if (!isApiProblem(error)) return { kind: 'server', message: retriedText };
   const { status, detail } = error;
   if (status === sessionEnded) return { kind: 'session', message: detail };
-  if (status === 'network') return { kind: 'offline', message: saveFailureText };
+  if (status === 'network') return { kind: 'offline', message: offlineText };
   const isPassing = typeof status !== 'number' || status >= 500 || passing.includes(status);
-  return isPassing ? { kind: 'server', message: saveFailureText } : { kind: 'refused', message: detail };
+  return isPassing ? { kind: 'server', message: retriedText } : { kind: 'refused', message: detail };
 }
 
 const selectMe = api.endpoints.getMe.select();
