@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { Order } from '../../../api';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
+import { FillFromExcel } from '../fill/FillFromExcel';
 import { ClashNotice } from '../saving/ClashNotice';
 import { ChangesElsewhere } from '../saving/LeftChanges';
 import { SaveButton, SaveStateLine } from '../saving/SaveStateLine';
@@ -58,6 +59,7 @@ export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
           <DropTotals currency={order.currency} />
           <FinishedBox orderId={order.id} isReadOnly={isReadOnly} />
           <DownloadButtons orderId={order.id} />
+          <FillFromExcel order={order} refusal={refusal} />
         </div>
         <div className={styles.saving}>
           <OrderTotals order={order} isReadOnly={isReadOnly} />
