@@ -80,6 +80,14 @@ it('refuses what is no quantity, what has no sku, and a sku with two quantities'
 
 it.each<[string, Cell[][]]>([
   ['nothing', []],
+  [
+    'the sheet “Order”',
+    [
+      ['Order', 'Winter'],
+      ['Order id', '12'],
+      ['WJM123', '1001', 'Wool coat', '000'],
+    ],
+  ],
   ['texts', [['Dear Sir or Madam'], ['thank you', 'for the list']]],
 ])('%s is no list', (_what, rows) => {
   expect(list(...rows)).toBeNull();

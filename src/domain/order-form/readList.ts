@@ -20,11 +20,13 @@ interface Columns {
   readonly quantity: number;
   /** The first row below the titles. */
   readonly first: number;
+  /** The titles say that it is a list. */
+  readonly isTitled: boolean;
 }
 
 /**
  * Reads a plain list of skus and quantities: the columns of those titles, else the first two. A blank quantity says
- * nothing, 0 removes. Null when no row has both a code and a quantity.
+ * nothing, 0 removes. Null when it is none: no row has both a code and a quantity, or nothing says that these are skus.
  */
 export function readList({ rows }: FilledSheet): FilledCells | null {
   const columns = findColumns(rows);
@@ -41,7 +43,8 @@ export function readList({ rows }: FilledSheet): FilledCells | null {
     else if ('error' in reading) refused.push({ address, text: textOf(cell), reason: reading.error });
     else cells.push({ sku, base: null, quantity: reading.quantity, address });
   }
-  return cells.length === 0 ? null : withoutRepeats({ cells, refused });
+  const isList = columns.isTitled ? cells.length > 0 : cells.some(({ sku }) => parseSku(sku) !== null);
+  return isList ? withoutRepeats({ cells, refused }) : null;
 }
 
 /** Whether a sheet names its columns as those of a list. */
@@ -57,7 +60,7 @@ function findColumns(rows: FilledSheet['rows']): Columns {
   const reading = readQuantityCell(quantity);
   // Titles in another language.
   const isTitles = parseSku(textOf(code)) === null && reading !== null && 'error' in reading;
-  return { code: 0, quantity: 1, first: isTitles ? first + 1 : first };
+  return { code: 0, quantity: 1, first: isTitles ? first + 1 : first, isTitled: false };
 }
 
 function titledColumns(rows: FilledSheet['rows']): Columns | null {
@@ -65,7 +68,9 @@ function titledColumns(rows: FilledSheet['rows']): Columns | null {
   const titles = Array.from(rows[head] ?? [], (cell) => textOf(cell).toLowerCase());
   const code = codeTitles.map((title) => titles.indexOf(title)).find((column) => column !== -1);
   const quantity = quantityTitles.map((title) => titles.indexOf(title)).find((column) => column !== -1);
-  return code === undefined || quantity === undefined ? null : { code, quantity, first: head + 1 };
+  return code === undefined || quantity === undefined
+    ? null
+    : { code, quantity, first: head + 1, isTitled: true };
 }
 
 /** A pasted list as rows: columns apart by tabs as from a spreadsheet, else the last word of a line is the quantity. */

@@ -18,17 +18,17 @@ import type { Row, Sheet } from './sheet';
 import type { CellStyle } from './styles';
 
 const columns = [
-  ['Picture', 7],
-  [codeTitle, 12],
-  ['Number', 9],
-  ['Name', 30],
-  ['Color', 18],
-  ['Drop', 8],
-  ['Retail price', 12],
-  ['Wholesale price', 16],
-  ['Pieces', 9],
-  ['Amount', 13],
-  ['Sizes', 18],
+  ['Picture', 7, 'head'],
+  [codeTitle, 12, 'head'],
+  ['Number', 9, 'head'],
+  ['Name', 30, 'head'],
+  ['Color', 18, 'head'],
+  ['Drop', 8, 'head'],
+  ['Retail price', 12, 'headEnd'],
+  ['Wholesale price', 16, 'headEnd'],
+  ['Pieces', 9, 'headEnd'],
+  ['Amount', 13, 'headEnd'],
+  ['Sizes', 12, 'headUnit'],
 ] as const;
 const codeColumn = 1;
 const priceColumn = 7;
@@ -78,9 +78,7 @@ export function buildFormSheet(
     yield { cells: markCells(origin, sizeColumns), height: 0 };
     yield* headRows(head, body);
     yield [
-      ...columns.map(([title], at) =>
-        text(title, at < priceColumn - 1 || at > amountColumn ? 'head' : 'headEnd'),
-      ),
+      ...columns.map(([title, , style]) => text(title, style)),
       ...Array.from({ length: sizeColumns }, () => text('', 'head')),
     ];
     for (const [index, row] of body.entries()) {
@@ -91,7 +89,7 @@ export function buildFormSheet(
   }
   return {
     name: 'Order form',
-    widths: [...columns.map(([, width]) => width), ...Array<number>(sizeColumns).fill(6), 0],
+    widths: [...widthsOf(body), ...Array<number>(sizeColumns).fill(6), 0],
     rows: rows(),
     frozenRows: topRows,
     frozenColumns: 5,
@@ -101,6 +99,14 @@ export function buildFormSheet(
     footer: beside([brand.name, head.name, head.customer_name]),
   };
 }
+
+/** So wide that no size of a line reaches into the cells beside them. */
+function widthsOf(body: readonly BodyRow[]): number[] {
+  const longest = body.reduce((most, { sizes }) => Math.max(most, sizesText(sizes).length), 0);
+  return columns.map(([title, width]) => (title === 'Sizes' ? Math.max(width, longest + 3) : width));
+}
+
+const sizesText = (sizes: readonly string[]) => sizes.join(' · ');
 
 /** The lines of each garment; where the sizes are others than in the line before, a row names them. */
 function toBody(skus: readonly OrderedSku[], garments: readonly LoadedGarment[]): BodyRow[] {
@@ -222,7 +228,7 @@ function lineCells(color: FormColor, sizes: string[], row: number, sizeColumns: 
     money(cents),
     count(pieces, `SUM(${rangeOf([row, firstSize], [row, lastSize])})`),
     money(amountOf(color), productOf(row, piecesColumn, priceColumn)),
-    text(sizes.join(', ')),
+    text(sizesText(sizes), 'unit'),
     ...entries,
     ...Array<Cell>(sizeColumns - sizes.length).fill(null),
     text(writeLine(line)),

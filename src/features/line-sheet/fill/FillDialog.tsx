@@ -56,12 +56,15 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
       onOk={apply}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
+      // The buttons stay in view.
+      styles={{ body: { maxHeight: 'calc(100dvh - 240px)', overflowY: 'auto' } }}
     >
       <Flex vertical gap={16}>
         <Form layout="vertical">
           <Form.Item
             label="Filled file"
             htmlFor={fileId}
+            style={filled === null ? undefined : { marginBottom: 0 }}
             extra="The Excel file of this order with its sheet “Order form” filled in, or a list of skus and quantities."
           >
             <FileDrop

@@ -65,7 +65,7 @@ const changeColumns = (onChoose: OnChoose): readonly ListColumn<FillRow>[] => [
   {
     key: 'from',
     title: 'In the order',
-    width: 104,
+    width: 136,
     align: 'end',
     sortBy: ({ from }) => from,
     render: ({ from }) => numberText(from),
@@ -73,7 +73,7 @@ const changeColumns = (onChoose: OnChoose): readonly ListColumn<FillRow>[] => [
   {
     key: 'to',
     title: 'In the file',
-    width: 96,
+    width: 120,
     align: 'end',
     sortBy: ({ to }) => to,
     render: ({ to }) => <strong>{numberText(to)}</strong>,
@@ -81,7 +81,7 @@ const changeColumns = (onChoose: OnChoose): readonly ListColumn<FillRow>[] => [
   {
     key: 'change',
     title: 'Change',
-    width: 240,
+    width: 200,
     isLive: true,
     sortBy: (row) => changeText(row),
     render: (row) => <Change row={row} onChoose={onChoose} />,
