@@ -69,8 +69,9 @@ export function filledCell(
   raw: (RawCell & { readonly f?: string }) | undefined,
   toCell: (raw: RawCell | undefined) => Cell,
 ): Cell {
-  const isUnknown = raw?.f !== undefined && (raw.v === undefined || raw.v === '');
-  return isUnknown ? `=${raw.f}` : toCell(raw);
+  const isEmpty = raw === undefined || raw.t === 'z' || raw.v === undefined || raw.v === '';
+  if (isEmpty) return raw?.f === undefined ? null : `=${raw.f}`;
+  return toCell(raw);
 }
 
 /**

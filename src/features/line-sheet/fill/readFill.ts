@@ -27,9 +27,10 @@ export function readFill(bytes: Uint8Array): FillReading {
 
 function sheetsOf(bytes: Uint8Array) {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
-  // With the formulas, to tell one that was never calculated from an empty cell.
+  // A formula that was never calculated has no value, but is no empty cell.
+  const options = { cellFormula: true, sheetStubs: true };
   const isText = kindOf(bytes) === 'other';
-  const { SheetNames, Sheets } = isText ? openText(bytes) : openWorkbook(bytes, { cellFormula: true });
+  const { SheetNames, Sheets } = isText ? openText(bytes) : openWorkbook(bytes, options);
   return SheetNames.map((name) => ({
     rows: Array.from(Sheets[name]?.['!data'] ?? [], (row) =>
       Array.from(row ?? [], (cell) => filledCell(cell, toCell)),
