@@ -71,7 +71,9 @@ function MeasuredGrid(props: MeasuredProps) {
     };
   });
 
-  const handleClick = ({ target }: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
+    handlers.onClick(event);
+    const { target } = event;
     const picture = target instanceof Element ? target.closest<HTMLElement>('[data-pictures]') : null;
     if (picture) onPictures(picture.dataset.pictures ?? '');
   };

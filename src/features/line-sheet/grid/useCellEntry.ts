@@ -58,9 +58,27 @@ export function isCell(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.dataset.sku !== undefined;
 }
 
-/** Whether a cell holds typed text that is not stored yet. */
+/** Whether a cell holds typed text that is not stored yet, or is edited in place. */
 export function isBeingTyped(cell: HTMLInputElement): boolean {
-  return cell.value !== cell.defaultValue;
+  return cell.value !== cell.defaultValue || isEditedInPlace(cell);
+}
+
+/** Whether the caret moves within a cell's text, as after F2. */
+export function isEditedInPlace(cell: HTMLInputElement): boolean {
+  return cell.dataset.editing !== undefined;
+}
+
+/** Puts the caret at the end of a cell's text, so that typing adds to it. */
+export function editInPlace(cell: HTMLInputElement): void {
+  if (cell.readOnly) return;
+  cell.dataset.editing = '';
+  cell.setSelectionRange(cell.value.length, cell.value.length);
+}
+
+/** Selects a cell's text, so that typing replaces it. */
+export function selectText(cell: HTMLInputElement): void {
+  delete cell.dataset.editing;
+  cell.select();
 }
 
 /** A quantity as its cell shows it: blank for none. */

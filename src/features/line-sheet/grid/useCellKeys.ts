@@ -5,7 +5,14 @@ import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { selectSheet, wantedToggled } from '../state/lineSheetSlice';
 import { extendRange, isWholeLine, type RangeMove, wholeLine } from './cellRange';
 import { type Move, nextCell } from './nextCell';
-import { type CellEntry, isBeingTyped, isCell } from './useCellEntry';
+import {
+  type CellEntry,
+  editInPlace,
+  isBeingTyped,
+  isCell,
+  isEditedInPlace,
+  selectText,
+} from './useCellEntry';
 import type { GridCells } from './useGridCells';
 import type { Range, Selection } from './useRange';
 
@@ -30,7 +37,7 @@ export function useCellKeys({ cells, range, selection, entry, onLeave }: Options
     // Past the last cell Tab leaves the sheet, as it leaves any other field.
     if (direction === 'forward' || direction === 'backward') return false;
     entry.enter(cell);
-    cell.select();
+    selectText(cell);
     return true;
   };
 
@@ -46,7 +53,7 @@ export function useCellKeys({ cells, range, selection, entry, onLeave }: Options
   const leaveOff = (cell: HTMLInputElement): boolean => {
     if (isBeingTyped(cell)) {
       cell.value = cell.defaultValue;
-      cell.select();
+      selectText(cell);
     } else if (selection.get()?.range) {
       range.select(null);
     } else {
@@ -83,9 +90,14 @@ export function useCellKeys({ cells, range, selection, entry, onLeave }: Options
   return (event: KeyboardEvent): boolean => {
     const { target, key, shiftKey } = event;
     if (!isCell(target) || event.nativeEvent.isComposing || event.altKey) return false;
+    if (key in arrowMoves && isEditedInPlace(target)) return false;
     if (event.ctrlKey || event.metaKey) {
       const end = endMoves[key];
       return end !== undefined && !shiftKey && move(target, end);
+    }
+    if (key === 'F2') {
+      editInPlace(target);
+      return true;
     }
     if (key === 'Escape') return leaveOff(target);
     if (key === 'Delete') return remove(target);

@@ -3,12 +3,21 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useRef,
 } from 'react';
-import { type CellEntry, isCell, useCellEntry } from './useCellEntry';
+import {
+  type CellEntry,
+  editInPlace,
+  isCell,
+  isEditedInPlace,
+  selectText,
+  useCellEntry,
+} from './useCellEntry';
 import { useCellKeys } from './useCellKeys';
 import { useClipboard } from './useClipboard';
 import type { GridCells } from './useGridCells';
@@ -31,6 +40,7 @@ export function useCells({ cells, root, selection, keepInView, onLeave }: Option
   const range = useRange(selection, cells, root);
   const pressKey = useCellKeys({ cells, range, selection, entry, onLeave });
   const clipboard = useClipboard({ cells, range, selection, entry });
+  const isTouched = useRef(false);
   useUnleftCell(entry);
 
   return {
@@ -41,16 +51,21 @@ export function useCells({ cells, root, selection, keepInView, onLeave }: Option
       keepInView(cells.rowOf(sku));
       // A window that regains the focus gives it back to the same cell.
       if (selection.get()?.sku !== sku) selection.set({ sku, range: null, said: '' });
-      target.select();
+      selectText(target);
     },
     onBlur: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
       keepInView(null);
+      delete target.dataset.editing;
       entry.enter(target);
+    },
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      isTouched.current = pointerType === 'touch';
     },
     onMouseDown: (event: MouseEvent) => {
       const { target } = event;
-      if (!isCell(target) || event.button !== 0) return;
+      // In a cell that is edited in place a click moves the caret.
+      if (!isCell(target) || event.button !== 0 || isEditedInPlace(target)) return;
       const from = isCell(document.activeElement) ? range.current() : null;
       const head = cells.cellOf(target.dataset.sku ?? '');
       if (event.shiftKey && from && head) {
@@ -59,10 +74,19 @@ export function useCells({ cells, root, selection, keepInView, onLeave }: Option
         return;
       }
       range.select(null);
-      if (target === document.activeElement) return;
-      // The caret set by a click would undo the text selection made on focus.
+      const isFocused = target === document.activeElement;
+      // A prevented touch would not bring back a keyboard on the screen: there `onClick` selects the text.
+      if (isFocused && isTouched.current) return;
+      // The caret set by a click would undo the selection of the text.
       event.preventDefault();
-      target.focus();
+      if (!isFocused) target.focus();
+      else if (event.detail > 1) editInPlace(target);
+      else selectText(target);
+    },
+    onClick: ({ target, detail }: MouseEvent) => {
+      if (!isTouched.current || !isCell(target) || isEditedInPlace(target)) return;
+      if (detail > 1) editInPlace(target);
+      else target.select();
     },
     onInput: ({ target }: FormEvent) => {
       if (isCell(target) && selection.get()?.range) range.select(null);
