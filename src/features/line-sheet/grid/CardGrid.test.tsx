@@ -96,7 +96,9 @@ describe('a quantity', () => {
     const { user, server } = await openLineSheet();
     await user.tripleClick(coatCell('Black', 'L'));
     await user.keyboard('1000000{Tab}');
-    expect(await screen.findByText('A quantity can be at most 999999')).toBeVisible();
+    expect(
+      await screen.findByText('A quantity can be at most 999999: 1000000 was not entered'),
+    ).toBeVisible();
     expect(coatCell('Black', 'L')).toHaveValue('2');
     expect(server.saves).toHaveLength(0);
   });

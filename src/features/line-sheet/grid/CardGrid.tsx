@@ -11,8 +11,11 @@ import {
   useState,
 } from 'react';
 import type { Garment } from '../../../api';
+import { createValue } from '../../../lib/createValue';
 import styles from './CardGrid.module.css';
 import { cardLayout, type CardLayout, layoutVariables, type SheetLook } from './cardLayout';
+import type { CellNote } from './cellNote';
+import { CellNoteList } from './CellNoteList';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
 import { nextCell } from './nextCell';
 import { useCells } from './useCells';
@@ -60,7 +63,8 @@ function MeasuredGrid(props: MeasuredProps) {
   const isFlung = useIsFlung();
   const scrollTo = virtualizer.scrollToIndex;
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo });
-  const handlers = useCells({ cells, root, selection, keepInView, onLeave });
+  const [notes] = useState(() => createValue<readonly CellNote[]>([]));
+  const handlers = useCells({ cells, root, selection, notes, keepInView, onLeave });
 
   useImperativeHandle(handle, () => {
     const cellOf = (code: string) =>
@@ -102,6 +106,7 @@ function MeasuredGrid(props: MeasuredProps) {
           )
         );
       })}
+      <CellNoteList notes={notes} cells={cells} root={root} selection={selection} />
     </div>
   );
 }

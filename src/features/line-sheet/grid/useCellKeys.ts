@@ -23,10 +23,12 @@ interface Options {
   entry: CellEntry;
   /** Called when the person leaves the cells. */
   onLeave: () => void;
+  /** Called to lead the focus to what is told at a cell; returns whether there is something. */
+  onNotes: () => boolean;
 }
 
 /** What keys do in a cell; the handler returns whether it handled the key. */
-export function useCellKeys({ cells, range, selection, entry, onLeave }: Options) {
+export function useCellKeys({ cells, range, selection, entry, onLeave, onNotes }: Options) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
 
@@ -89,7 +91,8 @@ export function useCellKeys({ cells, range, selection, entry, onLeave }: Options
 
   return (event: KeyboardEvent): boolean => {
     const { target, key, shiftKey } = event;
-    if (!isCell(target) || event.nativeEvent.isComposing || event.altKey) return false;
+    if (!isCell(target) || event.nativeEvent.isComposing) return false;
+    if (event.altKey) return key === 'ArrowDown' && onNotes();
     if (key in arrowMoves && isEditedInPlace(target)) return false;
     if (event.ctrlKey || event.metaKey) {
       const end = endMoves[key];

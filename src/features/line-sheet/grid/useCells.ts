@@ -18,6 +18,8 @@ import {
   selectText,
   useCellEntry,
 } from './useCellEntry';
+import type { CellNotes } from './cellNote';
+import { focusNote } from './placeNote';
 import { useCellKeys } from './useCellKeys';
 import { useClipboard } from './useClipboard';
 import type { GridCells } from './useGridCells';
@@ -27,6 +29,7 @@ interface Options {
   cells: GridCells;
   root: RefObject<HTMLElement | null>;
   selection: Selection;
+  notes: CellNotes;
   /** Keeps this row rendered while it is scrolled out of view. */
   keepInView: (row: number | null) => void;
   onLeave: () => void;
@@ -35,10 +38,17 @@ interface Options {
 /**
  * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, keys move to the next.
  */
-export function useCells({ cells, root, selection, keepInView, onLeave }: Options) {
-  const entry = useCellEntry(cells.garmentOf);
+export function useCells({ cells, root, selection, notes, keepInView, onLeave }: Options) {
+  const entry = useCellEntry(cells, notes);
   const range = useRange(selection, cells, root);
-  const pressKey = useCellKeys({ cells, range, selection, entry, onLeave });
+  const pressKey = useCellKeys({
+    cells,
+    range,
+    selection,
+    entry,
+    onLeave,
+    onNotes: () => focusNote(root.current),
+  });
   const clipboard = useClipboard({ cells, range, selection, entry });
   const isTouched = useRef(false);
   useUnleftCell(entry);

@@ -93,6 +93,11 @@ export const lineSheetSlice = createSlice({
     quantitiesEntered: undoable(enterQuantities, (entries) => entries.map(({ sku }) => sku)),
     wantedToggled: undoable(toggleWantedCode),
     serviceDateChosen: undoable(chooseServiceDate),
+    /** One step is taken back, whatever has been done since; that is a step itself. */
+    stepReversed: undoable(
+      (sheet, step: Step) => takeStep(sheet, reversed(step)),
+      ({ quantities }) => Object.keys(quantities),
+    ),
     lastUndone: retracing(({ done }) => done.at(-1), reversed, stepBack),
     lastRedone: retracing(
       ({ undone }) => undone.at(-1),
@@ -226,6 +231,7 @@ export const {
   quantitiesEntered,
   wantedToggled,
   serviceDateChosen,
+  stepReversed,
   lastUndone,
   lastRedone,
   finishAcknowledged,
