@@ -21,6 +21,7 @@ import { nextCell } from './nextCell';
 import { useCells } from './useCells';
 import { useGridCells } from './useGridCells';
 import { useIsFlung } from './useIsFlung';
+import selectionStyles from './selection.module.css';
 import type { Selection } from './useRange';
 import { useVirtualRows } from './useVirtualRows';
 
@@ -59,10 +60,10 @@ function MeasuredGrid(props: MeasuredProps) {
   const { garments, look, isReadOnly, selection, handle, root, bounds, onPictures, onLeave } = props;
   const layout = useMemo(() => cardLayout(bounds.width, look), [bounds.width, look]);
   const variables = useMemo(() => layoutVariables(layout), [layout]);
-  const { rows, virtualizer, keepInView } = useVirtualRows(garments, layout, bounds.top);
+  const { rows, virtualizer, keepInView, pageRows } = useVirtualRows(garments, layout, bounds.top);
   const isFlung = useIsFlung();
   const scrollTo = virtualizer.scrollToIndex;
-  const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo });
+  const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
   const [notes] = useState(() => createValue<readonly CellNote[]>([]));
   const handlers = useCells({ cells, root, selection, notes, keepInView, onLeave });
 
@@ -84,7 +85,7 @@ function MeasuredGrid(props: MeasuredProps) {
 
   return (
     <div
-      className={styles.rows}
+      className={isReadOnly ? styles.rows : `${styles.rows} ${selectionStyles.fillable}`}
       style={{ ...variables, height: virtualizer.getTotalSize() }}
       {...handlers}
       onClick={handleClick}

@@ -110,3 +110,19 @@ it('without a note Alt+Down leads nowhere', async () => {
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(coatCell('Black', 'S')).toHaveFocus();
 });
+
+it('one note is shown at a time: an older one comes back once the newer is answered', async () => {
+  const { user } = await openLineSheet(row);
+  await user.click(skirtCell('Black', 'L'));
+  await user.keyboard('abc{Enter}');
+  await user.click(skirtCell('Black', 'M'));
+  await user.keyboard('1242{Enter}');
+  expect(noteAt(blackM)).toHaveTextContent('1 more');
+  expect(noteAt('Silk skirt 1002, Black, L')).not.toBeInTheDocument();
+  await user.click(answer('Keep', blackM));
+  expect(noteAt('Silk skirt 1002, Black, L')).toHaveTextContent('6 removed: abc is no number');
+  await user.click(answer('Undo', 'Silk skirt 1002, Black, L'));
+  expect(skirtCell('Black', 'L')).toHaveValue('6');
+  expect(skirtCell('Black', 'M')).toHaveValue('1242');
+  await savedLine();
+});

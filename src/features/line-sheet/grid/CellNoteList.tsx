@@ -26,20 +26,20 @@ interface Props {
   selection: Selection;
 }
 
-/** What is told at the cells. The work goes on meanwhile: Alt+Down leads here, Escape back. */
+/**
+ * What is told at the cells, the newest first: the others wait, so that none covers another. The work goes on
+ * meanwhile: Alt+Down leads here, Escape back.
+ */
 export function CellNoteList({ notes, cells, root, selection }: Props) {
   const dispatch = useAppDispatch();
   const told = useValue(notes);
   const valid = useAppSelector((state) => skusStillToldOf(state, told)).split('\n');
-  const list = useRef<HTMLDivElement>(null);
-  const shown = told.filter(({ sku }) => valid.includes(sku) && cells.garmentOf(genericOf(sku)));
-  const latest = shown.at(-1);
+  const box = useRef<HTMLDivElement>(null);
+  const waiting = told.filter(({ sku }) => valid.includes(sku) && cells.garmentOf(genericOf(sku)));
+  const note = waiting.at(-1);
 
   const place = useEffectEvent(() => {
-    for (const { sku } of shown) {
-      const note = list.current?.querySelector<HTMLElement>(`[data-note=${JSON.stringify(sku)}]`);
-      if (note && root.current) placeNote(note, root.current, sku);
-    }
+    if (note && box.current && root.current) placeNote(box.current, root.current, note.sku);
   });
   // After each render: a cell may have come into view, or moved.
   useLayoutEffect(() => place());
@@ -50,22 +50,35 @@ export function CellNoteList({ notes, cells, root, selection }: Props) {
     if (cell) cells.focus(cell);
   };
   const close = ({ sku }: CellNote) => {
-    const isFocused = list.current?.contains(document.activeElement);
+    const isFocused = box.current?.contains(document.activeElement);
     notes.set(withNote(notes.get(), sku, null));
     if (isFocused) returnToCell();
   };
   const handleKeys = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') returnToCell();
   };
+  const takeBackIn = (one: CellNote) => {
+    if (one.step) dispatch(takeBack(one.step));
+    close(one);
+  };
 
   return (
-    // A click on a button leaves the focus in its cell.
-    <div ref={list} onKeyDown={handleKeys} onMouseDown={(event) => event.preventDefault()}>
+    <>
       <p className={styles.unseen} role="status">
-        {latest && `${latest.cell}: ${latest.text}. ${hintOf(latest)}`}
+        {note && `${note.cell}: ${note.text}. ${hintOf(note)}`}
       </p>
-      {shown.map((note) => (
-        <div key={note.sku} className={styles.note} role="group" aria-label={note.cell} data-note={note.sku}>
+      {note && (
+        <div
+          key={note.sku}
+          ref={box}
+          className={styles.note}
+          role="group"
+          aria-label={note.cell}
+          data-note={note.sku}
+          onKeyDown={handleKeys}
+          // A click on a button leaves the focus in its cell.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <p className={styles.cell}>{note.cell}</p>
           <p>{note.text}</p>
           <p className={styles.answers}>
@@ -73,20 +86,15 @@ export function CellNoteList({ notes, cells, root, selection }: Props) {
               {note.isQuestion ? 'Keep' : 'OK'}
             </Button>
             {note.step && (
-              <Button
-                size="small"
-                onClick={() => {
-                  if (note.step) dispatch(takeBack(note.step));
-                  close(note);
-                }}
-              >
+              <Button size="small" onClick={() => takeBackIn(note)}>
                 Undo
               </Button>
             )}
+            {waiting.length > 1 && <span className={styles.cell}>{waiting.length - 1} more</span>}
           </p>
         </div>
-      ))}
-    </div>
+      )}
+    </>
   );
 }
 

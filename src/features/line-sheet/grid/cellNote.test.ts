@@ -43,11 +43,11 @@ describe('the notes', () => {
   });
   const skusOf = (notes: readonly CellNote[]) => notes.map(({ sku }) => sku);
 
-  it('are one a cell, and three at most', () => {
-    const three = ['a', 'b', 'c'].map(note);
-    expect(skusOf(withNote(three, 'a', note('a')))).toEqual(['b', 'c', 'a']);
-    expect(skusOf(withNote(three, 'd', note('d')))).toEqual(['b', 'c', 'd']);
-    expect(skusOf(withNote(three, 'b', null))).toEqual(['a', 'c']);
+  it('are one a cell, the newest last, and nine at most', () => {
+    const nine = [...'abcdefghi'].map(note);
+    expect(skusOf(withNote(nine, 'a', note('a'))).join('')).toBe('bcdefghia');
+    expect(skusOf(withNote(nine, 'j', note('j'))).join('')).toBe('bcdefghij');
+    expect(skusOf(withNote(nine, 'b', null)).join('')).toBe('acdefghi');
   });
 
   it('stay the same when there is nothing to tell', () => {

@@ -23,8 +23,8 @@ export interface CellNote {
 /** The notes of a sheet, the newest last. */
 export type CellNotes = Value<readonly CellNote[]>;
 
-/** More would hide the sheet. */
-const mostNotes = 3;
+/** Nobody answers more. */
+const mostNotes = 9;
 
 /** The notes after something was typed into a cell: an earlier note about it no longer applies. */
 export function withNote(

@@ -37,6 +37,16 @@ describe('a click', () => {
   });
 });
 
+it('a quick second click after typing selects too: it is not a double click', async () => {
+  const { user } = await openLineSheet();
+  await user.click(skirtCell('S'));
+  await user.keyboard('12');
+  fireEvent.mouseDown(skirtCell('S'), { detail: 2 });
+  await user.keyboard('24{Enter}');
+  expect(skirtCell('S')).toHaveValue('24');
+  await savedLine();
+});
+
 describe('editing in place', () => {
   it('begins with a double click: the caret is behind the number, and the arrows move it', async () => {
     const { user } = await openLineSheet();

@@ -32,10 +32,10 @@ function isOver(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Leads the focus to the newest note; returns whether there is one. */
+/** Leads the focus to the note that is shown; returns whether there is one. */
 export function focusNote(grid: HTMLElement | null): boolean {
-  const notes = grid?.querySelectorAll<HTMLElement>('[data-note]') ?? [];
-  const button = notes[notes.length - 1]?.querySelector('button');
-  button?.focus();
-  return button != null;
+  const button = grid?.querySelector<HTMLButtonElement>('[data-note] button');
+  if (!button) return false;
+  button.focus();
+  return true;
 }

@@ -54,6 +54,12 @@ export function useCellEntry(cells: GridCells, notes: CellNotes): CellEntry {
       notes.set(withNote(notes.get(), sku, noteTo(step)));
     },
     enterAll: (entries, leftOut = []) => {
+      if (entries.length > mostAtOnce) {
+        warn([
+          `These are ${entries.length.toLocaleString()} cells: at most ${mostAtOnce.toLocaleString()} can be changed at once`,
+        ]);
+        return;
+      }
       if (entries.length > 0) dispatch(quantitiesEntered(entries));
       warn([...leftOut, ...entries.flatMap(warningsFor)]);
     },
@@ -114,6 +120,9 @@ export function quantityText(quantity: number | null): string {
 
 /** The quantity that each cell last showed: somebody else may change the stored one while this person types. */
 export const seenQuantities = new WeakMap<HTMLInputElement, number>();
+
+/** A step of more cells would hold up the page. */
+const mostAtOnce = 5000;
 
 const mostLines = 5;
 

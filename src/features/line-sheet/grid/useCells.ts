@@ -1,27 +1,18 @@
 import {
   type FocusEvent,
-  type FormEvent,
   type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useRef,
 } from 'react';
-import {
-  type CellEntry,
-  editInPlace,
-  isCell,
-  isEditedInPlace,
-  selectText,
-  useCellEntry,
-} from './useCellEntry';
+import { type CellEntry, isCell, selectText, useCellEntry } from './useCellEntry';
 import type { CellNotes } from './cellNote';
 import { focusNote } from './placeNote';
 import { useCellKeys } from './useCellKeys';
+import { useCellMouse } from './useCellMouse';
 import { useClipboard } from './useClipboard';
+import { useFill } from './useFill';
 import type { GridCells } from './useGridCells';
 import { type Selection, useRange } from './useRange';
 
@@ -41,20 +32,23 @@ interface Options {
 export function useCells({ cells, root, selection, notes, keepInView, onLeave }: Options) {
   const entry = useCellEntry(cells, notes);
   const range = useRange(selection, cells, root);
+  const filling = useFill({ cells, range, entry });
   const pressKey = useCellKeys({
     cells,
     range,
     selection,
     entry,
+    filling,
     onLeave,
     onNotes: () => focusNote(root.current),
   });
   const clipboard = useClipboard({ cells, range, selection, entry });
-  const isTouched = useRef(false);
+  const mouse = useCellMouse({ cells, range, entry, filling });
   useUnleftCell(entry);
 
   return {
     ...clipboard,
+    ...mouse,
     onFocus: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
       const { sku = '' } = target.dataset;
@@ -68,38 +62,6 @@ export function useCells({ cells, root, selection, notes, keepInView, onLeave }:
       keepInView(null);
       delete target.dataset.editing;
       entry.enter(target);
-    },
-    onPointerDown: ({ pointerType }: PointerEvent) => {
-      isTouched.current = pointerType === 'touch';
-    },
-    onMouseDown: (event: MouseEvent) => {
-      const { target } = event;
-      // In a cell that is edited in place a click moves the caret.
-      if (!isCell(target) || event.button !== 0 || isEditedInPlace(target)) return;
-      const from = isCell(document.activeElement) ? range.current() : null;
-      const head = cells.cellOf(target.dataset.sku ?? '');
-      if (event.shiftKey && from && head) {
-        event.preventDefault();
-        range.select({ anchor: from.anchor, head });
-        return;
-      }
-      range.select(null);
-      const isFocused = target === document.activeElement;
-      // A prevented touch would not bring back a keyboard on the screen: there `onClick` selects the text.
-      if (isFocused && isTouched.current) return;
-      // The caret set by a click would undo the selection of the text.
-      event.preventDefault();
-      if (!isFocused) target.focus();
-      else if (event.detail > 1) editInPlace(target);
-      else selectText(target);
-    },
-    onClick: ({ target, detail }: MouseEvent) => {
-      if (!isTouched.current || !isCell(target) || isEditedInPlace(target)) return;
-      if (detail > 1) editInPlace(target);
-      else target.select();
-    },
-    onInput: ({ target }: FormEvent) => {
-      if (isCell(target) && selection.get()?.range) range.select(null);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (pressKey(event)) event.preventDefault();
