@@ -64,11 +64,13 @@ export function LineSheet({ order }: { order: Order }) {
         <SheetToolbar
           ref={toolbar}
           garments={order.garments}
+          shown={garments}
           look={view.look}
           selection={selection}
           isReadOnly={isReadOnly}
           onLook={(look) => setView({ ...view, look })}
           onPictures={(generic) => void openPictures(generic)}
+          onFill={(way) => grid.current?.fill(way)}
           onUndo={() => retrace(undo, reveal)}
           onRedo={() => retrace(redo, reveal)}
           onReturn={() => {

@@ -18,6 +18,7 @@ import type { CellNote } from './cellNote';
 import { CellNoteList } from './CellNoteList';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
 import { nextCell } from './nextCell';
+import { isCell } from './useCellEntry';
 import { useCells } from './useCells';
 import { useGridCells } from './useGridCells';
 import { useIsFlung } from './useIsFlung';
@@ -31,6 +32,8 @@ export interface GridHandle {
   readonly goTo: (code: string) => void;
   /** Scrolls a sku or color into view. */
   readonly reveal: (code: string) => void;
+  /** Fills the selected cells, as Ctrl+D and Ctrl+R do. */
+  readonly fill: (way: 'down' | 'right') => void;
 }
 
 interface Props {
@@ -65,7 +68,7 @@ function MeasuredGrid(props: MeasuredProps) {
   const scrollTo = virtualizer.scrollToIndex;
   const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
   const [notes] = useState(() => createValue<readonly CellNote[]>([]));
-  const handlers = useCells({ cells, root, selection, notes, keepInView, onLeave });
+  const { handlers, filling } = useCells({ cells, root, selection, notes, keepInView, onLeave });
 
   useImperativeHandle(handle, () => {
     const cellOf = (code: string) =>
@@ -73,6 +76,7 @@ function MeasuredGrid(props: MeasuredProps) {
     return {
       goTo: (code) => void cells.focus(cellOf(code)),
       reveal: (code) => cells.reveal(cellOf(code)),
+      fill: (way) => filling[way](isCell(document.activeElement) ? document.activeElement : null),
     };
   });
 
@@ -107,7 +111,7 @@ function MeasuredGrid(props: MeasuredProps) {
           )
         );
       })}
-      <CellNoteList notes={notes} cells={cells} root={root} selection={selection} />
+      {!isReadOnly && <CellNoteList notes={notes} cells={cells} root={root} selection={selection} />}
     </div>
   );
 }

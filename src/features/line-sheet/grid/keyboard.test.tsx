@@ -101,7 +101,10 @@ describe('a selection', () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
-    expect(screen.getByText('4 cells selected')).toBeInTheDocument();
+    expect(await screen.findByText('4 cells selected: sum 0, count 0, amount €0.00')).toHaveAttribute(
+      'role',
+      'status',
+    );
     expect([...selected()]).toEqual([
       coatCell('Black', 'S'),
       coatCell('Black', 'M'),

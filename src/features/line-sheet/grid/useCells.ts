@@ -46,7 +46,7 @@ export function useCells({ cells, root, selection, notes, keepInView, onLeave }:
   const mouse = useCellMouse({ cells, range, entry, filling });
   useUnleftCell(entry);
 
-  return {
+  const handlers = {
     ...clipboard,
     ...mouse,
     onFocus: ({ target }: FocusEvent) => {
@@ -67,6 +67,7 @@ export function useCells({ cells, root, selection, notes, keepInView, onLeave }:
       if (pressKey(event)) event.preventDefault();
     },
   };
+  return { handlers, filling };
 }
 
 /** Stores the focused cell when it may vanish without a blur: the page is left or hidden, or the layout changes. */

@@ -1,5 +1,5 @@
 import { parseQuantity } from '../../../domain/orders/quantities';
-import type { CellRange } from './cellRange';
+import { type CellRange, isOneCell } from './cellRange';
 import { type Fill, fillDown, fillEdits, fillRight, sameEdits } from './fill';
 import { type CellEntry, isBeingTyped, seenQuantities, selectText } from './useCellEntry';
 import type { GridCells } from './useGridCells';
@@ -7,8 +7,9 @@ import type { Range } from './useRange';
 
 /** Fills several cells as one step. */
 export interface Filling {
-  readonly down: (cell: HTMLInputElement) => void;
-  readonly right: (cell: HTMLInputElement) => void;
+  /** What is typed in the cell, if it has the focus, is stored first: it may be what is copied. */
+  readonly down: (cell: HTMLInputElement | null) => void;
+  readonly right: (cell: HTMLInputElement | null) => void;
   /** Enters what is typed in a cell into all selected ones. */
   readonly typed: (cell: HTMLInputElement) => void;
   readonly take: (fill: Fill) => void;
@@ -28,10 +29,11 @@ export function useFill({ cells, range, entry }: Options): Filling {
     range.select(fill.whole);
   };
 
-  const fill = (cell: HTMLInputElement, fillOf: (range: CellRange) => Fill | null) => {
-    // What is being typed counts: it may be what is copied.
-    entry.enter(cell);
-    selectText(cell);
+  const fill = (cell: HTMLInputElement | null, fillOf: (range: CellRange) => Fill | null) => {
+    if (cell) {
+      entry.enter(cell);
+      selectText(cell);
+    }
     const selected = range.current();
     const planned = selected && fillOf(selected);
     if (planned) entry.enterAll(fillEdits(planned, target()));
@@ -46,7 +48,8 @@ export function useFill({ cells, range, entry }: Options): Filling {
       const typed = cell.value.trim();
       const parsed = parseQuantity(typed);
       const isQuantity = !('error' in parsed) && (parsed.quantity !== null || /^0*$/.test(typed));
-      if (selected === null || !isQuantity || (typed === '' && !isBeingTyped(cell))) {
+      const isUntouched = typed === '' && !isBeingTyped(cell);
+      if (selected === null || isOneCell(selected) || !isQuantity || isUntouched) {
         entry.enter(cell);
         selectText(cell);
         return;

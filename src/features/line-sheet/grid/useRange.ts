@@ -44,7 +44,7 @@ export function useRange(selection: Selection, cells: GridCells, root: RefObject
 
   // Cells that were scrolled into view are new elements.
   useLayoutEffect(() => {
-    if (selection.get()?.range) paint();
+    if (selection.get()?.range || preview.current) paint();
   });
 
   useEffect(
@@ -69,13 +69,8 @@ export function useRange(selection: Selection, cells: GridCells, root: RefObject
     select: (range) => {
       const selected = selection.get();
       if (selected === null) return;
-      const count = range === null ? 1 : countCells(range, map());
-      const isOne = range === null || count === 1;
-      selection.set({
-        ...selected,
-        range: isOne ? null : range,
-        said: isOne ? '' : `${count} cells selected`,
-      });
+      const isOne = range !== null && countCells(range, map()) === 1;
+      selection.set({ ...selected, range: isOne ? null : range, said: '' });
     },
     preview: (range) => {
       preview.current = range;

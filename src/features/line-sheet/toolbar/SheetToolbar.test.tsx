@@ -63,6 +63,42 @@ describe('the tools of a cell', () => {
   });
 });
 
+describe('the selected cells', () => {
+  const line = () => screen.getByRole('group', { name: 'Selection' });
+
+  it('are added up, told once the selection rests, and again when a quantity changes', async () => {
+    const { user } = await openLineSheet({ lines: { WJM123: { WJM123000L: 2 }, WJM200: { WJM200000S: 4 } } });
+    await user.click(coatCell('Black', 'S'));
+    expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
+    await user.keyboard('{Shift>}{End}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(line()).toHaveTextContent('9 cellsSum 6Count 2€180.00');
+    expect(screen.queryByText(/cells selected/)).not.toBeInTheDocument();
+    const said = await screen.findByText('9 cells selected: sum 6, count 2, amount €180.00');
+    expect(said).toHaveAttribute('role', 'status');
+
+    await user.keyboard('1{Control>}{Enter}{/Control}');
+    // Black M has no stock, and there is no ecru L.
+    expect(line()).toHaveTextContent('9 cellsSum 7Count 7€260.00');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
+    await savedLine();
+  });
+
+  it('are filled by buttons too', async () => {
+    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 4 } } });
+    expect(screen.queryByRole('button', { name: 'Fill down' })).not.toBeInTheDocument();
+    const skirt = screen.getByRole('textbox', { name: 'Silk skirt 1002, Black, S' });
+    await user.click(skirt);
+    await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}');
+    await user.click(tool('Fill down'));
+    expect(screen.getByRole('textbox', { name: 'Silk skirt 1002, Ecru, S' })).toHaveValue('4');
+    await user.click(tool('Fill right'));
+    expect(screen.getByRole('textbox', { name: 'Silk skirt 1002, Ecru, L' })).toHaveValue('4');
+    expect(skirt).toHaveFocus();
+    await savedLine();
+  });
+});
+
 it('tells the keys', async () => {
   const { user } = await openLineSheet();
   await user.click(tool('Keyboard'));

@@ -20,11 +20,15 @@ import { ToolButton } from './ToolButton';
 interface Props {
   ref: Ref<HTMLDivElement>;
   garments: readonly Garment[];
+  /** Those that the sheet shows. */
+  shown: readonly Garment[];
   look: SheetLook;
   selection: Selection;
   isReadOnly: boolean;
   onLook: (look: SheetLook) => void;
   onPictures: (generic: string) => void;
+  /** Fills the selected cells. */
+  onFill: (way: 'down' | 'right') => void;
   onUndo: () => void;
   onRedo: () => void;
   /** Called when the person goes back to the cells. */
@@ -33,7 +37,8 @@ interface Props {
 
 /** The tools above the garments, always in view. Escape moves the focus from the cells to them and back. */
 export function SheetToolbar(props: Props) {
-  const { ref, garments, look, selection, isReadOnly, onLook, onPictures, onUndo, onRedo, onReturn } = props;
+  const { ref, garments, shown, look, selection, isReadOnly } = props;
+  const { onLook, onPictures, onFill, onUndo, onRedo, onReturn } = props;
   const handleKeys = (event: KeyboardEvent) => {
     // The keys of a dialog bubble up here too, though it is elsewhere in the document.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -49,7 +54,14 @@ export function SheetToolbar(props: Props) {
       onKeyDown={handleKeys}
     >
       <LookSwitch look={look} onLook={onLook} />
-      <CellTools garments={garments} selection={selection} isReadOnly={isReadOnly} onPictures={onPictures} />
+      <CellTools
+        garments={garments}
+        shown={shown}
+        selection={selection}
+        isReadOnly={isReadOnly}
+        onPictures={onPictures}
+        onFill={onFill}
+      />
       <HistoryTools isReadOnly={isReadOnly} onUndo={onUndo} onRedo={onRedo} />
       <KeysHelp />
     </div>
