@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+import { keys } from './KeysHelp';
 
 const look = (name: string) => screen.getByRole('radio', { name });
 const tool = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -107,4 +110,17 @@ it('tells the keys', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(tool('Keyboard')).toBeVisible();
+});
+
+it('has the same keys as the documentation', () => {
+  const [keyboard = ''] = readFileSync(path.join(__dirname, '../../../../docs/KEYBOARD.md'), 'utf8').split(
+    '## The mouse',
+  );
+  const documented = keyboard
+    .split('\n')
+    .flatMap((line) => /^\| (.*?) +\|/.exec(line)?.[1] ?? [])
+    .filter((text) => text !== 'key' && !text.startsWith('-'));
+  expect(keys.flatMap(([names]) => names.split(', ')).sort()).toEqual(
+    documented.flatMap((names) => names.split(', ')).sort(),
+  );
 });
