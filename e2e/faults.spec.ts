@@ -9,12 +9,11 @@ import { type Host, startHost } from './startHost';
 
 /*
  * Seeded faults around a line sheet: calls dropped, delayed, refused, cut off; host and tabs killed; a second tab and
- * a second person at work. FAULTS_SEEDS is how many, FAULTS_FROM the first. Replay a failing one with
+ * a second person at work; numbers typed, filled and pasted. FAULTS_SEEDS is how many, FAULTS_FROM the first. Replay a failing one with
  * FAULTS_FROM=<seed> FAULTS_SEEDS=1.
  */
 const count = Number(process.env.FAULTS_SEEDS ?? 4);
 const from = Number(process.env.FAULTS_FROM ?? 1);
-const cellCount = 10;
 
 interface Sheet {
   garments: {
@@ -88,7 +87,7 @@ async function sessionOf(username: string) {
   return session;
 }
 
-/** An empty order of the customer, and its first cells by their labels in the sheet. */
+/** An empty order of the customer, and the cells of its first garments by their labels in the sheet. */
 async function newOrder(seed: number) {
   const customer = await signedIn('customer@demo.test');
   const [catalog] = (await customer('GET', '/api/catalogs/list_simple')) as unknown as { id: string }[];
@@ -106,5 +105,5 @@ async function newOrder(seed: number) {
         return [`${name} ${number}, ${colorName}, ${size}`, sku];
       }),
   );
-  return { orderId, cells: new Map(cells.slice(0, cellCount)) };
+  return { orderId, cells: new Map(cells) };
 }

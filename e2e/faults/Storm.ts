@@ -3,7 +3,7 @@ import type { connectTo } from '../connectTo';
 import { Ledger } from './Ledger';
 import { fates, Network } from './Network';
 import { Seeded } from './seeded';
-import { SheetTab } from './SheetTab';
+import { fills, SheetTab } from './SheetTab';
 import { takeLocksAway } from './takeLocksAway';
 
 /** What a storm acts on. */
@@ -15,7 +15,7 @@ export interface World {
   /** Somebody from the brand, who may write to the same order. */
   readonly staff: ReturnType<typeof connectTo>;
   readonly orderId: string;
-  /** The cells to type in, by their labels in the sheet. */
+  /** The cells of some garments, by their labels in the sheet. */
   readonly cells: ReadonlyMap<string, string>;
   /** Kills the host, and restarts it on the same folder after a while. */
   readonly killHost: (whileItIsGone: () => Promise<void>) => Promise<void>;
@@ -30,9 +30,14 @@ interface Order {
 
 const steps = 16;
 const mostTabs = 2;
+/** Few, so that people meet in the same ones. */
+const typedCells = 10;
+/** As many as a row has sizes. */
+const mostSizes = 12;
 /** How often each happens. */
 const events = {
   type: 12,
+  fill: 4,
   fault: 7,
   theirs: 3,
   wait: 3,
@@ -58,7 +63,7 @@ export class Storm {
     private readonly world: World,
   ) {
     this.random = new Seeded(seed);
-    this.skus = [...world.cells.values()];
+    this.skus = [...world.cells.values()].slice(0, typedCells);
     this.hasLocks = seed % 3 !== 0;
   }
 
@@ -97,7 +102,9 @@ export class Storm {
     const slot = this.random.below(mostTabs);
     switch (event) {
       case 'type':
-        return this.type(this.tabs[slot] ? slot : this.tabs.findIndex((tab) => tab !== null));
+        return this.type(this.openTabNear(slot));
+      case 'fill':
+        return this.fill(this.openTabNear(slot));
       case 'fault': {
         const call = this.random.weighted({ save: 5, read: 1 });
         return this.network.expect(call, this.random.pick(fates), this.random.below(400));
@@ -136,6 +143,18 @@ export class Storm {
     if (shown === null || shown === quantity) return;
     this.ledger.wrote(sku, quantity, shown);
     await tab?.seen();
+  }
+
+  private async fill(slot: number): Promise<void> {
+    const sku = this.random.pick(this.skus);
+    const quantities = Array.from({ length: mostSizes }, () => this.ledger.fresh());
+    const filled = (await this.tabs[slot]?.fill(sku, this.random.pick(fills), quantities)) ?? [];
+    for (const { sku: one, value, shown } of filled) this.ledger.wrote(one, value, shown);
+    await this.tabs[slot]?.seen();
+  }
+
+  private openTabNear(slot: number): number {
+    return this.tabs[slot] ? slot : this.tabs.findIndex((tab) => tab !== null);
   }
 
   private async writeAsStaff(): Promise<void> {
