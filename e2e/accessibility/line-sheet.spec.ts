@@ -20,6 +20,17 @@ test('the line sheet has no serious fault', async ({ page }) => {
   await openSheet(page);
   await expectNoFault(page, 'line sheet');
 
+  // With what is told at a cell, and the keys that lead there.
+  await page.locator('input[data-sku]:enabled').first().click();
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText(/: abc is no number$/)).toBeVisible();
+  await expectNoFault(page, 'a note at a cell');
+  // The order stays as it was, for other tests.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+
   // With a selection, as a list, and with the pictures of a garment.
   await page.locator('input[data-sku]:enabled').first().click();
   await page.keyboard.press('Shift+Space');
