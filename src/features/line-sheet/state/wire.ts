@@ -43,7 +43,11 @@ type SaveOutcome =
   | { kind: 'stale' }
   | { kind: 'failed'; failure: SaveFailure };
 
-const saveFailureText = 'Could not save the order, please try again later';
+/** The page tries again by itself, so it asks nobody to. */
+const offlineText =
+  'No connection. What you enter is kept in this browser, and saved when the connection is back.';
+const serverText =
+  'The server could not save the order. What you enter is kept in this browser, and saved as soon as it can be.';
 const stale = 409;
 const sessionEnded = 401;
 /** Answers worth another try: the server is busy, or a read met a conflict. */
@@ -69,12 +73,12 @@ export async function sendSheet(
 
 /** What a call's error means for the saving. */
 export function failureOfCall(error: unknown): SaveFailure {
-  if (!isApiProblem(error)) return { kind: 'server', message: saveFailureText };
+  if (!isApiProblem(error)) return { kind: 'server', message: serverText };
   const { status, detail } = error;
   if (status === sessionEnded) return { kind: 'session', message: detail };
-  if (status === 'network') return { kind: 'offline', message: saveFailureText };
+  if (status === 'network') return { kind: 'offline', message: offlineText };
   const isPassing = typeof status !== 'number' || status >= 500 || passing.includes(status);
-  return isPassing ? { kind: 'server', message: saveFailureText } : { kind: 'refused', message: detail };
+  return isPassing ? { kind: 'server', message: serverText } : { kind: 'refused', message: detail };
 }
 
 const selectMe = api.endpoints.getMe.select();
