@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { keptCaches } from '../../lib/kept';
+import { FakeCaches } from '../../test/fakeCaches';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem, type SeenCall } from '../../test/mockApi';
 import { renderApp, type Rendered } from '../../test/render';
@@ -38,6 +40,18 @@ it('leads back to where the person was', async () => {
   await signIn(app);
   await waitFor(() => expect(app.place()).toBe(from));
   expect(calls).toMatchObject([{ body: { username: 'agent@demo.test', password: 'linedesk' } }]);
+});
+
+it('leaves nothing of what was kept for whoever was signed in before', async () => {
+  const caches = new FakeCaches().install();
+  await (await caches.open(keptCaches.person)).put('/api/me', new Response('{"id":"rival"}'));
+  letIn();
+  const app = renderApp(loginWithFrom, { user: null });
+  await screen.findByLabelText('Username');
+  expect(Object.keys(caches.contents())).toEqual([keptCaches.person]);
+  await signIn(app);
+  await waitFor(() => expect(app.place()).toBe(from));
+  expect(caches.contents()).toEqual({});
 });
 
 it('shows the returned error on the page, and lets the person try again', async () => {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api, failureOf, useLoginMutation } from '../../api';
+import { forgetKept } from '../../lib/kept';
 import { isSignedOutVisit, paths, safeReturn } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { EntryFrame } from './EntryFrame';
@@ -33,6 +34,7 @@ export function LoginPage() {
       return;
     }
     // Nothing of the previous person's may be shown to this one.
+    await forgetKept();
     dispatch(api.util.resetApiState());
     await navigate(target, { replace: true });
   };

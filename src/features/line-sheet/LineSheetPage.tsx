@@ -9,6 +9,7 @@ import { LineSheet } from './LineSheet';
 import styles from './LineSheet.module.css';
 import { LeftChanges } from './saving/LeftChanges';
 import './state/journal';
+import './state/keptOrder';
 import { selectSheet } from './state/lineSheetSlice';
 import './state/openListener';
 import './state/saver';

@@ -4,6 +4,7 @@ import type { Order } from '../../../api';
 import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
 import { useAppSelector } from '../../../lib/redux';
 import { stockAge } from '../../../shared/stock-age/stockAge';
+import { KeptNotice } from '../saving/KeptNotice';
 import { selectFinished } from '../state/lineSheetSlice';
 import styles from './SheetHeading.module.css';
 
@@ -34,6 +35,7 @@ export function SheetHeading({ order, refusal }: Props) {
         </Tag>
       </p>
       {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
+      <KeptNotice />
       {refusal !== null && <Alert type="warning" role="status" title={refusal} />}
     </header>
   );
