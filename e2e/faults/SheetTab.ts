@@ -15,6 +15,11 @@ export class SheetTab {
     await this.page.goto(this.url, { waitUntil: 'commit' }).catch(() => undefined);
   }
 
+  /** Waits until the service worker has kept the order, with the page's files. */
+  async kept(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(countKept), { timeout: 60_000 }).toBeGreaterThan(0);
+  }
+
   /** Types into a cell and leaves it; answers what the cell showed before, or null if there was no such cell. */
   async type(sku: string, quantity: number): Promise<number | null> {
     try {
@@ -103,6 +108,12 @@ function typeInto({ sku, text }: { sku: string; text: string }): number | null {
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
   cell.blur();
   return shown;
+}
+
+/** In the page: how many orders the service worker has kept. */
+async function countKept(): Promise<number> {
+  await navigator.serviceWorker.ready;
+  return (await (await caches.open('linedesk-orders')).keys()).length;
 }
 
 /** In the page: the records of the line sheet's journal. */

@@ -41,11 +41,14 @@ const events = {
   openTab: 0.8,
   endSession: 0.3,
   killHost: 0.25,
+  startOffline: 0,
 };
 
 /** One seeded storm over one order; what it does depends on nothing but its seed. */
 export class Storm {
   readonly ledger = new Ledger();
+  /** How many numbers were typed into sheets that were opened while there was no host. */
+  typedOffline = 0;
   private readonly random: Seeded;
   private readonly network = new Network();
   private readonly tabs: (SheetTab | null)[] = Array.from({ length: mostTabs }, () => null);
@@ -53,9 +56,11 @@ export class Storm {
   private readonly hasLocks: boolean;
   private context: BrowserContext | null = null;
 
+  /** With `startsOffline`, a service worker keeps the order, and tabs are also opened while there is no host. */
   constructor(
     seed: number,
     private readonly world: World,
+    private readonly startsOffline = false,
   ) {
     this.random = new Seeded(seed);
     this.skus = [...world.cells.values()];
@@ -63,12 +68,19 @@ export class Storm {
   }
 
   async rage(): Promise<void> {
-    this.context = await this.world.browser.newContext({ storageState: this.world.session });
+    this.context = await this.world.browser.newContext({
+      storageState: this.world.session,
+      serviceWorkers: this.startsOffline ? 'allow' : 'block',
+    });
     if (!this.hasLocks) await this.context.addInitScript(takeLocksAway);
     await this.network.connect(this.context);
     await this.openTab(0);
+    if (this.startsOffline) await this.tabs[0]?.kept();
+    const weights = { ...events, startOffline: this.startsOffline ? 1 : 0 };
     for (let step = 0; step < steps; step += 1) {
-      await this.happen(this.random.weighted(events));
+      // Once for certain, while the session lasts.
+      const isFirst = this.startsOffline && step === 0;
+      await this.happen(isFirst ? 'startOffline' : this.random.weighted(weights));
     }
   }
 
@@ -97,7 +109,8 @@ export class Storm {
     const slot = this.random.below(mostTabs);
     switch (event) {
       case 'type':
-        return this.type(this.tabs[slot] ? slot : this.tabs.findIndex((tab) => tab !== null));
+        await this.type(this.tabs[slot] ? slot : this.tabs.findIndex((tab) => tab !== null));
+        return;
       case 'fault': {
         const call = this.random.weighted({ save: 5, read: 1 });
         return this.network.expect(call, this.random.pick(fates), this.random.below(400));
@@ -124,18 +137,27 @@ export class Storm {
           await this.happen('type');
           await this.happen('type');
         });
+      case 'startOffline':
+        return this.world.killHost(async () => {
+          await this.closeTab(slot);
+          await this.openTab(slot);
+          if (await this.type(slot)) this.typedOffline += 1;
+          if (await this.type(slot)) this.typedOffline += 1;
+        });
     }
   }
 
-  private async type(slot: number): Promise<void> {
+  /** Answers whether a number was typed. */
+  private async type(slot: number): Promise<boolean> {
     const sku = this.random.pick(this.skus);
     const isRemoved = this.random.next() < 0.12;
     const tab = this.tabs[slot];
     const quantity = isRemoved ? 0 : this.ledger.fresh();
     const shown = (await tab?.type(sku, quantity)) ?? null;
-    if (shown === null || shown === quantity) return;
+    if (shown === null || shown === quantity) return false;
     this.ledger.wrote(sku, quantity, shown);
     await tab?.seen();
+    return true;
   }
 
   private async writeAsStaff(): Promise<void> {
