@@ -51,7 +51,14 @@ test.afterEach(async () => {
 test('an order opens without a line after a cold start, and numbers typed there arrive later', async ({
   playwright,
 }) => {
-  const { orderId, sku } = await openOnce(await start(playwright));
+  const first = await start(playwright);
+  const { orderId, sku } = await openOnce(first);
+  // Saved after the order was kept.
+  await first.locator(`input[data-sku="${sku}"]`).fill('4');
+  await first.keyboard.press('Enter');
+  await expect
+    .poll(() => first.evaluate(async (url) => (await caches.match(url)) !== undefined, savedOf(orderId)))
+    .toBe(true);
   await restartWithoutLine(playwright);
 
   const page = await openSheet(orderId);
@@ -61,7 +68,7 @@ test('an order opens without a line after a cold start, and numbers typed there 
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const cell = page.locator(`input[data-sku="${sku}"]`);
-  await expect(cell).toHaveValue('2');
+  await expect(cell).toHaveValue('4');
   await cell.fill('7');
   await cell.press('Enter');
   await expect(page.getByText('Offline (1 change not saved yet)').first()).toBeVisible();
@@ -150,6 +157,8 @@ test('a new version of the page is offered, and comes when the person wants it',
   const isServed = () => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect.poll(isServed).toBe(true);
 });
+
+const savedOf = (orderId: string) => `/api/order/get_wls/${orderId}?saved`;
 
 interface Playwright {
   chromium: BrowserType;

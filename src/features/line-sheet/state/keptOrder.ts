@@ -19,7 +19,7 @@ const backOffMs = [1000, 2000, 4000, 8000, 15_000];
 /** Saves this close together are kept as one. */
 const collectMs = 300;
 
-const initialState = { kept: null as KeptOrder | null };
+const initialState: { kept: KeptOrder | null } = { kept: null };
 
 /** Whether what the line sheet shows is an order kept earlier. */
 export const keptOrderSlice = createSlice({
