@@ -18,6 +18,18 @@ module.exports = {
       { path: '^(src|server|demo)/', pathNot: '^src/lib/' },
     ),
     forbidden(
+      'service-worker-stands-alone',
+      'The service worker imports only itself and lib: it lives longer than a page.',
+      { path: '^src/service-worker/', pathNot: tests },
+      { path: '^(src|server|demo)/', pathNot: '^src/(service-worker|lib)/' },
+    ),
+    forbidden(
+      'nothing-imports-the-service-worker',
+      'The page talks to the service worker by messages.',
+      { path: '^src/', pathNot: '^src/service-worker/' },
+      { path: '^src/service-worker/' },
+    ),
+    forbidden(
       'ui-knows-no-product',
       'ui imports ui and lib.',
       { path: '^src/ui/', pathNot: tests },

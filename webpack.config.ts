@@ -1,6 +1,8 @@
 import CompressionPlugin from 'compression-webpack-plugin';
+import { build } from 'esbuild';
 import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -29,6 +31,39 @@ class PublicFilesPlugin {
     });
   }
 }
+
+/** Emits the service worker, sw.js, with the list of the page's files in it: a new version of any of them makes a new worker. */
+class ServiceWorkerPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ServiceWorkerPlugin', (compilation) => {
+      // Once the names have their hashes, before the files are compressed.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'ServiceWorkerPlugin', stage }, async () => {
+        const pageFiles = compilation
+          .getAssets()
+          .filter(({ name }) => /\.(js|css|svg|html)$/.test(name) && name !== 'config.js')
+          .map(({ name, source }) => ({
+            url: `/${name}`,
+            revision: name.startsWith('assets/') ? null : hashOf(source.buffer()),
+          }))
+          .sort((a, b) => (a.url < b.url ? -1 : 1));
+        const { outputFiles } = await build({
+          entryPoints: [join(__dirname, 'src/service-worker/main.ts')],
+          bundle: true,
+          minify: true,
+          write: false,
+          target: 'es2022',
+          define: { pageFiles: JSON.stringify(pageFiles), 'process.env.NODE_ENV': '"production"' },
+        });
+        for (const { contents } of outputFiles)
+          compilation.emitAsset('sw.js', new sources.RawSource(Buffer.from(contents)), { minimized: true });
+      });
+    });
+  }
+}
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 // config.js is edited where it is served, and a compressed copy next to it would hide the edit.
 const compressible = { test: /\.(js|css|html|svg)$/, exclude: /^config\.js$/, minRatio: 0.9 };
@@ -133,6 +168,7 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
       ...(env.WEBPACK_SERVE ? [new ForkTsCheckerPlugin()] : []),
       ...(production
         ? [
+            new ServiceWorkerPlugin(),
             new CompressionPlugin({ ...compressible, algorithm: 'gzip', filename: '[path][base].gz' }),
             new CompressionPlugin<BrotliOptions>({
               ...compressible,

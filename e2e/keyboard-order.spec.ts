@@ -43,9 +43,8 @@ const rows = Array.from({ length: garmentCount }, (_, index) =>
 ).flat();
 
 /** A new order of the demo customer, in its own catalog; the signed-in admin creates both. */
-async function newOrder(page: Page, customer: string): Promise<string> {
+async function newOrder(page: Page, customer: string, name: string): Promise<string> {
   const headers = { Origin: new URL(page.url()).origin };
-  const name = 'Typed by keyboard';
   const catalog = await uploadCatalog(page, { name, file: workbook('keyed.xlsx', header, ...rows) });
   const user = await (
     await page.request.get(`/api/user/${customer}?include_addresses=true&include_salesorg=true`)
@@ -98,7 +97,7 @@ test('a whole order is filled by keyboard alone', async ({ page, context }) => {
   const { id: customer } = await (await page.request.get('/api/me')).json();
   await signOut(page);
   await signIn(page, 'admin');
-  const id = await newOrder(page, customer);
+  const id = await newOrder(page, customer, 'Typed by keyboard');
   await signOut(page);
 
   // From here on nothing is clicked.
@@ -179,6 +178,83 @@ test('a whole order is filled by keyboard alone', async ({ page, context }) => {
     wanted: [genericAt(59) + '010', skuAt(59, '020', 'XS')].sort(),
     finished: true,
   });
+});
+
+/** Whether the focused element is in view, below the bars that stay above the cards. */
+const isFocusInView = (page: Page) =>
+  page.evaluate(() => {
+    const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+    return top >= 88 && bottom <= window.innerHeight;
+  });
+
+test('cells are selected, filled, pasted and corrected by keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'customer');
+  const { id: customer } = await (await page.request.get('/api/me')).json();
+  await signOut(page);
+  await signIn(page, 'admin');
+  const id = await newOrder(page, customer, 'Filled by keyboard');
+
+  await page.goto(`/linesheet/${id}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await pressUntil(page, 'Tab', /^WKB/);
+  const start = skuAt(0, '000', 'XS');
+  const selection = page.getByRole('group', { name: 'Selection' });
+
+  // A row into the colors below, as one step.
+  await press(page, '1', 'ArrowRight', '2', 'ArrowRight', '3', 'Home');
+  await press(page, 'Shift+End', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+  await expect(selection).toHaveText(/15 cells.*Sum 18.*Count 9.*180/);
+  await press(page, 'Control+z');
+  await expect(page.getByLabel('Total')).toContainText('6 pcs');
+  await press(page, 'Control+Shift+z');
+  await expect(page.getByLabel('Total')).toContainText('18 pcs');
+
+  // A copied row over two garments' rows, and a number into a whole garment.
+  await press(page, 'Control+Home', 'Shift+Space', 'Control+c');
+  await press(page, 'PageDown');
+  await expect.poll(() => focused(page)).not.toBe(start);
+  expect(await isFocusInView(page)).toBe(true);
+  const further = (await focused(page))?.slice(0, 6) ?? '';
+  await press(page, 'Shift+End', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+v');
+  await expect(page.getByLabel('Total')).toContainText('42 pcs');
+  await press(page, 'PageUp');
+  await expect.poll(() => focused(page)).toBe(start);
+  expect(await isFocusInView(page)).toBe(true);
+  await press(page, 'Control+End');
+  const end = skuAt(59, '020', 'XL');
+  await expect.poll(() => focused(page)).toBe(end);
+  await press(page, 'Control+a', '4', 'Control+Enter');
+  await expect(selection).toHaveText(/15 cells.*Sum 60.*Count 15/);
+
+  // 4 becomes 42 by F2; 1242 is questioned, and taken back from there.
+  await press(page, 'F2', '2', 'ArrowLeft', 'Enter');
+  await press(page, 'Control+Home');
+  await expect.poll(() => focused(page)).toBe(start);
+  await page.keyboard.type('1242');
+  await press(page, 'Tab');
+  const note = page.getByRole('group', { name: 'Keyed coat 1 1000, Black, XS' });
+  await expect(note).toContainText('1,242? The others in this row have 3 at most');
+  await press(page, 'Alt+ArrowDown');
+  await expect(note.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await press(page, 'Tab', 'Enter');
+  await expect(note).toHaveCount(0);
+  await expect.poll(() => focused(page)).toBe(skuAt(0, '000', 'S'));
+  const heldInS = async () => (await heldBy(page, id)).quantities[skuAt(0, '000', 'S')];
+  await press(page, 'a', 'b', 'Tab');
+  await expect.poll(heldInS).toBeUndefined();
+  await press(page, 'Control+z');
+  await expect.poll(heldInS).toBe(2);
+
+  const { quantities } = await heldBy(page, id);
+  const row = (generic: string, color: string) =>
+    sizes.map((size) => quantities[generic + color + size] ?? 0);
+  for (const [color] of colors) {
+    expect(row(genericAt(0), color)).toEqual([1, 2, 3, 0, 0]);
+    expect(row(further, color)).toEqual([1, 2, 3, 0, 0]);
+    expect(row(genericAt(59), color)).toEqual([4, 4, 4, 4, color === '020' ? 42 : 4]);
+  }
+  expect(Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)).toBe(18 + 24 + 60 + 38);
 });
 
 test('the pictures of a garment open, turn and close by keyboard', async ({ page }) => {

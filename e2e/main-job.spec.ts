@@ -65,7 +65,7 @@ for (const file of spreadsheets) {
     await expect(page.getByRole('checkbox', { name: 'Finished' })).toBeChecked();
 
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Excel' }).click();
+    await page.getByRole('button', { name: 'Excel', exact: true }).click();
     const workbook = read(readFileSync(await (await downloading).path()));
     const [, skuSheet = ''] = workbook.SheetNames;
     const rows = utils.sheet_to_json<Record<string, unknown>>(workbook.Sheets[skuSheet] ?? {});

@@ -12,6 +12,7 @@ const checks = [
   ['citations', 'node scripts/check-citations.mjs', /[1-9]\d* citations/],
   ['types', 'tsc --noEmit --diagnostics -p .', /Files:\s+[1-9]/],
   ['types of the domain', 'tsc --noEmit --diagnostics -p src/domain', /Files:\s+[1-9]/],
+  ['types of the service worker', 'tsc --noEmit --diagnostics -p src/service-worker', /Files:\s+[1-9]/],
   ['lint', 'eslint . --max-warnings 0 --format scripts/eslint-counting.cjs', /[1-9]\d* files linted/],
   [
     'import directions',

@@ -24,7 +24,11 @@ async function clientEndpoints(): Promise<string> {
     encodePathParams: true,
     useUnknown: true,
     // These GETs must run again each time: a cached download would return yesterday's order.
-    endpointOverrides: [{ pattern: [/^download/, 'getOrderConfirmation', 'logout'], type: 'mutation' }],
+    endpointOverrides: [
+      { pattern: [/^download/, 'getOrderConfirmation', 'logout'], type: 'mutation' },
+      // Polled, and it changes nothing that a screen shows.
+      { pattern: 'reportPresence', type: 'query' },
+    ],
   });
   if (typeof source !== 'string')
     throw new Error('The generator gave no endpoints for api-spec/openapi.yaml.');

@@ -119,6 +119,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', () => pageOrigins().images],
         connectSrc: ["'self'", () => pageOrigins().api],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

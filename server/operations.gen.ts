@@ -256,6 +256,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reportPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/events/{id}": {
         parameters: {
             query?: never;
@@ -989,6 +1005,9 @@ export interface components {
             garments: components["schemas"]["Garment"][];
             lines: components["schemas"]["OrderLines"];
             wanted: string[];
+            line_prices?: {
+                [key: string]: number;
+            };
         };
         OrderLines: {
             [key: string]: {
@@ -1014,6 +1033,13 @@ export interface components {
         };
         OrderEventsResult: {
             events: components["schemas"]["OrderEvent"][];
+        };
+        PresenceResult: {
+            others: {
+                id: string;
+                name: string;
+            }[];
+            version: number;
         };
         CatalogType: "initial" | "repo" | "return";
         Catalog: {
@@ -1113,6 +1139,7 @@ export interface components {
             status: components["schemas"]["CommandStatus"];
             error?: string;
             version?: number;
+            total_price?: number;
         };
         OrderCreatedResult: {
             status: components["schemas"]["CommandStatus"];
@@ -1184,6 +1211,7 @@ export interface components {
             };
             wanted: string[];
             service_date?: number | null;
+            take_prices?: boolean;
             version?: number;
         };
         FinishOrderRequest: {
@@ -2044,6 +2072,40 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    reportPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIdRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];

@@ -55,6 +55,7 @@ const about: Record<OperationId, About> = {
   listOrders: 'role',
   listOrdersOfUser: user(byId),
   listOrderEvents: order(byId),
+  reportPresence: order(inBody),
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),
   downloadOrderExcel: order(byId),
   downloadOrderPdf: order(byId),

@@ -22,7 +22,12 @@ export async function openBrowser(): Promise<Browser> {
 
 /** A page in its own profile, at the size of a desktop screen. */
 export async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    // It would load the rest of the page while a first visit is being measured.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;

@@ -20,13 +20,24 @@ test('the line sheet has no serious fault', async ({ page }) => {
   await openSheet(page);
   await expectNoFault(page, 'line sheet');
 
+  // With what is told at a cell, and the keys that lead there.
+  await page.locator('input[data-sku]:enabled').first().click();
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText(/: abc is no number$/)).toBeVisible();
+  await expectNoFault(page, 'a note at a cell');
+  // The order stays as it was, for other tests.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+
   // With a selection, as a list, and with the pictures of a garment.
   await page.locator('input[data-sku]:enabled').first().click();
   await page.keyboard.press('Shift+Space');
   // A toggle that is pressed, and released again.
   const wanted = page
     .getByRole('group', { name: 'Tools' })
-    .getByRole('button', { name: /^Wanted/ })
+    .getByRole('button', { name: /^Size wanted/ })
     .first();
   await wanted.click();
   await expect(wanted).toHaveAttribute('aria-pressed', 'true');
@@ -45,6 +56,12 @@ test('the line sheet has no serious fault', async ({ page }) => {
 test('the popups of the line sheet have no serious fault', async ({ page }) => {
   await openSheet(page);
   await tryDialog(page, 'keyboard', () => page.getByRole('button', { name: 'Keyboard' }).click());
+  const openLegend = () => page.getByRole('button', { name: 'Legend' }).click();
+  await openLegend();
+  const legend = page.getByRole('table', { name: 'Legend' });
+  await expectNoFault(page, 'legend', { sign: legend, reopen: openLegend });
+  await openLegend();
+  await expect(legend).toBeHidden();
   const finished = page.getByRole('checkbox', { name: 'Finished' });
   await tryDialog(page, 'send order', () => finished.click());
   const date = page.getByLabel('Delivery date');

@@ -5,8 +5,8 @@ interface Write {
 }
 
 /**
- * Everything that anybody has written into each cell. No quantity is written twice, so each tells who wrote it; a
- * removal is a 0. Nothing is lost if every write was overwritten by somebody who saw it, or who was asked, up to what
+ * Everything that anybody has written into each cell. No quantity is typed twice, so each tells who wrote it; only Ctrl+D
+ * and Ctrl+R repeat one, into another cell. A removal is a 0. Nothing is lost if every write was overwritten by somebody who saw it, or who was asked, up to what
  * the cell holds in the end.
  */
 export class Ledger {

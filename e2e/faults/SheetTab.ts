@@ -1,5 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
+/** How several cells are filled at once: Ctrl+Enter, Ctrl+D, Ctrl+R, and a block pasted over a larger selection. */
+export const fills = ['enter', 'down', 'right', 'paste'] as const;
+export type Fill = (typeof fills)[number];
+
+/** A quantity that was entered, and what its cell showed before. */
+interface Filled {
+  readonly sku: string;
+  readonly value: number;
+  readonly shown: number;
+}
+
 /** A tab in which somebody works on a line sheet. */
 export class SheetTab {
   constructor(
@@ -15,6 +26,11 @@ export class SheetTab {
     await this.page.goto(this.url, { waitUntil: 'commit' }).catch(() => undefined);
   }
 
+  /** Waits until the service worker has kept the order, with the page's files. */
+  async kept(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(countKept), { timeout: 60_000 }).toBeGreaterThan(0);
+  }
+
   /** Types into a cell and leaves it; answers what the cell showed before, or null if there was no such cell. */
   async type(sku: string, quantity: number): Promise<number | null> {
     try {
@@ -22,6 +38,16 @@ export class SheetTab {
       return await this.page.evaluate(typeInto, { sku, text: quantity === 0 ? '' : String(quantity) });
     } catch {
       return null;
+    }
+  }
+
+  /** Fills cells from this one on; answers what was entered, as the keys are documented. */
+  async fill(sku: string, fill: Fill, quantities: readonly number[]): Promise<readonly Filled[]> {
+    try {
+      await this.cell(sku).waitFor({ timeout: 3000 });
+      return await this.page.evaluate(fillFrom, { sku, fill, quantities });
+    } catch {
+      return [];
     }
   }
 
@@ -103,6 +129,62 @@ function typeInto({ sku, text }: { sku: string; text: string }): number | null {
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
   cell.blur();
   return shown;
+}
+
+/** In the page, at once: all of it stays within the cell's card. */
+function fillFrom(act: { sku: string; fill: Fill; quantities: readonly number[] }): Filled[] {
+  const { sku, fill, quantities } = act;
+  const cell = document.querySelector<HTMLInputElement>(`input[data-sku="${sku}"]`);
+  const place = cell?.closest('td');
+  const row = cell?.closest('tr');
+  if (!cell || !place || !row || cell.disabled || cell.readOnly) return [];
+  const column = place.cellIndex;
+  const inputAt = (line: Element | null, index: number) =>
+    line instanceof HTMLTableRowElement
+      ? (line.cells[index]?.querySelector<HTMLInputElement>('input[data-sku]') ?? null)
+      : null;
+  const press = (key: string, modifiers: KeyboardEventInit) =>
+    cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }));
+  const entered = (input: HTMLInputElement | null, value: number | undefined): Filled[] => {
+    if (input === null || input.disabled || value === undefined || Number(input.value) === value) return [];
+    return [{ sku: input.dataset.sku ?? '', value, shown: Number(input.value) }];
+  };
+
+  cell.focus();
+  // The last cell of a row is its sum.
+  const width = row.cells.length - 1 - column;
+  const below = row.nextElementSibling;
+  const widths = Array.from({ length: width }, (_, index) => index);
+  let filled: Filled[];
+  if (fill === 'down' || fill === 'right') {
+    const from = fill === 'down' ? inputAt(row.previousElementSibling, column) : inputAt(row, column - 1);
+    if (from === null) return [];
+    filled = entered(cell, Number(from.value));
+    press(fill === 'down' ? 'd' : 'r', { ctrlKey: true });
+  } else if (fill === 'enter') {
+    press('End', { shiftKey: true });
+    filled = widths.flatMap((index) => entered(inputAt(row, column + index), quantities[0]));
+    document.execCommand('insertText', false, String(quantities[0]));
+    press('Enter', { ctrlKey: true });
+  } else {
+    press('End', { shiftKey: true });
+    if (below) press('ArrowDown', { shiftKey: true });
+    const lines = below ? [row, below] : [row];
+    filled = lines.flatMap((line) =>
+      widths.flatMap((index) => entered(inputAt(line, column + index), quantities[index])),
+    );
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', widths.map((index) => quantities[index] ?? '').join('\t'));
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }
+  cell.blur();
+  return filled;
+}
+
+/** In the page: how many orders the service worker has kept. */
+async function countKept(): Promise<number> {
+  await navigator.serviceWorker.ready;
+  return (await (await caches.open('linedesk-orders')).keys()).length;
 }
 
 /** In the page: the records of the line sheet's journal. */

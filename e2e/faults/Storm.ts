@@ -3,7 +3,7 @@ import type { connectTo } from '../connectTo';
 import { Ledger } from './Ledger';
 import { fates, Network } from './Network';
 import { Seeded } from './seeded';
-import { SheetTab } from './SheetTab';
+import { fills, SheetTab } from './SheetTab';
 import { takeLocksAway } from './takeLocksAway';
 
 /** What a storm acts on. */
@@ -15,7 +15,7 @@ export interface World {
   /** Somebody from the brand, who may write to the same order. */
   readonly staff: ReturnType<typeof connectTo>;
   readonly orderId: string;
-  /** The cells to type in, by their labels in the sheet. */
+  /** The cells of some garments, by their labels in the sheet. */
   readonly cells: ReadonlyMap<string, string>;
   /** Kills the host, and restarts it on the same folder after a while. */
   readonly killHost: (whileItIsGone: () => Promise<void>) => Promise<void>;
@@ -30,9 +30,14 @@ interface Order {
 
 const steps = 16;
 const mostTabs = 2;
+/** Few, so that people meet in the same ones. */
+const typedCells = 10;
+/** As many as a row has sizes. */
+const mostSizes = 12;
 /** How often each happens. */
 const events = {
   type: 12,
+  fill: 4,
   fault: 7,
   theirs: 3,
   wait: 3,
@@ -41,11 +46,14 @@ const events = {
   openTab: 0.8,
   endSession: 0.3,
   killHost: 0.25,
+  startOffline: 0,
 };
 
 /** One seeded storm over one order; what it does depends on nothing but its seed. */
 export class Storm {
   readonly ledger = new Ledger();
+  /** How many numbers were typed into sheets that were opened while there was no host. */
+  typedOffline = 0;
   private readonly random: Seeded;
   private readonly network = new Network();
   private readonly tabs: (SheetTab | null)[] = Array.from({ length: mostTabs }, () => null);
@@ -53,22 +61,31 @@ export class Storm {
   private readonly hasLocks: boolean;
   private context: BrowserContext | null = null;
 
+  /** With `startsOffline`, a service worker keeps the order, and tabs are also opened while there is no host. */
   constructor(
     seed: number,
     private readonly world: World,
+    private readonly startsOffline = false,
   ) {
     this.random = new Seeded(seed);
-    this.skus = [...world.cells.values()];
+    this.skus = [...world.cells.values()].slice(0, typedCells);
     this.hasLocks = seed % 3 !== 0;
   }
 
   async rage(): Promise<void> {
-    this.context = await this.world.browser.newContext({ storageState: this.world.session });
+    this.context = await this.world.browser.newContext({
+      storageState: this.world.session,
+      serviceWorkers: this.startsOffline ? 'allow' : 'block',
+    });
     if (!this.hasLocks) await this.context.addInitScript(takeLocksAway);
     await this.network.connect(this.context);
     await this.openTab(0);
+    if (this.startsOffline) await this.tabs[0]?.kept();
+    const weights = { ...events, startOffline: this.startsOffline ? 1 : 0 };
     for (let step = 0; step < steps; step += 1) {
-      await this.happen(this.random.weighted(events));
+      // Once for certain, while the session lasts.
+      const isFirst = this.startsOffline && step === 0;
+      await this.happen(isFirst ? 'startOffline' : this.random.weighted(weights));
     }
   }
 
@@ -97,7 +114,10 @@ export class Storm {
     const slot = this.random.below(mostTabs);
     switch (event) {
       case 'type':
-        return this.type(this.tabs[slot] ? slot : this.tabs.findIndex((tab) => tab !== null));
+        await this.type(this.openTabNear(slot));
+        return;
+      case 'fill':
+        return this.fill(this.openTabNear(slot));
       case 'fault': {
         const call = this.random.weighted({ save: 5, read: 1 });
         return this.network.expect(call, this.random.pick(fates), this.random.below(400));
@@ -124,18 +144,39 @@ export class Storm {
           await this.happen('type');
           await this.happen('type');
         });
+      case 'startOffline':
+        return this.world.killHost(async () => {
+          await this.closeTab(slot);
+          await this.openTab(slot);
+          if (await this.type(slot)) this.typedOffline += 1;
+          if (await this.type(slot)) this.typedOffline += 1;
+        });
     }
   }
 
-  private async type(slot: number): Promise<void> {
+  /** Answers whether a number was typed. */
+  private async type(slot: number): Promise<boolean> {
     const sku = this.random.pick(this.skus);
     const isRemoved = this.random.next() < 0.12;
     const tab = this.tabs[slot];
     const quantity = isRemoved ? 0 : this.ledger.fresh();
     const shown = (await tab?.type(sku, quantity)) ?? null;
-    if (shown === null || shown === quantity) return;
+    if (shown === null || shown === quantity) return false;
     this.ledger.wrote(sku, quantity, shown);
     await tab?.seen();
+    return true;
+  }
+
+  private async fill(slot: number): Promise<void> {
+    const sku = this.random.pick(this.skus);
+    const quantities = Array.from({ length: mostSizes }, () => this.ledger.fresh());
+    const filled = (await this.tabs[slot]?.fill(sku, this.random.pick(fills), quantities)) ?? [];
+    for (const { sku: one, value, shown } of filled) this.ledger.wrote(one, value, shown);
+    await this.tabs[slot]?.seen();
+  }
+
+  private openTabNear(slot: number): number {
+    return this.tabs[slot] ? slot : this.tabs.findIndex((tab) => tab !== null);
   }
 
   private async writeAsStaff(): Promise<void> {

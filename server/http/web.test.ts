@@ -58,6 +58,14 @@ test.each([
   expect(await readConfig(brandName)).toEqual({ __APP_CONFIG__: { apiUrl: '', brand } });
 });
 
+test('the service worker is asked for anew each time, and only ours may run', async () => {
+  writeFileSync(path.join(webDir, 'sw.js'), 'self.skipWaiting();');
+  const answer = await get('/sw.js');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(sourcesOf(answer.headers.get('content-security-policy'), 'worker-src')).toEqual(["'self'"]);
+});
+
 test.each(['/api/nothing', '/auth/nothing', '/missing.js'])('%s is nothing', async (url) => {
   expect((await get(url)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { read, type WorkBook } from 'xlsx';
+import { read, utils, type WorkBook, type WorkSheet } from 'xlsx';
 import type { TestApp } from './buildTestApp';
 
 /** The response when a person downloads an order as Excel. */
@@ -26,3 +26,25 @@ export const garmentOf = (generic: string, values: object = {}) => ({
   sizes: ['S', 'M', 'L'],
   ...values,
 });
+
+const firstLine = 6;
+const sizesColumn = 10;
+
+/**
+ * The cells of an order form by sku, found as a person finds them: by the code of the line and the size above the cell.
+ * Those of sizes that are not made are among them.
+ */
+export function cellsBySku(form: WorkSheet): Map<string, string> {
+  const cells = new Map<string, string>();
+  const rows = utils.sheet_to_json<unknown[]>(form, { header: 1, blankrows: true });
+  let sizes: unknown[] = [];
+  for (const [row, values] of rows.entries()) {
+    if (row < firstLine) continue;
+    if (values[1] === undefined) sizes = values;
+    for (const [column, size] of sizes.entries()) {
+      const address = utils.encode_cell({ r: row, c: column });
+      if (values !== sizes && column > sizesColumn) cells.set(`${String(values[1])}${String(size)}`, address);
+    }
+  }
+  return cells;
+}

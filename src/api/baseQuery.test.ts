@@ -84,6 +84,17 @@ describe('a failure', () => {
   });
 });
 
+it('asks past what is kept once it has an answer', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  mockApi('listOrders');
+  const { listOrders } = start();
+  const first = listOrders({});
+  await first;
+  await first.refetch();
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['default', 'no-cache']);
+  fetched.mockRestore();
+});
+
 describe('a 401', () => {
   it('says that the session has ended', async () => {
     mockApi('getMe', problem(401, 'Please sign in.'));

@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { openTab, saveBlob } from '../lib/download';
+import { keptAtHeader } from '../lib/kept';
 import { apiOrigin } from '../lib/runtimeConfig';
 import { sendWithProgress, toFormData, uploadListener } from './forms';
 import {
@@ -60,7 +61,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
   );
 
   try {
-    const response = await send(request, body, controller.signal);
+    // Without a line, the service worker answers what it has kept, but not to those who have an answer already.
+    const cache = isAnswered(api) ? 'no-cache' : 'default';
+    const response = await send(request, body, { signal: controller.signal, cache });
     if (!response.ok) {
       if (response.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
       return { error: await readProblem(response) };
@@ -76,12 +79,34 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
   }
 };
 
-function send(request: ApiRequest, kind: CallOptions['body'], signal: AbortSignal): Promise<Response> {
+/** Whether the page has an answer to this query. */
+function isAnswered({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
+  return ['api', 'queries', queryCacheKey, 'data'].reduce(fieldOf, getState()) !== undefined;
+}
+
+/**
+ * When the host gave an answer, in milliseconds since the epoch, if this browser had kept it and there is no line, by
+ * the `baseQueryMeta` of its action; otherwise undefined.
+ */
+export function keptAtOf(meta: unknown): number | undefined {
+  const keptAt = fieldOf(meta, 'keptAt');
+  return typeof keptAt === 'number' ? keptAt : undefined;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function send(
+  request: ApiRequest,
+  kind: CallOptions['body'],
+  { signal, cache }: { signal: AbortSignal; cache: RequestCache },
+): Promise<Response> {
   const { method = 'GET' } = request;
   const url = apiOrigin() + request.url + toQuery(request.params);
   const tell = uploadListener(request.body);
   if (tell === undefined)
-    return fetch(url, { method, credentials: 'include', signal, ...toBody(request.body, kind) });
+    return fetch(url, { method, credentials: 'include', signal, cache, ...toBody(request.body, kind) });
   return sendWithProgress(
     url,
     { method, headers: accepts, signal, body: toFormData(Object(request.body)) },
@@ -106,12 +131,16 @@ function toBody(body: unknown, kind: CallOptions['body']): RequestInit {
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function readJson(response: Response): Promise<{ data: unknown } | { error: ApiProblem }> {
+async function readJson(
+  response: Response,
+): Promise<{ data: unknown; meta?: object } | { error: ApiProblem }> {
+  const keptAt = response.headers.get(keptAtHeader);
   const text = await response.text();
   if (text === '') return { data: null };
   try {
     // Frozen at the top level, so that Immer does not walk a thousand garments to freeze them one by one.
-    return { data: Object.freeze(JSON.parse(text)) };
+    const data: unknown = Object.freeze(JSON.parse(text));
+    return keptAt === null ? { data } : { data, meta: { keptAt: Number(keptAt) } };
   } catch {
     return { error: unreadable(response) };
   }

@@ -153,6 +153,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      reportPresence: build.query<
+        ReportPresenceApiResponse,
+        ReportPresenceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/presence`,
+          method: "POST",
+          body: queryArg.orderIdRequest,
+        }),
+        providesTags: ["orders"],
+      }),
       listOrderEvents: build.query<
         ListOrderEventsApiResponse,
         ListOrderEventsApiArg
@@ -662,6 +673,11 @@ export type ListOrdersOfUserApiArg = {
   /** The user's id. */
   id: string;
 };
+export type ReportPresenceApiResponse =
+  /** status 200 Who else has the order open. */ PresenceResult;
+export type ReportPresenceApiArg = {
+  orderIdRequest: OrderIdRequest;
+};
 export type ListOrderEventsApiResponse =
   /** status 200 What happened to the order. */ OrderEventsResult;
 export type ListOrderEventsApiArg = {
@@ -995,6 +1011,8 @@ export type UpdateResult = {
   error?: string;
   /** On success, the order's new version. */
   version?: number;
+  /** Optional and additive; clients must live without it. What the saved order adds up to, in major units. */
+  total_price?: number;
 };
 export type UpdateOrderRequest = {
   /** The order's id. */
@@ -1007,6 +1025,8 @@ export type UpdateOrderRequest = {
   wanted: string[];
   /** The preferred delivery date in epoch seconds; null unsets it, left out it stays. A past one is refused by the client only. */
   service_date?: number | null;
+  /** Optional and additive: clients send it only to a host whose orders have `line_prices`. True prices every line anew; otherwise only the lines that the save adds or changes. */
+  take_prices?: boolean;
   /** The version that the edit began from. A stale one is 409; without it the last write wins. */
   version?: number;
 };
@@ -1150,6 +1170,10 @@ export type Order = {
   lines: OrderLines;
   /** Codes that the customer wants but is not sure of: generic + color (`WJM123000`), or generic + color + size (`WJM123000M`). */
   wanted: string[];
+  /** Optional and additive; clients must live without it. The wholesale price that each line was saved at, in major units, by sku. It is what the line costs until a save changes its quantity or takes today's prices; the garments of an open order have today's. */
+  line_prices?: {
+    [key: string]: number;
+  };
 };
 export type OrderCreatedResult = {
   status: CommandStatus;
@@ -1267,6 +1291,17 @@ export type OrderListResult = {
   orders: OrderSummary[];
   /** Optional and additive. Only with `limit`, and only when more orders follow; send it as `cursor`. */
   next_cursor?: string;
+};
+export type PresenceResult = {
+  /** The others who have it open, by name; never the caller. */
+  others: {
+    /** The person's user id. */
+    id: string;
+    /** The person's name. */
+    name: string;
+  }[];
+  /** The order's current version. */
+  version: number;
 };
 export type OrderEventActor = {
   /** The person's user id. */

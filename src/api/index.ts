@@ -1,4 +1,5 @@
 export * from './api';
+export { keptAtOf } from './baseQuery';
 export { cancelDownload, downloadAdvanced, downloadEnded, downloadStarted } from './downloads';
 export type * from './endpoints.gen';
 export { failureOf, formFailureOf, isApiProblem, problemText, refusalOf } from './problem';

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import './base.css';
+import { loadServiceWorker } from './offline/loadServiceWorker';
 import { routes } from './routes';
 import { startApp } from './start';
 import { makeStore } from './store';
@@ -13,6 +14,7 @@ if (root === null) throw new Error('The page has no element with the id root.');
 const store = makeStore();
 const router = createBrowserRouter(routes);
 startApp(store, router);
+loadServiceWorker(store);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,9 +1,10 @@
-import { api, isApiProblem, sessionEnded } from '../api';
+import { api, isApiProblem, sessionEnded, signedOut } from '../api';
 import type { AppStore } from './store';
 import { timings } from '../domain/constants';
-import { isPublicPath, paths, signedOutVisit } from '../lib/paths';
+import { isPublicPath, paths, sessionEndedVisit, signedOutVisit } from '../lib/paths';
 import { startAppListening } from '../lib/redux';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
+import { forgetOrderList } from '../shared/order-list-link/orderListLink';
 
 /** Starts what runs besides the pages; returns what stops it. Requests who is signed in while the first chunks load. */
 export function startApp(
@@ -33,12 +34,16 @@ export function startListeners(router: Navigator): () => void {
   const stops = [
     startAppListening({
       actionCreator: sessionEnded,
-      effect: async function leadToLogin() {
+      effect: async function leadToLogin(_action, { getState }) {
         const { pathname, search } = router.state.location;
         if (isPublicPath(pathname)) return;
-        await router.navigate(paths.login.href(pathname + search), { replace: true, state: signedOutVisit });
+        // Whoever was not signed in yet has just opened a link: no session of theirs has ended here.
+        const wasSignedIn = selectMe(getState()).data !== undefined;
+        const state = wasSignedIn ? sessionEndedVisit : signedOutVisit;
+        await router.navigate(paths.login.href(pathname + search), { replace: true, state });
       },
     }),
+    startAppListening({ actionCreator: signedOut, effect: forgetOrderList }),
     startAppListening({
       actionCreator: showAlert,
       effect: async function hideAlertsInTime(_action, { cancelActiveListeners, delay, dispatch }) {

@@ -14,6 +14,8 @@ const moment = format({
   minute: '2-digit',
 });
 
+const time = format({ hour: '2-digit', minute: '2-digit' });
+
 /** The day of a moment in epoch seconds, in the browser's format, used wherever the spec names no other. */
 export const dateText = (seconds: number): string => day(seconds * 1000);
 
@@ -22,3 +24,9 @@ export const dayText = (isoDay: string): string => dayInUtc(Date.parse(isoDay));
 
 /** The day and time of a moment in epoch seconds, in the browser's format. */
 export const dateAndTimeText = (seconds: number): string => moment(seconds * 1000);
+
+/** The time of a moment in milliseconds since the epoch, with its day unless that is today. */
+export function momentText(milliseconds: number): string {
+  const isToday = new Date(milliseconds).toDateString() === new Date().toDateString();
+  return isToday ? time(milliseconds) : moment(milliseconds);
+}

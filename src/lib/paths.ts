@@ -43,6 +43,14 @@ export const paths = {
 /** The location state of the login after signing out: what is still cached must not redirect the person. */
 export const signedOutVisit = { signedOut: true };
 
+/** The location state of the login after a session has ended by itself. */
+export const sessionEndedVisit = { ...signedOutVisit, sessionEnded: true };
+
+/** Whether a visit to the login carries `sessionEndedVisit`. */
+export function isSessionEndedVisit(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'sessionEnded' in state;
+}
+
 /** Whether a visit to the login carries `signedOutVisit`. */
 export function isSignedOutVisit(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'signedOut' in state;

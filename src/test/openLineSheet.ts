@@ -45,9 +45,9 @@ export const winterOrder = {
 } satisfies Partial<Order>;
 
 /** The whole app with the line sheet of the winter order open, and the server that holds it. */
-export async function openLineSheet(overrides: Partial<Order> = {}, search = '') {
+export async function openLineSheet(overrides: Partial<Order> = {}, search = '', user = buildUser()) {
   const server = serveOrder(buildOrder({ ...winterOrder, ...overrides }));
-  const app = renderApp(`/linesheet/${server.order.id}${search}`, { user: buildUser() });
+  const app = renderApp(`/linesheet/${server.order.id}${search}`, { user });
   await screen.findByRole('heading', { level: 1, name: server.order.name });
   return { ...app, server };
 }

@@ -20,6 +20,8 @@ export interface Rendered extends RenderResult {
   user: UserEvent;
   /** Where the browser is: path and search. */
   place: () => string;
+  /** Leads the browser elsewhere. */
+  navigate: (to: string) => Promise<void>;
 }
 
 interface Options {
@@ -66,5 +68,6 @@ function renderRoutes(
     store,
     user: userEvent.setup(advanceTimers ? { ...lightly, advanceTimers } : lightly),
     place,
+    navigate: (to) => router.navigate(to),
   };
 }

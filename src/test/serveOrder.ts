@@ -1,5 +1,6 @@
 import type { Order, UpdateOrderRequest } from '../api';
 import { flattenLines, groupLines } from '../domain/orders/lines';
+import { genericOf } from '../domain/sku';
 import { MockAnswer, mockApi, networkFailure, problem } from './mockApi';
 
 /** A server with one order, versioned as the contract says (api.md 'save the line sheet'). */
@@ -42,11 +43,15 @@ export function serveOrder(first: Order): OrderServer {
   const save = (body: UpdateOrderRequest) => {
     const { lines, wanted, service_date = null } = body;
     const version = server.order.version + 1;
-    server.order = { ...server.order, lines: groupLines(lines), wanted, service_date, version };
-    return { status: 'success' as const, version };
+    const line_prices = priceLines(server.order, body);
+    server.order = { ...server.order, lines: groupLines(lines), wanted, service_date, version, line_prices };
+    const cents = Object.entries(lines).map(([sku, quantity]) => quantity * (line_prices?.[sku] ?? 0) * 100);
+    const total_price = Math.round(cents.reduce((sum, amount) => sum + amount, 0)) / 100;
+    return { status: 'success' as const, version, ...(line_prices && { total_price }) };
   };
 
   mockApi('getOrder', () => server.order);
+  mockApi('listOrderEvents', problem(404, 'This host keeps no history.'));
   mockApi('updateOrder', async ({ body }) => {
     if (!isUpdate(body)) throw new Error('This is no save.');
     server.saves.push(body);
@@ -62,6 +67,19 @@ export function serveOrder(first: Order): OrderServer {
     return fate === 'cut' ? networkFailure() : answer;
   });
   return server;
+}
+
+/** The prices of the lines after a save, if this server tells them. */
+function priceLines(order: Order, { lines, take_prices = false }: UpdateOrderRequest) {
+  if (order.line_prices === undefined) return undefined;
+  const before = flattenLines(order.lines);
+  const prices = new Map(order.garments.map(({ generic, wh_price }) => [generic, wh_price]));
+  return Object.fromEntries(
+    Object.entries(lines).map(([sku, quantity]) => {
+      const kept = take_prices || before[sku] !== quantity ? undefined : order.line_prices?.[sku];
+      return [sku, kept ?? prices.get(genericOf(sku)) ?? 0];
+    }),
+  );
 }
 
 function isUpdate(body: unknown): body is UpdateOrderRequest {

@@ -113,3 +113,17 @@ export const erpAttempts = pgTable('erp_attempts', {
   key: uuid('key').primaryKey(),
   at: moment('at').notNull(),
 });
+
+/**
+ * Who has which order open, and when they last said so; shared, so that all hosts behind a proxy know. Unlogged by its
+ * migration, as nothing of it needs to outlive a crash, and without foreign keys, whose locks would wait for saves.
+ */
+export const orderPresence = pgTable(
+  'order_presence',
+  {
+    orderId: reference('order_id').notNull(),
+    userId: reference('user_id').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.userId] }), index('order_presence_seen_idx').on(t.seenAt)],
+);

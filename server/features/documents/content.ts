@@ -10,6 +10,18 @@ export interface OrderDocument {
   skus: OrderedSku[];
 }
 
+/** The data for an order's workbook; `form` is null for an order that can't be changed. */
+export interface OrderBook extends OrderDocument {
+  form: {
+    /** The order's version. */
+    version: number;
+    /** Files of small pictures by generic. */
+    pictures: Record<string, string>;
+  } | null;
+  /** What the form offers. */
+  garments: LoadedGarment[];
+}
+
 /** The data for a catalog's documents. */
 export interface CatalogDocument {
   brand: Brand;

@@ -53,7 +53,7 @@ test('every quantity of the order, by color and size and by sku, with its totals
     createdAt: new Date('2026-11-21T10:00:00Z'),
   });
   const book = await downloadOrderBook(t, customer, order);
-  expect(book.SheetNames).toEqual(['Order', 'Skus']);
+  expect(book.SheetNames).toEqual(['Order', 'Skus', 'Order form']);
 
   const rows = rowsOf(book, 'Order');
   const none = undefined;

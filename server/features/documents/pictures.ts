@@ -10,14 +10,17 @@ interface FoundPictures {
   state: string[];
 }
 
-/** Finds the main picture of each garment and, with `swatches`, the swatch of each of its colors. */
+/**
+ * Finds the main picture of each garment, or its thumbnail if it `isSmall`, and, with `swatches`, the swatch of each of
+ * its colors.
+ */
 export async function findPictures(
   pictures: Pick<Pictures, 'find'>,
   garments: readonly LoadedGarment[],
-  { swatches }: { swatches: boolean },
+  { swatches, isSmall = false }: { swatches: boolean; isSmall?: boolean },
 ): Promise<FoundPictures> {
   const asked = garments.flatMap(({ generic, colors }) => [
-    ['garments', generic] as const,
+    [isSmall ? 'thumbnails' : 'garments', generic] as const,
     ...(swatches ? colors.map(({ number }) => ['colors', `${generic}_${number}`] as const) : []),
   ]);
   const found = await Promise.all(

@@ -181,8 +181,14 @@ describe('prices', () => {
     const lines = { PRC001000S: 1 };
     const open = await buildOrder(t.db, { customer, catalog, lines });
     const sent = await buildOrder(t.db, { customer, catalog, lines, sapStatus: 2 });
-    expect((await get(customer, open)).garments[0]?.wh_price).toBe(41);
-    expect((await get(customer, sent)).garments[0]?.wh_price).toBe(40);
+    expect(await get(customer, open)).toMatchObject({
+      garments: [{ wh_price: 41 }],
+      line_prices: { PRC001000S: 40 },
+    });
+    expect(await get(customer, sent)).toMatchObject({
+      garments: [{ wh_price: 40 }],
+      line_prices: { PRC001000S: 40 },
+    });
   });
 });
 

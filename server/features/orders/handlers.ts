@@ -1,3 +1,4 @@
+import { fromCents } from '../../../src/domain/money';
 import {
   deleteOrderRefusal,
   editOrderRefusal,
@@ -14,6 +15,7 @@ import { findOwnCustomer } from './people';
 import { findCustomerOfOrder } from './peopleQueries';
 import { listEdits, placeOf, placeOfOrder } from './place';
 import { planSave, refuseTooLarge, refuseUnknown, type SavePlan } from './planSave';
+import { clearPresence, keepPresence } from './presenceQueries';
 import { presentOrder } from './present';
 import {
   selectCatalogSkus,
@@ -61,7 +63,7 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
       order,
       Object.keys(body.lines).filter((code) => !codes.has(code)),
     );
-    const plan = planSave(saved, body.lines, [...held, ...added]);
+    const plan = planSave(saved, body.lines, [...held, ...added], { takePrices: body.take_prices });
     refuseUnknown(plan.unknown, 'sku', order);
     // What the order already has may stay, even if its sku was removed from the catalog since.
     const marked = new Set(order.wanted);
@@ -82,7 +84,7 @@ export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
       const detail = { before: order.items_count, pieces: plan.pieces };
       await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'changed', detail });
     }
-    return { status: 'success', version };
+    return { status: 'success', version, total_price: fromCents(plan.cents) };
   });
 
 /** A save may send only what the order already has; the history doesn't record such saves. */
@@ -148,4 +150,11 @@ export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, 
 export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, params }) => {
   const order = await findOwnOrder(db, user, params.id, { archived: true });
   return { events: (await selectEvents(db, order.id)).map(presentEvent) };
+};
+
+export const reportPresence: Handler<'reportPresence'> = async ({ db, user, body }) => {
+  const order = await findOwnOrder(db, user, body.id);
+  const others = await keepPresence(db, order.id, user.dbId);
+  await clearPresence(db);
+  return { others, version: order.version };
 };

@@ -74,6 +74,7 @@ interface Call {
 const calls: Call[] = [
   { name: 'getOrder', who: seen, states: 'every', call: (id) => ({ params: { id } }) },
   { name: 'listOrderEvents', who: seen, states: 'every', call: (id) => ({ params: { id } }) },
+  { name: 'reportPresence', who: seen, states: 'every', call: (id) => ({ body: { id } }) },
   {
     name: 'updateOrder',
     who: seen,

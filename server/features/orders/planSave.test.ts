@@ -43,11 +43,21 @@ test('writes what is new and what changed, removes what is left out or 0, and le
   });
 });
 
-test("writes an unchanged quantity whose price isn't today's", () => {
-  expect(planSave([line('A', 2, 3900), line('C', 1)], { A: 2, C: 1 }, catalog)).toMatchObject({
-    written: [{ sku_id: 'id of A', quantity: 2, price: 4000 }],
-    removed: [],
-    cents: 12_000,
+describe("a line that was saved at another price than today's", () => {
+  const saved = [line('A', 2, 3900), line('C', 1)];
+  test.each([
+    ['keeps it with its quantity', { A: 2, C: 1 }, {}, [], 11_800],
+    ["takes today's with another one", { A: 3, C: 1 }, {}, [{ quantity: 3, price: 4000 }], 16_000],
+    [
+      "takes today's when asked to",
+      { A: 2, C: 1 },
+      { takePrices: true },
+      [{ quantity: 2, price: 4000 }],
+      12_000,
+    ],
+    ["keeps it while others take today's", { A: 2, C: 2 }, {}, [{ quantity: 2, price: 4000 }], 15_800],
+  ])('%s', (_rule, sent, options, written, cents) => {
+    expect(planSave(saved, sent, catalog, options)).toMatchObject({ written, removed: [], cents });
   });
 });
 
@@ -64,32 +74,43 @@ test('a sku that has left the catalog may stay, change and go, but not come in',
   expect(planSave([], { A: 0 }, gone).unknown).toEqual([]);
 });
 
-test('carrying out a plan always gives what was sent, at the prices of today', () => {
+test('carrying out a plan always gives what was sent: at the prices of today, but for what stays as it was', () => {
   const codes = Array.from({ length: 8 }, (_, n) => `S${n}`);
   const quantities = fc.dictionary(fc.constantFrom(...codes), fc.integer({ min: 0, max: 5 }));
   const prices = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 8, maxLength: 8 });
   fc.assert(
-    fc.property(quantities, quantities, prices, prices, (before, sent, then, today) => {
-      const saved = codes.flatMap((code, n) => {
-        const quantity = before[code] ?? 0;
-        return quantity > 0 ? [line(code, quantity, then[n])] : [];
-      });
-      const plan = planSave(
-        saved,
-        sent,
-        codes.map((code, n) => sku(code, { price: today[n] })),
-      );
+    fc.property(
+      quantities,
+      quantities,
+      prices,
+      prices,
+      fc.boolean(),
+      (before, sent, then, today, takePrices) => {
+        const saved = codes.flatMap((code, n) => {
+          const quantity = before[code] ?? 0;
+          return quantity > 0 ? [line(code, quantity, then[n])] : [];
+        });
+        const plan = planSave(
+          saved,
+          sent,
+          codes.map((code, n) => sku(code, { price: today[n] })),
+          { takePrices },
+        );
 
-      const after = new Map(saved.map(({ sku_id, quantity, price }) => [sku_id, { quantity, price }]));
-      for (const { sku_id, quantity, price } of plan.written) after.set(sku_id, { quantity, price });
-      for (const id of plan.removed) after.delete(id);
-      const wanted = codes.flatMap((code, n) => {
-        const quantity = sent[code] ?? 0;
-        return quantity > 0 ? [[`id of ${code}`, { quantity, price: today[n] }] as const] : [];
-      });
-      expect(after).toEqual(new Map(wanted));
-      expect(plan.unknown).toEqual([]);
-      expect(plan.pieces).toBe(wanted.reduce((sum, [, { quantity }]) => sum + quantity, 0));
-    }),
+        const after = new Map(saved.map(({ sku_id, quantity, price }) => [sku_id, { quantity, price }]));
+        for (const { sku_id, quantity, price } of plan.written) after.set(sku_id, { quantity, price });
+        for (const id of plan.removed) after.delete(id);
+        const wanted = codes.flatMap((code, n) => {
+          const quantity = sent[code] ?? 0;
+          const price = before[code] === quantity && !takePrices ? then[n] : today[n];
+          return quantity > 0 ? [[`id of ${code}`, { quantity, price }] as const] : [];
+        });
+        expect(after).toEqual(new Map(wanted));
+        expect(plan.unknown).toEqual([]);
+        const cents = wanted.reduce((sum, [, { quantity, price = 0 }]) => sum + quantity * price, 0);
+        expect(plan.cents).toBe(cents);
+        expect(plan.pieces).toBe(wanted.reduce((sum, [, { quantity }]) => sum + quantity, 0));
+      },
+    ),
   );
 });

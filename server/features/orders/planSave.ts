@@ -26,11 +26,16 @@ export interface SavePlan {
 }
 
 /**
- * Compares the saved lines with those sent. Every line takes today's price, so a line whose price has changed is
- * written too; all others stay untouched. A sku that was removed from the catalog may stay in an order that has it, but
- * can't be added.
+ * Compares the saved lines with those sent. A line that is added or changed takes today's price, and so does every line
+ * with `takePrices`; all others stay untouched. A sku that was removed from the catalog may stay in an order that has it,
+ * but can't be added.
  */
-export function planSave(saved: SavedLine[], sent: SkuQuantities, catalog: CatalogSku[]): SavePlan {
+export function planSave(
+  saved: SavedLine[],
+  sent: SkuQuantities,
+  catalog: CatalogSku[],
+  { takePrices = false } = {},
+): SavePlan {
   const skus = new Map(catalog.map((sku) => [sku.sku, sku]));
   const savedLines = new Map(saved.map((line) => [line.sku, line]));
   const before: Record<string, number> = {};
@@ -46,9 +51,11 @@ export function planSave(saved: SavedLine[], sent: SkuQuantities, catalog: Catal
     const sku = skus.get(code);
     if (sku === undefined) unknown.push(code);
     if (sku === undefined || !isQuantity(quantity)) continue;
-    const { sku_id, price } = sku;
+    const { sku_id } = sku;
     const line = savedLines.get(code);
     if (line === undefined && sku.removed) unorderable.push(code);
+    const isKept = line?.quantity === quantity && !takePrices;
+    const price = isKept ? line.price : sku.price;
     if (line?.quantity !== quantity || line.price !== price) written.push({ sku_id, quantity, price });
     after[code] = quantity;
     pieces += quantity;

@@ -70,6 +70,7 @@ export function presentOrder(
     garments: presentGarments(garments, { currency: summary.currency, quantities }),
     lines: presentLines(sheet.lines),
     wanted: order.wanted,
+    line_prices: Object.fromEntries(sheet.lines.map(({ sku, price }) => [sku, fromCents(price)])),
   };
 }
 

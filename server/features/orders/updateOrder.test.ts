@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { garmentPrices, users } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
-import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
+import { buildCatalog } from '../../test/factories';
 import { sheetTools } from '../../test/sheetTools';
 
 let t: TestApp;
@@ -142,65 +140,4 @@ describe('a save', () => {
     client.release();
     return client;
   }
-});
-
-describe('prices', () => {
-  const priced = { generic: 'PRC001', whPriceCents: 4000, prices: { '0151': 3550 } };
-
-  test.each([
-    ['0151', 3550],
-    ['0352', 4000],
-    [null, 4000],
-  ])("a customer's list %s prices the lines at %d cents", async (pricelist, price) => {
-    const customer = await buildUser(t.db, { pricelist });
-    const catalog = await buildCatalog(t.db, { garments: [priced] });
-    const order = await buildOrder(t.db, { customer, catalog });
-    await saved(customer, order, { lines: { PRC001000S: 2, PRC001310M: 1 } });
-    expect(await linesOf(order)).toEqual([
-      ['PRC001000S', 2, price],
-      ['PRC001310M', 1, price],
-    ]);
-    expect((await contentOf(order)).row?.totalCents).toBe(3 * price);
-  });
-
-  test("the list is the customer's, not that of the agent who saves", async () => {
-    const agent = await buildUser(t.db, { roles: ['agent'], pricelist: '0151' });
-    const customer = await buildUser(t.db, { agents: [agent] });
-    const catalog = await buildCatalog(t.db, { garments: [priced] });
-    const order = await buildOrder(t.db, { customer, catalog });
-    await saved(agent, order, { lines: { PRC001000S: 1 } });
-    expect(await linesOf(order)).toEqual([['PRC001000S', 1, 4000]]);
-  });
-
-  test('a later price reaches the order when its lines are saved again, not before', async () => {
-    const customer = await buildUser(t.db, { pricelist: '0151' });
-    const catalog = await buildCatalog(t.db, { garments: [priced, { generic: 'PRC002' }] });
-    const order = await buildOrder(t.db, { customer, catalog });
-    const lines = { PRC001000S: 2, PRC002000S: 1 };
-    await saved(customer, order, { lines });
-    const before = await contentOf(order);
-
-    const garmentId = catalog.skus[0]?.garmentId ?? 0;
-    await t.db
-      .update(garmentPrices)
-      .set({ whPriceCents: 3600 })
-      .where(eq(garmentPrices.garmentId, garmentId));
-    expect((await contentOf(order)).row).toEqual(before.row);
-
-    await saved(customer, order, { lines });
-    const after = await contentOf(order);
-    expect(after.row?.totalCents).toBe(2 * 3600 + 4000);
-    expect(after.lines[0]).toMatchObject({ sku: 'PRC001000S', quantity: 2, price: 3600 });
-    expect(after.lines[1]).toEqual(before.lines[1]);
-  });
-
-  test("a customer's new list likewise", async () => {
-    const customer = await buildUser(t.db);
-    const catalog = await buildCatalog(t.db, { garments: [priced] });
-    const order = await buildOrder(t.db, { customer, catalog });
-    await saved(customer, order, { lines: { PRC001000S: 2 } });
-    await t.db.update(users).set({ pricelist: '0151' }).where(eq(users.id, customer.id));
-    await saved(customer, order, { lines: { PRC001000S: 2 } });
-    expect((await contentOf(order)).row?.totalCents).toBe(7100);
-  });
 });

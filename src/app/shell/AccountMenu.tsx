@@ -13,6 +13,7 @@ import { MenuPopup } from '../../ui/row-menu/RowMenu';
 import { type SchemeChoice, useColorScheme } from '../ColorScheme';
 import styles from './AvatarMenu.module.css';
 import { useNavigate } from 'react-router-dom';
+import { forgetKept } from '../../lib/kept';
 import { paths, signedOutVisit } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { useNotices } from '../../shared/alert-bar/useNotices';
@@ -98,6 +99,7 @@ function useLogout() {
   const navigate = useNavigate();
   return async () => {
     if (!(await report(logout()))) return;
+    await forgetKept();
     await navigate(paths.login.href(), { state: signedOutVisit });
     dispatch(signedOut());
     dispatch(api.util.resetApiState());

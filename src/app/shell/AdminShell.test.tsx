@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../domain/access/roleOptions';
+import { keptCaches } from '../../lib/kept';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { FakeCaches } from '../../test/fakeCaches';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
@@ -115,16 +117,19 @@ describe('avatar', () => {
     expect(screen.getByRole('button', { name: /^Account/ })).toHaveFocus();
   });
 
-  it('signs out on the server, then goes to the login and stays there', async () => {
+  it('signs out on the server, then goes to the login and stays there; nothing is kept', async () => {
     const calls = mockApi('logout', () => {
       mockApi('getMe', problem(401, 'Please sign in.'));
       return { status: 'success' };
     });
+    const caches = new FakeCaches().install();
+    await (await caches.open(keptCaches.orders)).put('/api/order/get_wls/7', new Response(''));
     const app = await openMenu();
     await app.user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     await screen.findByText('Dashboard Login');
     expect(calls).toHaveLength(1);
     expect(app.place()).toBe('/login');
+    expect(caches.contents()).toEqual({});
   });
 
   it('stays when the server could not be told', async () => {

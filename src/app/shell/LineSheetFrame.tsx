@@ -1,6 +1,6 @@
 import { Layout } from 'antd';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { orderListLink } from '../../shared/order-list-link/orderListLink';
 import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
 import { PageContent, SkipLink } from './PageContent';
@@ -12,7 +12,7 @@ export function LineSheetFrame() {
     <Layout className={styles.shell}>
       <SkipLink />
       <Layout.Header className={styles.top}>
-        <Link to={paths.orderList.href()} aria-label="Back to orders">
+        <Link to={orderListLink()} aria-label="Back to orders">
           <Logo />
         </Link>
         <AvatarMenu />

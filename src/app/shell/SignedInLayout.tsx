@@ -5,12 +5,14 @@ import { DownloadsBar } from '../downloads/DownloadsBar';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { AntPreset } from '../AntPreset';
 import { StartingPage } from '../messages/PlainPages';
+import { NewVersionBar } from '../offline/NewVersionBar';
 
 /** The layout of everything behind the login: Ant Design with our theme, the alert and download bars, the person. */
 export function SignedInLayout() {
   return (
     <AntPreset>
       <WithPerson />
+      <NewVersionBar />
       <DownloadsBar />
       <AlertBar />
     </AntPreset>

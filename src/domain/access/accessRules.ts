@@ -38,6 +38,7 @@ export const accessRules = {
   listOrders: ordering,
   listOrdersOfUser: ordering,
   listOrderEvents: ordering,
+  reportPresence: ordering,
   downloadOrderList: staff,
   downloadOrderExcel: ordering,
   downloadOrderPdf: ordering,

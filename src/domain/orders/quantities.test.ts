@@ -1,4 +1,5 @@
 import {
+  isFarFromOthers,
   isQuantity,
   maxQuantity,
   parseBlock,
@@ -194,4 +195,15 @@ describe('toggleWanted', () => {
   ])('%s', (_rule, wanted, code, after) => {
     expect(toggleWanted(wanted, code)).toEqual(after);
   });
+});
+
+it.each([
+  [120, [12, 6], true],
+  [119, [12, 6], false],
+  [1242, [12, 0], true],
+  [1242, [], false],
+  [1242, [0, 0], false],
+  [1, [100], false],
+])('whether %d is far from %j: %s', (quantity, others, expected) => {
+  expect(isFarFromOthers(quantity, others)).toBe(expected);
 });

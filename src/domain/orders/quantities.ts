@@ -28,6 +28,18 @@ export function parseQuantity(text: string): QuantityEntry {
   return { quantity: isQuantity(value) ? value : null };
 }
 
+/** How many times the largest of its line a quantity must be to be questioned. */
+const farFactor = 10;
+
+/**
+ * Whether a quantity is so much larger than the others of its line, in pieces, that it may be mistyped. Where nothing
+ * else is ordered there is nothing to compare it with.
+ */
+export function isFarFromOthers(quantity: number, others: readonly number[]): boolean {
+  const largest = Math.max(0, ...others);
+  return largest > 0 && quantity >= farFactor * largest;
+}
+
 /** A whole number with or without thousands separators, with decimals only if they are zeros: 1.200, 1 200,00, 12. */
 const wholeNumber = /^(?:(\d+)|(\d{1,3})(([.,'’\s])\d{3}(?:\4\d{3})*))(?:[.,]0{1,2})?$/;
 

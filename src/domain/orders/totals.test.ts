@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { listedDrops } from './totals';
 import { applyDelta } from './totals';
-import { countTotals, emptyTotals, type GarmentPrices, isShortOfStock, stockWarning } from './totals';
+import {
+  addLines,
+  countTotals,
+  emptyTotals,
+  type GarmentPrices,
+  isShortOfStock,
+  stockWarning,
+} from './totals';
 import { isCellDisabled, setQuantity } from './quantities';
 
 const prices: GarmentPrices = new Map([
@@ -38,12 +45,27 @@ describe('countTotals', () => {
   ])('%s', (_rule, lines, totals) => {
     expect(countTotals(lines, prices)).toEqual(totals);
   });
+
+  it.each([
+    ['a line costs what it was saved at', 2, 2 * 1500 + 1999],
+    ['a line whose quantity has changed costs what its garment does', 3, 3 * 1999 + 1999],
+  ])('%s', (_rule, quantity, amount) => {
+    const kept = { WJM111000M: { quantity: 2, price: 1500 } };
+    const lines = { WJM111: { WJM111000M: quantity, WJM111000S: 1 } };
+    const total = { pieces: quantity + 1, amount };
+    expect(countTotals(lines, prices, kept)).toEqual({ ...total, drops: { D2: total } });
+  });
 });
 
 describe('applyDelta', () => {
+  const kept = { WJM111000S: { quantity: 2, price: 1 }, WJM444000M: { quantity: 1, price: 999 } };
+
   it('always gives what counting anew gives', () => {
     const skus = [...prices.keys(), 'WJM999'].flatMap((generic) => [`${generic}000S`, `${generic}000M`]);
-    const edit = fc.tuple(fc.constantFrom(...skus), fc.option(fc.integer({ min: 0, max: 999_999 })));
+    const edit = fc.tuple(
+      fc.constantFrom(...skus),
+      fc.option(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 999_999 }))),
+    );
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
         let state: Parameters<typeof setQuantity>[0] = { lines: {}, wanted: [] };
@@ -51,8 +73,8 @@ describe('applyDelta', () => {
         for (const [sku, quantity] of edits) {
           const edited = setQuantity(state, sku, quantity);
           state = edited.state;
-          totals = applyDelta(totals, edited.diff, prices);
-          expect(totals).toEqual(countTotals(state.lines, prices));
+          totals = applyDelta(totals, edited.diff, prices, kept);
+          expect(totals).toEqual(countTotals(state.lines, prices, kept));
         }
       }),
     );
@@ -101,4 +123,11 @@ describe('isShortOfStock and stockWarning', () => {
     expect(isShortOfStock(line)).toBe(short);
     expect(stockWarning(line)).toBe(short ? 'Not enough stock for WJM123000M' : null);
   });
+});
+
+it('lines of a garment cost its price, but for those that keep theirs', () => {
+  const lines = { WJM123000S: 2, WJM123000M: 1 };
+  expect(addLines(lines, 5000)).toEqual({ pieces: 3, amount: 15_000 });
+  const kept = { WJM123000S: { quantity: 2, price: 4500 }, WJM123000M: { quantity: 4, price: 4500 } };
+  expect(addLines(lines, 5000, kept)).toEqual({ pieces: 3, amount: 14_000 });
 });

@@ -1,6 +1,6 @@
 import { lineAmount } from '../money';
 import { genericOf } from '../sku';
-import type { GroupedLines, LineDiff } from './lines';
+import type { GroupedLines, LineDiff, SkuQuantities } from './lines';
 
 /** Pieces and their amount in integer cents. */
 export type Total = { readonly pieces: number; readonly amount: number };
@@ -11,6 +11,14 @@ export type Totals = Total & { readonly drops: Readonly<Record<string, Total>> }
 /** What totals need to know about each garment, by generic: its wholesale price in integer cents and its drop. */
 export type GarmentPrices = ReadonlyMap<string, { readonly price: number; readonly drop: string }>;
 
+/**
+ * What the lines of an order were saved at, by sku: the price in integer cents, which counts as long as the quantity is
+ * the saved one, whatever the garment costs today (api.md 'Fine print').
+ */
+export type KeptPrices = Readonly<Record<string, { readonly quantity: number; readonly price: number }>>;
+
+const noKeptPrices: KeptPrices = {};
+
 /** The totals of an order without lines. */
 export const emptyTotals: Totals = { pieces: 0, amount: 0, drops: {} };
 
@@ -18,18 +26,37 @@ export const emptyTotals: Totals = { pieces: 0, amount: 0, drops: {} };
  * The totals of all lines, counted from scratch; garments without a drop count in the whole only, unknown ones cost
  * nothing (spec 2).
  */
-export function countTotals(lines: GroupedLines, prices: GarmentPrices): Totals {
+export function countTotals(
+  lines: GroupedLines,
+  prices: GarmentPrices,
+  kept: KeptPrices = noKeptPrices,
+): Totals {
   const drops = new Map<string, Total>();
   let whole: Total = { pieces: 0, amount: 0 };
 
   for (const [reference, garment] of Object.entries(lines)) {
     const { price, drop } = priceOf(prices, reference);
-    const pieces = Object.values(garment).reduce((sum, quantity) => sum + quantity, 0);
-    const total = { pieces, amount: lineAmount({ quantity: pieces, price }) };
+    const total = addLines(garment, price, kept);
     whole = addTotals(whole, total);
-    if (drop !== '' && pieces > 0) drops.set(drop, addTotals(drops.get(drop) ?? emptyTotals, total));
+    if (drop !== '' && total.pieces > 0) drops.set(drop, addTotals(drops.get(drop) ?? emptyTotals, total));
   }
   return { ...whole, drops: Object.fromEntries(drops) };
+}
+
+/** What lines of one garment add up to, at its price in integer cents or those they keep. */
+export function addLines(lines: SkuQuantities, price: number, kept: KeptPrices = noKeptPrices): Total {
+  let total: Total = { pieces: 0, amount: 0 };
+  for (const [sku, quantity] of Object.entries(lines)) {
+    const amount = lineAmount({ quantity, price: linePrice({ sku, quantity }, price, kept) });
+    total = addTotals(total, { pieces: quantity, amount });
+  }
+  return total;
+}
+
+/** What a piece of a line costs in integer cents: what it was saved at while its quantity stays, else `price`. */
+function linePrice(line: { sku: string; quantity: number }, price: number, kept: KeptPrices): number {
+  const saved = kept[line.sku];
+  return saved?.quantity === line.quantity ? saved.price : price;
 }
 
 /** The sum of two totals. */
@@ -70,24 +97,36 @@ export function stockWarning(line: {
  * The totals after an edit, from those before it and its diff alone: always equal to a full count (spec
  * 2).
  */
-export function applyDelta(totals: Totals, diff: LineDiff, prices: GarmentPrices): Totals {
+export function applyDelta(
+  totals: Totals,
+  diff: LineDiff,
+  prices: GarmentPrices,
+  kept: KeptPrices = noKeptPrices,
+): Totals {
   const changes = [
-    ...diff.added.map(({ sku, quantity }) => ({ sku, pieces: quantity })),
-    ...diff.changed.map(({ sku, quantity, previous }) => ({ sku, pieces: quantity - previous })),
-    ...diff.removed.map(({ sku, previous }) => ({ sku, pieces: -previous })),
+    ...diff.added.map(({ sku, quantity }) => ({ sku, before: 0, after: quantity })),
+    ...diff.changed.map(({ sku, quantity, previous }) => ({ sku, before: previous, after: quantity })),
+    ...diff.removed.map(({ sku, previous }) => ({ sku, before: previous, after: 0 })),
   ];
-  return changes.reduce((sum, { sku, pieces }) => addPieces(sum, sku, pieces, prices), totals);
+  return changes.reduce((sum, change) => addChange(sum, change, prices, kept), totals);
 }
 
-function addPieces(totals: Totals, sku: string, pieces: number, prices: GarmentPrices): Totals {
+function addChange(
+  totals: Totals,
+  { sku, before, after }: { sku: string; before: number; after: number },
+  prices: GarmentPrices,
+  kept: KeptPrices,
+): Totals {
   const { price, drop } = priceOf(prices, sku);
-  const delta = { pieces, amount: lineAmount({ quantity: pieces, price }) };
+  const { amount } = addLines({ [sku]: after }, price, kept);
+  const { amount: amountBefore } = addLines({ [sku]: before }, price, kept);
+  const delta = { pieces: after - before, amount: amount - amountBefore };
   const whole = addTotals(totals, delta);
   if (drop === '') return { ...whole, drops: totals.drops };
 
-  const { [drop]: before = emptyTotals, ...otherDrops } = totals.drops;
-  const after = addTotals(before, delta);
-  return { ...whole, drops: after.pieces > 0 ? { ...totals.drops, [drop]: after } : otherDrops };
+  const { [drop]: dropBefore = emptyTotals, ...otherDrops } = totals.drops;
+  const dropAfter = addTotals(dropBefore, delta);
+  return { ...whole, drops: dropAfter.pieces > 0 ? { ...totals.drops, [drop]: dropAfter } : otherDrops };
 }
 
 /**

@@ -1,4 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionEnded } from '../../api';
+import { keptCaches } from '../../lib/kept';
+import { FakeCaches } from '../../test/fakeCaches';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem, type SeenCall } from '../../test/mockApi';
 import { renderApp, type Rendered } from '../../test/render';
@@ -38,6 +41,18 @@ it('leads back to where the person was', async () => {
   await signIn(app);
   await waitFor(() => expect(app.place()).toBe(from));
   expect(calls).toMatchObject([{ body: { username: 'agent@demo.test', password: 'linedesk' } }]);
+});
+
+it('leaves nothing of what was kept for whoever was signed in before', async () => {
+  const caches = new FakeCaches().install();
+  await (await caches.open(keptCaches.person)).put('/api/me', new Response('{"id":"rival"}'));
+  letIn();
+  const app = renderApp(loginWithFrom, { user: null });
+  await screen.findByLabelText('Username');
+  expect(Object.keys(caches.contents())).toEqual([keptCaches.person]);
+  await signIn(app);
+  await waitFor(() => expect(app.place()).toBe(from));
+  expect(caches.contents()).toEqual({});
 });
 
 it('shows the returned error on the page, and lets the person try again', async () => {
@@ -80,5 +95,36 @@ it.each([
 
 it('sends a person who is signed in already on their way', async () => {
   const app = renderApp(loginWithFrom);
+  await waitFor(() => expect(app.place()).toBe(from));
+});
+
+describe('who has not been signed in', () => {
+  it.each(['/login', loginWithFrom, '/linesheet/5'])(
+    'hears of no session that ended at %s',
+    async (route) => {
+      renderApp(route, { user: null });
+      await screen.findByText('Dashboard Login');
+      expect(screen.queryByText(/session ended/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('nor does who signs out', async () => {
+    mockApi('logout', { status: 'success' });
+    const { user } = renderApp(from);
+    await user.click(await screen.findByRole('button', { name: /Account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await screen.findByText('Dashboard Login');
+    expect(screen.queryByText(/session ended/)).not.toBeInTheDocument();
+  });
+});
+
+it('says that the session has ended, and leads back', async () => {
+  const app = renderApp(from);
+  await screen.findByRole('heading', { name: /Customers/ });
+  mockApi('getMe', problem(401, 'Please sign in.'));
+  await act(() => void app.store.dispatch(sessionEnded()));
+  expect(await screen.findByText('Your session ended. Sign in to go on where you were.')).toBeVisible();
+  letIn();
+  await signIn(app);
   await waitFor(() => expect(app.place()).toBe(from));
 });

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api, failureOf, useLoginMutation } from '../../api';
-import { isSignedOutVisit, paths, safeReturn } from '../../lib/paths';
+import { forgetKept } from '../../lib/kept';
+import { isSessionEndedVisit, isSignedOutVisit, paths, safeReturn } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
@@ -33,6 +34,7 @@ export function LoginPage() {
       return;
     }
     // Nothing of the previous person's may be shown to this one.
+    await forgetKept();
     dispatch(api.util.resetApiState());
     await navigate(target, { replace: true });
   };
@@ -41,6 +43,11 @@ export function LoginPage() {
     <EntryFrame name="Dashboard Login">
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
         <h1 className={styles.welcome}>Welcome back! Please login to your account.</h1>
+        {isSessionEndedVisit(state) && (
+          <p className={styles.ended} role="status">
+            {sessionEndedText(target)}
+          </p>
+        )}
         <label className={styles.field}>
           <span>Username</span>
           <input
@@ -74,4 +81,11 @@ export function LoginPage() {
       </form>
     </EntryFrame>
   );
+}
+
+/** What became of the work when the session ended: the line sheet keeps every number. */
+function sessionEndedText(target: string): string {
+  return matchPath(paths.lineSheet.pattern, target.replace(/[?#].*/, '')) === null
+    ? 'Your session ended. Sign in to go on where you were.'
+    : 'Your session ended. Nothing you typed is lost.';
 }

@@ -13,6 +13,7 @@ import styles from './LineSheet.module.css';
 import { SheetPanel } from './panel/SheetPanel';
 import { SheetToolbar } from './toolbar/SheetToolbar';
 import { redo, undo, useUndoKeys } from './undo';
+import { useChangedMarks } from './useChangedMarks';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 
 const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox');
@@ -20,15 +21,17 @@ const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox })
 
 /** An open order: the panel with its totals and save state, and the cards of its garments. */
 export function LineSheet({ order }: { order: Order }) {
-  const [view, setView] = useSheetView();
-  const garments = useShownGarments(order.garments, view);
   const refusal = editOrderRefusal(order);
   const isReadOnly = refusal !== null;
+  const [view, setView] = useSheetView(isReadOnly);
+  const garments = useShownGarments(order.garments, view);
   const [selection] = useState(() => createValue<Selected | null>(null));
   const [pictured, setPictured] = useState<string | null>(null);
   const picturedGarment = order.garments.find(({ generic }) => generic === pictured);
   const grid = useRef<GridHandle>(null);
   const toolbar = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLElement>(null);
+  useChangedMarks(cards);
   const dispatch = useAppDispatch();
 
   // A failed load may be tried again, and must not bring down the sheet.
@@ -60,15 +63,17 @@ export function LineSheet({ order }: { order: Order }) {
   return (
     <div className={styles.sheet}>
       <SheetPanel order={order} refusal={refusal} view={view} onView={setView} shown={garments.length} />
-      <section className={styles.garments} aria-label="Garments">
+      <section ref={cards} className={styles.garments} aria-label="Garments">
         <SheetToolbar
           ref={toolbar}
           garments={order.garments}
+          shown={garments}
           look={view.look}
           selection={selection}
           isReadOnly={isReadOnly}
           onLook={(look) => setView({ ...view, look })}
           onPictures={(generic) => void openPictures(generic)}
+          onFill={(way) => grid.current?.fill(way)}
           onUndo={() => retrace(undo, reveal)}
           onRedo={() => retrace(redo, reveal)}
           onReturn={() => {

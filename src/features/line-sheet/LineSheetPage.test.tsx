@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Order } from '../../api';
 import { buildOrder } from '../../test/factories/buildOrder';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, problem } from '../../test/mockApi';
 import { coatCell, openLineSheet, savedLine, total, winterOrder } from '../../test/openLineSheet';
 import { renderApp } from '../../test/render';
+import { serveOrder } from '../../test/serveOrder';
 
 describe('opening', () => {
   it('says that it is loading', async () => {
@@ -48,6 +49,27 @@ describe('the heading', () => {
   });
 });
 
+describe('the way back to the orders', () => {
+  it('leads to the list as it was left', async () => {
+    const server = serveOrder(buildOrder({ ...winterOrder, id: '5' }));
+    mockApi('listOrders', { status: 'success', orders: [] });
+    mockApi('listCatalogs', []);
+    mockApi('listAllCatalogs', []);
+    const app = renderApp('/admin/orders/list?status=all&q=winter', { user: buildUser() });
+    await screen.findByRole('heading', { name: 'Orders' });
+    await act(() => app.navigate(`/linesheet/${server.order.id}`));
+    await screen.findByRole('heading', { level: 1, name: server.order.name });
+    await app.user.click(screen.getByRole('link', { name: 'Orders' }));
+    await screen.findByRole('heading', { name: 'Orders' });
+    expect(app.place()).toBe('/admin/orders/list?status=all&q=winter');
+  });
+
+  it('leads to the list as it opens first when it was not open yet', async () => {
+    await openLineSheet();
+    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/orders/list');
+  });
+});
+
 describe('an order that is no longer open', () => {
   it('can only be read, and says why', async () => {
     const { user, server } = await openLineSheet({ sap_status: 1, items_count: 2, total_price: 99.5 });
@@ -79,6 +101,7 @@ describe('a session that ends', () => {
     release();
     await screen.findByRole('button', { name: 'Login' });
     expect(place()).toBe(`/login?from=/linesheet/${server.order.id}%3Fq%3Dcoat`);
+    expect(screen.getByText('Your session ended. Nothing you typed is lost.')).toBeVisible();
 
     mockApi('login', { status: 'success' });
     await user.type(screen.getByLabelText('Username'), 'a');

@@ -2,15 +2,17 @@ import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetOrderQuery } from '../../api';
-import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../lib/redux';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { orderListLink } from '../../shared/order-list-link/orderListLink';
 import { LineSheet } from './LineSheet';
 import styles from './LineSheet.module.css';
 import { LeftChanges } from './saving/LeftChanges';
 import './state/journal';
+import './state/keptOrder';
 import { selectSheet } from './state/lineSheetSlice';
 import './state/openListener';
+import './state/presence';
 import './state/saver';
 import './state/tabs';
 
@@ -26,7 +28,7 @@ export function LineSheetPage() {
     <>
       <h1 className={styles.unseen}>Line sheet</h1>
       <LoadFailure error={error} onRetry={() => void refetch()}>
-        <Link to={paths.orderList.href()}>Back to orders</Link>
+        <Link to={orderListLink()}>Back to orders</Link>
       </LoadFailure>
       <LeftChanges orderId={id} />
     </>

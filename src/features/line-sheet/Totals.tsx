@@ -1,8 +1,8 @@
-import { listedDrops } from '../../domain/orders/totals';
+import { addLines, listedDrops } from '../../domain/orders/totals';
 import type { Garment, Order } from '../../api';
-import { formatMoney, lineAmount, toCents } from '../../domain/money';
+import { formatMoney, toCents } from '../../domain/money';
 import { useAppSelector } from '../../lib/redux';
-import { selectGarmentLines, selectTotals } from './state/lineSheetSlice';
+import { selectGarmentLines, selectKeptPrices, selectTotals } from './state/lineSheetSlice';
 import styles from './Totals.module.css';
 
 /** The order's totals; a sent order keeps the amount it was sent with, whatever the garments cost today. */
@@ -39,12 +39,14 @@ export function DropTotals({ currency }: { currency: string }) {
 /** What a garment adds to the order; nothing while it adds nothing. */
 export function Subtotal({ garment }: { garment: Garment }) {
   const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
-  const quantity = Object.values(lines).reduce((sum, pieces) => sum + pieces, 0);
-  if (quantity === 0) return null;
-  const amount = lineAmount({ quantity, price: toCents(garment.wh_price) ?? 0 });
+  const price = toCents(garment.wh_price) ?? 0;
+  const pieces = Object.values(lines).reduce((sum, quantity) => sum + quantity, 0);
+  // A save changes what is kept, but rarely this amount.
+  const amount = useAppSelector((state) => addLines(lines, price, selectKeptPrices(state)).amount);
+  if (pieces === 0) return null;
   return (
     <p className={styles.subtotal}>
-      <span>{formatPieces(quantity)}</span>
+      <span>{formatPieces(pieces)}</span>
       <strong>{formatMoney(amount, garment.currency)}</strong>
     </p>
   );

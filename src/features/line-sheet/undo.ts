@@ -3,7 +3,7 @@ import type { AppDispatch, RootState } from '../../lib/redux';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
 import { isBeingTyped, isCell } from './grid/useCellEntry';
 import { isTaken, reversed, type Step } from './state/history';
-import { lastRedone, lastUndone, selectHistory, selectSheet } from './state/lineSheetSlice';
+import { lastRedone, lastUndone, selectHistory, selectSheet, stepReversed } from './state/lineSheetSlice';
 
 const changedSinceText = 'Somebody else has changed this since, so it was left as it is';
 
@@ -24,6 +24,18 @@ export function redo() {
     if (step === undefined) return undefined;
     dispatch(lastRedone());
     return dispatch(tell(step));
+  };
+}
+
+/** Takes back one step, wherever it is in the history. */
+export function takeBack(step: Step) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (selectHistory(getState()).done.at(-1) === step) {
+      dispatch(undo());
+      return;
+    }
+    dispatch(stepReversed(step));
+    dispatch(tell(reversed(step)));
   };
 }
 

@@ -4,10 +4,10 @@ import { filterGarments, sheetView } from './useSheetView';
 const viewOf = (query: string) => sheetView.read(new URLSearchParams(query));
 
 it('is all garments, in the look that the person had last', () => {
-  expect(viewOf('')).toEqual({ search: '', onlySelected: false, look: null });
+  expect(viewOf('')).toEqual({ search: '', onlySelected: null, look: null });
 });
 
-it.each(['?q=coat&selected=true&view=list', '?view=grid', '?q=coat'])(
+it.each(['?q=coat&selected=true&view=list', '?view=grid', '?q=coat', '?selected=false'])(
   'is read from %s as it was written',
   (query) => {
     expect(sheetView.read(paramsOf(sheetView.write(viewOf(query))))).toEqual(viewOf(query));

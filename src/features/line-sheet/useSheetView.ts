@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../api';
 import { genericOf } from '../../domain/sku';
@@ -11,9 +11,13 @@ import { selectSheet } from './state/lineSheetSlice';
 
 const readLook = (kept: unknown): SheetLook => toLook(kept) ?? 'grid';
 
-/** The view of the sheet. The look comes from the link, or else from the person's last choice in this browser. */
-export function useSheetView(): [SheetView, (next: SheetView) => void] {
+/**
+ * The view of the sheet. The look comes from the link, or else from the person's last choice in this browser. An order
+ * that could only be read when it was opened shows what is in it, unless the link says otherwise.
+ */
+export function useSheetView(isReadOnly: boolean): [SheetView, (next: SheetView) => void] {
   const [view, setView] = useUrlState(sheetView);
+  const [opensSelected] = useState(isReadOnly);
   const [keptLook, keepLook] = useKeptState('line-sheet:look', readLook);
   const look = view.look ?? keptLook;
 
@@ -21,9 +25,10 @@ export function useSheetView(): [SheetView, (next: SheetView) => void] {
     const isNewLook = next.look !== look;
     if (isNewLook) keepLook(next.look);
     // A look that nobody chose here stays out of the URL, so that a shared link leaves it to each person.
-    setView({ ...next, look: isNewLook ? next.look : view.look }, { keepsScroll: isNewLook });
+    const onlySelected = next.onlySelected === opensSelected ? null : next.onlySelected;
+    setView({ ...next, onlySelected, look: isNewLook ? next.look : view.look }, { keepsScroll: isNewLook });
   };
-  return [{ ...view, look }, setBoth];
+  return [{ ...view, onlySelected: view.onlySelected ?? opensSelected, look }, setBoth];
 }
 
 /** What the person has asked to see of the sheet. */
@@ -33,19 +38,30 @@ export interface SheetView {
   readonly look: SheetLook;
 }
 
+/** A view as a link has it: what it leaves open is null. */
+interface LinkedView {
+  readonly search: string;
+  readonly onlySelected: boolean | null;
+  readonly look: SheetLook | null;
+}
+
 /** The view in the URL: it survives a reload and a login. Without a look there, the person's last choice applies. */
-export const sheetView: UrlCodec<Omit<SheetView, 'look'> & { readonly look: SheetLook | null }> = {
+export const sheetView: UrlCodec<LinkedView> = {
   read: (params) => ({
     search: params.get('q') ?? '',
-    onlySelected: params.get('selected') === 'true',
+    onlySelected: toSwitch(params.get('selected')),
     look: toLook(params.get('view')),
   }),
   write: ({ search, onlySelected, look }) => ({
     q: search,
-    selected: onlySelected ? 'true' : null,
+    selected: onlySelected === null ? null : String(onlySelected),
     view: look,
   }),
 };
+
+function toSwitch(name: string | null): boolean | null {
+  return name === 'true' || name === 'false' ? name === 'true' : null;
+}
 
 function toLook(name: unknown): SheetLook | null {
   return name === 'grid' || name === 'list' ? name : null;

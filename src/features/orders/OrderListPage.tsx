@@ -10,6 +10,7 @@ import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { LoadFailure, StaleNote } from '../../shared/load-failure/LoadFailure';
+import { useRememberedOrderList } from '../../shared/order-list-link/orderListLink';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
@@ -46,6 +47,7 @@ const nothing: readonly OrderSummary[] = [];
 export function OrderListPage() {
   const { data: me } = useGetMeQuery();
   const roles = me?.roles ?? nobody;
+  useRememberedOrderList();
   const { view, change, clear, search, typed, preferences, setPreferences } = useOrderListView(me?.id ?? '');
   const isNarrow = useIsNarrow();
 

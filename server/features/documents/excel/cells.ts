@@ -49,3 +49,19 @@ export const rangeOf = (from: [number, number], to: [number, number]) =>
 /** The formula of an amount: the product of two cells in a row, rounded to the cent. */
 export const productOf = (row: number, quantityColumn: number, priceColumn: number) =>
   `ROUND(${nameOf(row, quantityColumn)}*${nameOf(row, priceColumn)},2)`;
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/**
+ * Escapes text for a workbook's XML: markup as entities, and characters that XML can't hold as `_x0007_`, which
+ * spreadsheet programs decode. Text that looks like such a code is escaped itself.
+ */
+export function xmlText(text: string): string {
+  return text
+    .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x')
+    .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+    .replace(
+      /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu,
+      (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    );
+}

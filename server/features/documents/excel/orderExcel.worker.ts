@@ -1,19 +1,26 @@
 import { lineAmount } from '../../../../src/domain/money';
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
-import type { OrderDocument } from '../content';
+import type { OrderBook, OrderDocument } from '../content';
 import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import type { OrderedSku } from '../queries';
 import { beside } from '../texts';
 import { type Cell, count, day, headings, money, productOf, rangeOf, text } from './cells';
+import { buildFormSheet } from './orderForm';
 import type { Sheet } from './sheet';
 import { writeWorkbook } from './writeWorkbook';
 
-/** The workbook of one order, as the bytes of an .xlsx file. Runs in a worker thread. */
+/**
+ * The workbook of one order, as the bytes of an .xlsx file, with a form to fill in as long as the order can be changed.
+ * Runs in a worker thread.
+ */
 export function orderExcel(json: string): Promise<Uint8Array> {
-  const document: OrderDocument = JSON.parse(json);
+  const document: OrderBook = JSON.parse(json);
   const skus = sortSkus(document.skus);
   const order = buildOrderSheet({ ...document, skus });
-  return writeWorkbook([order, buildSkuSheet(skus, order.footer)]);
+  const sheets = [order, buildSkuSheet(skus, order.footer)];
+  return writeWorkbook(
+    document.form === null ? sheets : [...sheets, buildFormSheet(document, document.form)],
+  );
 }
 
 const fixedColumns = [

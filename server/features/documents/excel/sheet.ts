@@ -1,18 +1,38 @@
-import { type Cell, columnName, nameOf } from './cells';
-import { spreadsheetNamespace, styleNumber } from './styles';
+import { type Cell, columnName, nameOf, rangeOf, xmlText } from './cells';
+import { relationsNamespace, spreadsheetNamespace, styleNumber } from './styles';
+
+/** A row's cells, or them with a height in points; a hidden row has none. */
+export type Row = readonly Cell[] | { readonly cells: readonly Cell[]; readonly height: number };
+
+/** Where a picture stands: its top left corner in a cell, its size in points. */
+export interface PicturePlace {
+  /** What it shows, for those who can't see it. */
+  name: string;
+  row: number;
+  column: number;
+  width: number;
+  height: number;
+}
 
 /** A sheet of a workbook; rows and columns are zero-based. */
 export interface Sheet {
   name: string;
-  /** The width of each column, in characters. */
+  /** The width of each column, in characters; 0 hides it. */
   widths: readonly number[];
-  rows: Iterable<readonly Cell[]>;
+  rows: Iterable<Row>;
   /** How many rows at the top stay in view; the last of them repeats on every printed page. */
   frozenRows: number;
   /** How many columns at the left stay in view. */
   frozenColumns?: number;
   /** Whether the last frozen row has filter buttons for the rows below it. */
   filter?: boolean;
+  /**
+   * Columns below the frozen rows that take whole numbers up to `most`, where their cells are unlocked. All other cells
+   * are locked, without a password.
+   */
+  entry?: { first: number; last: number; most: number };
+  /** JPEGs over the cells, each loaded when its turn comes. */
+  pictures?: AsyncIterable<PicturePlace & { jpeg: Uint8Array }>;
   /** The footer of each printed page, beside the page number. */
   footer: string;
 }
@@ -28,10 +48,12 @@ export function* sheetXml(sheet: Sheet, share: (text: string) => number): Genera
   let piece = '';
   let row = 0;
   let columns = 1;
-  for (const cells of sheet.rows) {
+  for (const one of sheet.rows) {
+    const { cells, look } =
+      'cells' in one ? { cells: one.cells, look: lookOf(one.height) } : { cells: one, look: '' };
     columns = Math.max(columns, cells.length);
     const written = cells.map((cell, column) => cellXml(cell, nameOf(row, column), share)).join('');
-    piece += `<row r="${row + 1}">${written}</row>`;
+    piece += `<row r="${row + 1}"${look}>${written}</row>`;
     row += 1;
     if (row % rowsAPiece === 0) {
       yield piece;
@@ -41,29 +63,54 @@ export function* sheetXml(sheet: Sheet, share: (text: string) => number): Genera
   yield piece + closingOf(sheet, row, columns);
 }
 
+const lookOf = (height: number) => (height === 0 ? ' hidden="1"' : ` ht="${height}" customHeight="1"`);
+
 function openingOf({ widths, frozenRows, frozenColumns = 0 }: Sheet): string {
   const place = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft';
   const split = `${frozenColumns > 0 ? `xSplit="${frozenColumns}" ` : ''}ySplit="${frozenRows}"`;
   const cols = widths.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    (width, index) =>
+      `<col min="${index + 1}" max="${index + 1}" ${width === 0 ? 'width="9" hidden="1"' : `width="${width}"`} customWidth="1"/>`,
   );
   return (
-    `<worksheet xmlns="${spreadsheetNamespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+    `<worksheet xmlns="${spreadsheetNamespace}" xmlns:r="${relationsNamespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
     `<sheetViews><sheetView showGridLines="0" workbookViewId="0"><pane ${split} ` +
     `topLeftCell="${nameOf(frozenRows, frozenColumns)}" activePane="${place}" state="frozen"/></sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="14.4"/><cols>${cols.join('')}</cols><sheetData>`
   );
 }
 
-function closingOf({ filter = false, frozenRows, footer }: Sheet, rows: number, columns: number): string {
+function closingOf(sheet: Sheet, rows: number, columns: number): string {
+  const { filter = false, frozenRows, footer, entry, pictures } = sheet;
   const last = `${columnName(columns - 1)}${rows}`;
   const filterXml = filter ? `<autoFilter ref="A${frozenRows}:${last}"/>` : '';
+  const isEmpty = rows <= frozenRows;
+  const protectedXml =
+    entry === undefined
+      ? ''
+      : '<sheetProtection sheet="1" formatColumns="0" formatRows="0" sort="0" autoFilter="0"/>';
+  const validXml = entry === undefined || isEmpty ? '' : validationXml(entry, frozenRows, rows - 1);
+  const drawingXml = pictures === undefined ? '' : '<drawing r:id="rId1"/>';
   // In a page footer, an ampersand begins a code.
   const name = xmlText(footer.replaceAll('&', '&&').slice(0, 120));
   return (
-    `</sheetData>${filterXml}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>` +
+    `</sheetData>${protectedXml}${filterXml}${validXml}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>` +
     '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
-    `<headerFooter><oddFooter>&amp;L${name}&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`
+    `<headerFooter><oddFooter>&amp;L${name}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${drawingXml}</worksheet>`
+  );
+}
+
+/** What a spreadsheet program lets a person type into the columns of numbers. */
+function validationXml(
+  { first, last, most }: NonNullable<Sheet['entry']>,
+  top: number,
+  bottom: number,
+): string {
+  return (
+    '<dataValidations count="1"><dataValidation type="whole" allowBlank="1" showErrorMessage="1" ' +
+    `errorTitle="Not a quantity" error="Type a whole number from 0 to ${most}." ` +
+    `sqref="${rangeOf([top, first], [bottom, last])}"><formula1>0</formula1><formula2>${most}</formula2>` +
+    '</dataValidation></dataValidations>'
   );
 }
 
@@ -74,20 +121,4 @@ function cellXml(cell: Cell, name: string, share: (text: string) => number): str
   if (value === null || value === '') return `${start}/>`;
   if (typeof value === 'string') return `${start} t="s"><v>${share(value)}</v></c>`;
   return `${start}>${formula === undefined ? '' : `<f>${xmlText(formula)}</f>`}<v>${value}</v></c>`;
-}
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/**
- * Escapes text for a workbook's XML: markup as entities, and characters that XML can't hold as `_x0007_`, which
- * spreadsheet programs decode. Text that looks like such a code is escaped itself.
- */
-export function xmlText(text: string): string {
-  return text
-    .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x')
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
-    .replace(
-      /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu,
-      (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
-    );
 }

@@ -1,5 +1,5 @@
 /** The ids of the number formats, by the names that styles use. */
-const formats = { none: 0, count: 3, money: 4, date: 164 } as const;
+const formats = { none: 0, whole: 1, count: 3, money: 4, date: 164 } as const;
 const fonts: readonly { bold?: boolean; color?: string }[] = [
   {},
   { bold: true },
@@ -7,10 +7,12 @@ const fonts: readonly { bold?: boolean; color?: string }[] = [
   { bold: true, color: 'FFFFFF' },
 ];
 const fills = ['', '0F5B63', 'EDF0F0', 'FDF3DC'];
+const line = (side: string, color: string) => `<${side} style="thin"><color rgb="FF${color}"/></${side}>`;
 const borders = [
-  '<top/><bottom/>',
-  '<top/><bottom style="thin"><color rgb="FFDFE4E4"/></bottom>',
-  '<top style="thin"><color rgb="FF1B2426"/></top><bottom/>',
+  '<left/><right/><top/><bottom/>',
+  `<left/><right/><top/>${line('bottom', 'DFE4E4')}`,
+  `<left/><right/>${line('top', '1B2426')}<bottom/>`,
+  ['left', 'right', 'top', 'bottom'].map((side) => line(side, '9FB0B2')).join(''),
 ];
 
 interface Look {
@@ -20,6 +22,8 @@ interface Look {
   fill?: number;
   border?: number;
   align?: 'right' | 'left' | 'indent';
+  /** A person may type into it although the sheet is protected. */
+  isUnlocked?: boolean;
 }
 
 const looks = {
@@ -29,6 +33,9 @@ const looks = {
   date: { format: 'date', border: 1 },
   unit: { border: 1, align: 'indent' },
   wanted: { format: 'count', fill: 3, border: 1 },
+  entry: { format: 'whole', border: 3, isUnlocked: true },
+  entryWanted: { format: 'whole', fill: 3, border: 3, isUnlocked: true },
+  notMade: { fill: 2, border: 1 },
   label: { font: 2 },
   fact: { font: 1 },
   factDate: { font: 1, format: 'date', align: 'left' },
@@ -50,6 +57,9 @@ const names = Object.keys(looks);
 /** The index by which a workbook's cells refer to a style; 0 is the plain one. */
 export const styleNumber = (style: CellStyle): number => names.indexOf(style) + 1;
 
+/** The XML namespace of what a part of a workbook refers to. */
+export const relationsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
 /** The XML namespace of workbooks, their sheets, texts and styles. */
 export const spreadsheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
@@ -70,7 +80,7 @@ export function stylesXml(): string {
           `<fill><patternFill patternType="solid"><fgColor rgb="FF${rgb}"/><bgColor indexed="64"/></patternFill></fill>`,
       ),
   ];
-  const borderXml = borders.map((edges) => `<border><left/><right/>${edges}<diagonal/></border>`);
+  const borderXml = borders.map((edges) => `<border>${edges}<diagonal/></border>`);
   const cellXml = Object.values<Look>(looks).map(xfOf);
   const list = (name: string, items: readonly string[]) =>
     `<${name} count="${items.length}">${items.join('')}</${name}>`;
@@ -87,12 +97,15 @@ export function stylesXml(): string {
   );
 }
 
-function xfOf({ format = 'none', font = 0, fill = 0, border = 0, align }: Look): string {
+function xfOf({ format = 'none', font = 0, fill = 0, border = 0, align, isUnlocked = false }: Look): string {
   const fillId = fill === 0 ? 0 : fill + 1;
   const facts =
     `numFmtId="${formats[format]}" fontId="${font}" fillId="${fillId}" borderId="${border}" xfId="0"` +
     ' applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"';
-  if (align === undefined) return `<xf ${facts}/>`;
-  const place = align === 'indent' ? 'horizontal="left" indent="1"' : `horizontal="${align}"`;
-  return `<xf ${facts} applyAlignment="1"><alignment ${place}/></xf>`;
+  const place = align === 'indent' ? 'horizontal="left" indent="1" ' : align ? `horizontal="${align}" ` : '';
+  const unlocked = isUnlocked ? '<protection locked="0"/>' : '';
+  return (
+    `<xf ${facts} applyAlignment="1"${isUnlocked ? ' applyProtection="1"' : ''}>` +
+    `<alignment ${place}vertical="center"/>${unlocked}</xf>`
+  );
 }

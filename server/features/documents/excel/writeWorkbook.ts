@@ -2,11 +2,11 @@ import { Zip, type ZipInputFile } from 'fflate';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { firstZipDate } from '../../../files/zip';
-import { columnName } from './cells';
-import { type Sheet, sheetXml, xmlText } from './sheet';
-import { spreadsheetNamespace, stylesXml } from './styles';
+import { columnName, xmlText } from './cells';
+import { drawingXml } from './drawing';
+import { type PicturePlace, type Sheet, sheetXml } from './sheet';
+import { relationsNamespace as office, spreadsheetNamespace, stylesXml } from './styles';
 
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -23,19 +23,37 @@ export function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
     shared.set(text, shared.size);
     return shared.size - 1;
   };
-  function* files(): Generator<WorkbookFile> {
-    yield file('[Content_Types].xml', contentTypes(sheets.length));
+  async function* files(): AsyncGenerator<WorkbookFile> {
+    yield file('[Content_Types].xml', contentTypes(sheets));
     yield file('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
     yield file('xl/workbook.xml', workbookXml(sheets));
     yield file('xl/_rels/workbook.xml.rels', workbookRelations(sheets.length));
     yield file('xl/styles.xml', stylesXml());
     for (const [index, sheet] of sheets.entries()) {
       yield { name: `xl/worksheets/sheet${index + 1}.xml`, pieces: withProlog(sheetXml(sheet, share)) };
+      if (sheet.pictures !== undefined) yield* drawingFiles(index + 1, sheet.pictures);
     }
     // By now the sheets have registered every shared string.
     yield { name: 'xl/sharedStrings.xml', pieces: withProlog(sharedXml(shared)) };
   }
   return packFiles(files());
+}
+
+/** The pictures over the nth sheet, with what connects them. */
+async function* drawingFiles(
+  n: number,
+  pictures: NonNullable<Sheet['pictures']>,
+): AsyncGenerator<WorkbookFile> {
+  const shown: PicturePlace[] = [];
+  for await (const { jpeg, ...place } of pictures) {
+    shown.push(place);
+    yield { name: `xl/media/picture${n}-${shown.length}.jpeg`, pieces: [jpeg] };
+  }
+  const media = shown.map((_, index) => ['image', `../media/picture${n}-${index + 1}.jpeg`] as const);
+  yield { name: `xl/drawings/drawing${n}.xml`, pieces: withProlog(drawingXml(shown)) };
+  yield file(`xl/drawings/_rels/drawing${n}.xml.rels`, relations(media));
+  const toDrawing = relations([['drawing', `../drawings/drawing${n}.xml`]]);
+  yield file(`xl/worksheets/_rels/sheet${n}.xml.rels`, toDrawing);
 }
 
 const file = (name: string, xml: string): WorkbookFile => ({ name, pieces: [prolog, xml] });
@@ -58,17 +76,21 @@ function* sharedXml(shared: ReadonlyMap<string, number>): Generator<string> {
   yield `${piece}</sst>`;
 }
 
-function contentTypes(sheets: number): string {
+function contentTypes(sheets: readonly Sheet[]): string {
   const part = (name: string, kind: string) =>
     `<Override PartName="/xl/${name}.xml" ContentType="${type}.${kind}+xml"/>`;
+  const drawing = (n: number) =>
+    `<Override PartName="/xl/drawings/drawing${n}.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/>`;
   return (
     `<Types xmlns="${packages}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
+    '<Default Extension="jpeg" ContentType="image/jpeg"/>' +
     part('workbook', 'sheet.main') +
     part('styles', 'styles') +
     part('sharedStrings', 'sharedStrings') +
-    Array.from({ length: sheets }, (_, n) => part(`worksheets/sheet${n + 1}`, 'worksheet')).join('') +
+    sheets.map((_, n) => part(`worksheets/sheet${n + 1}`, 'worksheet')).join('') +
+    sheets.map(({ pictures }, n) => (pictures === undefined ? '' : drawing(n + 1))).join('') +
     '</Types>'
   );
 }
@@ -107,20 +129,20 @@ function workbookXml(sheets: readonly Sheet[]): string {
   );
 }
 
-/** A file in the workbook's zip; its text comes in pieces. */
+/** A file in the workbook's zip; its text or bytes come in pieces. */
 interface WorkbookFile {
   name: string;
-  pieces: Iterable<string>;
+  pieces: Iterable<string | Uint8Array>;
 }
 
 /** Zips files, deflating each as it is generated: only the deflated bytes are kept. */
-async function packFiles(files: Iterable<WorkbookFile>): Promise<Buffer> {
+async function packFiles(files: AsyncIterable<WorkbookFile>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error;
     chunks.push(chunk);
   });
-  for (const file of files) await add(zip, file);
+  for await (const file of files) await add(zip, file);
   zip.end();
   return Buffer.concat(chunks);
 }
@@ -131,7 +153,7 @@ async function add(zip: Zip, { name, pieces }: WorkbookFile): Promise<void> {
   zip.add(file);
   function* measured() {
     for (const piece of pieces) {
-      const bytes = Buffer.from(piece);
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
       file.crc = crc32(bytes, file.crc);
       file.size += bytes.length;
       yield bytes;

@@ -57,6 +57,24 @@ describe('a card', () => {
   });
 });
 
+it('says at which side a table that is wider than its card has more', async () => {
+  await openLineSheet();
+  const frame = screen.getByRole('table', { name: 'Quantities of Wool coat 1001' })
+    .parentElement as HTMLElement;
+  expect(frame).toHaveAttribute('data-more', 'end');
+  Object.defineProperties(frame, { scrollWidth: { value: 500 }, clientWidth: { value: 200 } });
+  const scrollTo = (left: number) => {
+    frame.scrollLeft = left;
+    fireEvent.scroll(frame);
+  };
+  scrollTo(100);
+  expect(frame).toHaveAttribute('data-more', 'start end');
+  scrollTo(300);
+  expect(frame).toHaveAttribute('data-more', 'start');
+  scrollTo(0);
+  expect(frame).toHaveAttribute('data-more', 'end');
+});
+
 describe('a quantity', () => {
   it('is stored when its cell is left, follows into the totals, and is saved', async () => {
     const { user, server } = await openLineSheet();
@@ -96,7 +114,9 @@ describe('a quantity', () => {
     const { user, server } = await openLineSheet();
     await user.tripleClick(coatCell('Black', 'L'));
     await user.keyboard('1000000{Tab}');
-    expect(await screen.findByText('A quantity can be at most 999999')).toBeVisible();
+    expect(
+      await screen.findByText('A quantity can be at most 999999: 1000000 was not entered'),
+    ).toBeVisible();
     expect(coatCell('Black', 'L')).toHaveValue('2');
     expect(server.saves).toHaveLength(0);
   });

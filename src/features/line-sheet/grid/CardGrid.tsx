@@ -1,4 +1,5 @@
 import {
+  type FormEvent,
   memo,
   type MouseEvent,
   type Ref,
@@ -11,14 +12,21 @@ import {
   useState,
 } from 'react';
 import type { Garment } from '../../../api';
+import { createValue } from '../../../lib/createValue';
 import styles from './CardGrid.module.css';
 import { cardLayout, type CardLayout, layoutVariables, type SheetLook } from './cardLayout';
+import type { CellNote } from './cellNote';
+import { CellNoteList } from './CellNoteList';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
 import { nextCell } from './nextCell';
+import { isCell } from './useCellEntry';
 import { useCells } from './useCells';
 import { useGridCells } from './useGridCells';
 import { useIsFlung } from './useIsFlung';
+import { useMoreSigns } from './useMoreSigns';
+import selectionStyles from './selection.module.css';
 import type { Selection } from './useRange';
+import { useTableNeeds } from './useTableNeeds';
 import { useVirtualRows } from './useVirtualRows';
 
 /** What other components may ask of the grid. */
@@ -27,6 +35,8 @@ export interface GridHandle {
   readonly goTo: (code: string) => void;
   /** Scrolls a sku or color into view. */
   readonly reveal: (code: string) => void;
+  /** Fills the selected cells, as Ctrl+D and Ctrl+R do. */
+  readonly fill: (way: 'down' | 'right') => void;
 }
 
 interface Props {
@@ -43,9 +53,20 @@ interface Props {
 /** The cards of all garments; only those in view are rendered. */
 export function CardGrid(props: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const bounds = useGridBounds(root);
-  return <div ref={root}>{bounds && <MeasuredGrid {...props} root={root} bounds={bounds} />}</div>;
+  const digits = useRef<HTMLSpanElement>(null);
+  const bounds = useGridBounds(root, digits);
+  return (
+    <div ref={root}>
+      <span ref={digits} className={styles.digits} aria-hidden>
+        {tenDigits}
+      </span>
+      {bounds && <MeasuredGrid {...props} root={root} bounds={bounds} />}
+    </div>
+  );
 }
+
+/** Measured in the person's own font. */
+const tenDigits = '0000000000';
 
 interface MeasuredProps extends Props {
   root: RefObject<HTMLDivElement | null>;
@@ -54,13 +75,16 @@ interface MeasuredProps extends Props {
 
 function MeasuredGrid(props: MeasuredProps) {
   const { garments, look, isReadOnly, selection, handle, root, bounds, onPictures, onLeave } = props;
-  const layout = useMemo(() => cardLayout(bounds.width, look), [bounds.width, look]);
+  const needs = useTableNeeds(garments, bounds.digitWidth);
+  const layout = useMemo(() => cardLayout(bounds.width, look, needs), [bounds.width, look, needs]);
   const variables = useMemo(() => layoutVariables(layout), [layout]);
-  const { rows, virtualizer, keepInView } = useVirtualRows(garments, layout, bounds.top);
+  const { rows, virtualizer, keepInView, pageRows } = useVirtualRows(garments, layout, bounds.top);
   const isFlung = useIsFlung();
   const scrollTo = virtualizer.scrollToIndex;
-  const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo });
-  const handlers = useCells({ cells, root, selection, keepInView, onLeave });
+  const handleScroll = useMoreSigns(root, layout);
+  const cells = useGridCells({ garments, cardColumns: layout.columns, root, scrollTo, pageRows });
+  const [notes] = useState(() => createValue<readonly CellNote[]>([]));
+  const { handlers, filling } = useCells({ cells, root, selection, notes, keepInView, onLeave });
 
   useImperativeHandle(handle, () => {
     const cellOf = (code: string) =>
@@ -68,20 +92,29 @@ function MeasuredGrid(props: MeasuredProps) {
     return {
       goTo: (code) => void cells.focus(cellOf(code)),
       reveal: (code) => cells.reveal(cellOf(code)),
+      fill: (way) => filling[way](isCell(document.activeElement) ? document.activeElement : null),
     };
   });
 
-  const handleClick = ({ target }: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
+    handlers.onClick(event);
+    const { target } = event;
     const picture = target instanceof Element ? target.closest<HTMLElement>('[data-pictures]') : null;
     if (picture) onPictures(picture.dataset.pictures ?? '');
   };
 
+  const handleTyping = ({ target }: FormEvent) => {
+    if (isCell(target)) target.toggleAttribute('data-long', target.value.length > needs.typedDigits);
+  };
+
   return (
     <div
-      className={styles.rows}
+      className={isReadOnly ? styles.rows : `${styles.rows} ${selectionStyles.fillable}`}
       style={{ ...variables, height: virtualizer.getTotalSize() }}
       {...handlers}
       onClick={handleClick}
+      onInputCapture={handleTyping}
+      onScrollCapture={handleScroll}
     >
       {virtualizer.getVirtualItems().map(({ index, start }, turn) => {
         const row = rows[index];
@@ -100,6 +133,7 @@ function MeasuredGrid(props: MeasuredProps) {
           )
         );
       })}
+      {!isReadOnly && <CellNoteList notes={notes} cells={cells} root={root} selection={selection} />}
     </div>
   );
 }
@@ -151,33 +185,48 @@ function useFilled(isFlung: boolean, turn: number): boolean {
   return isFilled;
 }
 
-/** The width of a grid, and how far below the top of the document it begins, in pixels. */
+/** The width of a grid and of a digit in it, and how far below the top of the document it begins, in pixels. */
 interface GridBounds {
   readonly width: number;
   readonly top: number;
+  readonly digitWidth: number;
 }
 
 /** The bounds of an element, kept up to date; null until it has been measured. */
-function useGridBounds(element: RefObject<HTMLElement | null>): GridBounds | null {
+function useGridBounds(
+  element: RefObject<HTMLElement | null>,
+  digits: RefObject<HTMLElement | null>,
+): GridBounds | null {
   const [bounds, setBounds] = useState<GridBounds | null>(null);
 
   useLayoutEffect(
     function followBounds() {
       const grid = element.current;
-      if (grid === null) return;
+      const sample = digits.current;
+      if (grid === null || sample === null) return;
       const measure = () => {
         const { width, top } = grid.getBoundingClientRect();
-        const next = { width, top: Math.round(top + window.scrollY) };
-        setBounds((last) => (last?.width === next.width && last.top === next.top ? last : next));
+        const next = {
+          width,
+          top: Math.round(top + window.scrollY),
+          digitWidth: sample.getBoundingClientRect().width / tenDigits.length,
+        };
+        setBounds((last) => (isSame(last, next) ? last : next));
       };
       measure();
       const observer = new ResizeObserver(measure);
       observer.observe(grid);
+      // A font that arrives late, or a person's own spacing of letters.
+      observer.observe(sample);
       // What is above the grid may grow without the grid getting narrower.
       observer.observe(document.body);
       return () => observer.disconnect();
     },
-    [element],
+    [element, digits],
   );
   return bounds;
+}
+
+function isSame(last: GridBounds | null, { width, top, digitWidth }: GridBounds): boolean {
+  return last?.width === width && last.top === top && last.digitWidth === digitWidth;
 }

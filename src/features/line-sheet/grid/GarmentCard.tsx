@@ -4,7 +4,7 @@ import type { Garment } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
 import { pictureUrl } from '../garmentPictures';
 import { Subtotal } from '../Totals';
-import { type CardLayout, isTableScrolled, pictureSize, tableWidth } from './cardLayout';
+import { type CardLayout, pictureSize, tableSize } from './cardLayout';
 import styles from './GarmentCard.module.css';
 import { QuantityTable } from './QuantityTable';
 
@@ -18,6 +18,7 @@ interface CardProps {
 export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOnly }: CardProps) {
   const { number, name, drop, composition, description, currency } = garment;
   const headingId = `garment-${garment.generic}`;
+  const { width, cellWidth, isScrolled } = tableSize(garment, layout);
   return (
     <article className={styles.card} data-frame={layout.frame} aria-labelledby={headingId}>
       <GarmentPicture garment={garment} {...pictureSize(layout)} />
@@ -43,8 +44,8 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOn
         </p>
         <Subtotal garment={garment} />
       </header>
-      <div className={styles.quantities} data-scrolled={isTableScrolled(garment, layout) || undefined}>
-        <QuantityTable garment={garment} width={tableWidth(garment, layout)} isReadOnly={isReadOnly} />
+      <div className={styles.quantities} data-more={isScrolled ? 'end' : undefined}>
+        <QuantityTable garment={garment} width={width} cellWidth={cellWidth} isReadOnly={isReadOnly} />
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { isCellDisabled } from '../../../domain/orders/quantities';
 import { isShortOfStock } from '../../../domain/orders/totals';
+import { longNumber } from './longNumbers';
 import styles from './QuantityTable.module.css';
 import { quantityText, seenQuantities } from './useCellEntry';
 
@@ -55,7 +56,7 @@ export const QuantityCell = memo(function QuantityCell({
       className={styles.cell}
       data-state={stateOf(isDisabled, isShort, quantity)}
       data-wanted={isWanted || undefined}
-      data-long={quantity > 999 || undefined}
+      {...longNumber(quantity)}
     >
       <input
         ref={input}

@@ -4,18 +4,21 @@ import type { Garment, GarmentColor } from '../../../api';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { pictureUrl } from '../garmentPictures';
 import { selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
+import { sizes as cardSizes } from './cardLayout';
 import { cellName, type ColorLine, quantityGrid } from './cellMap';
+import { longNumber } from './longNumbers';
 import { MissingCell, QuantityCell } from './QuantityCell';
 import styles from './QuantityTable.module.css';
 
 interface Props {
   garment: Garment;
   width: number;
+  cellWidth: number;
   isReadOnly: boolean;
 }
 
 /** A garment's colors by sizes. After an edit it compares its cells and renders only the changed one again. */
-export const QuantityTable = memo(function QuantityTable({ garment, width, isReadOnly }: Props) {
+export const QuantityTable = memo(function QuantityTable({ garment, width, cellWidth, isReadOnly }: Props) {
   const { generic, name, number, sizes, with_stocks: withStocks } = garment;
   const lines = useAppSelector((state) => selectGarmentLines(state, generic));
   const wanted = new Set(useAppSelector((state) => selectWantedOf(state, generic)).split('|'));
@@ -39,14 +42,18 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, isRea
     });
 
   return (
-    <table className={styles.table} style={{ width }} aria-label={`Quantities of ${name} ${number}`}>
+    <table
+      className={styles.table}
+      style={{ width, '--cell-room': cellWidth - cardSizes.cellFrame }}
+      aria-label={`Quantities of ${name} ${number}`}
+    >
       <thead>
         <tr>
           <th className={styles.colorHead} scope="col">
             <span className={styles.hidden}>Color</span>
           </th>
           {sizes.map((size) => (
-            <th key={size} scope="col">
+            <th key={size} className={styles.size} scope="col" title={size}>
               {size}
             </th>
           ))}
@@ -56,19 +63,24 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, isRea
         </tr>
       </thead>
       <tbody>
-        {quantityGrid(garment).map((line) => (
-          <tr key={line.code}>
-            <ColorHeading
-              generic={generic}
-              color={line.color}
-              code={line.code}
-              isWanted={wanted.has(line.code)}
-              isReadOnly={isReadOnly}
-            />
-            {cellsOf(line)}
-            <td className={styles.sum}>{piecesOf(line, lines) || ''}</td>
-          </tr>
-        ))}
+        {quantityGrid(garment).map((line) => {
+          const pieces = piecesOf(line, lines);
+          return (
+            <tr key={line.code}>
+              <ColorHeading
+                generic={generic}
+                color={line.color}
+                code={line.code}
+                isWanted={wanted.has(line.code)}
+                isReadOnly={isReadOnly}
+              />
+              {cellsOf(line)}
+              <td className={styles.sum} {...longNumber(pieces)}>
+                {pieces || ''}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

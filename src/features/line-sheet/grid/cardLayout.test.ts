@@ -2,11 +2,10 @@ import {
   cardHeight,
   cardLayout,
   cardRows,
-  isTableScrolled,
   layoutVariables,
   pictureSize,
   type SheetLook,
-  tableWidth,
+  tableSize,
 } from './cardLayout';
 
 const garment = (colors: number, sizeCount: number) => ({
@@ -14,56 +13,120 @@ const garment = (colors: number, sizeCount: number) => ({
   sizes: Array.from({ length: sizeCount }),
 });
 
+const needs = { sizes: 7, digits: 3, typedDigits: 3, digitWidth: 8 };
+
 it.each<[SheetLook, number, number, string]>([
   ['grid', 0, 1, 'narrow'],
   ['grid', 358, 1, 'narrow'],
   ['grid', 736, 1, 'wide'],
+  ['grid', 976, 2, 'stacked'],
   ['grid', 1121, 2, 'wide'],
-  ['grid', 1600, 3, 'wide'],
+  ['grid', 1600, 3, 'stacked'],
+  ['grid', 1728, 3, 'wide'],
   ['list', 358, 1, 'narrowRow'],
-  ['list', 736, 1, 'row'],
+  ['list', 736, 1, 'narrowRow'],
+  ['list', 800, 1, 'row'],
   ['list', 1600, 1, 'row'],
-])('a %s in a width of %d has %d columns of the frame %s', (look, width, columns, frame) => {
-  expect(cardLayout(width, look)).toMatchObject({ look, columns, frame });
+])('a %s of seven sizes in a width of %d has %d columns of the frame %s', (look, width, columns, frame) => {
+  expect(cardLayout(width, look, needs)).toMatchObject({ look, columns, frame });
+});
+
+it.each([
+  [{ sizes: 1 }, 3, 'wide'],
+  [{ sizes: 5 }, 3, 'wide'],
+  [{ sizes: 10 }, 3, 'stacked'],
+  [{ sizes: 12 }, 3, 'stacked'],
+  [{ sizes: 14 }, 2, 'wide'],
+  [{ digits: 4 }, 3, 'stacked'],
+  [{ digits: 5 }, 3, 'stacked'],
+  [{ digits: 6 }, 2, 'wide'],
+  [{ digits: 6, sizes: 10 }, 2, 'stacked'],
+  [{ digitWidth: 11 }, 3, 'stacked'],
+  [{ sizes: 60 }, 1, 'stacked'],
+])('a grid of %j in a width of 1600 has %d columns of the frame %s', (more, columns, frame) => {
+  expect(cardLayout(1600, 'grid', { ...needs, ...more })).toMatchObject({ columns, frame });
+});
+
+it('widens the cells for a far longer number typed since, but moves no card', () => {
+  const opened = cardLayout(1600, 'grid', needs);
+  const grown = cardLayout(1600, 'grid', { ...needs, typedDigits: 6 });
+  expect(grown).toMatchObject({ columns: opened.columns, frame: opened.frame });
+  expect(grown.cellWidth).toBe(6 * 8 + 6);
+  expect(tableSize(garment(1, 7), grown).isScrolled).toBe(true);
+});
+
+describe.each<SheetLook>(['grid', 'list'])('at every width a %s', (look) => {
+  const widths = Array.from({ length: 115 }, (_, index) => 288 + index * 20);
+  const needed = [7, 10].flatMap((digitWidth) =>
+    [3, 4, 6].flatMap((digits) =>
+      [1, 4, 7, 10].map((sizes) => ({ sizes, digits, typedDigits: digits, digitWidth })),
+    ),
+  );
+
+  it.each(needed)(
+    'of $sizes sizes has room for $digits digits of $digitWidth pixels in each cell',
+    (need) => {
+      for (const width of widths) {
+        const layout = cardLayout(width, look, need);
+        for (let sizes = 1; sizes <= need.sizes; sizes += 1) {
+          const table = tableSize(garment(1, sizes), layout);
+          expect(table.cellWidth).toBeGreaterThanOrEqual(need.digits * need.digitWidth + 6);
+          // Only a table that is alone in its row may be wider than its card.
+          expect([width, sizes, table.isScrolled && layout.columns > 1]).toEqual([width, sizes, false]);
+        }
+      }
+    },
+  );
 });
 
 describe('cardHeight', () => {
-  const wide = cardLayout(1121, 'grid');
+  const wide = cardLayout(1121, 'grid', needs);
   const [sizeRow, border] = [22, 2];
 
   it('is at least that of the picture', () => {
     expect(cardHeight(garment(1, 3), wide)).toBe(191 + 2 * 12 + border);
-    expect(cardHeight(garment(1, 3), cardLayout(1121, 'list'))).toBe(92 + 2 * 8 + border);
+    expect(cardHeight(garment(1, 3), cardLayout(1121, 'list', needs))).toBe(92 + 2 * 8 + border);
   });
 
   it('grows with the colors', () => {
     expect(cardHeight(garment(5, 7), wide)).toBe(96 + sizeRow + 5 * 30 + 2 * 12 + border);
-    expect(cardHeight(garment(5, 7), cardLayout(1121, 'list'))).toBe(sizeRow + 5 * 30 + 2 * 8 + border);
+    expect(cardHeight(garment(5, 7), cardLayout(1121, 'list', needs))).toBe(
+      sizeRow + 5 * 30 + 2 * 8 + border,
+    );
   });
 
   it('has the table below the picture where it is narrow', () => {
     const table = sizeRow + 2 * 36;
-    expect(cardHeight(garment(2, 3), cardLayout(358, 'grid'))).toBe(98 + 12 + table + 2 * 12 + border);
-    expect(cardHeight(garment(2, 3), cardLayout(358, 'list'))).toBe(60 + 8 + table + 2 * 8 + border);
+    expect(cardHeight(garment(2, 3), cardLayout(358, 'grid', needs))).toBe(98 + 12 + table + 2 * 12 + border);
+    expect(cardHeight(garment(2, 3), cardLayout(358, 'list', needs))).toBe(60 + 8 + table + 2 * 8 + border);
+  });
+
+  it('has the table below a small picture where more sizes than the card has room for would be beside it', () => {
+    const stacked = cardLayout(976, 'grid', needs);
+    expect(cardHeight(garment(2, 7), stacked)).toBe(98 + 12 + sizeRow + 2 * 30 + 2 * 12 + border);
   });
 
   it('leaves room to scroll through many sizes', () => {
-    expect(isTableScrolled(garment(5, 7), wide)).toBe(false);
-    expect(isTableScrolled(garment(5, 20), wide)).toBe(true);
+    expect(tableSize(garment(5, 7), wide).isScrolled).toBe(false);
+    expect(tableSize(garment(5, 20), wide).isScrolled).toBe(true);
     expect(cardHeight(garment(5, 20), wide) - cardHeight(garment(5, 7), wide)).toBe(12);
   });
 });
 
 it('makes a table no wider than its cells need, and not wider than the card unless they need it', () => {
-  const wide = cardLayout(1121, 'grid');
-  const [color, sum, most, least] = [102, 34, 52, 32];
-  expect(tableWidth(garment(1, 1), wide)).toBe(color + most + sum);
-  expect(tableWidth(garment(1, 7), wide)).toBe(wide.tableWidth);
-  expect(tableWidth(garment(1, 20), wide)).toBe(color + 20 * least + sum);
+  const wide = cardLayout(1121, 'grid', needs);
+  const [color, sum, most, least] = [102, 36, 52, 32];
+  expect(tableSize(garment(1, 1), wide)).toMatchObject({ width: color + most + sum, cellWidth: most });
+  expect(tableSize(garment(1, 7), wide)).toMatchObject({ width: wide.tableWidth });
+  expect(tableSize(garment(1, 20), wide)).toMatchObject({
+    width: color + 20 * least + sum,
+    cellWidth: least,
+  });
+  expect(tableSize(garment(1, 0), wide)).toMatchObject({ width: color + sum, isScrolled: false });
 });
 
 it('tells the style sheets the measures that the heights are made of', () => {
-  const layout = cardLayout(1121, 'grid');
+  const layout = cardLayout(1121, 'grid', needs);
   const { width, height } = pictureSize(layout);
   expect(layoutVariables(layout)).toMatchObject({
     '--picture-width': `${width}px`,
@@ -74,7 +137,7 @@ it('tells the style sheets the measures that the heights are made of', () => {
 });
 
 it('makes rows as high as their highest card', () => {
-  const layout = cardLayout(1121, 'grid');
+  const layout = cardLayout(1121, 'grid', needs);
   const [low, high] = [garment(1, 3), garment(9, 3)];
   expect(cardRows([low, high, low], layout)).toEqual([
     { garments: [low, high], height: cardHeight(high, layout) },

@@ -1,11 +1,18 @@
+import fc from 'fast-check';
 import {
   type CellRange,
   cellsOf,
+  countCells,
   extendRange,
   isInRange,
+  isSameRange,
   isWholeLine,
+  linesOf,
   type RangeMove,
+  sizeOfRange,
+  wholeCard,
   wholeLine,
+  wholeSheet,
 } from './cellRange';
 import type { Cell, LineMap } from './nextCell';
 
@@ -85,4 +92,58 @@ it('knows the whole of a line', () => {
   expect(isWholeLine(range([1, 0, 0], [1, 0, 2]), map)).toBe(false);
   expect(isWholeLine(range([1, 0, 1], [1, 0, 3]), map)).toBe(false);
   expect(isWholeLine(range([0, 0, 0], [0, 1, 2]), map)).toBe(false);
+});
+
+it('knows the whole of a card and of the sheet, whose last card may be the smallest', () => {
+  expect(
+    cellsOf(wholeCard(at([0, 1, 1]), map), map)
+      .flat()
+      .map(asList),
+  ).toEqual([0, 1].flatMap((row) => [0, 1, 2].map((column) => [0, row, column])));
+  expect(cellsOf(wholeSheet(map), map).map((line) => line.length)).toEqual([3, 3, 4, 2, 2]);
+  const emptyEnds: LineMap = { ...map, sizeOf: (index) => map.sizeOf((index + 2) % cards.length) };
+  expect(cellsOf(wholeSheet(emptyEnds), emptyEnds).map((line) => line.length)).toEqual([2, 2, 3, 3, 4]);
+});
+
+it('is the same from any of its corners', () => {
+  const one = range([0, 1, 1], [3, 0, 2]);
+  expect(isSameRange(one, range([3, 0, 1], [0, 1, 2]))).toBe(true);
+  expect(isSameRange(one, range([0, 1, 1], [3, 0, 1]))).toBe(false);
+  expect(isSameRange(one, range([0, 0, 1], [3, 0, 2]))).toBe(false);
+});
+
+it('spans lines and columns', () => {
+  expect(sizeOfRange(range([3, 0, 2], [0, 1, 0]), map)).toEqual({ lines: 3, columns: 3 });
+});
+
+describe('any selection', () => {
+  const cell = fc
+    .constantFrom(
+      ...cards.flatMap(([rows], garment) => Array.from({ length: rows }, (_, row) => ({ garment, row }))),
+    )
+    .chain((line) =>
+      fc.nat({ max: map.sizeOf(line.garment).columns - 1 }).map((column): Cell => ({ ...line, column })),
+    );
+  const anyRange = fc.record({ anchor: cell, head: cell });
+
+  it('counts its cells, each of which is in it and in the whole sheet', () => {
+    fc.assert(
+      fc.property(anyRange, (one) => {
+        const found = cellsOf(one, map).flat();
+        expect(countCells(one, map)).toBe(found.length);
+        expect(found.every((cell) => isInRange(one, cell) && isInRange(wholeSheet(map), cell))).toBe(true);
+        expect(found.map(asList)).toEqual(expect.arrayContaining([asList(one.anchor), asList(one.head)]));
+      }),
+    );
+  });
+
+  it('has the same lines and cells with its ends swapped', () => {
+    fc.assert(
+      fc.property(anyRange, ({ anchor, head }) => {
+        const swapped = { anchor: head, head: anchor };
+        expect(isSameRange({ anchor, head }, swapped)).toBe(true);
+        expect(linesOf(swapped, map)).toEqual(linesOf({ anchor, head }, map));
+      }),
+    );
+  });
 });

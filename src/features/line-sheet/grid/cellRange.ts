@@ -35,6 +35,33 @@ export function wholeLine(cell: Cell, map: LineMap): CellRange {
   return { anchor: { ...cell, column: 0 }, head: { ...cell, column: columns - 1 } };
 }
 
+/** All cells of a card. */
+export function wholeCard({ garment }: Cell, map: LineMap): CellRange {
+  const { rows, columns } = map.sizeOf(garment);
+  return { anchor: { garment, row: 0, column: 0 }, head: { garment, row: rows - 1, column: columns - 1 } };
+}
+
+/** All cells of all cards. */
+export function wholeSheet(map: LineMap): CellRange {
+  const last = map.garments - 1;
+  const first = nextLine({ garment: 0, row: -1 }, 1, map) ?? { garment: 0, row: 0 };
+  const end = nextLine({ garment: last, row: map.sizeOf(last).rows }, -1, map) ?? first;
+  const columns = Array.from({ length: map.garments }, (_, garment) => map.sizeOf(garment).columns);
+  return { anchor: { ...first, column: 0 }, head: { ...end, column: Math.max(...columns) - 1 } };
+}
+
+/** Whether a selection begins and ends in the same cell. */
+export function isOneCell({ anchor, head }: CellRange): boolean {
+  return compareLines(anchor, head) === 0 && anchor.column === head.column;
+}
+
+/** Whether two selections have the same cells. */
+export function isSameRange(one: CellRange, other: CellRange): boolean {
+  const [a, b] = [edgesOf(one), edgesOf(other)];
+  const hasSameLines = compareLines(a.top, b.top) === 0 && compareLines(a.bottom, b.bottom) === 0;
+  return hasSameLines && a.left === b.left && a.right === b.right;
+}
+
 /** Whether a selection is exactly all cells of one color. */
 export function isWholeLine(range: CellRange, map: LineMap): boolean {
   const { left, right, top, bottom } = edgesOf(range);
@@ -49,23 +76,41 @@ export function isInRange(range: CellRange, cell: Cell): boolean {
 
 /** The cells of a selection, line by line; a garment with fewer sizes has fewer of them. */
 export function cellsOf(range: CellRange, map: LineMap): Cell[][] {
-  const { left, right, top, bottom } = edgesOf(range);
-  const lines: Cell[][] = [];
-  for (
-    let line: CellLine | null = top;
-    line !== null && compareLines(line, bottom) <= 0;
-    line = nextLine(line, 1, map)
-  ) {
-    const end = Math.min(right, map.sizeOf(line.garment).columns - 1);
-    const { garment, row } = line;
-    lines.push(
-      Array.from({ length: end - left + 1 }, (_, index) => ({ garment, row, column: left + index })),
-    );
+  const { left, right } = edgesOf(range);
+  return linesOf(range, map).map(({ garment, row }) => {
+    const end = Math.min(right, map.sizeOf(garment).columns - 1);
+    return Array.from({ length: end - left + 1 }, (_, index) => ({ garment, row, column: left + index }));
+  });
+}
+
+/** The lines of a selection, from the top. */
+export function linesOf(range: CellRange, map: LineMap): CellLine[] {
+  const { top, bottom } = edgesOf(range);
+  const lines: CellLine[] = [];
+  let line: CellLine | null = top;
+  while (line !== null && compareLines(line, bottom) <= 0) {
+    lines.push({ garment: line.garment, row: line.row });
+    line = nextLine(line, 1, map);
   }
   return lines;
 }
 
-function edgesOf({ anchor, head }: CellRange) {
+/** How many cells a selection has. */
+export function countCells(range: CellRange, map: LineMap): number {
+  const { left, right } = edgesOf(range);
+  const countIn = ({ garment }: CellLine) =>
+    Math.max(0, Math.min(right, map.sizeOf(garment).columns - 1) - left + 1);
+  return linesOf(range, map).reduce((count, line) => count + countIn(line), 0);
+}
+
+/** How many lines and columns a selection spans. */
+export function sizeOfRange(range: CellRange, map: LineMap): { lines: number; columns: number } {
+  const { left, right } = edgesOf(range);
+  return { lines: linesOf(range, map).length, columns: right - left + 1 };
+}
+
+/** The outermost lines and columns of a selection. */
+export function edgesOf({ anchor, head }: CellRange) {
   const [top, bottom] = compareLines(anchor, head) <= 0 ? [anchor, head] : [head, anchor];
   return {
     top,

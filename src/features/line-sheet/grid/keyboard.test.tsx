@@ -101,7 +101,10 @@ describe('a selection', () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
-    expect(screen.getByText('4 cells selected')).toBeInTheDocument();
+    expect(await screen.findByText('4 cells selected: sum 0, count 0, amount €0.00')).toHaveAttribute(
+      'role',
+      'status',
+    );
     expect([...selected()]).toEqual([
       coatCell('Black', 'S'),
       coatCell('Black', 'M'),
@@ -290,7 +293,7 @@ describe('an order that is no longer open', () => {
     expect(takenBy('copy')).toBe('\t\t2');
     expect(takenBy('cut')).toBe('');
     expect(coatCell('Black', 'L')).toHaveValue('2');
-    expect(screen.getByRole('button', { name: /^Wanted: Black, L/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Size wanted: Black, L/ })).toBeDisabled();
     expect(server.saves).toHaveLength(0);
   });
 });

@@ -1,49 +1,81 @@
+import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import { parseQuantity } from '../../../domain/orders/quantities';
 import { stockWarning } from '../../../domain/orders/totals';
 import { genericOf } from '../../../domain/sku';
-import { useAppDispatch } from '../../../lib/redux';
+import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { quantityIn } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
-import { quantitiesEntered, quantityEntered } from '../state/lineSheetSlice';
+import type { Step } from '../state/history';
+import { quantitiesEntered, quantityEntered, selectHistory } from '../state/lineSheetSlice';
+import { cellName } from './cellMap';
+import { type CellNote, type CellNotes, othersInLine, toldOf, withNote } from './cellNote';
+import type { GridCells } from './useGridCells';
 
 /** Stores quantities according to spec 5. */
 export interface CellEntry {
-  /** Stores what was typed in a cell, if it has changed. */
+  /** Stores what was typed in a cell, if it has changed, and notes at the cell what may surprise. */
   readonly enter: (cell: HTMLInputElement) => void;
-  /** Stores several quantities as one step, and shows these notes with the warnings. */
-  readonly enterAll: (entries: readonly QuantityEdit[], notes?: readonly string[]) => void;
+  /** Stores several quantities as one step, and tells what was left out with the warnings. */
+  readonly enterAll: (entries: readonly QuantityEdit[], leftOut?: readonly string[]) => void;
 }
 
-export function useCellEntry(garmentOf: (generic: string) => Garment | undefined): CellEntry {
+export function useCellEntry(cells: GridCells, notes: CellNotes): CellEntry {
   const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
   const warn = (texts: readonly string[]) => {
     if (texts.length > 0) dispatch(showAlert({ message: listText(texts), severity: 'error' }));
   };
   const warningsFor = ({ sku, quantity }: QuantityEdit) =>
-    warningFor(garmentOf(genericOf(sku)), sku, quantity ?? 0) ?? [];
+    warningFor(cells.garmentOf(genericOf(sku)), sku, quantity ?? 0) ?? [];
+
+  /** Stores a quantity; returns the step that this was, or null if nothing changed. */
+  const enterOne = (edit: QuantityEdit): Step | null => {
+    const before = selectHistory(store.getState());
+    dispatch(quantityEntered(edit));
+    warn([warningsFor(edit)].flat());
+    const history = selectHistory(store.getState());
+    return history === before ? null : (history.done.at(-1) ?? null);
+  };
 
   return {
     enter: (cell) => {
       const { sku } = cell.dataset;
       if (sku === undefined || cell.readOnly || cell.value === cell.defaultValue) return;
 
+      const noteTo = noteOf(cells, sku, cell.value);
       const entry = parseQuantity(cell.value);
-      if ('error' in entry) {
-        cell.value = cell.defaultValue;
-        warn([entry.error]);
+      cell.value = 'error' in entry ? cell.defaultValue : quantityText(entry.quantity);
+      const isChanged = !('error' in entry) && cell.value !== cell.defaultValue;
+      const step = isChanged
+        ? enterOne({ sku, quantity: entry.quantity, seen: seenQuantities.get(cell) })
+        : null;
+      notes.set(withNote(notes.get(), sku, noteTo(step)));
+    },
+    enterAll: (entries, leftOut = []) => {
+      if (entries.length > mostAtOnce) {
+        warn([
+          `These are ${entries.length.toLocaleString()} cells: at most ${mostAtOnce.toLocaleString()} can be changed at once`,
+        ]);
         return;
       }
-      cell.value = quantityText(entry.quantity);
-      if (cell.value === cell.defaultValue) return;
-      const edit = { sku, quantity: entry.quantity, seen: seenQuantities.get(cell) };
-      dispatch(quantityEntered(edit));
-      warn([warningsFor(edit)].flat());
-    },
-    enterAll: (entries, notes = []) => {
       if (entries.length > 0) dispatch(quantitiesEntered(entries));
-      warn([...notes, ...entries.flatMap(warningsFor)]);
+      warn([...leftOut, ...entries.flatMap(warningsFor)]);
     },
+  };
+}
+
+/** Makes the note about a text typed into a cell, once it is known what was stored. */
+function noteOf({ garmentOf, cellOf, lines }: GridCells, sku: string, text: string) {
+  const garment = garmentOf(genericOf(sku));
+  const at = cellOf(sku);
+  const others = garment === undefined ? [] : othersInLine(garment, sku, lines());
+  const told = toldOf(text, quantityIn(lines(), sku), others);
+  return (step: Step | null): CellNote | null => {
+    if (told === null || garment === undefined || at === null) return null;
+    const cell = cellName(garment, garment.colors[at.row]?.name, garment.sizes[at.column]);
+    return { ...told, sku, cell, step, quantity: quantityIn(lines(), sku) };
   };
 }
 
@@ -58,9 +90,27 @@ export function isCell(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.dataset.sku !== undefined;
 }
 
-/** Whether a cell holds typed text that is not stored yet. */
+/** Whether a cell holds typed text that is not stored yet, or is edited in place. */
 export function isBeingTyped(cell: HTMLInputElement): boolean {
-  return cell.value !== cell.defaultValue;
+  return cell.value !== cell.defaultValue || isEditedInPlace(cell);
+}
+
+/** Whether the caret moves within a cell's text, as after F2. */
+export function isEditedInPlace(cell: HTMLInputElement): boolean {
+  return cell.dataset.editing !== undefined;
+}
+
+/** Puts the caret at the end of a cell's text, so that typing adds to it. */
+export function editInPlace(cell: HTMLInputElement): void {
+  if (cell.readOnly) return;
+  cell.dataset.editing = '';
+  cell.setSelectionRange(cell.value.length, cell.value.length);
+}
+
+/** Selects a cell's text, so that typing replaces it. */
+export function selectText(cell: HTMLInputElement): void {
+  delete cell.dataset.editing;
+  cell.select();
 }
 
 /** A quantity as its cell shows it: blank for none. */
@@ -70,6 +120,9 @@ export function quantityText(quantity: number | null): string {
 
 /** The quantity that each cell last showed: somebody else may change the stored one while this person types. */
 export const seenQuantities = new WeakMap<HTMLInputElement, number>();
+
+/** A step of more cells would hold up the page. */
+const mostAtOnce = 5000;
 
 const mostLines = 5;
 

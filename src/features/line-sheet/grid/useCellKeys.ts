@@ -3,9 +3,27 @@ import { useStore } from 'react-redux';
 import { colorCodeOf } from '../../../domain/sku';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { selectSheet, wantedToggled } from '../state/lineSheetSlice';
-import { extendRange, isWholeLine, type RangeMove, wholeLine } from './cellRange';
-import { type Move, nextCell } from './nextCell';
-import { type CellEntry, isBeingTyped, isCell } from './useCellEntry';
+import {
+  type CellRange,
+  extendRange,
+  isOneCell,
+  isSameRange,
+  isWholeLine,
+  type RangeMove,
+  wholeCard,
+  wholeLine,
+  wholeSheet,
+} from './cellRange';
+import { type Cell, type Move, nextCell } from './nextCell';
+import {
+  type CellEntry,
+  editInPlace,
+  isBeingTyped,
+  isCell,
+  isEditedInPlace,
+  selectText,
+} from './useCellEntry';
+import type { Filling } from './useFill';
 import type { GridCells } from './useGridCells';
 import type { Range, Selection } from './useRange';
 
@@ -14,39 +32,66 @@ interface Options {
   range: Range;
   selection: Selection;
   entry: CellEntry;
+  filling: Filling;
   /** Called when the person leaves the cells. */
   onLeave: () => void;
+  /** Called to lead the focus to what is told at a cell; returns whether there is something. */
+  onNotes: () => boolean;
 }
 
 /** What keys do in a cell; the handler returns whether it handled the key. */
-export function useCellKeys({ cells, range, selection, entry, onLeave }: Options) {
+export function useCellKeys({ cells, range, selection, entry, filling, onLeave, onNotes }: Options) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
 
   const move = (cell: HTMLInputElement, direction: Move): boolean => {
     const from = cells.cellOf(cell.dataset.sku ?? '');
     const to = from && nextCell(from, direction, cells.map());
-    if (to && cells.focus(to)) return true;
+    const isElsewhere = from && to && !isOneCell({ anchor: from, head: to });
+    if (isElsewhere && cells.focus(to)) return true;
     // Past the last cell Tab leaves the sheet, as it leaves any other field.
     if (direction === 'forward' || direction === 'backward') return false;
     entry.enter(cell);
-    cell.select();
+    selectText(cell);
+    range.select(null);
+    if (from) cells.reveal(from);
     return true;
   };
 
-  const extend = (direction: RangeMove): boolean => {
+  const extendTo = (headOf: (current: CellRange) => Cell | null): boolean => {
     const current = range.current();
-    if (current === null) return false;
-    const next = extendRange(current, direction, cells.map());
-    range.select(next);
-    cells.reveal(next.head);
+    const head = current && headOf(current);
+    if (!head) return false;
+    range.select({ anchor: current.anchor, head });
+    cells.reveal(head);
+    return true;
+  };
+
+  const turnPage = (cell: HTMLInputElement, direction: 1 | -1, isExtended: boolean): boolean => {
+    if (isExtended) extendTo(({ head }) => cells.pageFrom(head, direction));
+    else {
+      const from = cells.cellOf(cell.dataset.sku ?? '');
+      const to = from && cells.pageFrom(from, direction);
+      if (to) cells.focus(to);
+    }
+    // Else the page would scroll, and the focus with it out of view.
+    return true;
+  };
+
+  /** Selects the card, or all cards when it is selected. */
+  const selectMore = (cell: HTMLInputElement): boolean => {
+    const at = cells.cellOf(cell.dataset.sku ?? '');
+    const current = range.current();
+    if (at === null || current === null || isBeingTyped(cell)) return false;
+    const card = wholeCard(at, cells.map());
+    range.select(isSameRange(current, card) ? wholeSheet(cells.map()) : card);
     return true;
   };
 
   const leaveOff = (cell: HTMLInputElement): boolean => {
     if (isBeingTyped(cell)) {
       cell.value = cell.defaultValue;
-      cell.select();
+      selectText(cell);
     } else if (selection.get()?.range) {
       range.select(null);
     } else {
@@ -56,7 +101,7 @@ export function useCellKeys({ cells, range, selection, entry, onLeave }: Options
   };
 
   const remove = (cell: HTMLInputElement): boolean => {
-    if (cell.readOnly || (isBeingTyped(cell) && !selection.get()?.range)) return false;
+    if (cell.readOnly || isBeingTyped(cell)) return false;
     entry.enterAll(range.ordered().map((sku) => ({ sku, quantity: null })));
     return true;
   };
@@ -80,22 +125,38 @@ export function useCellKeys({ cells, range, selection, entry, onLeave }: Options
     return true;
   };
 
+  const pressWithCtrl = (cell: HTMLInputElement, key: string): boolean => {
+    const end = endMoves[key];
+    if (end !== undefined) return move(cell, end);
+    if (key.toLowerCase() === 'a') return selectMore(cell);
+    const fill = fillKeys[key.toLowerCase()];
+    if (fill === undefined || cell.readOnly) return false;
+    filling[fill](cell);
+    return true;
+  };
+
   return (event: KeyboardEvent): boolean => {
     const { target, key, shiftKey } = event;
-    if (!isCell(target) || event.nativeEvent.isComposing || event.altKey) return false;
-    if (event.ctrlKey || event.metaKey) {
-      const end = endMoves[key];
-      return end !== undefined && !shiftKey && move(target, end);
+    if (!isCell(target) || event.nativeEvent.isComposing) return false;
+    if (event.altKey) return key === 'ArrowDown' && onNotes();
+    if (key in arrowMoves && isEditedInPlace(target)) return false;
+    if (event.ctrlKey || event.metaKey) return !shiftKey && pressWithCtrl(target, key);
+    if (key === 'F2') {
+      editInPlace(target);
+      return true;
     }
     if (key === 'Escape') return leaveOff(target);
     if (key === 'Delete') return remove(target);
     if (key === ' ') return shiftKey ? selectLine(target) : toggleWanted(target);
     if (key === 'Tab') return move(target, shiftKey ? 'backward' : 'forward');
     if (key === 'Enter') return move(target, shiftKey ? 'previous' : 'next');
+    if (key === 'PageDown') return turnPage(target, 1, shiftKey);
+    if (key === 'PageUp') return turnPage(target, -1, shiftKey);
     const direction = arrowMoves[key];
     if (direction === undefined) return false;
     // While typing, Shift with an arrow selects text as in any other field.
-    if (shiftKey) return !isBeingTyped(target) && extend(direction);
+    if (shiftKey)
+      return !isBeingTyped(target) && extendTo((now) => extendRange(now, direction, cells.map()).head);
     return move(target, direction);
   };
 }
@@ -110,3 +171,9 @@ const arrowMoves: Readonly<Record<string, RangeMove>> = {
 };
 
 const endMoves: Readonly<Record<string, Move>> = { Home: 'first', End: 'last' };
+
+const fillKeys: Readonly<Record<string, 'down' | 'right' | 'typed'>> = {
+  d: 'down',
+  r: 'right',
+  enter: 'typed',
+};

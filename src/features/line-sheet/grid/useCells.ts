@@ -1,16 +1,18 @@
 import {
   type FocusEvent,
-  type FormEvent,
   type KeyboardEvent,
-  type MouseEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
 } from 'react';
-import { type CellEntry, isCell, useCellEntry } from './useCellEntry';
+import { type CellEntry, isCell, selectText, useCellEntry } from './useCellEntry';
+import type { CellNotes } from './cellNote';
+import { focusNote } from './placeNote';
 import { useCellKeys } from './useCellKeys';
+import { useCellMouse } from './useCellMouse';
 import { useClipboard } from './useClipboard';
+import { useFill } from './useFill';
 import type { GridCells } from './useGridCells';
 import { type Selection, useRange } from './useRange';
 
@@ -18,6 +20,7 @@ interface Options {
   cells: GridCells;
   root: RefObject<HTMLElement | null>;
   selection: Selection;
+  notes: CellNotes;
   /** Keeps this row rendered while it is scrolled out of view. */
   keepInView: (row: number | null) => void;
   onLeave: () => void;
@@ -26,51 +29,45 @@ interface Options {
 /**
  * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, keys move to the next.
  */
-export function useCells({ cells, root, selection, keepInView, onLeave }: Options) {
-  const entry = useCellEntry(cells.garmentOf);
+export function useCells({ cells, root, selection, notes, keepInView, onLeave }: Options) {
+  const entry = useCellEntry(cells, notes);
   const range = useRange(selection, cells, root);
-  const pressKey = useCellKeys({ cells, range, selection, entry, onLeave });
+  const filling = useFill({ cells, range, entry });
+  const pressKey = useCellKeys({
+    cells,
+    range,
+    selection,
+    entry,
+    filling,
+    onLeave,
+    onNotes: () => focusNote(root.current),
+  });
   const clipboard = useClipboard({ cells, range, selection, entry });
+  const mouse = useCellMouse({ cells, range, entry, filling });
   useUnleftCell(entry);
 
-  return {
+  const handlers = {
     ...clipboard,
+    ...mouse,
     onFocus: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
       const { sku = '' } = target.dataset;
       keepInView(cells.rowOf(sku));
       // A window that regains the focus gives it back to the same cell.
       if (selection.get()?.sku !== sku) selection.set({ sku, range: null, said: '' });
-      target.select();
+      selectText(target);
     },
     onBlur: ({ target }: FocusEvent) => {
       if (!isCell(target)) return;
       keepInView(null);
+      delete target.dataset.editing;
       entry.enter(target);
-    },
-    onMouseDown: (event: MouseEvent) => {
-      const { target } = event;
-      if (!isCell(target) || event.button !== 0) return;
-      const from = isCell(document.activeElement) ? range.current() : null;
-      const head = cells.cellOf(target.dataset.sku ?? '');
-      if (event.shiftKey && from && head) {
-        event.preventDefault();
-        range.select({ anchor: from.anchor, head });
-        return;
-      }
-      range.select(null);
-      if (target === document.activeElement) return;
-      // The caret set by a click would undo the text selection made on focus.
-      event.preventDefault();
-      target.focus();
-    },
-    onInput: ({ target }: FormEvent) => {
-      if (isCell(target) && selection.get()?.range) range.select(null);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (pressKey(event)) event.preventDefault();
     },
   };
+  return { handlers, filling };
 }
 
 /** Stores the focused cell when it may vanish without a blur: the page is left or hidden, or the layout changes. */

@@ -5,9 +5,10 @@ import { isCellDisabled, parseBlock, parsePastedQuantity } from '../../../domain
 import { quantityIn } from '../state/edits';
 import type { QuantityEdit } from '../state/editSheet';
 import { cellName, skuAt } from './cellMap';
-import { type CellRange, cellsOf } from './cellRange';
+import { type CellRange, cellsOf, sizeOfRange } from './cellRange';
+import { repeatBlock } from './fill';
 import { type Cell, type LineMap, type CellLine, nextLine } from './nextCell';
-import { type CellEntry, isBeingTyped, isCell, quantityText } from './useCellEntry';
+import { type CellEntry, isBeingTyped, isCell, quantityText, selectText } from './useCellEntry';
 import type { GridCells } from './useGridCells';
 import type { Range, Selection } from './useRange';
 
@@ -22,7 +23,7 @@ interface Options {
 export function useClipboard({ cells, range, selection, entry }: Options) {
   const copy = (event: ClipboardEvent): boolean => {
     const selected = selection.get()?.range;
-    if (!selected || !isCell(event.target)) return false;
+    if (!selected || !isCell(event.target) || isBeingTyped(event.target)) return false;
     const text = blockText(cellsOf(selected, cells.map()), cells.garments, cells.lines());
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
@@ -45,6 +46,7 @@ export function useClipboard({ cells, range, selection, entry }: Options) {
 
       event.preventDefault();
       target.value = target.defaultValue;
+      selectText(target);
       const { garments, lines, map } = cells;
       const paste = pasteBlock(block, at, { garments, lines: lines(), map: map() });
       entry.enterAll(paste.entries, paste.leftOut);
@@ -77,7 +79,7 @@ interface Value {
 
 /**
  * A block copied from a spreadsheet, as edits: its first cell goes where the selection begins, its lines to the colors
- * below, across garments. A single value fills the whole selection.
+ * below, across garments. A single value fills the whole selection; a block is repeated where it fits into it exactly.
  */
 export function pasteBlock(
   block: readonly (readonly string[])[],
@@ -88,7 +90,10 @@ export function pasteBlock(
   const [first = selected.anchor] = cells;
   const [[text = ''] = []] = block;
   const isOne = block.length === 1 && block[0]?.length === 1;
-  const values = isOne ? cells.map((cell) => ({ text, cell })) : valuesFrom(first, block, target.map);
+  const size = sizeOfRange(selected, target.map);
+  const values = isOne
+    ? cells.map((cell) => ({ text, cell }))
+    : valuesFrom(first, repeatBlock(block, size), target.map);
 
   const entries: QuantityEdit[] = [];
   const leftOut: string[] = [];

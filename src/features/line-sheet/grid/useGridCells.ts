@@ -7,6 +7,7 @@ import type { RootState } from '../../../lib/redux';
 import { selectSheet } from '../state/lineSheetSlice';
 import { cellMap, cellOf, skuAt } from './cellMap';
 import type { CellMap, Cell } from './nextCell';
+import { pageMove, type PageRows } from './pageMove';
 
 /** The cells of the shown garments, whether they are in the document or not. */
 export interface GridCells {
@@ -19,6 +20,8 @@ export interface GridCells {
   readonly lineOf: (code: string) => Cell;
   /** The row of cards that contains a code's garment. */
   readonly rowOf: (code: string) => number;
+  /** The cell a view further down or up. */
+  readonly pageFrom: (cell: Cell, direction: 1 | -1) => Cell | null;
   /** Focuses a cell, rendering it first if needed; returns whether there is such a cell. */
   readonly focus: (cell: Cell) => boolean;
   /** Brings a cell into view, or its garment if there is no such cell. */
@@ -30,12 +33,13 @@ interface Options {
   cardColumns: number;
   root: RefObject<HTMLElement | null>;
   scrollTo: (row: number) => void;
+  pageRows: () => PageRows;
 }
 
 /** Frames to wait for a cell after scrolling to its row; during fast scrolling no cell is rendered. */
 const patience = 60;
 
-export function useGridCells({ garments, cardColumns, root, scrollTo }: Options): GridCells {
+export function useGridCells({ garments, cardColumns, root, scrollTo, pageRows }: Options): GridCells {
   const store = useStore<RootState>();
   const indexes = useMemo(() => new Map(garments.map(({ generic }, index) => [generic, index])), [garments]);
   const indexOf = (code: string) => indexes.get(genericOf(code)) ?? -1;
@@ -43,12 +47,13 @@ export function useGridCells({ garments, cardColumns, root, scrollTo }: Options)
   /** The sku of the cell that gets the focus once it is rendered. */
   const awaited = useRef<string | null>(null);
   const lines = () => selectSheet(store.getState())?.lines ?? {};
+  const map = () => cellMap(garments, cardColumns, lines());
 
   return {
     garments,
     garmentOf: (generic) => garments[indexOf(generic)],
     lines,
-    map: () => cellMap(garments, cardColumns, lines()),
+    map,
     cellOf: (sku) => cellOf(garments, indexOf(sku), sku),
     lineOf: (code) => {
       const garment = Math.max(0, indexOf(code));
@@ -58,6 +63,7 @@ export function useGridCells({ garments, cardColumns, root, scrollTo }: Options)
       return { garment, row: Math.max(0, row), column: 0 };
     },
     rowOf: (code) => rowOfGarment(Math.max(0, indexOf(code))),
+    pageFrom: (cell, direction) => pageMove(cell, direction, pageRows(), map()),
     focus: (cell) => {
       const sku = skuAt(garments, cell)?.sku;
       if (sku === undefined) return false;

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Value } from '../../../lib/createValue';
 import { quantityIn } from '../state/edits';
 import { skuAt } from './cellMap';
-import { type CellRange, cellsOf, isInRange } from './cellRange';
-import type { Cell } from './nextCell';
+import { type CellRange, cellsOf, countCells, edgesOf } from './cellRange';
+import { paintSelection } from './paintSelection';
 import type { GridCells } from './useGridCells';
 
 /** The cell that has the focus, or had it last. */
@@ -24,19 +24,27 @@ export interface Range {
   readonly current: () => CellRange | null;
   /** Selects several cells, or with null only the focused one. */
   readonly select: (range: CellRange | null) => void;
+  /** Shows what a fill would cover. */
+  readonly preview: (range: CellRange | null) => void;
   /** The skus of the selected cells that have a quantity. */
   readonly ordered: () => string[];
 }
 
 export function useRange(selection: Selection, cells: GridCells, root: RefObject<HTMLElement | null>): Range {
   const { garments, lines, map, cellOf } = cells;
-  const paint = useEffectEvent(() => paintRange(root.current, selection.get()?.range ?? null, cellOf));
+  const preview = useRef<CellRange | null>(null);
+  const draw = () => {
+    const range = selection.get()?.range ?? null;
+    const corner = range === null ? undefined : lastSkuOf(range, garments);
+    paintSelection(root.current, { range, preview: preview.current, corner }, cellOf);
+  };
+  const paint = useEffectEvent(draw);
 
   useEffect(() => selection.subscribe(() => paint()), [selection]);
 
   // Cells that were scrolled into view are new elements.
   useLayoutEffect(() => {
-    if (selection.get()?.range) paint();
+    if (selection.get()?.range || preview.current) paint();
   });
 
   useEffect(
@@ -61,13 +69,12 @@ export function useRange(selection: Selection, cells: GridCells, root: RefObject
     select: (range) => {
       const selected = selection.get();
       if (selected === null) return;
-      const count = range === null ? 1 : cellsOf(range, map()).flat().length;
-      const isOne = range === null || count === 1;
-      selection.set({
-        ...selected,
-        range: isOne ? null : range,
-        said: isOne ? '' : `${count} cells selected`,
-      });
+      const isOne = range !== null && countCells(range, map()) === 1;
+      selection.set({ ...selected, range: isOne ? null : range, said: '' });
+    },
+    preview: (range) => {
+      preview.current = range;
+      draw();
     },
     ordered: () => {
       const range = current();
@@ -78,25 +85,12 @@ export function useRange(selection: Selection, cells: GridCells, root: RefObject
   };
 }
 
-/**
- * Marks the selected cells in the document and unmarks all others. It works on the DOM: the selection changes with
- * every key, and rendering each cell for it would be wasted work.
- */
-function paintRange(
-  root: HTMLElement | null,
-  range: CellRange | null,
-  cellOf: (sku: string) => Cell | null,
-): void {
-  if (root === null) return;
-  const painted = new Set<Element>();
-  if (range !== null) {
-    for (const input of root.querySelectorAll<HTMLInputElement>('input[data-sku]')) {
-      const cell = cellOf(input.dataset.sku ?? '');
-      if (cell && isInRange(range, cell) && input.parentElement) painted.add(input.parentElement);
-    }
+/** The sku of the last cell of a selection: a color may not be made in its last sizes. */
+function lastSkuOf(range: CellRange, garments: GridCells['garments']): string | undefined {
+  const { bottom, left, right } = edgesOf(range);
+  for (let column = right; column >= left; column -= 1) {
+    const sku = skuAt(garments, { ...bottom, column });
+    if (sku) return sku.sku;
   }
-  for (const element of root.querySelectorAll('[data-selected]')) {
-    if (!painted.has(element)) element.removeAttribute('data-selected');
-  }
-  for (const element of painted) element.setAttribute('data-selected', '');
+  return undefined;
 }

@@ -62,5 +62,10 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
   const keepInView = useCallback((row: number | null) => {
     kept.current = row;
   }, []);
-  return { rows, virtualizer, keepInView };
+  const pageRows = () => ({
+    heights: rows.map(({ height }) => height),
+    gap: sizes.gap,
+    view: window.innerHeight - barsHeight,
+  });
+  return { rows, virtualizer, keepInView, pageRows };
 }

@@ -1,11 +1,21 @@
-import { Alert, Tag } from 'antd';
-import { useMemo } from 'react';
+import { LeftOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Order } from '../../../api';
 import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
 import { useAppSelector } from '../../../lib/redux';
+import { orderListLink } from '../../../shared/order-list-link/orderListLink';
 import { stockAge } from '../../../shared/stock-age/stockAge';
+import { KeptNotice } from '../saving/KeptNotice';
 import { selectFinished } from '../state/lineSheetSlice';
+import { LockedNotice } from './LockedNotice';
 import styles from './SheetHeading.module.css';
+
+// Nobody waits for it: the cells come first.
+const PresenceLine = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "presence" */ './PresenceLine')).PresenceLine,
+}));
 
 const tagColors: Partial<Record<OrderStatusKey, string>> = {
   finished: 'success',
@@ -25,6 +35,9 @@ export function SheetHeading({ order, refusal }: Props) {
   const age = useMemo(() => stockAge(order.garments), [order.garments]);
   return (
     <header className={styles.heading}>
+      <Link className={styles.back} to={orderListLink()}>
+        <LeftOutlined aria-hidden /> Orders
+      </Link>
       <h1 className={styles.name}>{order.name}</h1>
       <p className={styles.customer}>{order.customer.name}</p>
       <p className={styles.catalog}>
@@ -33,8 +46,12 @@ export function SheetHeading({ order, refusal }: Props) {
           {status.label}
         </Tag>
       </p>
+      <Suspense>
+        <PresenceLine orderId={order.id} />
+      </Suspense>
       {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
-      {refusal !== null && <Alert type="warning" role="status" title={refusal} />}
+      <KeptNotice />
+      {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
     </header>
   );
 }

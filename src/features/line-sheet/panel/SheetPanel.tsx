@@ -3,8 +3,10 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { Order } from '../../../api';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
+import { FillFromExcel } from '../fill/FillFromExcel';
 import { ClashNotice } from '../saving/ClashNotice';
 import { ChangesElsewhere } from '../saving/LeftChanges';
+import { PricesNotice } from '../saving/PricesNotice';
 import { SaveButton, SaveStateLine } from '../saving/SaveStateLine';
 import { UnsavedNotice } from '../saving/UnsavedNotice';
 import { DropTotals, OrderTotals } from '../Totals';
@@ -58,11 +60,13 @@ export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
           <DropTotals currency={order.currency} />
           <FinishedBox orderId={order.id} isReadOnly={isReadOnly} />
           <DownloadButtons orderId={order.id} />
+          <FillFromExcel order={order} refusal={refusal} />
         </div>
         <div className={styles.saving}>
           <OrderTotals order={order} isReadOnly={isReadOnly} />
           <SaveStateLine isReadOnly={isReadOnly} />
           {!isReadOnly && <SaveButton />}
+          {!isReadOnly && <PricesNotice order={order} />}
           <ClashNotice orderId={order.id} garments={order.garments} />
           <UnsavedNotice order={order} />
           <ChangesElsewhere />

@@ -20,6 +20,12 @@ export interface SaveFailure {
   readonly message: string;
 }
 
+/** What a save sends, with the edits that it carries. */
+export interface SheetInFlight extends SheetBase {
+  readonly edits: Edits;
+  readonly takesPrices: boolean;
+}
+
 /** The open line sheet: what the person sees is always the base with the edits on top. */
 export interface Sheet extends SheetContent {
   readonly orderId: string;
@@ -36,8 +42,10 @@ export interface Sheet extends SheetContent {
   /** The number of the latest edit; each edit has one. */
   readonly seq: number;
   /** The content and the edits of the request under way; there is never more than one. */
-  readonly inFlight: (SheetBase & { readonly edits: Edits }) | null;
+  readonly inFlight: SheetInFlight | null;
   /** The person has pressed Save: the order is sent even if nothing has changed. */
   readonly isAsked: boolean;
+  /** The person wants today's prices for all lines: the next save takes them. */
+  readonly takesPrices: boolean;
   readonly failure: SaveFailure | null;
 }

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { buildSheet } from '../../../test/factories/buildSheet';
 import { countEdits } from './edits';
-import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
+import { chooseServiceDate, enterQuantities, enterQuantity, toggleWantedCode } from './editSheet';
 
 const sku = 'WJM123000M';
 
@@ -54,6 +55,30 @@ describe('enterQuantity', () => {
     expect(enterQuantity(refused, { sku, quantity: 3 }).failure).toBeNull();
     const offline = { ...buildSheet(), failure: { kind: 'offline' as const, message: 'no' } };
     expect(enterQuantity(offline, { sku, quantity: 3 }).failure).toBe(offline.failure);
+  });
+});
+
+describe('enterQuantities', () => {
+  const before = buildSheet({
+    lines: { WJM123: { WJM123000S: 1, WJM123000M: 2 } },
+    wanted: ['WJM123010', 'WJM200000'],
+  });
+
+  it('does what entering one after the other does', () => {
+    const entry = fc.record({
+      sku: fc.constantFrom('WJM123000S', 'WJM123000M', 'WJM123010S', 'WJM200000S'),
+      quantity: fc.option(fc.integer({ min: 1, max: 3 })),
+    });
+    fc.assert(
+      fc.property(fc.array(entry), fc.array(entry), (earlier, entries) => {
+        const sheet = earlier.reduce(enterQuantity, before);
+        expect(enterQuantities(sheet, entries)).toEqual(entries.reduce(enterQuantity, sheet));
+      }),
+    );
+  });
+
+  it('changes nothing when the quantities are those that are there', () => {
+    expect(enterQuantities(before, [{ sku: 'WJM123000S', quantity: 1 }])).toBe(before);
   });
 });
 

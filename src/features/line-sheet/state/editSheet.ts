@@ -1,7 +1,7 @@
 import { setQuantity, toggleWanted } from '../../../domain/orders/quantities';
 import { applyDelta, type GarmentPrices } from '../../../domain/orders/totals';
 import { genericOf } from '../../../domain/sku';
-import { edited, type Edits, quantityIn, type WantedEdit } from './edits';
+import { type Edit, edited, type Edits, quantityIn, type WantedEdit } from './edits';
 import type { Prices, Sheet } from './Sheet';
 
 /** What was entered for a sku; null removes it. */
@@ -27,7 +27,7 @@ export function enterQuantity(sheet: Sheet, { sku, quantity, seen }: QuantityEdi
   return changed(sheet, {
     ...state,
     seq,
-    totals: applyDelta(sheet.totals, diff, pricesOf(sheet.prices, sku)),
+    totals: applyDelta(sheet.totals, diff, pricesOf(sheet.prices, sku), sheet.base.kept),
     edits: {
       ...sheet.edits,
       quantities: { ...quantities, [sku]: edited(quantities[sku], edit) },
@@ -36,9 +36,23 @@ export function enterQuantity(sheet: Sheet, { sku, quantity, seen }: QuantityEdi
   });
 }
 
-/** The sheet after several quantities were entered at once. */
+/**
+ * The sheet after several quantities were entered at once. Each is entered into a sheet that has no edits of other
+ * skus: copying all edits for each one would cost the square of their number.
+ */
 export function enterQuantities(sheet: Sheet, entries: readonly QuantityEdit[]): Sheet {
-  return entries.reduce(enterQuantity, sheet);
+  const quantities: Record<string, Edit<number>> = { ...sheet.edits.quantities };
+  let next = sheet;
+  for (const entry of entries) {
+    const known = quantities[entry.sku];
+    const own = known === undefined ? {} : { [entry.sku]: known };
+    const before = { ...next, edits: { ...next.edits, quantities: own } };
+    const after = enterQuantity(before, entry);
+    if (after === before) continue;
+    next = after;
+    Object.assign(quantities, after.edits.quantities);
+  }
+  return next === sheet ? sheet : { ...next, edits: { ...next.edits, quantities } };
 }
 
 /** The sheet after a color or size was put on the wanted list or taken off. */

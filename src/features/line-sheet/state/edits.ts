@@ -1,5 +1,6 @@
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { setQuantity } from '../../../domain/orders/quantities';
+import type { KeptPrices } from '../../../domain/orders/totals';
 import { genericOf } from '../../../domain/sku';
 
 /** What a person edits on a line sheet, and what a save sends. */
@@ -10,9 +11,10 @@ export interface SheetContent {
   readonly serviceDate: number | null;
 }
 
-/** The content on the server, and its version. */
+/** The content on the server, its version, and the prices that its lines were saved at, if the host tells them. */
 export interface SheetBase extends SheetContent {
   readonly version: number;
+  readonly kept?: KeptPrices;
 }
 
 /** One change that the server has not acknowledged. */

@@ -11,6 +11,7 @@ import {
   quantitiesEntered,
   quantityEntered,
   serviceDateChosen,
+  stepReversed,
   wantedToggled,
 } from './lineSheetSlice';
 import type { ServerSheet } from './Sheet';
@@ -85,6 +86,26 @@ describe('a step', () => {
   it('is an edit like any other: what it brings back is to be saved', () => {
     const { quantities } = after(enter('WJM200000S', 7), lastUndone())?.sheet?.edits ?? noEdits;
     expect(quantities.WJM200000S).toMatchObject({ value: 1 });
+  });
+});
+
+describe('a step taken back after others', () => {
+  it('leaves those as they are, brings back the wanted color, and can be undone itself', () => {
+    const far = enter('WJM123000S', 1242);
+    const [step] = after(far)?.history.done ?? [];
+    if (step === undefined) throw new Error('There is no step.');
+    const back = [far, enter('WJM200000S', 7), stepReversed(step)];
+    expect(seen(...back)).toEqual(seen(enter('WJM200000S', 7)));
+    expect(seen(...back, lastUndone())).toEqual(seen(...back.slice(0, 2)));
+  });
+
+  it('leaves what was entered there since', () => {
+    const far = enter('WJM123000S', 1242);
+    const [step] = after(far)?.history.done ?? [];
+    if (step === undefined) throw new Error('There is no step.');
+    expect(seen(far, enter('WJM123000S', 12), stepReversed(step)).lines).toMatchObject({
+      WJM123: { WJM123000S: 12 },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { quantityIn, type SheetContent } from './edits';
-import { chooseServiceDate, enterQuantity, toggleWantedCode } from './editSheet';
+import { chooseServiceDate, enterQuantities, toggleWantedCode } from './editSheet';
 import type { Sheet } from './Sheet';
 
 /** A value before and after an edit. */
@@ -75,10 +75,13 @@ export function reversed({ quantities, wanted, serviceDate }: Step): Step {
  * by somebody else, and stays.
  */
 export function takeStep(sheet: Sheet, { quantities, wanted, serviceDate }: Step): Sheet {
-  let next = sheet;
-  for (const [sku, { before, after }] of Object.entries(quantities)) {
-    if (quantityIn(next.lines, sku) === before) next = enterQuantity(next, { sku, quantity: after || null });
-  }
+  const ours = Object.entries(quantities).filter(
+    ([sku, { before }]) => quantityIn(sheet.lines, sku) === before,
+  );
+  let next = enterQuantities(
+    sheet,
+    ours.map(([sku, { after }]) => ({ sku, quantity: after || null })),
+  );
   // A quantity that comes back is not a new one: the wanted codes beside it stay on the list.
   for (const code of sheet.wanted) {
     if (!next.wanted.includes(code) && !(code in wanted)) next = toggleWantedCode(next, { code });

@@ -8,7 +8,9 @@ import {
 } from '@reduxjs/toolkit';
 import { signedOut } from '../../../api';
 import type { SkuQuantities } from '../../../domain/orders/lines';
-import { emptyTotals } from '../../../domain/orders/totals';
+import { type PriceChange, priceChanges } from '../../../domain/orders/priceChanges';
+import { emptyTotals, type KeptPrices } from '../../../domain/orders/totals';
+import { genericOf } from '../../../domain/sku';
 import { rootReducer } from '../../../lib/redux';
 import { type Clash, clashesOf } from './clashes';
 import { countEdits, type Edits, hasEdits } from './edits';
@@ -40,6 +42,7 @@ import {
   resolveClashes,
   setFinished,
   startSave,
+  takePrices,
 } from './syncSheet';
 
 interface LineSheetState {
@@ -63,6 +66,7 @@ export type SaveState =
 
 const initialState: LineSheetState = { sheet: null, isSaving: false, history: noHistory };
 const noQuantities: SkuQuantities = {};
+const noPriceChanges: readonly PriceChange[] = [];
 const noClashes: readonly Clash[] = [];
 
 /** The open line sheet and its saving. */
@@ -93,6 +97,11 @@ export const lineSheetSlice = createSlice({
     quantitiesEntered: undoable(enterQuantities, (entries) => entries.map(({ sku }) => sku)),
     wantedToggled: undoable(toggleWantedCode),
     serviceDateChosen: undoable(chooseServiceDate),
+    /** One step is taken back, whatever has been done since; that is a step itself. */
+    stepReversed: undoable(
+      (sheet, step: Step) => takeStep(sheet, reversed(step)),
+      ({ quantities }) => Object.keys(quantities),
+    ),
     lastUndone: retracing(({ done }) => done.at(-1), reversed, stepBack),
     lastRedone: retracing(
       ({ undone }) => undone.at(-1),
@@ -102,6 +111,8 @@ export const lineSheetSlice = createSlice({
     finishAcknowledged: ofOrder(setFinished),
 
     saveRequested: plain<void>(requestSave),
+    /** The person wants today's prices for all lines. */
+    pricesTaken: plain<void>(takePrices),
     savingBegan: (state) => {
       state.isSaving = true;
     },
@@ -125,6 +136,18 @@ export const lineSheetSlice = createSlice({
     selectWantedOf: ({ sheet }, generic: string) =>
       (sheet?.wanted ?? []).filter((code) => code.startsWith(generic)).join('|'),
     selectTotals: ({ sheet }) => sheet?.totals ?? emptyTotals,
+    selectKeptPrices: ({ sheet }) => sheet?.base.kept,
+    selectTakesPrices: ({ sheet }) => sheet?.takesPrices === true || sheet?.inFlight?.takesPrices === true,
+    selectPriceChanges: createSelector(
+      ({ sheet }: LineSheetState) => sheet?.lines,
+      createSelector(
+        ({ sheet }: LineSheetState) => sheet?.prices,
+        ({ sheet }: LineSheetState) => sheet?.base.kept,
+        repricedLines,
+      ),
+      (lines, repriced) =>
+        lines && repriced ? priceChanges(lines, repriced.prices, repriced.kept) : noPriceChanges,
+    ),
     selectServiceDate: ({ sheet }) => sheet?.serviceDate ?? null,
     selectFinished: ({ sheet }) => sheet?.finished ?? false,
     selectHasUnsaved: ({ sheet }) => sheet !== null && hasEdits(sheet.edits),
@@ -187,6 +210,17 @@ function ofOrder<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
   );
 }
 
+/** The lines that cost something else today, usually none: they are looked for once, not after each edit. */
+function repricedLines(prices: Sheet['prices'] | undefined, kept: KeptPrices | undefined) {
+  if (prices === undefined || kept === undefined) return null;
+  const repriced = Object.entries(kept).filter(([sku, { price }]) => {
+    const today = prices[genericOf(sku)]?.price;
+    return today !== undefined && today !== price;
+  });
+  if (repriced.length === 0) return null;
+  return { prices: new Map(Object.entries(prices)), kept: Object.fromEntries(repriced) };
+}
+
 function toSaveState(
   changes: number,
   isInFlight: boolean,
@@ -226,10 +260,12 @@ export const {
   quantitiesEntered,
   wantedToggled,
   serviceDateChosen,
+  stepReversed,
   lastUndone,
   lastRedone,
   finishAcknowledged,
   saveRequested,
+  pricesTaken,
   savingBegan,
   saveStarted,
   saveAcknowledged,
@@ -246,6 +282,9 @@ export const {
   selectGarmentLines,
   selectWantedOf,
   selectTotals,
+  selectKeptPrices,
+  selectTakesPrices,
+  selectPriceChanges,
   selectServiceDate,
   selectFinished,
   selectHasUnsaved,

@@ -8,7 +8,10 @@ import { saveNow, saveOnRequest, saveUnsaved } from './saver';
 const S = 'WJM123000S';
 const M = 'WJM123000M';
 const L = 'WJM123000L';
-const saveFailure = 'Could not save the order, please try again later';
+const noConnection =
+  'No connection. What you enter is kept in this browser, and saved when the connection is back.';
+const serverFailure =
+  'The server could not save the order. What you enter is kept in this browser, and saved as soon as it can be.';
 
 describe('saving', () => {
   it('sends the whole order after an edit, with the version it began from', async () => {
@@ -77,7 +80,7 @@ describe('a network that fails', () => {
     expect(sheet.server.saves).toHaveLength(2);
     await until(isSaved(sheet));
     expect(sheet.server.saves).toHaveLength(4);
-    expect(sheet.alerts).toEqual([saveFailure]);
+    expect(sheet.alerts).toEqual([noConnection]);
   });
 
   it('is tried at once when the browser is online again', async () => {
@@ -102,7 +105,7 @@ describe('a network that fails', () => {
     sheet.server.fates.push(networkFailure());
     sheet.enter(S, 2);
     await until(isSaved(sheet));
-    expect(sheet.alerts).toEqual([saveFailure, saveFailure]);
+    expect(sheet.alerts).toEqual([noConnection, noConnection]);
   });
 
   it('loses nothing when the save arrived and its answer did not', async () => {
@@ -114,7 +117,7 @@ describe('a network that fails', () => {
     sheet.enter(M, 3);
     await until(isSaved(sheet));
     expect(sheet.server.quantities()).toEqual({ [S]: 2, [M]: 3 });
-    expect(sheet.alerts).toEqual([saveFailure]);
+    expect(sheet.alerts).toEqual([noConnection]);
   });
 
   it.each([
@@ -127,7 +130,7 @@ describe('a network that fails', () => {
     await until(() => sheet.alerts.length > 0);
     expect(sheet.saveState()).toEqual({ kind: 'unsaved', changes: 1 });
     await until(isSaved(sheet));
-    expect(sheet.alerts).toEqual([saveFailure]);
+    expect(sheet.alerts).toEqual([serverFailure]);
   });
 });
 
@@ -166,7 +169,7 @@ describe('saveOnRequest', () => {
     await until(() => sheet.alerts.length === 1);
     void sheet.store.dispatch(saveOnRequest());
     await until(() => sheet.alerts.length === 3);
-    expect(sheet.alerts).toEqual([saveFailure, 'Saving changes', saveFailure]);
+    expect(sheet.alerts).toEqual([noConnection, 'Saving changes', noConnection]);
   });
 });
 

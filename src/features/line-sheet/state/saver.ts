@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../../api';
+import { toCents } from '../../../domain/money';
 import { type AppDispatch, type AppListenerApi, type RootState, startAppListening } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import {
@@ -16,7 +17,8 @@ import {
   selectIsSaverNeeded,
   selectSheet,
 } from './lineSheetSlice';
-import type { SaveFailure } from './Sheet';
+import type { SaveFailure, Sheet } from './Sheet';
+import { savedTotals } from './syncSheet';
 import { failureOfCall, sendSheet, userIdOf } from './wire';
 
 /** Edits this close together go in one request, which leaves after the edit is painted. */
@@ -110,12 +112,21 @@ async function saveOnce(store: Store): Promise<boolean> {
   switch (outcome.kind) {
     case 'saved':
       dispatch(saveAcknowledged({ orderId, version: outcome.version }));
+      // The catalog has got other prices since the order was read.
+      if (isPricedElsewise(selectSheet(getState()), orderId, outcome.totalPrice))
+        void readAgain(orderId, { dispatch });
       return true;
     case 'stale':
       return repeatOnNewer(orderId, inFlight.version, store);
     case 'failed':
       return fail(orderId, outcome.failure, store);
   }
+}
+
+/** Whether the host has counted another total for what it has saved than the sheet has. */
+function isPricedElsewise(sheet: Sheet | null, orderId: string, totalPrice: number | undefined): boolean {
+  if (sheet?.orderId !== orderId || totalPrice === undefined) return false;
+  return savedTotals(sheet).amount !== toCents(totalPrice);
 }
 
 /** After a stale version: reads what somebody else has saved, so that the next save puts ours on top of it. */
@@ -142,7 +153,8 @@ function fail(orderId: string, failure: SaveFailure, { dispatch, getState }: Sto
   return !isRetried;
 }
 
-function readAgain(id: string, { dispatch }: Pick<Store, 'dispatch'>) {
+/** Reads an order anew; what is not saved stays on top of it. */
+export function readAgain(id: string, { dispatch }: Pick<Store, 'dispatch'>) {
   return dispatch(api.endpoints.getOrder.initiate({ id }, { forceRefetch: true, subscribe: false }));
 }
 

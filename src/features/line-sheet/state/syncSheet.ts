@@ -1,4 +1,4 @@
-import { countTotals, emptyTotals, type Totals } from '../../../domain/orders/totals';
+import { countTotals, emptyTotals, type KeptPrices, type Totals } from '../../../domain/orders/totals';
 import { type ClashChoice, chooseEdits, hasSendable, sendableEdits } from './clashes';
 import {
   applyEdits,
@@ -6,6 +6,7 @@ import {
   editsBut,
   editsOfSkus,
   editsUpon,
+  hasEdits,
   layEdits,
   markSent,
   mergeEdits,
@@ -13,7 +14,7 @@ import {
   rebaseEdits,
   type SheetBase,
 } from './edits';
-import type { SaveFailure, ServerSheet, Sheet } from './Sheet';
+import type { SaveFailure, ServerSheet, Sheet, SheetInFlight } from './Sheet';
 
 /** The sheet of an order from the server, with the edits of an earlier visit on top. */
 export function openSheet(server: ServerSheet, userId: string, restored: Edits = noEdits): Sheet {
@@ -32,6 +33,7 @@ export function openSheet(server: ServerSheet, userId: string, restored: Edits =
     seq: 1,
     inFlight: null,
     isAsked: false,
+    takesPrices: false,
     failure: null,
   };
   // Renumbered, so that edits of this visit are not mistaken for those of an earlier one.
@@ -54,8 +56,10 @@ export function receiveOrder(sheet: Sheet, server: ServerSheet): Sheet {
   const isOver = sheet.failure?.kind === 'session' || (isReopened && sheet.failure?.kind === 'refused');
   const received = { ...sheet, prices, finished, refusal, failure: isOver ? null : sheet.failure };
   // With the same version only the catalog can be newer, and our save may be under way.
-  if (server.version === sheet.base.version) return { ...received, totals: totalsOf(received) };
-
+  if (server.version === sheet.base.version) {
+    const repriced = { ...received, base: { ...sheet.base, kept: server.kept } };
+    return { ...repriced, totals: totalsOf(repriced) };
+  }
   return receiveContent(received, server);
 }
 
@@ -101,12 +105,24 @@ export function requestSave(sheet: Sheet): Sheet {
   return { ...sheet, isAsked: true, failure: null };
 }
 
+/** The sheet once the person has asked for today's prices, which saves the order. */
+export function takePrices(sheet: Sheet): Sheet {
+  return { ...requestSave(sheet), takesPrices: true };
+}
+
 /** The sheet while its newest state is being sent. */
 export function startSave(sheet: Sheet): Sheet {
   const edits = sendableEdits(sheet.edits);
   const { lines, wanted, serviceDate } = edits === sheet.edits ? sheet : applyEdits(sheet.base, edits);
-  const inFlight = { lines, wanted, serviceDate, edits, version: sheet.base.version };
-  return { ...sheet, inFlight, isAsked: false, edits: markSent(sheet.edits, edits) };
+  const { takesPrices, base } = sheet;
+  const inFlight = { lines, wanted, serviceDate, edits, takesPrices, version: base.version };
+  return {
+    ...sheet,
+    inFlight,
+    isAsked: false,
+    takesPrices: false,
+    edits: markSent(sheet.edits, edits),
+  };
 }
 
 /** The sheet after the server has accepted the request under way, in this version if it named one. */
@@ -119,20 +135,40 @@ export function acknowledgeSave(sheet: Sheet, { version }: { version?: number })
   if (sheet.base.version > inFlight.version) return settle(saved, later);
 
   const { lines, wanted, serviceDate } = inFlight;
-  const base = { lines, wanted, serviceDate, version: version ?? inFlight.version };
-  return { ...saved, base, edits: editsUpon(later, base) };
+  const kept = keptAfter(sheet, inFlight);
+  const base = { lines, wanted, serviceDate, version: version ?? inFlight.version, kept };
+  const acknowledged = { ...saved, base, edits: editsUpon(later, base) };
+  // Without other edits the totals are those of what was sent.
+  const isRecounted = kept !== undefined && (inFlight.takesPrices || hasEdits(later));
+  return isRecounted ? { ...acknowledged, totals: totalsOf(acknowledged) } : acknowledged;
+}
+
+/** What the lines are saved at after a save, which prices what it adds or changes, or everything. */
+function keptAfter({ base, prices }: Sheet, { lines, takesPrices }: SheetInFlight): KeptPrices | undefined {
+  if (base.kept === undefined) return undefined;
+  const kept: Record<string, KeptPrices[string]> = {};
+  for (const [generic, quantities] of Object.entries(lines)) {
+    for (const [sku, quantity] of Object.entries(quantities)) {
+      const before = base.kept[sku];
+      const isKept = before?.quantity === quantity && !takesPrices;
+      kept[sku] = isKept ? before : { quantity, price: prices[generic]?.price ?? 0 };
+    }
+  }
+  return kept;
 }
 
 /** The sheet after a save that came too late, so that nothing was written: everything goes with the next one. */
 export function repeatSave(sheet: Sheet): Sheet {
-  return { ...sheet, inFlight: null, isAsked: true };
+  const takesPrices = sheet.takesPrices || sheet.inFlight?.takesPrices === true;
+  return { ...sheet, inFlight: null, isAsked: true, takesPrices };
 }
 
 /** The sheet after a save that failed or whose outcome is unknown: everything still has to be saved. */
 export function failSave(sheet: Sheet, { failure }: { failure: SaveFailure }): Sheet {
   // A save that was asked for is retried too, even if nothing has changed.
   const isRetried = failure.kind === 'offline' || failure.kind === 'server';
-  return { ...sheet, inFlight: null, failure, isAsked: sheet.isAsked || isRetried };
+  const takesPrices = sheet.takesPrices || (isRetried && sheet.inFlight?.takesPrices === true);
+  return { ...sheet, inFlight: null, failure, isAsked: sheet.isAsked || isRetried, takesPrices };
 }
 
 /** The sheet after its order was marked as finished or not, which made this version. */
@@ -150,10 +186,15 @@ function settle(sheet: Sheet, edits: Edits): Sheet {
   return { ...settled, totals: totalsOf(settled) };
 }
 
-function totalsOf({ lines, prices }: Sheet): Totals {
-  return countTotals(lines, new Map(Object.entries(prices)));
+function totalsOf({ lines, prices, base }: Sheet): Totals {
+  return countTotals(lines, new Map(Object.entries(prices)), base.kept);
 }
 
-function baseOf({ lines, wanted, serviceDate, version }: SheetBase): SheetBase {
-  return { lines, wanted, serviceDate, version };
+/** What the order adds up to on the server, without unsaved changes. */
+export function savedTotals(sheet: Sheet): Totals {
+  return hasEdits(sheet.edits) ? totalsOf({ ...sheet, lines: sheet.base.lines }) : sheet.totals;
+}
+
+function baseOf({ lines, wanted, serviceDate, version, kept }: SheetBase): SheetBase {
+  return { lines, wanted, serviceDate, version, kept };
 }

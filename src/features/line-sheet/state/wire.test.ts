@@ -29,3 +29,15 @@ it('takes prices in cents', () => {
   const order = buildOrder({ garments: [buildGarment({ generic: 'WJM123', wh_price: 19.99, drop: 'A' })] });
   expect(fromOrder(order).prices).toEqual({ WJM123: { price: 1999, drop: 'A' } });
 });
+
+it.each([
+  [
+    'the prices that the lines were saved at',
+    { WJM123000S: 45.5, WJM123000M: 50 },
+    { WJM123000S: { quantity: 4, price: 4550 }, WJM123000M: { quantity: 6, price: 5000 } },
+  ],
+  ['no prices when the host does not tell', undefined, undefined],
+])('keeps %s', (_what, line_prices, kept) => {
+  const lines = { WJM123: { WJM123000S: 4, WJM123000M: 6 } };
+  expect(fromOrder(buildOrder({ lines, line_prices })).kept).toEqual(kept);
+});

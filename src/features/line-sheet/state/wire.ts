@@ -2,16 +2,16 @@ import { api, isApiProblem, type Order, refusalOf, type UpdateOrderRequest } fro
 import { toCents } from '../../../domain/money';
 import { flattenLines, groupLines } from '../../../domain/orders/lines';
 import { editOrderRefusal } from '../../../domain/orders/refusals';
+import type { KeptPrices } from '../../../domain/orders/totals';
 import type { AppDispatch, RootState } from '../../../lib/redux';
 import type { SheetBase } from './edits';
-import type { SaveFailure, ServerSheet } from './Sheet';
+import type { SaveFailure, ServerSheet, SheetInFlight } from './Sheet';
 
 /** The part of an order that the line sheet edits; its garments stay in the API cache. */
 export function fromOrder(order: Order): ServerSheet {
-  const prices = order.garments.map(({ generic, wh_price, drop }) => [
-    generic,
-    { price: toCents(wh_price) ?? 0, drop },
-  ]);
+  const prices = Object.fromEntries(
+    order.garments.map(({ generic, wh_price, drop }) => [generic, { price: toCents(wh_price) ?? 0, drop }]),
+  );
   return {
     orderId: order.id,
     version: order.version,
@@ -21,29 +21,51 @@ export function fromOrder(order: Order): ServerSheet {
     wanted: order.wanted,
     serviceDate: order.service_date,
     // Frozen already, so that the store does not walk them.
-    prices: Object.freeze(Object.fromEntries(prices)),
+    prices: Object.freeze(prices),
+    kept: keptPrices(order),
   };
 }
 
+/** What the lines were saved at; a host may not tell. */
+function keptPrices({ lines, line_prices }: Order): KeptPrices | undefined {
+  if (line_prices === undefined) return undefined;
+  const kept: Record<string, KeptPrices[string]> = {};
+  for (const [sku, quantity] of Object.entries(flattenLines(lines))) {
+    const saved = line_prices[sku];
+    const price = saved === undefined ? null : toCents(saved);
+    if (price !== null) kept[sku] = { quantity, price };
+  }
+  return Object.freeze(kept);
+}
+
 /** What a save sends: the whole order as the person sees it, and the version it is based on. */
-export function toUpdate(orderId: string, content: SheetBase): UpdateOrderRequest {
+export function toUpdate(
+  orderId: string,
+  content: SheetBase & { readonly takesPrices?: boolean },
+): UpdateOrderRequest {
   return {
     id: orderId,
     lines: flattenLines(content.lines),
     wanted: [...content.wanted],
     service_date: content.serviceDate,
     version: content.version,
+    // Only a host that knows it told us about prices to take.
+    ...(content.takesPrices && { take_prices: true }),
   };
 }
 
 /** The outcome of a save. */
 type SaveOutcome =
-  | { kind: 'saved'; version?: number }
+  | { kind: 'saved'; version?: number; totalPrice?: number }
   /** Somebody else has saved since: nothing was written. */
   | { kind: 'stale' }
   | { kind: 'failed'; failure: SaveFailure };
 
-const saveFailureText = 'Could not save the order, please try again later';
+/** The page tries again by itself, so it asks nobody to. */
+const offlineText =
+  'No connection. What you enter is kept in this browser, and saved when the connection is back.';
+const serverText =
+  'The server could not save the order. What you enter is kept in this browser, and saved as soon as it can be.';
 const stale = 409;
 const sessionEnded = 401;
 /** Answers worth another try: the server is busy, or a read met a conflict. */
@@ -53,7 +75,7 @@ const passing = [200, 408, stale, 429];
 export async function sendSheet(
   dispatch: AppDispatch,
   orderId: string,
-  content: SheetBase,
+  content: SheetInFlight,
 ): Promise<SaveOutcome> {
   const updateOrderRequest = toUpdate(orderId, content);
   // Untracked: the cache must not keep the body of every save.
@@ -64,17 +86,17 @@ export async function sendSheet(
 
   const refusal = refusalOf(data);
   if (refusal !== null) return { kind: 'failed', failure: { kind: 'refused', message: refusal } };
-  return { kind: 'saved', version: data.version };
+  return { kind: 'saved', version: data.version, totalPrice: data.total_price };
 }
 
 /** What a call's error means for the saving. */
 export function failureOfCall(error: unknown): SaveFailure {
-  if (!isApiProblem(error)) return { kind: 'server', message: saveFailureText };
+  if (!isApiProblem(error)) return { kind: 'server', message: serverText };
   const { status, detail } = error;
   if (status === sessionEnded) return { kind: 'session', message: detail };
-  if (status === 'network') return { kind: 'offline', message: saveFailureText };
+  if (status === 'network') return { kind: 'offline', message: offlineText };
   const isPassing = typeof status !== 'number' || status >= 500 || passing.includes(status);
-  return isPassing ? { kind: 'server', message: saveFailureText } : { kind: 'refused', message: detail };
+  return isPassing ? { kind: 'server', message: serverText } : { kind: 'refused', message: detail };
 }
 
 const selectMe = api.endpoints.getMe.select();

@@ -1,5 +1,12 @@
-import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-design/icons';
-import { useMemo } from 'react';
+import {
+  ArrowDownOutlined,
+  ArrowRightOutlined,
+  CopyOutlined,
+  HeartFilled,
+  HeartOutlined,
+  PictureOutlined,
+} from '@ant-design/icons';
+import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import { colorCodeOf, genericOf } from '../../../domain/sku';
@@ -12,18 +19,22 @@ import { cellOf } from '../grid/cellMap';
 import { blockText } from '../grid/useClipboard';
 import type { Selection } from '../grid/useRange';
 import { selectSheet, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
+import { SelectionLine } from './SelectionLine';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from './ToolButton';
 
 interface Props {
   garments: readonly Garment[];
+  /** Those that the sheet shows. */
+  shown: readonly Garment[];
   selection: Selection;
   isReadOnly: boolean;
   onPictures: (generic: string) => void;
+  onFill: (way: 'down' | 'right') => void;
 }
 
 /** Names the selected cell, and offers what can be done with it besides typing. */
-export function CellTools({ garments, selection, isReadOnly, onPictures }: Props) {
+export function CellTools({ garments, shown, selection, isReadOnly, onPictures, onFill }: Props) {
   const selected = useValue(selection);
   const garmentOf = useMemo(() => new Map(garments.map((garment) => [garment.generic, garment])), [garments]);
   const sku = selected?.sku ?? '';
@@ -42,9 +53,13 @@ export function CellTools({ garments, selection, isReadOnly, onPictures }: Props
           isReadOnly={isReadOnly}
           onPictures={onPictures}
           sku={sku}
+          line={selected?.range && <SelectionLine range={selected.range} garments={shown} />}
+          onFill={selected?.range && !isReadOnly ? onFill : undefined}
         />
       ) : (
-        <p className={styles.cell}>Select a cell to enter a quantity.</p>
+        <p className={styles.cell}>
+          {isReadOnly ? 'This order can only be read.' : 'Select a cell to enter a quantity.'}
+        </p>
       )}
     </>
   );
@@ -57,9 +72,13 @@ interface CellProps {
   column: number;
   isReadOnly: boolean;
   onPictures: (generic: string) => void;
+  /** What to show instead of the cell's name. */
+  line: ReactNode;
+  /** Fills the selection, where there is one. */
+  onFill: ((way: 'down' | 'right') => void) | undefined;
 }
 
-function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: CellProps) {
+function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures, line, onFill }: CellProps) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { generic, name, colors, sizes, skus, with_stocks: withStocks } = garment;
@@ -84,24 +103,46 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
 
   return (
     <>
-      <p className={styles.cell}>
-        <strong>{name}</strong> {color}, {sizes[column]}
-        {withStocks && <span>{age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}</span>}
-      </p>
+      {line ?? (
+        <p className={styles.cell}>
+          <strong>{name}</strong> {color}, {sizes[column]}
+          {withStocks && <span>{age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}</span>}
+        </p>
+      )}
+      {onFill && (
+        <div className={styles.group} role="group" aria-label="Selected cells">
+          <ToolButton
+            label="Fill down"
+            icon={<ArrowDownOutlined />}
+            keys="Ctrl+D"
+            isSpare
+            onClick={() => onFill('down')}
+          />
+          <ToolButton
+            label="Fill right"
+            icon={<ArrowRightOutlined />}
+            keys="Ctrl+R"
+            isSpare
+            onClick={() => onFill('right')}
+          />
+        </div>
+      )}
       <div className={styles.group} role="group" aria-label="Selected cell">
         <ToolButton
-          label={`Wanted: ${color}, ${sizes[column]}`}
+          label={`Size wanted: ${color}, ${sizes[column]}`}
+          hint={wantedHint('this size', isSizeWanted)}
           icon={isSizeWanted ? <HeartFilled /> : <HeartOutlined />}
-          text="Size"
+          text={<WantedText what="Size" />}
           keys="Space"
           isPressed={isSizeWanted}
           isDisabled={isReadOnly}
           onClick={() => dispatch(wantedToggled({ code: sku }))}
         />
         <ToolButton
-          label={`Wanted: ${color}`}
+          label={`Color wanted: ${color}`}
+          hint={wantedHint('this color', isColorWanted)}
           icon={isColorWanted ? <HeartFilled /> : <HeartOutlined />}
-          text="Color"
+          text={<WantedText what="Color" />}
           keys="Shift+Space, Space"
           isPressed={isColorWanted}
           isDisabled={isReadOnly}
@@ -123,4 +164,16 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures }: Cell
       </div>
     </>
   );
+}
+
+function WantedText({ what }: { what: string }) {
+  return (
+    <span>
+      {what} <span className={styles.word}>wanted</span>
+    </span>
+  );
+}
+
+function wantedHint(what: string, isWanted: boolean): string {
+  return isWanted ? `Marked as wanted; unmark ${what}` : `Mark ${what} as wanted, to decide on it later`;
 }

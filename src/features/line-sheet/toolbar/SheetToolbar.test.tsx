@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+import { keys } from './KeysHelp';
 
 const look = (name: string) => screen.getByRole('radio', { name });
 const tool = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -36,9 +39,12 @@ describe('the tools of a cell', () => {
     await user.click(coatCell('Ecru', 'M'));
     expect(tools.getByText('Wool coat')).toBeVisible();
     expect(tools.getByText('5 in stock')).toBeVisible();
-    await user.click(tools.getByRole('button', { name: 'Wanted: Ecru, M', pressed: false }));
-    await user.click(tools.getByRole('button', { name: 'Wanted: Ecru', pressed: false }));
-    expect(tools.getByRole('button', { name: 'Wanted: Ecru, M', pressed: true })).toBeVisible();
+    const size = tools.getByRole('button', { name: 'Size wanted: Ecru, M', pressed: false });
+    expect(size).toHaveTextContent('Size wanted');
+    expect(size).toHaveAttribute('title', 'Mark this size as wanted, to decide on it later (Space)');
+    await user.click(size);
+    await user.click(tools.getByRole('button', { name: 'Color wanted: Ecru', pressed: false }));
+    expect(tools.getByRole('button', { name: 'Size wanted: Ecru, M', pressed: true })).toBeVisible();
     await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010M', 'WJM123010']));
     // What is typed next still goes into the cell.
     expect(coatCell('Ecru', 'M')).toHaveFocus();
@@ -63,6 +69,42 @@ describe('the tools of a cell', () => {
   });
 });
 
+describe('the selected cells', () => {
+  const line = () => screen.getByRole('group', { name: 'Selection' });
+
+  it('are added up, told once the selection rests, and again when a quantity changes', async () => {
+    const { user } = await openLineSheet({ lines: { WJM123: { WJM123000L: 2 }, WJM200: { WJM200000S: 4 } } });
+    await user.click(coatCell('Black', 'S'));
+    expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
+    await user.keyboard('{Shift>}{End}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(line()).toHaveTextContent('9 cellsSum 6Count 2€180.00');
+    expect(screen.queryByText(/cells selected/)).not.toBeInTheDocument();
+    const said = await screen.findByText('9 cells selected: sum 6, count 2, amount €180.00');
+    expect(said).toHaveAttribute('role', 'status');
+
+    await user.keyboard('1{Control>}{Enter}{/Control}');
+    // Black M has no stock, and there is no ecru L.
+    expect(line()).toHaveTextContent('9 cellsSum 7Count 7€260.00');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
+    await savedLine();
+  });
+
+  it('are filled by buttons too', async () => {
+    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 4 } } });
+    expect(screen.queryByRole('button', { name: 'Fill down' })).not.toBeInTheDocument();
+    const skirt = screen.getByRole('textbox', { name: 'Silk skirt 1002, Black, S' });
+    await user.click(skirt);
+    await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}');
+    await user.click(tool('Fill down'));
+    expect(screen.getByRole('textbox', { name: 'Silk skirt 1002, Ecru, S' })).toHaveValue('4');
+    await user.click(tool('Fill right'));
+    expect(screen.getByRole('textbox', { name: 'Silk skirt 1002, Ecru, L' })).toHaveValue('4');
+    expect(skirt).toHaveFocus();
+    await savedLine();
+  });
+});
+
 it('tells the keys', async () => {
   const { user } = await openLineSheet();
   await user.click(tool('Keyboard'));
@@ -71,4 +113,43 @@ it('tells the keys', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(tool('Keyboard')).toBeVisible();
+});
+
+describe('the legend', () => {
+  it('tells what the looks of the cells mean, and leaves the focus in its cell', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.click(tool('Legend'));
+    const legend = await screen.findByRole('table', { name: 'Legend' });
+    await waitFor(() => expect(legend).toBeVisible());
+    expect(within(legend).getByRole('rowheader', { name: 'Out of stock' })).toBeVisible();
+    expect(coatCell('Black', 'S')).toHaveFocus();
+    await user.click(tool('Legend'));
+    await waitFor(() => expect(legend).not.toBeVisible());
+  });
+
+  it('opens and closes by keyboard', async () => {
+    const { user } = await openLineSheet();
+    act(() => tool('Legend').focus());
+    await user.keyboard('{Enter}');
+    const legend = await screen.findByRole('table', { name: 'Legend' });
+    expect(tool('Legend')).toHaveFocus();
+    expect(tool('Legend')).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(legend).not.toBeVisible());
+    expect(tool('Legend')).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+it('has the same keys as the documentation', () => {
+  const [keyboard = ''] = readFileSync(path.join(__dirname, '../../../../docs/KEYBOARD.md'), 'utf8').split(
+    '## The mouse',
+  );
+  const documented = keyboard
+    .split('\n')
+    .flatMap((line) => /^\| (.*?) +\|/.exec(line)?.[1] ?? [])
+    .filter((text) => text !== 'key' && !text.startsWith('-'));
+  expect(keys.flatMap(([names]) => names.split(', ')).sort()).toEqual(
+    documented.flatMap((names) => names.split(', ')).sort(),
+  );
 });

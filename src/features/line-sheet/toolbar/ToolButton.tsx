@@ -4,9 +4,11 @@ import styles from './SheetToolbar.module.css';
 
 interface Props {
   label: string;
+  /** What it does, when the label alone doesn't say it. */
+  hint?: string;
   icon: ReactNode;
   /** Shown beside the icon where there is room. */
-  text?: string;
+  text?: ReactNode;
   /** The keyboard shortcut for the same. */
   keys?: string;
   isPressed?: boolean;
@@ -17,14 +19,15 @@ interface Props {
 }
 
 /** A small button with an icon. Clicking it leaves the focus in its cell. */
-export function ToolButton({ label, icon, text, keys, isPressed, isDisabled, isSpare, onClick }: Props) {
+export function ToolButton(props: Props) {
+  const { label, hint = label, icon, text, keys, isPressed, isDisabled, isSpare, onClick } = props;
   return (
     <Button
       className={styles.tool}
       type={isPressed ? 'primary' : 'text'}
       icon={icon}
       aria-label={label}
-      title={keys === undefined ? label : `${label} (${keys})`}
+      title={keys === undefined ? hint : `${hint} (${keys})`}
       aria-pressed={isPressed}
       data-spare={isSpare || undefined}
       disabled={isDisabled}

@@ -1,4 +1,4 @@
-import { type OrderSummary, useDeleteOrderMutation, useUnlockOrderMutation } from '../../../api';
+import { type OrderSummary, useDeleteOrderMutation } from '../../../api';
 import type { OpenOrderDialog } from '../useOrderHandlers';
 import { CopyOrderDialog } from './CopyOrderDialog';
 import { EditOrderDialog } from './EditOrderDialog';
@@ -6,7 +6,7 @@ import { HistoryDialog } from './HistoryDialog';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 import { Modal } from 'antd';
-import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { UnlockOrderDialog } from '../../../shared/unlock-dialog/UnlockOrderDialog';
 
 interface Props {
   dialog: OpenOrderDialog;
@@ -84,20 +84,5 @@ function ReturnOrderDialog({ name, onDownload, onClose }: ReturnProps) {
         Return orders cannot be sent to the ERP. Please download the XLS of “{name}” and upload it manually.
       </p>
     </Modal>
-  );
-}
-
-function UnlockOrderDialog({ order, onClose }: OrderProps) {
-  const [unlockOrder] = useUnlockOrderMutation();
-  const { submit } = useNotices();
-  const handleSubmit = async () => {
-    const failure = await submit(unlockOrder({ orderIdRequest: { id: order.id } }), 'Order unlocked');
-    if (failure === null) onClose();
-    return failure;
-  };
-  return (
-    <FormDialog title="Unlock order" submitText="Unlock" onSubmit={handleSubmit} onClose={onClose}>
-      <p>Are you sure you want to unlock the order named {order.name}?</p>
-    </FormDialog>
   );
 }

@@ -1,0 +1,251 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Garment } from '../src/api';
+import { openChangedOrder } from './openChangedOrder';
+
+const widths = [320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1366, 1440, 1600, 1800, 1920, 2560];
+const runs = Array.from({ length: 10 }, (_, index) => index + 1);
+const colors = [
+  { number: '000', name: 'Black' },
+  { number: '010', name: 'Natural white' },
+];
+
+/** A garment in this many sizes. */
+function garmentOf(model: Garment, sizeCount: number): Garment {
+  const generic = `WSZ${String(sizeCount).padStart(3, '0')}`;
+  const sizes = Array.from({ length: sizeCount }, (_, index) => String(34 + 2 * index));
+  return {
+    ...model,
+    generic,
+    number: String(9000 + sizeCount),
+    name: `Coat in ${sizeCount} sizes`,
+    drop: `Drop ${1 + (sizeCount % 2)} Early Autumn`,
+    wh_price: 89.5,
+    colors,
+    sizes,
+    with_stocks: false,
+    skus: colors.flatMap(({ number }) =>
+      sizes.map((size) => ({ sku: generic + number + size, color: number, size, stock: 0, quantity: 0 })),
+    ),
+  };
+}
+
+/** An order of garments in this many sizes, each size of each color in this quantity. */
+async function openSheet(
+  page: Page,
+  quantity: (garment: Garment) => number,
+  sizeCounts: readonly number[] = runs,
+) {
+  await openChangedOrder(page, ({ garments: [model] }) => {
+    if (model === undefined) throw new Error('The catalog has no garment.');
+    const garments = sizeCounts.map((count) => garmentOf(model, count));
+    const linesOf = (garment: Garment) => garment.skus.map(({ sku }) => [sku, quantity(garment)]);
+    const lines = garments.map((garment) => [garment.generic, Object.fromEntries(linesOf(garment))]);
+    return { garments, lines: Object.fromEntries(lines), wanted: [] };
+  });
+}
+
+/** What is wrong with the cards in view; and how many cells were looked at, and how many tables have more to show. */
+function lookAtCards() {
+  const faults: string[] = [];
+  const isInside = (inner: DOMRect, outer: DOMRect) =>
+    inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5;
+  const textOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+  let scrolled = 0;
+  const cells = [...document.querySelectorAll<HTMLInputElement>('article table input')];
+  for (const input of cells)
+    if (input.scrollWidth > input.clientWidth)
+      faults.push(`${input.ariaLabel}: ${input.value} takes ${input.scrollWidth} of ${input.clientWidth} px`);
+
+  for (const card of document.querySelectorAll('article')) {
+    const inside = card.getBoundingClientRect();
+    for (const table of card.querySelectorAll('table')) {
+      const name = table.ariaLabel;
+      const frame = table.parentElement?.getBoundingClientRect() ?? inside;
+      if (!isInside(frame, inside)) faults.push(`${name}: the table leaves its card`);
+      for (const row of table.tBodies[0]?.rows ?? []) {
+        const total = row.cells[row.cells.length - 1];
+        if (total === undefined) continue;
+        const box = total.getBoundingClientRect();
+        if (!isInside(box, frame)) faults.push(`${name}: the total ${total.textContent} is cut`);
+        if (!isInside(textOf(total), box))
+          faults.push(`${name}: the total ${total.textContent} does not fit`);
+        // What is at its place must be the total itself.
+        const top = document.elementFromPoint(box.right - 4, box.top + box.height / 2);
+        const isInWindow = box.top > 260 && box.bottom < window.innerHeight;
+        if (isInWindow && top !== total) faults.push(`${name}: the total ${total.textContent} is covered`);
+      }
+      const sign = table.parentElement?.dataset.more ?? 'none';
+      const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
+      const isMore = scrollWidth > clientWidth + 1;
+      if (isMore) scrolled += 1;
+      const wanted = isMore
+        ? [scrollLeft > 1 && 'start', scrollLeft < scrollWidth - clientWidth - 1 && 'end']
+            .filter(Boolean)
+            .join(' ')
+        : 'none';
+      if (sign !== wanted) faults.push(`${name}: the sign says ${sign} instead of ${wanted}`);
+      const shade = getComputedStyle(
+        table.rows[1]?.cells[(table.rows[1]?.cells.length ?? 0) - 1] ?? table,
+        '::before',
+      );
+      const isShaded =
+        shade.content !== 'none' && shade.content !== 'normal' && shade.backgroundImage !== 'none';
+      if (isShaded !== wanted.includes('end')) faults.push(`${name}: shaded at the end: ${isShaded}`);
+    }
+  }
+  if (document.documentElement.scrollWidth > window.innerWidth) faults.push('the page scrolls sideways');
+  return { faults, cells: cells.length, scrolled };
+}
+
+/** Looks at all cards from the top of the sheet to its end. */
+async function lookAtSheet(page: Page) {
+  const seen = { faults: new Set<string>(), cells: 0, scrolled: 0 };
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (let screens = 0; screens < 20; screens += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    const { faults, cells, scrolled } = await page.evaluate(lookAtCards);
+    faults.forEach((fault) => seen.faults.add(fault));
+    seen.cells += cells;
+    seen.scrolled += scrolled;
+    const isEnd = await page.evaluate(() => {
+      const before = window.scrollY;
+      window.scrollBy(0, 400);
+      return window.scrollY === before;
+    });
+    if (isEnd) break;
+  }
+  expect(seen.cells).toBeGreaterThan(0);
+  return { faults: [...seen.faults], scrolled: seen.scrolled };
+}
+
+for (const look of ['Grid', 'List'])
+  test(`every number and total of the ${look.toLowerCase()} is seen whole at every width`, async ({
+    page,
+  }) => {
+    await openSheet(page, ({ sizes }) => (sizes.length % 2 ? 1242 : 8888));
+    if (look === 'List') await page.getByTitle('List', { exact: true }).click();
+    let scrolled = 0;
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const seen = await lookAtSheet(page);
+      expect.soft(seen.faults, `${width} px`).toEqual([]);
+      scrolled += seen.scrolled;
+    }
+    // On a phone ten sizes have no room.
+    expect(scrolled).toBeGreaterThan(0);
+  });
+
+test('numbers fit where fonts are wide', async ({ page }) => {
+  await openSheet(page, () => 1242);
+  await page.addStyleTag({ content: 'body * { letter-spacing: 0.12em !important; }' });
+  for (const width of [320, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft((await lookAtSheet(page)).faults, `${width} px`).toEqual([]);
+  }
+});
+
+test('a table that is too wide scrolls under its total, and says where there is more', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSheet(page, () => 1242, [10]);
+  const table = page.getByRole('table', { name: /^Quantities/ });
+  const frame = table.locator('..');
+  const cells = table.getByRole('textbox');
+  await expect(frame).toHaveAttribute('data-more', 'end');
+  await cells.first().click();
+  await page.keyboard.press('End');
+  await expect(cells.nth(9)).toBeFocused();
+  await expect(frame).toHaveAttribute('data-more', 'start');
+  await cells.nth(5).focus();
+  await expect(frame).toHaveAttribute('data-more', 'start end');
+  // The focused cell is not under the color or the total.
+  const isInView = () =>
+    cells.nth(5).evaluate((cell) => {
+      const { left, right, top, height } = cell.getBoundingClientRect();
+      return [left + 1, right - 1].every((x) => document.elementFromPoint(x, top + height / 2) === cell);
+    });
+  expect(await isInView()).toBe(true);
+  expect((await page.evaluate(lookAtCards)).faults).toEqual([]);
+  await page.keyboard.press('Home');
+  await expect(frame).toHaveAttribute('data-more', 'end');
+});
+
+test('a number that is longer than all others can be read while it is typed, and after', async ({ page }) => {
+  await openSheet(page, () => 12, [7, 6]);
+  const cells = page.getByRole('textbox', { name: /^Coat/ });
+  for (const [turn, text] of ['1242', '124200', '7'].entries()) {
+    const index = 3 * turn;
+    await cells.nth(index).click();
+    await page.keyboard.type(text);
+    expect((await page.evaluate(lookAtCards)).faults).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(cells.nth(index)).toHaveValue(text);
+    await expect(cells.nth(index + 1)).toBeFocused();
+    expect((await page.evaluate(lookAtCards)).faults).toEqual([]);
+  }
+});
+
+/** The texts of these elements that overlap, as pairs. */
+const overlaps = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => {
+    const texts: { text: string; box: { left: number; right: number; top: number; bottom: number } }[] = [];
+    for (const element of elements) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const { parentElement: parent } = node;
+        const text = node.textContent?.trim() ?? '';
+        // A text for screen readers is clipped to a pixel.
+        if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.clientWidth === 1 || text === '')
+          continue;
+        const range = document.createRange();
+        range.selectNode(node);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const isClipped = getComputedStyle(parent).overflow !== 'visible';
+        const clip = isClipped ? parent.getBoundingClientRect() : { left, right };
+        texts.push({
+          text,
+          box: { left: Math.max(left, clip.left), right: Math.min(right, clip.right), top, bottom },
+        });
+      }
+    }
+    type Box = (typeof texts)[number]['box'];
+    const isApart = (a: Box, b: Box) =>
+      a.right <= b.left + 0.5 || b.right <= a.left + 0.5 || a.bottom <= b.top + 2 || b.bottom <= a.top + 2;
+    return texts.flatMap((a, index) =>
+      texts
+        .slice(index + 1)
+        .filter((b) => !isApart(a.box, b.box))
+        .map((b) => `${a.text} / ${b.text}`),
+    );
+  });
+
+test('totals never overlap on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSheet(page, () => 12_420);
+  const bar = 'aside[aria-label=Order]';
+  const total = page.getByLabel('Total');
+  await expect(total).toContainText('pcs');
+  expect(await overlaps(page, bar)).toEqual([]);
+  expect(await overlaps(page, 'article:first-of-type header')).toEqual([]);
+
+  // The longest save state that stays.
+  await page.getByRole('textbox', { name: /^Coat/ }).first().click();
+  await page.keyboard.type('999999');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(/^Not saved yet|^Offline/).first()).toBeVisible();
+  expect(await overlaps(page, bar)).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const [tools, save] = await Promise.all(
+    [page.getByRole('group', { name: 'Tools' }), page.getByRole('button', { name: 'Save' })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect((tools?.y ?? 0) >= (save?.y ?? 0) + (save?.height ?? 0)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(page.getByRole('table', { name: 'Drops' })).toBeVisible();
+  expect(await overlaps(page, '[aria-label=Drops]')).toEqual([]);
+});

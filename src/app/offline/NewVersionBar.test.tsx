@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { newVersion, type PageWorker } from './newVersion';
+import { NewVersionBar } from './NewVersionBar';
+
+const buildWorker = () => {
+  const postMessage = jest.fn();
+  const worker: PageWorker = { state: 'installed', postMessage, addEventListener: () => undefined };
+  return { worker, postMessage };
+};
+
+afterEach(() => act(() => newVersion.set(null)));
+
+it('offers a new version, which waits for the person', async () => {
+  const user = userEvent.setup();
+  const { worker, postMessage } = buildWorker();
+  render(<NewVersionBar />);
+  expect(screen.queryByText('A new version is ready')).not.toBeInTheDocument();
+  act(() => newVersion.set(worker));
+  expect(screen.getByText('A new version is ready')).toBeVisible();
+  expect(postMessage).not.toHaveBeenCalled();
+  expect(document.body).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(postMessage).toHaveBeenCalledWith({ kind: 'takeOver' }, []);
+});
+
+it('can be put off', async () => {
+  const user = userEvent.setup();
+  const { worker, postMessage } = buildWorker();
+  render(<NewVersionBar />);
+  act(() => newVersion.set(worker));
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(newVersion.get()).toBeNull();
+  expect(postMessage).not.toHaveBeenCalled();
+});

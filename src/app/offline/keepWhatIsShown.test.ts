@@ -1,0 +1,36 @@
+import { api } from '../../api';
+import { buildOrder } from '../../test/factories/buildOrder';
+import { buildUser } from '../../test/factories/buildUser';
+import { mockApi } from '../../test/mockApi';
+import { makeStore } from '../store';
+import { keepWhatIsShown } from './keepWhatIsShown';
+
+it('asks for the orders once it is known whose they are: a worker that meets a new person forgets its orders', async () => {
+  const order = buildOrder({ id: '7' });
+  const person = buildUser();
+  const asked: string[] = [];
+  mockApi('getMe', async () => {
+    asked.push('who');
+    await Promise.resolve();
+    asked.push('known');
+    return person;
+  });
+  mockApi('getOrder', () => {
+    asked.push('order');
+    return order;
+  });
+  const store = makeStore();
+  await store.dispatch(api.endpoints.getMe.initiate());
+  await store.dispatch(api.endpoints.getOrder.initiate({ id: '7' }));
+  asked.length = 0;
+
+  await keepWhatIsShown(store);
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  expect(asked).toEqual(['who', 'known', 'order']);
+});
+
+it('asks for nothing on a page that nobody has signed in to', async () => {
+  const asked = mockApi('getMe', buildUser());
+  await keepWhatIsShown(makeStore());
+  expect(asked).toEqual([]);
+});

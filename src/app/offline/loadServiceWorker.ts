@@ -1,0 +1,24 @@
+import type { AppStore } from '../store';
+
+/** Until then the page loads what it shows: the worker fetches the rest of the page's files. */
+const delayMs = 3000;
+
+/**
+ * Starts the service worker where the browser has one, some seconds after the page has loaded. Without one (plain http,
+ * some private windows) the page works as long as there is a line.
+ */
+export function loadServiceWorker(store: AppStore): void {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  const start = async () => {
+    try {
+      const [{ startServiceWorker }, { keepWhatIsShown }] = await Promise.all([
+        import(/* webpackChunkName: "service-worker" */ './serviceWorker'),
+        import(/* webpackChunkName: "service-worker" */ './keepWhatIsShown'),
+      ]);
+      await startServiceWorker(navigator.serviceWorker, { onFirst: () => void keepWhatIsShown(store) });
+    } catch {
+      // The browser refuses it.
+    }
+  };
+  window.addEventListener('load', () => setTimeout(() => void start(), delayMs));
+}

@@ -1,0 +1,81 @@
+import type { Cell } from '../spreadsheet/readCell';
+
+/** Which order a form was made from, and when: written into the form itself. */
+export type FormOrigin = {
+  readonly order: string;
+  readonly orderName: string;
+  readonly catalog: string;
+  readonly catalogName: string;
+  /** The order's version at that time. */
+  readonly version: number;
+};
+
+/**
+ * A line of the form, one color of a garment: for each size column the sku and its pieces when the form was made, or
+ * null where the color is not made in that size.
+ */
+export type FormLine = readonly (readonly [sku: string, pieces: number] | null)[];
+
+const originMark = 'linedesk:order-form:';
+
+/**
+ * What marks the columns of a form in its hidden first row, so that they are found wherever they were moved: the color
+ * codes, the hidden lines, and each size column by its position in the lines.
+ */
+export const formMarks = {
+  code: 'linedesk:code',
+  line: 'linedesk:line',
+  size: (position: number): string => `linedesk:size:${position + 1}`,
+} as const;
+
+/** The title of the column of color codes. */
+export const codeTitle = 'Code';
+
+/** The origin as the text of one cell, which stands in the row of the column marks. */
+export function writeOrigin({ order, orderName, catalog, catalogName, version }: FormOrigin): string {
+  return originMark + JSON.stringify([order, orderName, catalog, catalogName, version]);
+}
+
+/** The origin of a form from the text of its cell; null when it is not such a text. */
+export function readOrigin(cell: Cell): FormOrigin | null {
+  if (typeof cell !== 'string' || !cell.startsWith(originMark)) return null;
+  const parts = parseList(cell.slice(originMark.length));
+  if (parts === null) return null;
+  const [order, orderName, catalog, catalogName, version] = parts;
+  const isWhole =
+    typeof order === 'string' &&
+    typeof orderName === 'string' &&
+    typeof catalog === 'string' &&
+    typeof catalogName === 'string' &&
+    typeof version === 'number';
+  return isWhole ? { order, orderName, catalog, catalogName, version } : null;
+}
+
+/** A line as the text of its hidden cell. */
+export function writeLine(line: FormLine): string {
+  return JSON.stringify(line);
+}
+
+/** A line from the text of its hidden cell; null when it is not such a text. */
+export function readLine(cell: Cell): FormLine | null {
+  if (typeof cell !== 'string' || !cell.startsWith('[')) return null;
+  const places = parseList(cell)?.map(readPlace);
+  return places === undefined || places.includes(undefined)
+    ? null
+    : places.filter((place) => place !== undefined);
+}
+
+function readPlace(place: unknown): FormLine[number] | undefined {
+  if (place === null) return null;
+  const [sku, pieces]: unknown[] = Array.isArray(place) ? place : [];
+  return typeof sku === 'string' && typeof pieces === 'number' ? [sku, pieces] : undefined;
+}
+
+function parseList(json: string): unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,114 @@
+import { colorCodeOf } from '../sku';
+import { type Cell, isBlank } from '../spreadsheet/readCell';
+import {
+  addressOf,
+  type FilledCell,
+  type FilledCells,
+  type FilledSheet,
+  readQuantityCell,
+  type RefusedCell,
+  textOf,
+  withoutRepeats,
+} from './filledCells';
+import { codeTitle, type FormLine, formMarks, type FormOrigin, readLine, readOrigin } from './formMarks';
+
+/** Where the parts of a form stand in a sheet: columns counted from 0. */
+type FormPlaces = {
+  readonly origin: FormOrigin;
+  readonly row: number;
+  readonly code: number;
+  /** By the position of the size in the lines. */
+  readonly sizes: readonly { readonly position: number; readonly column: number }[];
+};
+
+/** A filled order form: which order it was made from, and what was changed in it. */
+export type FilledForm = FilledCells & { readonly origin: FormOrigin };
+
+/**
+ * Reads the order form in the sheets of a file; null when there is none. Columns are found by their hidden marks and
+ * rows by their color codes, so both may have been moved, sorted, hidden or added to. A cell whose column is gone says
+ * nothing; a cell that was emptied says 0.
+ */
+export function readForm(sheets: readonly FilledSheet[]): FilledForm | null {
+  const cells: FilledCell[] = [];
+  const refused: RefusedCell[] = [];
+  let origin: FormOrigin | null = null;
+  for (const { rows } of sheets) {
+    const places = findForm(rows);
+    if (places === null) continue;
+    origin ??= places.origin;
+    if (origin.order !== places.origin.order) continue;
+    const lines = findLines(rows);
+    for (const [index, row] of rows.entries()) {
+      if (row === undefined || index === places.row) continue;
+      const read = readRow(row, index, places, lines);
+      cells.push(...read.cells);
+      refused.push(...read.refused);
+    }
+  }
+  return origin && { origin, ...withoutRepeats({ cells, refused }) };
+}
+
+function findForm(rows: FilledSheet['rows']): FormPlaces | null {
+  for (const [index, row = []] of rows.entries()) {
+    const origin = row.reduce<FormOrigin | null>((found, cell) => found ?? readOrigin(cell), null);
+    if (origin === null) continue;
+    const columns = new Map(row.map((cell, column) => [cell, column] as const));
+    const longest = row.length;
+    const sizes = Array.from({ length: longest }, (_, position) => {
+      const column = columns.get(formMarks.size(position));
+      return column === undefined ? [] : [{ position, column }];
+    }).flat();
+    const code = columns.get(formMarks.code);
+    return code === undefined ? null : { origin, row: index, code, sizes };
+  }
+  return null;
+}
+
+/**
+ * The lines of a sheet by color code. They are looked for in all of it: rows may have been sorted without their hidden
+ * cells, so the code that a person sees decides what a row is about.
+ */
+function findLines(rows: FilledSheet['rows']): ReadonlyMap<string, FormLine> {
+  const lines = new Map<string, FormLine>();
+  for (const row of rows) {
+    for (const cell of row ?? []) {
+      const line = readLine(cell);
+      const [sku] = line?.find((place) => place !== null) ?? [];
+      if (line && sku !== undefined) lines.set(colorCodeOf(sku), line);
+    }
+  }
+  return lines;
+}
+
+function readRow(
+  row: readonly Cell[],
+  index: number,
+  { code, sizes }: FormPlaces,
+  lines: ReadonlyMap<string, FormLine>,
+): FilledCells {
+  const colorCode = textOf(row[code]);
+  const line = lines.get(colorCode);
+  const cells: FilledCell[] = [];
+  const refused: RefusedCell[] = [];
+  // The heads, and whatever else a person wrote below or beside the lines.
+  if (colorCode === '' || colorCode === codeTitle) return { cells, refused };
+
+  for (const { position, column } of sizes) {
+    const address = addressOf(index, column);
+    const cell = row[column] ?? null;
+    const place = line?.[position] ?? null;
+    const reading = readQuantityCell(cell);
+    if (place === null) {
+      if (isBlank(cell)) continue;
+      const reason = line === undefined ? `${colorCode} is not in this form` : 'It is not made in this size';
+      refused.push({ address, text: textOf(cell), reason });
+    } else if (reading !== null && 'error' in reading) {
+      refused.push({ address, text: textOf(cell), reason: reading.error });
+    } else {
+      const [sku, base] = place;
+      cells.push({ sku, base, quantity: reading?.quantity ?? 0, address });
+    }
+  }
+  return { cells, refused };
+}

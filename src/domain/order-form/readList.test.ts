@@ -1,0 +1,124 @@
+import type { Cell } from '../spreadsheet/readCell';
+import { readFilled } from './readFilled';
+import { pastedRows, readList } from './readList';
+
+const list = (...rows: Cell[][]) => readList({ rows });
+const said = (...rows: Cell[][]) =>
+  list(...rows)?.cells.map(({ sku, quantity, address }) => [sku, quantity, address]);
+
+it.each<[string, Cell[][], unknown[][]]>([
+  [
+    'two columns',
+    [
+      ['WJM123000M', 4],
+      ['WJM123000S', '0'],
+    ],
+    [
+      ['WJM123000M', 4, 'B1'],
+      ['WJM123000S', 0, 'B2'],
+    ],
+  ],
+  [
+    'titles',
+    [
+      ['SKU', 'Qty'],
+      ['WJM123000M', 4],
+    ],
+    [['WJM123000M', 4, 'B2']],
+  ],
+  [
+    'titles in another language',
+    [
+      ['Artikel', 'Menge'],
+      ['WJM123000M', 4],
+    ],
+    [['WJM123000M', 4, 'B2']],
+  ],
+  [
+    'more columns in another order',
+    [
+      ['Quantity', 'Name', 'Sku'],
+      [4, 'Coat', 'WJM123000M'],
+    ],
+    [['WJM123000M', 4, 'A2']],
+  ],
+  [
+    'blank quantities',
+    [
+      ['WJM123000M', 4],
+      ['WJM123000S', null],
+      ['WJM123000L', ' '],
+    ],
+    [['WJM123000M', 4, 'B1']],
+  ],
+  [
+    'the same twice',
+    [
+      ['WJM123000M', 4],
+      ['WJM123000M', 4],
+    ],
+    [['WJM123000M', 4, 'B1']],
+  ],
+  ['blank rows', [[], ['WJM123000M', 4], []], [['WJM123000M', 4, 'B2']]],
+])('reads %s', (_what, rows, expected) => {
+  expect(said(...rows)).toEqual(expected);
+});
+
+it('refuses what is no quantity, what has no sku, and a sku with two quantities', () => {
+  expect(
+    list(['WJM123000M', 4], ['WJM123000S', 'two'], [null, 3], ['WJM123000L', 1], ['WJM123000L', 2]),
+  ).toEqual({
+    cells: [{ sku: 'WJM123000M', base: null, quantity: 4, address: 'B1' }],
+    refused: [
+      { address: 'B2', text: 'two', reason: 'Not a whole number' },
+      { address: 'B3', text: '3', reason: 'There is no sku beside it' },
+      { address: 'B4', text: '1', reason: 'WJM123000L stands in B4, B5 with different quantities' },
+      { address: 'B5', text: '2', reason: 'WJM123000L stands in B4, B5 with different quantities' },
+    ],
+  });
+});
+
+it.each<[string, Cell[][]]>([
+  ['nothing', []],
+  [
+    'the sheet “Order”',
+    [
+      ['Order', 'Winter'],
+      ['Order id', '12'],
+      ['WJM123', '1001', 'Wool coat', '000'],
+    ],
+  ],
+  ['texts', [['Dear Sir or Madam'], ['thank you', 'for the list']]],
+])('%s is no list', (_what, rows) => {
+  expect(list(...rows)).toBeNull();
+  expect(readFilled([{ rows }])).toBeNull();
+});
+
+it('finds the sheet whose titles say that it is one', () => {
+  const sheets = [
+    { rows: [['Order', '12']] },
+    {
+      rows: [
+        ['Sku', 'Generic', 'Quantity'],
+        ['WJM123000M', 'WJM123', 4],
+      ],
+    },
+  ];
+  expect(readFilled(sheets)).toMatchObject({ origin: null, cells: [{ sku: 'WJM123000M', quantity: 4 }] });
+});
+
+it.each<[string, string]>([
+  ['tabs', 'WJM123000M\t4\r\nWJM123000ONE SIZE\t2'],
+  ['spaces', 'WJM123000M 4\nWJM123000ONE SIZE   2'],
+  ['semicolons', 'WJM123000M;4\nWJM123000ONE SIZE; 2\n'],
+  ['commas', 'WJM123000M,4\nWJM123000ONE SIZE, 2\n'],
+])('a pasted list may have %s between its columns', (_what, text) => {
+  expect(said(...pastedRows(text))).toEqual([
+    ['WJM123000M', 4, 'B1'],
+    ['WJM123000ONE SIZE', 2, 'B2'],
+  ]);
+});
+
+it('leaves a pasted line of one word as it is', () => {
+  expect(pastedRows('WJM123000M')).toEqual([['WJM123000M']]);
+});

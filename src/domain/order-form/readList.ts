@@ -1,0 +1,84 @@
+import { parseBlock } from '../orders/quantities';
+import { parseSku } from '../sku';
+import type { Cell } from '../spreadsheet/readCell';
+import {
+  addressOf,
+  type FilledCell,
+  type FilledCells,
+  type FilledSheet,
+  readQuantityCell,
+  type RefusedCell,
+  textOf,
+  withoutRepeats,
+} from './filledCells';
+
+const codeTitles = ['sku', 'ean', 'gtin', 'barcode', 'code', 'article', 'item'];
+const quantityTitles = ['quantity', 'qty', 'pieces', 'pcs', 'units'];
+
+interface Columns {
+  readonly code: number;
+  readonly quantity: number;
+  /** The first row below the titles. */
+  readonly first: number;
+  /** The titles say that it is a list. */
+  readonly isTitled: boolean;
+}
+
+/**
+ * Reads a plain list of skus and quantities: the columns of those titles, else the first two. A blank quantity says
+ * nothing, 0 removes. Null when it is none: no row has both a code and a quantity, or nothing says that these are skus.
+ */
+export function readList({ rows }: FilledSheet): FilledCells | null {
+  const columns = findColumns(rows);
+  const cells: FilledCell[] = [];
+  const refused: RefusedCell[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (row === undefined || index < columns.first) continue;
+    const sku = textOf(row[columns.code]);
+    const cell = row[columns.quantity];
+    const address = addressOf(index, columns.quantity);
+    const reading = readQuantityCell(cell);
+    if (reading === null) continue;
+    if (sku === '') refused.push({ address, text: textOf(cell), reason: 'There is no sku beside it' });
+    else if ('error' in reading) refused.push({ address, text: textOf(cell), reason: reading.error });
+    else cells.push({ sku, base: null, quantity: reading.quantity, address });
+  }
+  const isList = columns.isTitled ? cells.length > 0 : cells.some(({ sku }) => parseSku(sku) !== null);
+  return isList ? withoutRepeats({ cells, refused }) : null;
+}
+
+/** Whether a sheet names its columns as those of a list. */
+export function hasListTitles({ rows }: FilledSheet): boolean {
+  return titledColumns(rows) !== null;
+}
+
+function findColumns(rows: FilledSheet['rows']): Columns {
+  const titled = titledColumns(rows);
+  if (titled !== null) return titled;
+  const first = rows.findIndex((row) => row?.some((cell) => textOf(cell) !== ''));
+  const [code, quantity] = rows[first] ?? [];
+  const reading = readQuantityCell(quantity);
+  // Titles in another language.
+  const isTitles = parseSku(textOf(code)) === null && reading !== null && 'error' in reading;
+  return { code: 0, quantity: 1, first: isTitles ? first + 1 : first, isTitled: false };
+}
+
+function titledColumns(rows: FilledSheet['rows']): Columns | null {
+  const head = rows.findIndex((row) => row?.some((cell) => textOf(cell) !== ''));
+  const titles = Array.from(rows[head] ?? [], (cell) => textOf(cell).toLowerCase());
+  const code = codeTitles.map((title) => titles.indexOf(title)).find((column) => column !== -1);
+  const quantity = quantityTitles.map((title) => titles.indexOf(title)).find((column) => column !== -1);
+  return code === undefined || quantity === undefined
+    ? null
+    : { code, quantity, first: head + 1, isTitled: true };
+}
+
+/** A pasted list as rows: columns apart by tabs as from a spreadsheet, else the last word of a line is the quantity. */
+export function pastedRows(text: string): Cell[][] {
+  return parseBlock(text).map((row) => {
+    const [only, ...others] = row;
+    if (only === undefined || others.length > 0) return row;
+    const parts = /^(.*?\S)\s*[\s;,]\s*(\S+)$/.exec(only.trim());
+    return parts === null ? row : parts.slice(1);
+  });
+}

@@ -1,0 +1,37 @@
+import { genericOf } from '../sku';
+import type { GroupedLines } from './lines';
+import type { GarmentPrices, KeptPrices } from './totals';
+
+/** A garment whose price has changed since lines of it were saved: both prices in integer cents, and the pieces. */
+export type PriceChange = {
+  readonly generic: string;
+  readonly saved: number;
+  readonly today: number;
+  readonly pieces: number;
+};
+
+/**
+ * The prices that have changed since an order's lines were saved, one entry for each garment and price it was saved at.
+ * A line whose quantity has changed is priced anew by the next save, so it is not among them (api.md 'Fine print').
+ */
+export function priceChanges(
+  lines: GroupedLines,
+  prices: GarmentPrices,
+  kept: KeptPrices,
+): readonly PriceChange[] {
+  const changes = new Map<string, PriceChange>();
+  for (const [sku, { quantity, price: saved }] of Object.entries(kept)) {
+    const generic = genericOf(sku);
+    const today = prices.get(generic)?.price ?? saved;
+    if (today === saved || lines[generic]?.[sku] !== quantity) continue;
+    const key = `${generic}|${saved}`;
+    const pieces = (changes.get(key)?.pieces ?? 0) + quantity;
+    changes.set(key, { generic, saved, today, pieces });
+  }
+  return [...changes.values()];
+}
+
+/** What taking today's prices would add to the order, in integer cents; negative when it gets cheaper. */
+export function priceDifference(changes: readonly PriceChange[]): number {
+  return changes.reduce((sum, { saved, today, pieces }) => sum + (today - saved) * pieces, 0);
+}

@@ -1,0 +1,173 @@
+import { Alert, Button, Flex, Form, Input, Modal } from 'antd';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { Order } from '../../../api';
+import { type FilledFile, originRefusal } from '../../../domain/order-form/readFilled';
+import { pastedRows, readList } from '../../../domain/order-form/readList';
+import { counted } from '../../../lib/numbers';
+import { useAppDispatch } from '../../../lib/redux';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { FileDrop } from '../../../ui/file-drop/FileDrop';
+import { quantitiesEntered } from '../state/lineSheetSlice';
+import { ChangesTable, RefusedTable } from './FillTables';
+import type { FillReading } from './readFill';
+import { startReading } from './startReading';
+import { type Choices, useFill } from './useFill';
+
+const accept = ['.xlsx', '.xls', '.ods', '.csv', '.txt'];
+const notList = 'This is no list: each line needs a sku and its quantity.';
+
+interface Props {
+  order: Order;
+  /** Dropped on the sheet. */
+  firstFile: File | null;
+  onClosed: () => void;
+}
+
+/** Reads a filled order form or a list, shows what it changes, and enters that as one step once the person agrees. */
+export function FillDialog({ order, firstFile, onClosed }: Props) {
+  const dispatch = useAppDispatch();
+  const fileId = useId();
+  const [isOpen, setOpen] = useState(true);
+  const [source, setSource] = useState<Source | null>(firstFile && { file: firstFile });
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const reading = useReading(source);
+  const refusal = reading?.state === 'read' ? originRefusal(reading.file.origin, order) : null;
+  const filled = reading?.state === 'read' && refusal === null ? reading.file : null;
+  const { rows, refused, entries, open, isOlder } = useFill(order.garments, filled, choices);
+
+  const choose = (next: Source) => {
+    setSource(next);
+    setChoices(new Map());
+  };
+  const apply = () => {
+    dispatch(quantitiesEntered(entries));
+    const message = `${counted(entries.length, 'quantity', 'quantities')} filled in. Undo takes them back.`;
+    dispatch(showAlert({ message, severity: 'success' }));
+    setOpen(false);
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title="Fill from Excel"
+      width={920}
+      okText={entries.length === 0 ? 'Apply' : `Apply ${counted(entries.length, 'change')}`}
+      okButtonProps={{ disabled: entries.length === 0 || open > 0 }}
+      onOk={apply}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      // The buttons stay in view.
+      styles={{ body: { maxHeight: 'calc(100dvh - 240px)', overflowY: 'auto' } }}
+    >
+      <Flex vertical gap={16}>
+        <Form layout="vertical">
+          <Form.Item
+            label="Filled file"
+            htmlFor={fileId}
+            style={filled === null ? undefined : { marginBottom: 0 }}
+            extra="The Excel file of this order with its sheet “Order form” filled in, or a list of skus and quantities."
+          >
+            <FileDrop
+              id={fileId}
+              name="Filled file"
+              accept={accept}
+              chosen={source && 'file' in source ? source.file.name : null}
+              onChoose={([file]) => file && choose({ file })}
+            />
+          </Form.Item>
+          {filled === null && <PasteField onPaste={(text) => choose({ text })} />}
+        </Form>
+        <div role="status">
+          {reading?.state === 'reading' && 'Reading the file'}
+          {filled && <FillSummary rows={rows} refused={refused.length} open={open} isOlder={isOlder} />}
+        </div>
+        {reading?.state === 'fault' && <Alert type="error" role="alert" title={reading.message} />}
+        {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
+        {rows.length > 0 && (
+          <ChangesTable
+            rows={rows}
+            onChoose={(keys, isFile) =>
+              setChoices(new Map([...choices, ...keys.map((key) => [key, isFile] as const)]))
+            }
+          />
+        )}
+        {refused.length > 0 && <RefusedTable refused={refused} />}
+      </Flex>
+    </Modal>
+  );
+}
+
+type Source = { readonly file: File } | { readonly text: string };
+
+/** What the file or the pasted list says; null before there is any. */
+function useReading(source: Source | null): FillReading | { readonly state: 'reading' } | null {
+  const [seen, setSeen] = useState<{ source: Source; reading: FillReading } | null>(null);
+
+  useEffect(
+    function readChosenFile() {
+      if (source === null || !('file' in source)) return;
+      return startReading(source.file, (reading) => setSeen({ source, reading }));
+    },
+    [source],
+  );
+
+  const pasted = useMemo(() => (source && 'text' in source ? readPasted(source.text) : null), [source]);
+  if (source === null || pasted !== null) return pasted;
+  return seen?.source === source ? seen.reading : { state: 'reading' };
+}
+
+function readPasted(text: string): FillReading {
+  const list = readList({ rows: pastedRows(text) });
+  if (list === null) return { state: 'fault', message: notList };
+  const file: FilledFile = { origin: null, ...list };
+  return { state: 'read', file };
+}
+
+function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const id = useId();
+  return (
+    <Form.Item label="Or paste skus and quantities, one line each" htmlFor={id}>
+      <Flex vertical gap={8} align="start">
+        <Input.TextArea
+          id={id}
+          rows={3}
+          placeholder="WJM123000M 4"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button disabled={text.trim() === ''} onClick={() => onPaste(text)}>
+          Read list
+        </Button>
+      </Flex>
+    </Form.Item>
+  );
+}
+
+interface SummaryProps {
+  rows: readonly { readonly kind: 'added' | 'changed' | 'removed'; readonly isShort: boolean }[];
+  refused: number;
+  /** How many clashes wait for a choice. */
+  open: number;
+  isOlder: boolean;
+}
+
+function FillSummary({ rows, refused, open, isOlder }: SummaryProps) {
+  const count = (kind: string) => rows.filter((row) => row.kind === kind).length;
+  const kinds = (['added', 'changed', 'removed'] as const).flatMap((kind) =>
+    count(kind) === 0 ? [] : [`${count(kind)} ${kind}`],
+  );
+  const short = rows.filter(({ isShort }) => isShort).length;
+  const sentences = [
+    kinds.length === 0 ? 'Nothing to change: the order has all of it already.' : `${kinds.join(', ')}.`,
+    ...(short > 0 ? [`${short} over the stock.`] : []),
+    ...(refused > 0 ? [`${counted(refused, 'value')} not taken.`] : []),
+    ...(isOlder
+      ? ['The order has changed since the file was made: only what was changed in the file is taken.']
+      : []),
+    ...(open > 0
+      ? [`${counted(open, 'cell was', 'cells were')} changed in both: choose which to keep.`]
+      : []),
+  ];
+  return <p style={{ margin: 0 }}>{sentences.join(' ')}</p>;
+}

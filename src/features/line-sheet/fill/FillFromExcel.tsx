@@ -1,0 +1,87 @@
+import { ImportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Order } from '../../../api';
+import { useAppDispatch } from '../../../lib/redux';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import styles from './FillFromExcel.module.css';
+
+const loadDialog = () => import(/* webpackChunkName: "fill-dialog" */ './FillDialog');
+const FillDialog = lazy(async () => ({ default: (await loadDialog()).FillDialog }));
+
+interface Props {
+  order: Order;
+  /** Why the order can't be changed, or null when it can. */
+  refusal: string | null;
+}
+
+/** Takes a filled order form: by its button, or dropped anywhere on the sheet. */
+export function FillFromExcel({ order, refusal }: Props) {
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<{ file: File | null } | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const fail = (message: string) => dispatch(showAlert({ message, severity: 'error' }));
+
+  // A failed load may be tried again, and must not bring down the sheet.
+  const open = async (file: File | null) => {
+    if (refusal !== null) return fail(refusal);
+    setLoading(true);
+    try {
+      await loadDialog();
+      setAsked({ file });
+    } catch {
+      fail('The reader could not be loaded. Check your connection, and try again.');
+    } finally {
+      setLoading(false);
+    }
+  };
+  const isOver = useFileDrop((file) => void open(file));
+
+  return (
+    <>
+      {refusal === null && (
+        <Button icon={<ImportOutlined aria-hidden />} loading={isLoading} onClick={() => void open(null)}>
+          Fill from Excel
+        </Button>
+      )}
+      {isOver &&
+        // The panel may be closed.
+        createPortal(
+          <p className={styles.target} aria-hidden>
+            {refusal ?? 'Drop the filled order form here'}
+          </p>,
+          document.body,
+        )}
+      <Suspense>
+        {asked && <FillDialog order={order} firstFile={asked.file} onClosed={() => setAsked(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Calls back with a file that is dropped on the page; returns whether one is being dragged over it. */
+function useFileDrop(onFile: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(onFile);
+
+  useEffect(function listenForFiles() {
+    const handle = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      // Otherwise the browser would leave the sheet and open the file.
+      event.preventDefault();
+      // A dialog has a place of its own for files.
+      const isOurs = !(event.target instanceof Element && event.target.closest('[role="dialog"]'));
+      const isLeaving = event.type === 'drop' || (event.type === 'dragleave' && event.relatedTarget === null);
+      setOver(isOurs && !isLeaving);
+      const [file] = event.dataTransfer.files;
+      if (isOurs && event.type === 'drop' && file !== undefined) take(file);
+    };
+    const types = ['dragover', 'dragleave', 'drop'] as const;
+    for (const type of types) document.addEventListener(type, handle);
+    return () => {
+      for (const type of types) document.removeEventListener(type, handle);
+    };
+  }, []);
+  return isOver;
+}

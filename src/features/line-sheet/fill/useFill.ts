@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import type { Garment, Sku } from '../../../api';
+import type { RefusedCell } from '../../../domain/order-form/filledCells';
+import { type FormChange, formChanges } from '../../../domain/order-form/formChanges';
+import type { FilledFile } from '../../../domain/order-form/readFilled';
+import type { GroupedLines } from '../../../domain/orders/lines';
+import { useAppSelector } from '../../../lib/redux';
+import { quantityIn } from '../state/edits';
+import type { QuantityEdit } from '../state/editSheet';
+import { selectSheet } from '../state/lineSheetSlice';
+
+/** By the key of each clash: whether the file's quantity is taken, not the order's kept. */
+export type Choices = ReadonlyMap<string, boolean>;
+
+/** The question and both its versions: when one of them changes, the person chooses again. */
+export const keyOf = ({ sku, from, to }: FormChange): string => `${sku}/${from}/${to}`;
+
+/** A change with what a person calls its cell. */
+export interface FillRow extends FormChange {
+  readonly garment: string;
+  readonly color: string;
+  readonly size: string;
+  /** What was chosen for a clash. */
+  readonly isFile: boolean | undefined;
+}
+
+/** What applying a file would do to the sheet as it is now. */
+interface Fill {
+  readonly rows: readonly FillRow[];
+  readonly refused: readonly RefusedCell[];
+  /** One step to undo. */
+  readonly entries: readonly QuantityEdit[];
+  /** How many clashes wait for a choice. */
+  readonly open: number;
+  /** The order has a newer version than the file was made from. */
+  readonly isOlder: boolean;
+}
+
+const noLines: GroupedLines = {};
+const nothing: Fill = { rows: [], refused: [], entries: [], open: 0, isOlder: false };
+
+/** Compares a file with the open sheet, unsaved edits included, and again whenever that changes. */
+export function useFill(garments: readonly Garment[], file: FilledFile | null, choices: Choices): Fill {
+  const lines = useAppSelector((state) => selectSheet(state)?.lines ?? noLines);
+  const version = useAppSelector((state) => selectSheet(state)?.base.version ?? 0);
+  const skus = useMemo(() => skusOf(garments), [garments]);
+
+  return useMemo(() => {
+    if (file === null) return nothing;
+    const { changes, refused } = formChanges(file.cells, (sku) => {
+      const found = skus.get(sku);
+      return (
+        found && {
+          quantity: quantityIn(lines, sku),
+          with_stocks: found.garment.with_stocks,
+          stock: found.sku.stock,
+        }
+      );
+    });
+    const rows = changes.map((change) => toRow(change, skus.get(change.sku), choices.get(keyOf(change))));
+    const taken = rows.filter(({ isClash, isFile }) => !isClash || isFile);
+    return {
+      rows,
+      refused: [...file.refused, ...refused],
+      entries: taken.map(({ sku, from, to }) => ({ sku, quantity: to === 0 ? null : to, seen: from })),
+      open: rows.filter(({ isClash, isFile }) => isClash && isFile === undefined).length,
+      isOlder: file.origin !== null && file.origin.version < version,
+    };
+  }, [file, lines, version, skus, choices]);
+}
+
+interface FoundSku {
+  readonly garment: Garment;
+  readonly sku: Sku;
+}
+
+function skusOf(garments: readonly Garment[]): ReadonlyMap<string, FoundSku> {
+  return new Map(
+    garments.flatMap((garment) => garment.skus.map((sku) => [sku.sku, { garment, sku }] as const)),
+  );
+}
+
+function toRow(change: FormChange, found: FoundSku | undefined, isFile: boolean | undefined): FillRow {
+  if (found === undefined) return { ...change, garment: change.sku, color: '', size: '', isFile };
+  const { garment, sku } = found;
+  const color = garment.colors.find(({ number }) => number === sku.color)?.name ?? sku.color;
+  return { ...change, garment: `${garment.name} ${garment.number}`, color, size: sku.size, isFile };
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { cell, coatCell, openLineSheet, savedLine, total } from '../../../test/openLineSheet';
+
+const skirtCell = (color: string, size: string) => cell(`Silk skirt 1002, ${color}, ${size}`);
+/** What is told at a cell. */
+const noteAt = (name: string) => screen.queryByRole('group', { name });
+const answer = (name: string, at: string) =>
+  within(screen.getByRole('group', { name: at })).getByRole('button', { name });
+
+const blackL = 'Wool coat 1001, Black, L';
+const blackM = 'Silk skirt 1002, Black, M';
+const row = { lines: { WJM200: { WJM200000S: 12, WJM200000L: 6 } } };
+
+it.each([
+  ['abc', '2 removed: abc is no number'],
+  ['-3', '2 removed: -3 is no quantity'],
+])('%j over a number removes it, says so at the cell, and can be taken back there', async (typed, text) => {
+  const { user, server } = await openLineSheet();
+  await user.click(coatCell('Black', 'L'));
+  await user.keyboard(`${typed}{Enter}`);
+  expect(coatCell('Black', 'L')).toHaveValue('');
+  expect(skirtCell('Black', 'L')).toHaveFocus();
+  expect(noteAt(blackL)).toHaveTextContent(text);
+  expect(screen.getByText(`${blackL}: ${text}. Alt+Down to undo`)).toHaveAttribute('role', 'status');
+
+  await user.click(answer('Undo', blackL));
+  expect(coatCell('Black', 'L')).toHaveValue('2');
+  expect(noteAt(blackL)).not.toBeInTheDocument();
+  expect(skirtCell('Black', 'L')).toHaveFocus();
+  await savedLine();
+  expect(server.quantities()).toEqual({ WJM123000L: 2 });
+});
+
+it('a number that no line can hold is told at its cell, which keeps what it had', async () => {
+  const { user, server } = await openLineSheet();
+  await user.click(coatCell('Black', 'L'));
+  await user.keyboard('9999999{Enter}');
+  expect(noteAt(blackL)).toHaveTextContent('A quantity can be at most 999999: 9999999 was not entered');
+  expect(coatCell('Black', 'L')).toHaveValue('2');
+  expect(within(screen.getByRole('group', { name: blackL })).getAllByRole('button')).toHaveLength(1);
+  await user.click(answer('OK', blackL));
+  expect(noteAt(blackL)).not.toBeInTheDocument();
+  expect(server.saves).toHaveLength(0);
+});
+
+describe('a quantity far from the others of its row', () => {
+  it('is stored and asked about, while the work goes on', async () => {
+    const { user, server } = await openLineSheet(row);
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('1242{Tab}7{Enter}');
+    expect(skirtCell('Black', 'M')).toHaveValue('1242');
+    expect(skirtCell('Ecru', 'L')).toHaveFocus();
+    expect(noteAt(blackM)).toHaveTextContent('1,242? The others in this row have 12 at most');
+    await waitFor(() => expect(server.quantities()).toMatchObject({ WJM200000M: 1242, WJM200000L: 7 }));
+    await user.click(answer('Keep', blackM));
+    expect(noteAt(blackM)).not.toBeInTheDocument();
+    expect(skirtCell('Black', 'M')).toHaveValue('1242');
+    await savedLine();
+  });
+
+  it('is answered by keyboard: what was done since stays', async () => {
+    const { user } = await openLineSheet(row);
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('1242{Tab}7{Enter}{Alt>}{ArrowDown}{/Alt}');
+    expect(answer('Keep', blackM)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(skirtCell('Ecru', 'L')).toHaveFocus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Tab}{Enter}');
+    expect(skirtCell('Ecru', 'L')).toHaveFocus();
+    expect(skirtCell('Black', 'M')).toHaveValue('');
+    expect(skirtCell('Black', 'L')).toHaveValue('7');
+    expect(total()).toBe('19 pcs€380.00');
+    expect(noteAt(blackM)).not.toBeInTheDocument();
+    await savedLine();
+  });
+
+  it('is no longer asked about once something else was entered', async () => {
+    const { user } = await openLineSheet(row);
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('1242{Enter}{Shift>}{Enter}{/Shift}');
+    expect(noteAt(blackM)).toBeInTheDocument();
+    await user.keyboard('24{Enter}');
+    expect(noteAt(blackM)).not.toBeInTheDocument();
+    await savedLine();
+  });
+
+  it('is no longer asked about once it was undone', async () => {
+    const { user } = await openLineSheet(row);
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('1242{Enter}{Control>}z{/Control}');
+    expect(noteAt(blackM)).not.toBeInTheDocument();
+    await savedLine();
+  });
+
+  it('is the business of those who see it: other garments take its note out of view', async () => {
+    const { user } = await openLineSheet(row);
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('1242{Enter}');
+    await user.type(screen.getByRole('searchbox'), 'wool');
+    expect(noteAt(blackM)).not.toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox'));
+    expect(noteAt(blackM)).toBeInTheDocument();
+    await savedLine();
+  });
+});
+
+it('without a note Alt+Down leads nowhere', async () => {
+  const { user } = await openLineSheet();
+  await user.click(coatCell('Black', 'S'));
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(coatCell('Black', 'S')).toHaveFocus();
+});
+
+it('one note is shown at a time: an older one comes back once the newer is answered', async () => {
+  const { user } = await openLineSheet(row);
+  await user.click(skirtCell('Black', 'L'));
+  await user.keyboard('abc{Enter}');
+  await user.click(skirtCell('Black', 'M'));
+  await user.keyboard('1242{Enter}');
+  expect(noteAt(blackM)).toHaveTextContent('1 more');
+  expect(noteAt('Silk skirt 1002, Black, L')).not.toBeInTheDocument();
+  await user.click(answer('Keep', blackM));
+  expect(noteAt('Silk skirt 1002, Black, L')).toHaveTextContent('6 removed: abc is no number');
+  await user.click(answer('Undo', 'Silk skirt 1002, Black, L'));
+  expect(skirtCell('Black', 'L')).toHaveValue('6');
+  expect(skirtCell('Black', 'M')).toHaveValue('1242');
+  await savedLine();
+});

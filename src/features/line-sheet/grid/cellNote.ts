@@ -1,0 +1,83 @@
+import type { Garment } from '../../../api';
+import type { GroupedLines } from '../../../domain/orders/lines';
+import { isFarFromOthers, parseQuantity } from '../../../domain/orders/quantities';
+import type { Value } from '../../../lib/createValue';
+import { quantityIn } from '../state/edits';
+import type { Step } from '../state/history';
+import { quantityGrid } from './cellMap';
+
+/** What a person is told at a cell about what they typed into it. */
+export interface CellNote {
+  readonly sku: string;
+  /** The cell's name. */
+  readonly cell: string;
+  readonly text: string;
+  /** Asks whether the quantity is meant. */
+  readonly isQuestion: boolean;
+  /** What the cell holds since; once it holds something else, the note no longer applies. */
+  readonly quantity: number;
+  /** What can be taken back, or null when nothing was changed. */
+  readonly step: Step | null;
+}
+
+/** The notes of a sheet, the newest last. */
+export type CellNotes = Value<readonly CellNote[]>;
+
+/** Nobody answers more. */
+const mostNotes = 9;
+
+/** The notes after something was typed into a cell: an earlier note about it no longer applies. */
+export function withNote(
+  notes: readonly CellNote[],
+  sku: string,
+  note: CellNote | null,
+): readonly CellNote[] {
+  const others = notes.filter((one) => one.sku !== sku);
+  if (note === null) return others.length === notes.length ? notes : others;
+  return [...others, note].slice(-mostNotes);
+}
+
+/**
+ * What to tell about a typed text, if anything: that it is no quantity, that it is too much, or, as a question, that it
+ * is far from the others of its line.
+ */
+export function toldOf(
+  text: string,
+  before: number,
+  others: readonly number[],
+): Pick<CellNote, 'text' | 'isQuestion'> | null {
+  const typed = text.trim();
+  const entry = parseQuantity(typed);
+  if ('error' in entry) return { text: `${entry.error}: ${short(typed)} was not entered`, isQuestion: false };
+  if (entry.quantity === null) {
+    if (meansNothing.test(typed)) return null;
+    const done = before > 0 ? `${format(before)} removed` : 'Nothing entered';
+    return {
+      text: `${done}: ${short(typed)} is no ${/\d/.test(typed) ? 'quantity' : 'number'}`,
+      isQuestion: false,
+    };
+  }
+  if (!isFarFromOthers(entry.quantity, others)) return null;
+  const most = format(Math.max(...others));
+  return { text: `${format(entry.quantity)}? The others in this row have ${most} at most`, isQuestion: true };
+}
+
+/** What the other cells of a sku's line hold. */
+export function othersInLine(garment: Garment, sku: string, lines: GroupedLines): number[] {
+  const line = quantityGrid(garment).find(({ cells }) => cells.some((one) => one?.sku === sku));
+  const skus = line?.cells.flatMap((one) => one?.sku ?? []) ?? [];
+  return skus.filter((one) => one !== sku).map((one) => quantityIn(lines, one));
+}
+
+/** Blank, or a zero: the person wants no quantity. */
+const meansNothing = /^0*$/;
+
+const mostLetters = 12;
+
+function short(text: string): string {
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+}
+
+function format(quantity: number): string {
+  return quantity.toLocaleString();
+}

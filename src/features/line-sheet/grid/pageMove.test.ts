@@ -1,0 +1,53 @@
+import type { CellMap } from './nextCell';
+import { pageMove, rowAPageOn } from './pageMove';
+
+const heights = [200, 300, 200, 900, 200, 100];
+
+it.each<[number, 1 | -1, number]>([
+  [0, 1, 1],
+  [1, 1, 2],
+  [2, 1, 3],
+  [3, 1, 4],
+  [4, 1, 5],
+  [5, 1, 5],
+  [5, -1, 4],
+  [4, -1, 3],
+  [3, -1, 2],
+  [2, -1, 1],
+  [0, -1, 0],
+])('from row %d in direction %d it is row %d that is a view of 500 on', (from, direction, expected) => {
+  expect(rowAPageOn(from, direction, { heights, gap: 10, view: 500 })).toBe(expected);
+});
+
+it('goes over as many rows as begin within the view', () => {
+  const rows = { heights: [100, 100, 100, 100, 100], gap: 10, view: 330 };
+  expect(rowAPageOn(0, 1, rows)).toBe(3);
+  expect(rowAPageOn(4, -1, rows)).toBe(1);
+});
+
+/** Cards as drawings: a line for each color, '.' takes a quantity, 'x' does not. */
+const cards = [['...', '...'], ['..'], ['...', '...'], ['x.'], ['xx', '..'], ['xx']];
+const map: CellMap = {
+  garments: cards.length,
+  cardColumns: 2,
+  sizeOf: (garment) => ({ rows: cards[garment]?.length ?? 0, columns: cards[garment]?.[0]?.length ?? 0 }),
+  isEnabled: ({ garment, row, column }) => cards[garment]?.[row]?.[column] === '.',
+};
+const rows = { heights: [300, 300, 300], gap: 10, view: 400 };
+
+it.each<[string, number[], 1 | -1, number[]]>([
+  ['the same place of the card below', [0, 1, 2], 1, [2, 1, 2]],
+  ['the nearest place that the card has', [2, 1, 2], 1, [4, 1, 1]],
+  ['the first cell of the line that takes a quantity', [1, 0, 0], 1, [3, 0, 1]],
+  ['the next line where the line takes nothing', [2, 0, 1], 1, [4, 1, 1]],
+  ['the same place of the card above', [4, 1, 1], -1, [2, 1, 1]],
+  ['the last line of the last card', [4, 0, 1], 1, [4, 1, 1]],
+  ['the first line of the first card', [0, 1, 2], -1, [0, 0, 2]],
+])('leads to %s', (_name, [garment = 0, row = 0, column = 0], direction, expected) => {
+  const to = pageMove({ garment, row, column }, direction, rows, map);
+  expect(to && [to.garment, to.row, to.column]).toEqual(expected);
+});
+
+it('leads nowhere when the card there takes nothing, and none after it', () => {
+  expect(pageMove({ garment: 3, row: 0, column: 1 }, 1, rows, map)).toBeNull();
+});

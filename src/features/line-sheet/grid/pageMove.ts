@@ -1,0 +1,39 @@
+import { type Cell, type CellMap, nextCell } from './nextCell';
+
+/** The rows of cards: their heights and the gap between them, and the height of the view, in pixels. */
+export interface PageRows {
+  readonly heights: readonly number[];
+  readonly gap: number;
+  readonly view: number;
+}
+
+/** The enabled cell a view further down or up: in the same place of its card, as far as that card has it. */
+export function pageMove(from: Cell, direction: 1 | -1, rows: PageRows, map: CellMap): Cell | null {
+  const row = Math.floor(from.garment / map.cardColumns);
+  const next = rowAPageOn(row, direction, rows);
+  const place = next * map.cardColumns + (from.garment % map.cardColumns);
+  const garment = Math.min(place, map.garments - 1);
+  const { rows: lines, columns } = map.sizeOf(garment);
+  const ends = { '1': lines - 1, '-1': 0 };
+  const to = {
+    garment,
+    row: next === row ? ends[direction] : Math.min(from.row, lines - 1),
+    column: Math.min(from.column, columns - 1),
+  };
+  if (map.isEnabled(to)) return to;
+  return nextCell(to, 'lineStart', map) ?? nextCell(to, direction > 0 ? 'next' : 'previous', map);
+}
+
+/** The last row that begins within a view from this one, but at least the next; at the end the last. */
+export function rowAPageOn(from: number, direction: 1 | -1, { heights, gap, view }: PageRows): number {
+  const isThere = (row: number) => row >= 0 && row < heights.length;
+  let row = from;
+  let distance = 0;
+  while (isThere(row + direction)) {
+    // Down, a row begins below the one before it; up, it begins its own height above.
+    distance += (heights[direction > 0 ? row : row - 1] ?? 0) + gap;
+    if (distance > view && row !== from) break;
+    row += direction;
+  }
+  return row;
+}

@@ -1,0 +1,40 @@
+import { type CellRange, isInRange } from './cellRange';
+import type { Cell } from './nextCell';
+
+/** What is painted of a selection. */
+export interface Painted {
+  readonly range: CellRange | null;
+  /** What a fill under way would cover. */
+  readonly preview: CellRange | null;
+  /** The sku of the last selected cell, from whose corner the selection is filled on. */
+  readonly corner: string | undefined;
+}
+
+/**
+ * Marks the selected cells in the document and unmarks all others. It works on the DOM: the selection changes with
+ * every key, and rendering each cell for it would be wasted work.
+ */
+export function paintSelection(
+  root: HTMLElement | null,
+  { range, preview, corner }: Painted,
+  cellOf: (sku: string) => Cell | null,
+): void {
+  if (root === null) return;
+  const selected = new Map<Element, string>();
+  const filled = new Set<Element>();
+  if (range !== null || preview !== null) {
+    for (const input of root.querySelectorAll<HTMLInputElement>('input[data-sku]')) {
+      const { sku = '' } = input.dataset;
+      const cell = cellOf(sku);
+      if (cell === null || input.parentElement === null) continue;
+      if (range && isInRange(range, cell)) selected.set(input.parentElement, sku === corner ? 'corner' : '');
+      else if (preview && isInRange(preview, cell)) filled.add(input.parentElement);
+    }
+  }
+  for (const element of root.querySelectorAll('[data-selected], [data-filled]')) {
+    if (!selected.has(element)) element.removeAttribute('data-selected');
+    if (!filled.has(element)) element.removeAttribute('data-filled');
+  }
+  for (const [element, mark] of selected) element.setAttribute('data-selected', mark);
+  for (const element of filled) element.setAttribute('data-filled', '');
+}

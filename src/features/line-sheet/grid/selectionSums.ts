@@ -1,0 +1,42 @@
+import type { Garment } from '../../../api';
+import type { GroupedLines } from '../../../domain/orders/lines';
+import { addTotals, type Total } from '../../../domain/orders/totals';
+import { lineAmount } from '../../../domain/money';
+import { quantityIn } from '../state/edits';
+import type { Prices } from '../state/Sheet';
+import { skuAt } from './cellMap';
+import { type CellRange, countCells, edgesOf, linesOf } from './cellRange';
+import type { LineMap } from './nextCell';
+
+/** What a selection adds up to. */
+export interface SelectionSums extends Total {
+  readonly cells: number;
+  /** How many of the cells have a quantity. */
+  readonly ordered: number;
+}
+
+interface Sheet {
+  readonly garments: readonly Garment[];
+  readonly map: LineMap;
+  readonly lines: GroupedLines;
+  readonly prices: Prices;
+}
+
+/** Adds up the cells of a selection; garments without any quantity cost nothing, however many are selected. */
+export function sumSelection(range: CellRange, { garments, map, lines, prices }: Sheet): SelectionSums {
+  const { left, right } = edgesOf(range);
+  let total: Total = { pieces: 0, amount: 0 };
+  let ordered = 0;
+  for (const line of linesOf(range, map)) {
+    const generic = garments[line.garment]?.generic ?? '';
+    if (lines[generic] === undefined) continue;
+    const price = prices[generic]?.price ?? 0;
+    for (let column = left; column <= right; column += 1) {
+      const quantity = quantityIn(lines, skuAt(garments, { ...line, column })?.sku ?? '');
+      if (quantity === 0) continue;
+      ordered += 1;
+      total = addTotals(total, { pieces: quantity, amount: lineAmount({ quantity, price }) });
+    }
+  }
+  return { ...total, cells: countCells(range, map), ordered };
+}

@@ -1,0 +1,125 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type Fill, fillTo } from './fill';
+import { followDrag } from './followDrag';
+import { type Cell, compareLines } from './nextCell';
+import {
+  type CellEntry,
+  editInPlace,
+  isBeingTyped,
+  isCell,
+  isEditedInPlace,
+  selectText,
+} from './useCellEntry';
+import type { Filling } from './useFill';
+import type { GridCells } from './useGridCells';
+import type { Range } from './useRange';
+
+interface Options {
+  cells: GridCells;
+  range: Range;
+  entry: CellEntry;
+  filling: Filling;
+}
+
+/**
+ * What the mouse does with cells: a click selects the text of one, a double click edits it in place, dragging selects
+ * several or, from the corner of the selection, fills. A finger taps cells, and scrolls the page.
+ */
+export function useCellMouse({ cells, range, entry, filling }: Options) {
+  const isTouched = useRef(false);
+  const endDrag = useRef<(() => void) | null>(null);
+  useEffect(() => () => endDrag.current?.(), []);
+
+  const cellAt = (target: EventTarget | null): Cell | null => {
+    const place = target instanceof Element ? target.closest('td') : null;
+    const sku = place?.querySelector<HTMLInputElement>('input[data-sku]')?.dataset.sku;
+    return sku === undefined ? null : cells.cellOf(sku);
+  };
+
+  /** Calls back with each cell that the mouse is dragged to, beginning beside the first, and when it is released. */
+  const drag = (first: Cell, onCell: (cell: Cell) => void, onEnd: () => void = () => undefined) => {
+    let last = first;
+    endDrag.current?.();
+    endDrag.current = followDrag((target) => {
+      const cell = cellAt(target);
+      if (cell === null || (compareLines(cell, last) === 0 && cell.column === last.column)) return;
+      last = cell;
+      onCell(cell);
+    }, onEnd);
+  };
+
+  const dragFill = (corner: Cell) => {
+    if (isCell(document.activeElement)) entry.enter(document.activeElement);
+    const source = range.current();
+    if (source === null) return;
+    let fill: Fill | null = null;
+    drag(
+      corner,
+      (cell) => {
+        fill = fillTo(source, cell);
+        range.preview(fill?.whole ?? null);
+      },
+      () => {
+        range.preview(null);
+        if (fill) filling.take(fill);
+      },
+    );
+  };
+
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      isTouched.current = pointerType === 'touch';
+    },
+    onMouseDown: (event: MouseEvent) => {
+      const { target } = event;
+      if (event.button !== 0) return;
+      const corner = isCorner(target) ? cellAt(target) : null;
+      if (corner) {
+        event.preventDefault();
+        dragFill(corner);
+        return;
+      }
+      // In a cell that is edited in place a click moves the caret.
+      if (!isCell(target) || isEditedInPlace(target)) return;
+      const focused = isCell(document.activeElement) ? document.activeElement : null;
+      const cell = cells.cellOf(target.dataset.sku ?? '');
+      const from = focused && range.current();
+      if (event.shiftKey && from && cell) {
+        event.preventDefault();
+        entry.enter(focused);
+        selectText(focused);
+        range.select({ anchor: from.anchor, head: cell });
+        drag(cell, (head) => range.select({ anchor: from.anchor, head }));
+        return;
+      }
+      range.select(null);
+      const isFocused = target === focused;
+      // A prevented touch would not bring back a keyboard on the screen: there `onClick` selects the text.
+      if (isFocused && isTouched.current) return;
+      // The caret set by a click would undo the selection of the text.
+      event.preventDefault();
+      if (!isFocused) target.focus();
+      else if (isDoubleClick(target, event.detail)) editInPlace(target);
+      else selectText(target);
+      if (cell && !isTouched.current) drag(cell, (head) => range.select({ anchor: cell, head }));
+    },
+    onClick: ({ target, detail }: MouseEvent) => {
+      if (!isTouched.current || !isCell(target) || isEditedInPlace(target)) return;
+      if (isDoubleClick(target, detail)) editInPlace(target);
+      else target.select();
+    },
+  };
+}
+
+/** Whether clicks are to edit a cell in place; a quick one after typing is not the second of two. */
+function isDoubleClick(cell: HTMLInputElement, clicks: number): boolean {
+  return clicks > 1 && !isBeingTyped(cell);
+}
+
+/** Whether an event comes from the corner of the selection: it is drawn over its last cell, beside the input. */
+function isCorner(target: EventTarget): boolean {
+  const cell = target instanceof HTMLTableCellElement ? target.querySelector('input') : null;
+  if (!(target instanceof HTMLElement) || !isCell(cell) || cell.readOnly) return false;
+  const { selected } = target.dataset;
+  return selected === undefined ? cell === document.activeElement : selected === 'corner';
+}

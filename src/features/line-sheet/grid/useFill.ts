@@ -1,0 +1,64 @@
+import { parseQuantity } from '../../../domain/orders/quantities';
+import { type CellRange, isOneCell } from './cellRange';
+import { type Fill, fillDown, fillEdits, fillRight, sameEdits } from './fill';
+import { type CellEntry, isBeingTyped, seenQuantities, selectText } from './useCellEntry';
+import type { GridCells } from './useGridCells';
+import type { Range } from './useRange';
+
+/** Fills several cells as one step. */
+export interface Filling {
+  /** What is typed in the cell, if it has the focus, is stored first: it may be what is copied. */
+  readonly down: (cell: HTMLInputElement | null) => void;
+  readonly right: (cell: HTMLInputElement | null) => void;
+  /** Enters what is typed in a cell into all selected ones. */
+  readonly typed: (cell: HTMLInputElement) => void;
+  readonly take: (fill: Fill) => void;
+}
+
+interface Options {
+  cells: GridCells;
+  range: Range;
+  entry: CellEntry;
+}
+
+export function useFill({ cells, range, entry }: Options): Filling {
+  const target = () => ({ garments: cells.garments, map: cells.map(), lines: cells.lines() });
+
+  const take = (fill: Fill) => {
+    entry.enterAll(fillEdits(fill, target()));
+    range.select(fill.whole);
+  };
+
+  const fill = (cell: HTMLInputElement | null, fillOf: (range: CellRange) => Fill | null) => {
+    if (cell) {
+      entry.enter(cell);
+      selectText(cell);
+    }
+    const selected = range.current();
+    const planned = selected && fillOf(selected);
+    if (planned) entry.enterAll(fillEdits(planned, target()));
+  };
+
+  return {
+    take,
+    down: (cell) => fill(cell, (selected) => fillDown(selected, cells.map())),
+    right: (cell) => fill(cell, fillRight),
+    typed: (cell) => {
+      const selected = range.current();
+      const typed = cell.value.trim();
+      const parsed = parseQuantity(typed);
+      const isQuantity = !('error' in parsed) && (parsed.quantity !== null || /^0*$/.test(typed));
+      const isUntouched = typed === '' && !isBeingTyped(cell);
+      if (selected === null || isOneCell(selected) || !isQuantity || isUntouched) {
+        entry.enter(cell);
+        selectText(cell);
+        return;
+      }
+      const seen = seenQuantities.get(cell);
+      cell.value = cell.defaultValue;
+      const edits = sameEdits(selected, parsed.quantity, target());
+      entry.enterAll(edits.map((edit) => (edit.sku === cell.dataset.sku ? { ...edit, seen } : edit)));
+      selectText(cell);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { Alert, Button, Flex } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { type Order, type OrderEvent, useGetMeQuery, useListOrderEventsQuery } from '../../../api';
+import { mayCall } from '../../../domain/access/accessRules';
+import type { Role } from '../../../domain/access/roleOptions';
+import { unlockOrderRefusal } from '../../../domain/orders/refusals';
+import { dateAndTimeText } from '../../../lib/dates';
+
+const UnlockOrderDialog = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "unlock-order" */ '../../../shared/unlock-dialog/UnlockOrderDialog')
+  ).UnlockOrderDialog,
+}));
+
+interface Props {
+  order: Order;
+  /** Why the order can't be changed. */
+  refusal: string;
+}
+
+const nobody: readonly Role[] = [];
+
+/** Why the order can't be changed, since when, and what the person can do about it. */
+export function LockedNotice({ order, refusal }: Props) {
+  const { data: me } = useGetMeQuery();
+  // Optional in the contract: without it nothing tells since when.
+  const { currentData: history } = useListOrderEventsQuery(
+    { id: order.id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [isAsking, setAsking] = useState(false);
+  const roles = me?.roles ?? nobody;
+  const lockedBy = history?.events.find(isAboutTheErp);
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      title={
+        <Flex vertical gap={8} align="start">
+          <span>{refusal}</span>
+          {lockedBy && (
+            <span>
+              Since {dateAndTimeText(lockedBy.at)}: {lockedBy.text}
+            </span>
+          )}
+          <span>{wayOn(order, roles)}</span>
+          {canUnlock(order, roles) && <Button onClick={() => setAsking(true)}>Unlock order</Button>}
+          {isAsking && (
+            <Suspense>
+              <UnlockOrderDialog order={order} onClose={() => setAsking(false)} />
+            </Suspense>
+          )}
+        </Flex>
+      }
+    />
+  );
+}
+
+/** The latest of these has led to the state that the order is in. */
+function isAboutTheErp({ kind }: OrderEvent): boolean {
+  return kind === 'sent' || kind === 'accepted' || kind === 'rejected' || kind === 'kept';
+}
+
+function canUnlock(order: Order, roles: readonly Role[]): boolean {
+  return mayCall(roles, 'unlockOrder') && unlockOrderRefusal(order) === null;
+}
+
+/** What a person with these roles can do with a locked order. */
+function wayOn(order: Order, roles: readonly Role[]): string {
+  if (canUnlock(order, roles))
+    return 'You can unlock it to change it, download it, or copy it in the list of orders.';
+  if (mayCall(roles, 'copyOrder')) return 'You can download it, or copy it in the list of orders.';
+  if (unlockOrderRefusal(order) !== null) return 'You can download it.';
+  return `To change it, ask ${order.seller?.name ?? 'your agent'} to unlock it. You can download it.`;
+}

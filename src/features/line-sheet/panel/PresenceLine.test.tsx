@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { api } from '../../../api';
+import { mockApi, networkFailure, problem } from '../../../test/mockApi';
+import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+import { presenceText } from './PresenceLine';
+
+const nora = { id: '7', name: 'Nora Lindqvist' };
+
+it.each([
+  ['nobody', [], ''],
+  ['one', ['Ada'], 'Ada has this order open too.'],
+  ['two', ['Ada', 'Bo'], 'Ada and Bo have this order open too.'],
+  ['three', ['Ada', 'Bo', 'Cy'], 'Ada, Bo and Cy have this order open too.'],
+  ['more', ['Ada', 'Bo', 'Cy', 'Di', 'Ed'], 'Ada, Bo, Cy and 2 more have this order open too.'],
+])('tells of %s', (_who, names, text) => {
+  expect(presenceText(names)).toBe(text);
+});
+
+/** The sheet beside Nora, and a function that makes it ask again, as it does every 15 seconds. */
+async function openBesideNora() {
+  let version = 1;
+  const opening = openLineSheet();
+  const calls = mockApi('reportPresence', () => ({ others: [nora], version }));
+  const app = await opening;
+  await screen.findByText('Nora Lindqvist has this order open too.');
+  const orderIdRequest = { id: app.server.order.id };
+  const askAgain = async () => {
+    version = app.server.order.version;
+    const ask = api.endpoints.reportPresence.initiate(
+      { orderIdRequest },
+      { forceRefetch: true, subscribe: false },
+    );
+    await act(() => app.store.dispatch(ask));
+  };
+  return { ...app, calls, askAgain };
+}
+
+it('says who else has the order open', async () => {
+  const { calls, server } = await openBesideNora();
+  expect(calls).toMatchObject([{ body: { id: server.order.id } }]);
+});
+
+it('shows what they have saved, and marks it', async () => {
+  const { server, askAgain } = await openBesideNora();
+  server.change({ WJM123000S: 9 });
+  await askAgain();
+  await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue('9'));
+  expect(await screen.findByText(/1 quantity was changed just now\.$/)).toBeVisible();
+  expect(coatCell('Black', 'S').parentElement).toHaveAttribute('data-changed');
+  expect(coatCell('Black', 'L').parentElement).not.toHaveAttribute('data-changed');
+});
+
+it('marks nothing of what the person has typed', async () => {
+  const { user, server, askAgain } = await openBesideNora();
+  await user.type(coatCell('Ecru', 'S'), '4');
+  await user.tab();
+  await savedLine();
+  server.change({ WJM123000S: 9 });
+  await askAgain();
+  await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue('9'));
+  expect(coatCell('Ecru', 'S').parentElement).not.toHaveAttribute('data-changed');
+  expect(coatCell('Ecru', 'S')).toHaveValue('4');
+});
+
+it('lets go of the names when nobody knows any more', async () => {
+  const { askAgain } = await openBesideNora();
+  mockApi('reportPresence', networkFailure());
+  await askAgain();
+  await waitFor(() => expect(screen.queryByText(/has this order open/)).not.toBeInTheDocument());
+});
+
+it('says nothing where the host does not tell, and asks no more', async () => {
+  const opening = openLineSheet();
+  const calls = mockApi('reportPresence', problem(404, 'There is no such call.'));
+  await opening;
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByText(/this order open/)).not.toBeInTheDocument();
+});

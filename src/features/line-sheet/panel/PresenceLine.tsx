@@ -1,0 +1,53 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { isApiProblem, useReportPresenceQuery } from '../../../api';
+import { useValue } from '../../../lib/createValue';
+import { changedByOthers } from '../state/presence';
+import styles from './SheetHeading.module.css';
+
+const reportEveryMs = 15_000;
+
+/** Who else has the order open, and what they have just changed. A host may not tell; then it says nothing. */
+export function PresenceLine({ orderId }: { orderId: string }) {
+  const [isKnown, setKnown] = useState(true);
+  const { currentData, error } = useReportPresenceQuery(
+    { orderIdRequest: { id: orderId } },
+    {
+      pollingInterval: isKnown ? reportEveryMs : 0,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const changed = useValue(changedByOthers).size;
+  const isUnknown = isApiProblem(error) && error.status === 404;
+  if (isUnknown && isKnown) setKnown(false);
+
+  // An answer of a while ago says nothing about now.
+  const others = error === undefined ? (currentData?.others ?? []) : [];
+  const text = [presenceText(others.map(({ name }) => name)), changedText(changed)].filter(Boolean).join(' ');
+  return (
+    <p className={styles.presence} role="status">
+      {text !== '' && (
+        <>
+          <TeamOutlined aria-hidden /> {text}
+        </>
+      )}
+    </p>
+  );
+}
+
+const namedAtMost = 3;
+
+/** Says who else has the order open; '' for nobody. */
+export function presenceText(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const more = names.length - namedAtMost;
+  const listed = more > 0 ? [...names.slice(0, namedAtMost), `${more} more`] : names;
+  const all = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(listed);
+  return `${all} ${names.length === 1 ? 'has' : 'have'} this order open too.`;
+}
+
+function changedText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 quantity was changed just now.' : `${count} quantities were changed just now.`;
+}

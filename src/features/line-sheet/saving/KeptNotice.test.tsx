@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import type { Order } from '../../../api';
+import { keptAtHeader } from '../../../lib/kept';
+import { FakeCaches } from '../../../test/fakeCaches';
+import { buildOrder } from '../../../test/factories/buildOrder';
+import { buildUser } from '../../../test/factories/buildUser';
+import { MockAnswer, mockApi, networkFailure, problem } from '../../../test/mockApi';
+import { coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/openLineSheet';
+import { renderApp } from '../../../test/render';
+import { serveOrder } from '../../../test/serveOrder';
+
+/** What the service worker answers without a line. */
+function keptAnswer(order: Order, at: number): MockAnswer {
+  return new MockAnswer(() => HttpResponse.json(order, { headers: { [keptAtHeader]: String(at) } }));
+}
+
+/** The line sheet as it opens without a line, from what was kept at a time. */
+async function openKept(at: number) {
+  const server = serveOrder(buildOrder(winterOrder));
+  const answers: (MockAnswer | null)[] = [keptAnswer(server.order, at)];
+  let hasLine = false;
+  mockApi('getOrder', () => answers.shift() ?? (hasLine ? server.order : networkFailure()));
+  server.fates.push(networkFailure());
+  const app = renderApp(`/linesheet/${server.order.id}`, { user: buildUser() });
+  const notice = await screen.findByText(/you see the order as of/);
+  return {
+    ...app,
+    server,
+    answers,
+    notice,
+    comeBack: () => {
+      hasLine = true;
+      act(() => void window.dispatchEvent(new Event('online')));
+    },
+  };
+}
+
+it('says how old the order is, takes numbers, and is gone when the line is back and they are saved', async () => {
+  const sheet = await openKept(new Date().setHours(10, 42, 7, 0));
+  const time = new Date(2026, 0, 1, 10, 42).toLocaleTimeString(undefined, {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  expect(sheet.notice).toHaveTextContent(`Offline: you see the order as of ${time}`);
+  await sheet.user.type(coatCell('Black', 'S'), '3');
+  await sheet.user.tab();
+  expect(await screen.findAllByText('Offline (1 change not saved yet)')).not.toHaveLength(0);
+
+  sheet.comeBack();
+  await waitFor(() => expect(sheet.notice).not.toBeInTheDocument());
+  await savedLine();
+  expect(sheet.server.quantities()).toMatchObject({ WJM123000S: 3 });
+});
+
+it('asks again by itself, until the host answers', async () => {
+  const sheet = await openKept(Date.now());
+  sheet.answers.push(networkFailure(), null);
+  sheet.server.change({ WJM123010S: 4 });
+  sheet.comeBack();
+  await waitFor(() => expect(coatCell('Ecru', 'S')).toHaveValue('4'), { timeout: 8000 });
+  expect(sheet.notice).not.toBeInTheDocument();
+});
+
+it('names the day of an order that was kept before today', async () => {
+  const { notice } = await openKept(Date.UTC(2026, 0, 5, 10, 42));
+  expect(notice).toHaveTextContent(/2026/);
+});
+
+it('says so when the order has gone in the meantime', async () => {
+  const sheet = await openKept(Date.now());
+  sheet.answers.push(problem(404, 'There is no such order.'));
+  sheet.comeBack();
+  await waitFor(() =>
+    expect(sheet.notice).toHaveTextContent(
+      /^There is no such order. Until you leave, you see the order as of/,
+    ),
+  );
+});
+
+it('says nothing of an order that has just been read', async () => {
+  await openLineSheet();
+  expect(screen.queryByText(/you see the order as of/)).not.toBeInTheDocument();
+});
+
+it('keeps what is saved, for the next time without a line', async () => {
+  const caches = new FakeCaches().install();
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  const { user, server } = await openLineSheet();
+  await user.type(coatCell('Black', 'S'), '3');
+  await user.tab();
+  const url = `https://orders.test/api/order/get_wls/${server.order.id}?saved`;
+  await waitFor(() => expect(caches.contents()).toEqual({ 'linedesk-orders': [url] }));
+  const kept = await (await caches.open('linedesk-orders')).match(url);
+  const { version, wanted, finished } = server.order;
+  expect(await kept?.json()).toMatchObject({
+    version,
+    wanted,
+    finished,
+    lines: { WJM123: { WJM123000S: 3, WJM123000L: 2 } },
+  });
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

@@ -1,0 +1,19 @@
+import { Alert } from 'antd';
+import { momentText } from '../../../lib/dates';
+import { useAppSelector } from '../../../lib/redux';
+import { selectKept } from '../state/keptOrder';
+
+/** Says that the order was opened without a line, and how old it is. */
+export function KeptNotice() {
+  const kept = useAppSelector(selectKept);
+  if (kept === null) return null;
+  const { at, refusal } = kept;
+  const age = `you see the order as of ${momentText(at)}`;
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      title={refusal === null ? `Offline: ${age}` : `${refusal} Until you leave, ${age}.`}
+    />
+  );
+}

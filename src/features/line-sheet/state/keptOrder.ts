@@ -1,0 +1,98 @@
+import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import { api, keptAtOf, problemText, signedOut } from '../../../api';
+import { keepSaved } from '../../../lib/kept';
+import { type AppListenerApi, rootReducer, startAppListening } from '../../../lib/redux';
+import { finishAcknowledged, saveAcknowledged, savedElsewhere, selectSheet } from './lineSheetSlice';
+import { failureOfCall } from './wire';
+
+/** An order that this browser had kept and that was opened without a line. */
+interface KeptOrder {
+  readonly orderId: string;
+  /** When the host gave it, in milliseconds since the epoch. */
+  readonly at: number;
+  /** What the host says about it now, if it is no longer to be had; null while there is no line. */
+  readonly refusal: string | null;
+}
+
+const { getOrder } = api.endpoints;
+const backOffMs = [1000, 2000, 4000, 8000, 15_000];
+/** Saves this close together are kept as one. */
+const collectMs = 300;
+
+const initialState: { kept: KeptOrder | null } = { kept: null };
+
+/** Whether what the line sheet shows is an order kept earlier. */
+export const keptOrderSlice = createSlice({
+  name: 'keptOrder',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addMatcher(getOrder.matchFulfilled, (_state, { payload, meta }) => {
+        const at = keptAtOf(meta.baseQueryMeta);
+        return at === undefined ? initialState : { kept: { orderId: payload.id, at, refusal: null } };
+      })
+      .addMatcher(getOrder.matchRejected, ({ kept }, { payload, meta }) => {
+        const isIts = kept !== null && kept.orderId === meta.arg.originalArgs.id;
+        const isRefused = isIts && payload !== undefined && !isWorthATry(payload);
+        return isRefused ? { kept: { ...kept, refusal: problemText(payload) } } : { kept };
+      }),
+  selectors: { selectKept: ({ kept }) => kept },
+});
+
+declare module '../../../lib/redux' {
+  // The slice adds itself to the state of the store.
+  interface Slices extends WithSlice<typeof keptOrderSlice> {}
+}
+
+export const { selectKept } = keptOrderSlice.injectInto(rootReducer).selectors;
+
+startAppListening({
+  predicate: (_action, current, previous) => {
+    const kept = selectKept(current);
+    return kept !== null && kept.orderId !== selectKept(previous)?.orderId;
+  },
+  effect: async function askUntilThereIsALine(_action, listener) {
+    listener.cancelActiveListeners();
+    const orderId = selectKept(listener.getState())?.orderId ?? '';
+    for (let tries = 0; isKept(orderId, listener); tries += 1) {
+      const wait = backOffMs[Math.min(tries, backOffMs.length - 1)];
+      await listener.take(isAnyOf(api.internalActions.onOnline), wait);
+      if (!isKept(orderId, listener)) return;
+      const { error } = await listener.dispatch(
+        getOrder.initiate({ id: orderId }, { forceRefetch: true, subscribe: false }),
+      );
+      if (error !== undefined && !isWorthATry(error)) return;
+    }
+  },
+});
+
+startAppListening({
+  matcher: isAnyOf(saveAcknowledged, savedElsewhere, finishAcknowledged),
+  effect: async function keepWhatIsSaved(_action, listener) {
+    listener.cancelActiveListeners();
+    await listener.delay(collectMs);
+    const sheet = selectSheet(listener.getState());
+    if (sheet === null) return;
+    const { lines, wanted, serviceDate, version } = sheet.base;
+    await keepSaved(sheet.orderId, {
+      lines,
+      wanted,
+      version,
+      service_date: serviceDate,
+      finished: sheet.finished,
+      customer_finished: sheet.finished,
+    });
+  },
+});
+
+function isKept(orderId: string, { getState }: AppListenerApi): boolean {
+  return selectKept(getState())?.orderId === orderId;
+}
+
+/** Whether asking again may help: the host was not reached, or is in trouble. */
+function isWorthATry(error: unknown): boolean {
+  const { kind } = failureOfCall(error);
+  return kind === 'offline' || kind === 'server';
+}

@@ -1,0 +1,50 @@
+import { api } from '../../../api';
+import type { GroupedLines } from '../../../domain/orders/lines';
+import { createValue } from '../../../lib/createValue';
+import { startAppListening } from '../../../lib/redux';
+import { quantityIn } from './edits';
+import { orderReceived, selectSheet } from './lineSheetSlice';
+import { readAgain } from './saver';
+
+/** How long the cells that somebody else has changed are marked. */
+const markMs = 6000;
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The skus whose quantity somebody else has just changed, kept outside React: few components care. */
+export const changedByOthers = createValue<ReadonlySet<string>>(nothing);
+
+// Somebody has saved the order: it is read, so that their changes show before ours meet them.
+startAppListening({
+  matcher: api.endpoints.reportPresence.matchFulfilled,
+  effect: function readWhatOthersSaved({ payload, meta }, { dispatch, getState }) {
+    const sheet = selectSheet(getState());
+    const { id } = meta.arg.originalArgs.orderIdRequest;
+    // The newer version may be that of our own save, whose answer is under way.
+    if (sheet?.orderId !== id || sheet.inFlight !== null) return;
+    if (payload.version > sheet.base.version) void readAgain(id, { dispatch });
+  },
+});
+
+startAppListening({
+  actionCreator: orderReceived,
+  effect: async function markWhatOthersChanged(
+    _action,
+    { getState, getOriginalState, cancelActiveListeners, delay },
+  ) {
+    const before = selectSheet(getOriginalState());
+    const after = selectSheet(getState());
+    if (before === null || after === null || before.lines === after.lines) return;
+    const changed = changedSkus(before.lines, after.lines);
+    if (changed.length === 0) return;
+    cancelActiveListeners();
+    changedByOthers.set(new Set(changed));
+    await delay(markMs);
+    changedByOthers.set(nothing);
+  },
+});
+
+function changedSkus(before: GroupedLines, after: GroupedLines): string[] {
+  const skus = new Set([before, after].flatMap((lines) => Object.values(lines).flatMap(Object.keys)));
+  return [...skus].filter((sku) => quantityIn(before, sku) !== quantityIn(after, sku));
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { Garment } from '../../../api';
+import { formatMoney } from '../../../domain/money';
+import { useAppSelector } from '../../../lib/redux';
+import { useRested } from '../../../lib/useRested';
+import { cellMap } from '../grid/cellMap';
+import type { CellRange } from '../grid/cellRange';
+import { sumSelection } from '../grid/selectionSums';
+import { selectSheet } from '../state/lineSheetSlice';
+import styles from './SheetToolbar.module.css';
+
+interface Props {
+  range: CellRange;
+  /** The garments that the sheet shows. */
+  garments: readonly Garment[];
+}
+
+/** A screen reader hears of a selection once it has not changed for so long. */
+const restMs = 700;
+
+/** Sum, count and amount of the selected cells, as in the status line of a spreadsheet. */
+export function SelectionLine({ range, garments }: Props) {
+  const sheet = useAppSelector(selectSheet);
+  const { lines = noLines, prices = noPrices } = sheet ?? {};
+  const { cells, ordered, pieces, amount } = useMemo(
+    () => sumSelection(range, { garments, map: cellMap(garments, 1, lines), lines, prices }),
+    [range, garments, lines, prices],
+  );
+  const money = formatMoney(amount, garments[range.anchor.garment]?.currency ?? '');
+  const [sum, count] = [pieces.toLocaleString(), ordered.toLocaleString()];
+  const told = `${cells.toLocaleString()} cells selected: sum ${sum}, count ${count}, amount ${money}`;
+  const said = useRested(told, '', restMs);
+  return (
+    <>
+      <p className={styles.sums} role="group" aria-label="Selection">
+        <span>{cells.toLocaleString()} cells</span>
+        <span>Sum {sum}</span>
+        <span>Count {count}</span>
+        <span>{money}</span>
+      </p>
+      <p className={styles.unseen} role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const noLines = {};
+const noPrices = {};

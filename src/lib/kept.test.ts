@@ -1,0 +1,41 @@
+import { FakeCaches } from '../test/fakeCaches';
+import { forgetKept, keepSaved } from './kept';
+
+const saved = {
+  version: 3,
+  lines: { WJM123: { WJM123000S: 5 } },
+  wanted: [],
+  service_date: null,
+  finished: false,
+  customer_finished: false,
+};
+
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+const serveBy = (controller: object | null) =>
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
+
+it('keeps a save for a page that a worker serves, and for no other', async () => {
+  await keepSaved('7', saved);
+  const caches = new FakeCaches().install();
+  await keepSaved('7', saved);
+  serveBy(null);
+  await keepSaved('7', saved);
+  expect(caches.contents()).toEqual({});
+
+  serveBy({});
+  await keepSaved('a/7', saved);
+  const url = 'https://orders.test/api/order/get_wls/a%2F7?saved';
+  expect(caches.contents()).toEqual({ 'linedesk-orders': [url] });
+  const kept = await (await caches.open('linedesk-orders')).match(url);
+  expect(await kept?.json()).toEqual(saved);
+});
+
+it("forgets what is a person's, and leaves the files of the page", async () => {
+  await forgetKept();
+  const caches = new FakeCaches().install();
+  for (const name of ['linedesk-person', 'linedesk-orders', 'linedesk-pictures', 'workbox-precache'])
+    await (await caches.open(name)).put('/x', new Response(''));
+  await forgetKept();
+  expect(Object.keys(caches.contents())).toEqual(['workbox-precache']);
+});

@@ -1,0 +1,104 @@
+import { keptAtHeader } from '../lib/kept';
+import { FakeCaches } from '../test/fakeCaches';
+import { answerCall, isKeptCall } from './answers';
+
+const host = 'https://orders.test';
+const me = `${host}/api/me`;
+const order = `${host}/api/order/get_wls/7`;
+const otherOrder = `${host}/api/order/get_wls/8`;
+const noLine = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+const refused = (status: number) => async () => new Response('', { status });
+
+let caches: FakeCaches;
+let network: typeof noLine;
+
+beforeEach(() => {
+  caches = new FakeCaches().install();
+  network = noLine;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => network());
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Asks as a page does, and waits for what the worker does afterwards. */
+async function ask(url: string, given: object | typeof noLine = noLine, cache?: RequestCache) {
+  network = given instanceof Function ? given : async () => Response.json(given);
+  const work: Promise<unknown>[] = [];
+  const answer = await answerCall(new Request(url, { cache }), (one) => work.push(one));
+  for (let done = 0; done < work.length; done += 1) await work[done];
+  return answer;
+}
+
+it.each([
+  ['/api/me', true],
+  ['/api/order/get_wls/7', true],
+  ['/api/orders/list', false],
+  ['/api/order/update', false],
+])('keeps answers to %s: %s', (path, isKept) => expect(isKeptCall(path)).toBe(isKept));
+
+it('answers from the network while there is a line, and then what it has kept, with its time', async () => {
+  const fresh = await ask(order, { id: '7', version: 1 });
+  expect(fresh.headers.get(keptAtHeader)).toBeNull();
+
+  const kept = await ask(order);
+  expect(await kept.json()).toEqual({ id: '7', version: 1 });
+  expect(Number(kept.headers.get(keptAtHeader))).toBeGreaterThan(0);
+});
+
+it('answers nothing old to a page that has an answer already', async () => {
+  await ask(order, { id: '7', version: 1 });
+  await expect(ask(order, noLine, 'no-cache')).rejects.toThrow('Failed to fetch');
+  await ask(order, { id: '7', version: 2 }, 'no-cache');
+  expect(await (await ask(order)).json()).toEqual({ id: '7', version: 2 });
+});
+
+it.each([
+  ['a later save', 3, { version: 3, lines: { WJM123: { WJM123000S: 5 } } }],
+  ['no earlier one', 1, { version: 2, lines: {} }],
+])('puts %s of this browser on top', async (_what, version, expected) => {
+  await ask(order, { id: '7', version: 2, lines: {} });
+  const saved = { version, lines: { WJM123: { WJM123000S: 5 } } };
+  const headers = { [keptAtHeader]: '1700000000000' };
+  await (await caches.open('linedesk-orders')).put(`${order}?saved`, Response.json(saved, { headers }));
+  const kept = await ask(order);
+  expect(kept.headers.get(keptAtHeader) === '1700000000000').toBe(version === 3);
+  expect(await kept.json()).toEqual({ id: '7', ...expected });
+});
+
+it('forgets an order that is no longer to be had', async () => {
+  await ask(order, { id: '7' });
+  await ask(otherOrder, { id: '8' });
+  await ask(order, refused(404));
+  expect(caches.contents()).toEqual({ 'linedesk-orders': [otherOrder] });
+});
+
+it.each([me, order])('forgets everything when %s says that the session has ended', async (url) => {
+  await ask(me, { id: 'ada' });
+  await ask(order, { id: '7' });
+  await ask(url, refused(401));
+  expect(caches.contents()).toEqual({});
+});
+
+it('keeps nothing of a failure', async () => {
+  await ask(order, refused(500));
+  expect(caches.contents()).toEqual({});
+});
+
+it('forgets the orders of one person before another one gets to see any', async () => {
+  await ask(me, { id: 'ada' });
+  await ask(order, { id: '7' });
+  await ask(me, { id: 'ada' });
+  expect(caches.contents()).toEqual({ 'linedesk-person': [me], 'linedesk-orders': [order] });
+
+  network = async () => Response.json({ id: 'rita' });
+  await answerCall(new Request(me), () => undefined);
+  expect(caches.contents()).toEqual({ 'linedesk-person': [me] });
+  await expect(ask(order)).rejects.toThrow('Failed to fetch');
+});
+
+it('keeps the orders that were opened last', async () => {
+  for (let id = 1; id <= 30; id += 1) await ask(`${host}/api/order/get_wls/${id}`, { id });
+  const { 'linedesk-orders': kept = [] } = caches.contents();
+  expect(kept.map((url) => Number(url.split('/').at(-1)))).toEqual(
+    Array.from({ length: 24 }, (_, n) => n + 7),
+  );
+});

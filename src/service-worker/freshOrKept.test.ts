@@ -1,0 +1,52 @@
+import { freshOrKept } from './freshOrKept';
+
+const patienceMs = 3000;
+const never = new Promise<Response>(() => undefined);
+const found = async () => new Response('kept');
+const nothing = async () => undefined;
+const text = async (answer: Promise<Response>) => (await answer).text();
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('takes the network, when it answers in time', async () => {
+  const fresh = Promise.resolve(new Response('fresh'));
+  expect(await text(freshOrKept(fresh, found, patienceMs))).toBe('fresh');
+});
+
+it.each([403, 404, 429, 500])('takes what the host itself says: %i', async (status) => {
+  const answer = await freshOrKept(Promise.resolve(new Response('', { status })), found, patienceMs);
+  expect(answer.status).toBe(status);
+});
+
+it.each([
+  ['there is no line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy finds no host', () => Promise.resolve(new Response('', { status: 502 }))],
+])('takes what is kept when %s', async (_what, ask) => {
+  expect(await text(freshOrKept(ask(), found, patienceMs))).toBe('kept');
+});
+
+it('takes what is kept when the network keeps silent, and not before', async () => {
+  const heard: string[] = [];
+  void text(freshOrKept(never, found, patienceMs)).then((answer) => heard.push(answer));
+  await jest.advanceTimersByTimeAsync(patienceMs - 1);
+  expect(heard).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(heard).toEqual(['kept']);
+});
+
+it('waits on for the network when nothing is kept', async () => {
+  let answer = (_response: Response) => undefined as void;
+  const fresh = new Promise<Response>((resolve) => (answer = resolve));
+  const heard = text(freshOrKept(fresh, nothing, patienceMs));
+  await jest.advanceTimersByTimeAsync(10 * patienceMs);
+  answer(new Response('late'));
+  expect(await heard).toBe('late');
+});
+
+it('fails as the network does when nothing is kept', async () => {
+  const lost = Promise.reject(new TypeError('Failed to fetch'));
+  await expect(freshOrKept(lost, nothing, patienceMs)).rejects.toThrow('Failed to fetch');
+  const refused = await freshOrKept(Promise.resolve(new Response('', { status: 503 })), nothing, patienceMs);
+  expect(refused.status).toBe(503);
+});

@@ -1,0 +1,20 @@
+/** Answers of a proxy whose host is gone: as good as no line. */
+const gatewayFailures = [502, 503, 504];
+
+/**
+ * The network's answer. When it does not come in time, or there is none, what is kept, if anything; else what the
+ * network says in the end.
+ */
+export async function freshOrKept(
+  fresh: Promise<Response>,
+  findKept: () => Promise<Response | undefined>,
+  patienceMs: number,
+): Promise<Response> {
+  const inTime = await Promise.race([fresh.catch(() => null), passed(patienceMs)]);
+  if (inTime !== null && !gatewayFailures.includes(inTime.status)) return inTime;
+  return (await findKept()) ?? fresh;
+}
+
+function passed(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
+}

@@ -1,0 +1,98 @@
+import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { keptCaches, type WorkerMessage } from '../lib/kept';
+import { answerCall, isKeptCall } from './answers';
+import { freshOrKept } from './freshOrKept';
+import { trimCache } from './trimCache';
+
+/*
+ * The service worker (docs/adr/0020): what makes the page open without a line. It answers for this origin alone: the
+ * policy that governs its requests is that of the day it was installed, so it leaves other origins to the page.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+/** Every file of this version of the page: the build puts them here. */
+declare const pageFiles: PrecacheEntry[];
+
+/** How long an opening page waits for its newest version. */
+const patienceMs = 2500;
+const mostPictures = 6000;
+/** One write in so many looks whether there are too many pictures. */
+const trimEvery = 100;
+
+precacheAndRoute(pageFiles, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+clientsClaim();
+
+// The page itself comes from the network, with the policy that belongs to its config.js.
+registerRoute(
+  new NavigationRoute(
+    ({ request, event }) => {
+      const fresh = loadPage(request, event);
+      event.waitUntil(fresh.catch(() => undefined));
+      return freshOrKept(fresh, () => matchPrecache('/index.html'), patienceMs);
+    },
+    { denylist: [/^\/(api|auth|images|logout|metrics|healthz|readyz)\b/] },
+  ),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === '/config.js',
+  new NetworkFirst({ cacheName: 'linedesk-config', networkTimeoutSeconds: patienceMs / 1000 }),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isKeptCall(url.pathname),
+  ({ request, event }) => answerCall(request, (work) => event.waitUntil(work)),
+);
+
+// Shown at once, and asked for again: a picture may be replaced under the same name.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/images/'),
+  new StaleWhileRevalidate({
+    cacheName: keptCaches.pictures,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }) => {
+          const cache = await caches.open(keptCaches.pictures);
+          if (response.status === 404) await cache.delete(request);
+          if (response.status !== 200) return null;
+          const kept = await cache.match(request);
+          // Most are unchanged, and need not be written again.
+          const etag = response.headers.get('etag');
+          return etag !== null && etag === kept?.headers.get('etag') ? null : response;
+        },
+        cacheDidUpdate: async () => {
+          if (Math.random() * trimEvery > 1) return;
+          await trimCache(await caches.open(keptCaches.pictures), { most: mostPictures, mostDays: 30 });
+        },
+      },
+    ],
+  }),
+);
+registerQuotaErrorCallback(() => caches.delete(keptCaches.pictures));
+
+self.addEventListener('activate', (event) => {
+  // The page is requested while the worker starts, so that it comes no later than without a worker.
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
+
+self.addEventListener(
+  'message',
+  ({ data, ports }: { data: WorkerMessage; ports: readonly MessagePort[] }) => {
+    if (data.kind === 'takeOver') void self.skipWaiting();
+    else ports[0]?.postMessage(data.scripts.every((script) => pageFiles.some(({ url }) => url === script)));
+  },
+);
+
+async function loadPage(request: Request, event: ExtendableEvent): Promise<Response> {
+  const preloaded = event instanceof FetchEvent ? await event.preloadResponse : undefined;
+  return preloaded instanceof Response ? preloaded : fetch(request);
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+
+const key = 'order-list:query';
+
+/** The way back to the list of orders, with the filters that this tab had there last. */
+export function orderListLink(): string {
+  try {
+    return paths.orderList.href() + (window.sessionStorage.getItem(key) ?? '');
+  } catch {
+    return paths.orderList.href();
+  }
+}
+
+/** Remembers the filters of the list of orders, which are in its URL, for `orderListLink`. */
+export function useRememberedOrderList(): void {
+  const { search } = useLocation();
+  useEffect(
+    function rememberFilters() {
+      try {
+        window.sessionStorage.setItem(key, search);
+      } catch {
+        // Without storage the way back leads to the list as it opens first.
+      }
+    },
+    [search],
+  );
+}
+
+/** Forgets the filters: they may name customers. */
+export function forgetOrderList(): void {
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,24 @@
+import { useUnlockOrderMutation } from '../../api';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { useNotices } from '../alert-bar/useNotices';
+
+interface Props {
+  order: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Asks before an order is unlocked (spec 2 'Order list'). */
+export function UnlockOrderDialog({ order, onClose }: Props) {
+  const [unlockOrder] = useUnlockOrderMutation();
+  const { submit } = useNotices();
+  const handleSubmit = async () => {
+    const failure = await submit(unlockOrder({ orderIdRequest: { id: order.id } }), 'Order unlocked');
+    if (failure === null) onClose();
+    return failure;
+  };
+  return (
+    <FormDialog title="Unlock order" submitText="Unlock" onSubmit={handleSubmit} onClose={onClose}>
+      <p>Are you sure you want to unlock the order named {order.name}?</p>
+    </FormDialog>
+  );
+}
