@@ -18,7 +18,7 @@ describe('Save', () => {
     const { user, server } = await openLineSheet();
     server.fates.push(networkFailure());
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^No connection. What you enter is kept in this browser/)).toBeVisible();
+    expect(await screen.findByText('Could not save the order, please try again later')).toBeVisible();
     await savedLine();
   });
 

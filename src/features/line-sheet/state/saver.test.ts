@@ -8,8 +8,7 @@ import { saveNow, saveOnRequest, saveUnsaved } from './saver';
 const S = 'WJM123000S';
 const M = 'WJM123000M';
 const L = 'WJM123000L';
-const noConnection =
-  'No connection. What you enter is kept in this browser, and saved when the connection is back.';
+const noConnection = 'Could not save the order, please try again later';
 const serverFailure =
   'The server could not save the order. What you enter is kept in this browser, and saved as soon as it can be.';
 

@@ -61,9 +61,8 @@ type SaveOutcome =
   | { kind: 'stale' }
   | { kind: 'failed'; failure: SaveFailure };
 
-/** The page tries again by itself, so it asks nobody to. */
-const offlineText =
-  'No connection. What you enter is kept in this browser, and saved when the connection is back.';
+/** Spec 8. The page tries again by itself all the same. */
+const offlineText = 'Could not save the order, please try again later';
 const serverText =
   'The server could not save the order. What you enter is kept in this browser, and saved as soon as it can be.';
 const stale = 409;
