@@ -54,7 +54,8 @@ export function CellTools({ garments, shown, selection, isReadOnly, onPictures, 
           onPictures={onPictures}
           sku={sku}
           line={selected?.range && <SelectionLine range={selected.range} garments={shown} />}
-          onFill={selected?.range && !isReadOnly ? onFill : undefined}
+          hasFill={selected?.range != null && !isReadOnly}
+          onFill={onFill}
         />
       ) : (
         <p className={styles.cell}>
@@ -74,11 +75,13 @@ interface CellProps {
   onPictures: (generic: string) => void;
   /** What to show instead of the cell's name. */
   line: ReactNode;
-  /** Fills the selection, where there is one. */
-  onFill: ((way: 'down' | 'right') => void) | undefined;
+  /** Whether there is a selection to fill. */
+  hasFill: boolean;
+  onFill: (way: 'down' | 'right') => void;
 }
 
-function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures, line, onFill }: CellProps) {
+function ToolsOfCell(props: CellProps) {
+  const { garment, sku, row, column, isReadOnly, onPictures, line, hasFill, onFill } = props;
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { generic, name, colors, sizes, skus, with_stocks: withStocks } = garment;
@@ -109,24 +112,23 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures, line, 
           {withStocks && <span>{age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}</span>}
         </p>
       )}
-      {onFill && (
-        <div className={styles.group} role="group" aria-label="Selected cells">
-          <ToolButton
-            label="Fill down"
-            icon={<ArrowDownOutlined />}
-            keys="Ctrl+D"
-            isSpare
-            onClick={() => onFill('down')}
-          />
-          <ToolButton
-            label="Fill right"
-            icon={<ArrowRightOutlined />}
-            keys="Ctrl+R"
-            isSpare
-            onClick={() => onFill('right')}
-          />
-        </div>
-      )}
+      {/* Hidden, not unmounted: the buttons would take longer than a paste, which selects what it has filled. */}
+      <div className={styles.group} role="group" aria-label="Selected cells" hidden={!hasFill}>
+        <ToolButton
+          label="Fill down"
+          icon={<ArrowDownOutlined />}
+          keys="Ctrl+D"
+          isSpare
+          onClick={() => onFill('down')}
+        />
+        <ToolButton
+          label="Fill right"
+          icon={<ArrowRightOutlined />}
+          keys="Ctrl+R"
+          isSpare
+          onClick={() => onFill('right')}
+        />
+      </div>
       <div className={styles.group} role="group" aria-label="Selected cell">
         <ToolButton
           label={`Size wanted: ${color}, ${sizes[column]}`}
