@@ -51,6 +51,30 @@ export class SheetTab {
     }
   }
 
+  /** Fills cells from a file of skus and quantities; answers what was entered. */
+  async takeFile(quantities: ReadonlyMap<string, number>): Promise<readonly Filled[]> {
+    const dialog = this.page.getByRole('dialog', { name: 'Fill from Excel' });
+    const timeout = 3000;
+    try {
+      await this.page.getByRole('button', { name: 'Fill from Excel' }).click({ timeout });
+      const rows = [...quantities].map(([sku, quantity]) => `${sku},${quantity}`);
+      const buffer = Buffer.from(['sku,quantity', ...rows].join('\n'));
+      const file = { name: 'list.csv', mimeType: 'text/csv', buffer };
+      await dialog.getByLabel('Filled file').setInputFiles(file, { timeout });
+      const apply = dialog.getByRole('button', { name: /^Apply \d/ });
+      const filled = await apply.evaluate(applyFile, [...quantities], { timeout });
+      await dialog.waitFor({ state: 'hidden', timeout }).catch(() => undefined);
+      return filled;
+    } catch {
+      // The order cannot be changed here now, or the page's parts did not load.
+      await dialog
+        .getByRole('button', { name: 'Cancel' })
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
+      return [];
+    }
+  }
+
   /** Waits until the person has seen what they typed. */
   async seen(): Promise<void> {
     await this.page
@@ -178,6 +202,17 @@ function fillFrom(act: { sku: string; fill: Fill; quantities: readonly number[] 
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }
   cell.blur();
+  return filled;
+}
+
+/** In the page, at once: what the dialog enters, and what the cells behind it show. */
+function applyFile(button: HTMLElement | SVGElement, quantities: [string, number][]): Filled[] {
+  const filled = quantities.flatMap(([sku, value]) => {
+    const cell = document.querySelector<HTMLInputElement>(`input[data-sku="${sku}"]`);
+    const shown = Number(cell?.value);
+    return cell === null || shown === value ? [] : [{ sku, value, shown }];
+  });
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   return filled;
 }
 

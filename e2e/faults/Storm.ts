@@ -34,10 +34,13 @@ const mostTabs = 2;
 const typedCells = 10;
 /** As many as a row has sizes. */
 const mostSizes = 12;
+/** How many cells a file is about. */
+const fileRows = 4;
 /** How often each happens. */
 const events = {
   type: 12,
   fill: 4,
+  takeFile: 2,
   fault: 7,
   theirs: 3,
   wait: 3,
@@ -118,6 +121,8 @@ export class Storm {
         return;
       case 'fill':
         return this.fill(this.openTabNear(slot));
+      case 'takeFile':
+        return this.takeFile(this.openTabNear(slot));
       case 'fault': {
         const call = this.random.weighted({ save: 5, read: 1 });
         return this.network.expect(call, this.random.pick(fates), this.random.below(400));
@@ -173,6 +178,13 @@ export class Storm {
     const filled = (await this.tabs[slot]?.fill(sku, this.random.pick(fills), quantities)) ?? [];
     for (const { sku: one, value, shown } of filled) this.ledger.wrote(one, value, shown);
     await this.tabs[slot]?.seen();
+  }
+
+  private async takeFile(slot: number): Promise<void> {
+    const skus = Array.from({ length: fileRows }, () => this.random.pick(this.skus));
+    const quantities = new Map(skus.map((sku) => [sku, this.ledger.fresh()]));
+    const filled = (await this.tabs[slot]?.takeFile(quantities)) ?? [];
+    for (const { sku, value, shown } of filled) this.ledger.wrote(sku, value, shown);
   }
 
   private openTabNear(slot: number): number {

@@ -54,7 +54,7 @@ export function CellTools({ garments, shown, selection, isReadOnly, onPictures, 
           onPictures={onPictures}
           sku={sku}
           line={selected?.range && <SelectionLine range={selected.range} garments={shown} />}
-          hasFill={selected?.range != null && !isReadOnly}
+          hasFill={Boolean(selected?.range) && !isReadOnly}
           onFill={onFill}
         />
       ) : (
