@@ -1,6 +1,6 @@
 import { ControlOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Order } from '../../../api';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
 import { FillFromExcel } from '../fill/FillFromExcel';
@@ -16,6 +16,7 @@ import { FinishedBox } from './FinishedBox';
 import { ServiceDateField } from './ServiceDateField';
 import { SheetHeading } from './SheetHeading';
 import styles from './SheetPanel.module.css';
+import { useBarHeight } from './useBarHeight';
 
 interface Props {
   order: Order;
@@ -31,11 +32,13 @@ interface Props {
 export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
   const [isOpen, setOpen] = useState(false);
   const optionsId = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   const isReadOnly = refusal !== null;
   return (
     <aside className={styles.panel} aria-label="Order">
       <SheetHeading order={order} refusal={refusal} />
-      <div className={styles.tools}>
+      <div ref={bar} className={styles.tools}>
         <SearchField search={view.search} onSearch={(search) => onView({ ...view, search })} />
         <Button
           className={styles.optionsButton}
