@@ -87,7 +87,7 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures, line, 
   const colorCode = colorCodeOf(sku);
   const isSizeWanted = wanted.includes(sku);
   const isColorWanted = wanted.includes(colorCode);
-  const stock = skus.find((one) => one.sku === sku)?.stock;
+  const { stock, ean } = skus.find((one) => one.sku === sku) ?? {};
   const age = stockAge([garment]);
 
   const handleCopy = async () => {
@@ -107,6 +107,11 @@ function ToolsOfCell({ garment, sku, row, column, isReadOnly, onPictures, line, 
         <p className={styles.cell}>
           <strong>{name}</strong> {color}, {sizes[column]}
           {withStocks && <span>{age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}</span>}
+          {ean !== undefined && (
+            <span className={styles.ean}>
+              <span>EAN {ean}</span>
+            </span>
+          )}
         </p>
       )}
       {onFill && (
