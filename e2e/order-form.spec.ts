@@ -57,3 +57,41 @@ test('an order goes out as Excel, is filled in there, and comes back', async ({ 
   const { lines } = await (await page.request.get(`/api/order/get_wls/${orderId}`)).json();
   expect(Object.values(lines).flatMap((garment) => Object.values(Object(garment)))).toEqual([4, 6]);
 });
+
+test('an order is filled in from a list of EANs, and a garment is found by one', async ({ page }) => {
+  await signIn(page, 'customer');
+  const headers = { Origin: new URL(page.url()).origin };
+  const catalogs: { id: string }[] = await (await page.request.get('/api/catalogs/list_simple')).json();
+  const data = { title: 'By EAN', catalog: catalogs[0]?.id };
+  const { order_id: orderId } = await (
+    await page.request.post('/api/order/new_simple', { headers, data })
+  ).json();
+  const { garments } = await (await page.request.get(`/api/order/get_wls/${orderId}`)).json();
+  const { name, with_stocks: withStocks, skus } = garments[2];
+  expect(withStocks).toBe(false);
+  const [first, second] = skus;
+  expect(first.ean).toMatch(/^2\d{12}$/);
+
+  await page.goto(`/linesheet/${orderId}`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(first.ean);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('article', { name }).locator('table input').first().click();
+  await expect(page.getByRole('group', { name: 'Tools' }).getByText(`EAN ${first.ean}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Fill from Excel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fill from Excel' });
+  await dialog.getByLabel('Filled file').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`EAN;Quantity\n${first.ean};3\n0${second.ean};2\n4006381333931;1\n`),
+  });
+  await expect(dialog.getByRole('table', { name: 'Not taken' })).toContainText(
+    '4006381333931 is not in this catalog',
+  );
+  await dialog.getByRole('button', { name: 'Apply 2 changes' }).click();
+  const savedLines = async () => {
+    const { lines } = await (await page.request.get(`/api/order/get_wls/${orderId}`)).json();
+    return Object.assign({}, ...Object.values(lines));
+  };
+  await expect.poll(savedLines).toEqual({ [first.sku]: 3, [second.sku]: 2 });
+});

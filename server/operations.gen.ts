@@ -1074,6 +1074,7 @@ export interface components {
         };
         Sku: {
             sku: string;
+            ean?: string;
             color: string;
             size: string;
             stock: number;

@@ -1,4 +1,5 @@
 import type { Random } from '../random';
+import { eanOf } from './eans';
 import { type Design, designLine, Generics, roundPrice } from './designs';
 import { shareOut } from './kinds';
 import { colorOf } from './palette';
@@ -38,6 +39,7 @@ export function buildAssortment(
     rows.catalogs.push(catalog);
     for (const design of made) addGarment(rows, catalog, inCatalog(design, planned, random));
   });
+  rows.skus = rows.skus.map((row) => ({ ...row, ean: eanOf(row.sku) }));
   const uniqueDesigns = [...new Set([...designs.values()].flat())];
   rows.extraPictures.push(...uniqueDesigns.flatMap(picturesOf));
   const restocked = plan.filter(({ type }) => type === 'repo').flatMap(({ name }) => designs.get(name) ?? []);
@@ -82,7 +84,7 @@ function inCatalog(
   return { ...inPounds(design), priceLists: design.priceLists.map(inPounds), drop, withStocks };
 }
 
-/** Adds a garment with colors, prices and skus to a catalog; ids continue from the last one. */
+/** Adds a garment with colors, prices and skus without EANs to a catalog; ids continue from the last one. */
 export function addGarment(
   rows: AssortmentRows,
   catalog: CatalogRow,
@@ -124,6 +126,7 @@ export function addGarment(
         sku: `${generic}${color}${size}`,
         color,
         size,
+        ean: null,
         removedAt: null,
       });
     }

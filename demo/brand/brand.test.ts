@@ -1,5 +1,6 @@
 import { isSeason } from '../../src/domain/catalogs/seasons';
 import { priceLists } from '../../src/domain/constants';
+import { toEan } from '../../src/domain/ean';
 import { parseSku } from '../../src/domain/sku';
 import { buildBrand } from './brand';
 import { countBy } from './groupBy';
@@ -139,6 +140,13 @@ describe('skus', () => {
     );
     expect(brand.skus.length).toBeLessThan(cells * 0.98);
     expect(brand.skus.length).toBeGreaterThan(cells * 0.85);
+  });
+
+  it('have an EAN of their own, the same in every catalog', () => {
+    const eans = new Map(brand.skus.map(({ sku, ean }) => [sku, ean]));
+    expect(brand.skus.filter(({ sku, ean }) => eans.get(sku) !== ean)).toEqual([]);
+    expect(new Set(eans.values()).size).toBe(eans.size);
+    expect([...eans.values()].filter((ean) => !ean?.startsWith('2') || toEan(ean) !== ean)).toEqual([]);
   });
 
   it('of repositions, and of no other catalogs, have stock: none, little or much, in two warehouses', () => {

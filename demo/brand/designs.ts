@@ -51,7 +51,8 @@ const styleNames = [
 ];
 const collections = ['Atelier', 'Studio', 'Essentials', 'Weekend'];
 const drops = ['Drop 1', 'Drop 2', 'Drop 3'];
-const initials: Record<Line, string> = { women: 'W', men: 'M', accessories: 'A' };
+/** The first character of a line's generics. */
+export const initials: Record<Line, string> = { women: 'W', men: 'M', accessories: 'A' };
 
 /** Assigns every garment of the brand its generic: line, kind and a running number. */
 export class Generics {

@@ -45,6 +45,7 @@ interface LoadedSku {
   color: string;
   size: string;
   stock: number;
+  ean?: string;
 }
 
 // '9' comes before '10', and numbers before names.
@@ -87,7 +88,14 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
     .where(and(eq(garments.catalogId, view.catalogId), or(isNull(garments.removedAt), hasHeldSku(db, held))));
   return rows
     .map(({ stock: { skus: tuples, updated }, ...row }) => {
-      const skus = (tuples ?? []).map(([id, sku, color, size, stock]) => ({ id, sku, color, size, stock }));
+      const skus = (tuples ?? []).map(([id, sku, color, size, stock, ean]) => ({
+        id,
+        sku,
+        color,
+        size,
+        stock,
+        ean,
+      }));
       const used = inUse(row.sizes, row.colors ?? [], skus);
       return { ...row, ...used, skus, stockUpdated: updated, pictures: row.pictures ?? {} };
     })
@@ -111,14 +119,15 @@ const inArrayParam = (ids: readonly number[]) => sql`${skus.id} = any(${sql.para
 // as long until PostgreSQL has analyzed a catalog that was just uploaded.
 
 // Tuples are much cheaper to build than objects, and a catalog may have 35,000 of them.
-type SkuTuple = [id: number, sku: string, color: string, size: string, stock: number];
+type SkuTuple = [id: number, sku: string, color: string, size: string, stock: number, ean?: string];
 
 function skusOfGarment(db: Db, warehouse: string, held: SQL) {
+  const tuple = sql`${skus.id}, ${skus.sku}, ${skus.color}, ${skus.size}, coalesce(${stocks.quantity}, 0)`;
   return db
     .select({
       stock: sql`json_build_object(
-        'skus', json_agg(json_build_array(${skus.id}, ${skus.sku}, ${skus.color}, ${skus.size},
-          coalesce(${stocks.quantity}, 0)) order by ${skus.id}),
+        'skus', json_agg(case when ${skus.ean} is null then json_build_array(${tuple})
+          else json_build_array(${tuple}, ${skus.ean}) end order by ${skus.id}),
         'updated', floor(extract(epoch from min(${stocks.updatedAt}))))`,
     })
     .from(skus)
@@ -190,8 +199,9 @@ export function presentGarment(
     stock_updated: garment.withStocks ? garment.stockUpdated : null,
     sizes: sizesOf(garment),
     colors: colorsOf(garment),
-    skus: garment.skus.map(({ sku, color, size, stock }) => ({
+    skus: garment.skus.map(({ sku, color, size, stock, ean }) => ({
       sku,
+      ean,
       color,
       size,
       stock,

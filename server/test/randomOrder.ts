@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { checkDigitOf } from '../../src/domain/ean';
 
 const sizeRuns = [
   ['XS', 'S', 'M', 'L'],
@@ -13,6 +14,7 @@ const garment = fc.record({
   colors: fc.integer({ min: 1, max: 3 }),
   name: texts,
   price: fc.integer({ min: 1, max: 99_999 }),
+  hasEans: fc.boolean(),
   /** Which cells are made, and what is ordered of them; the first always is. */
   cells: fc.array(fc.option(fc.integer({ min: 0, max: 40 }), { freq: 4 }), { minLength: 15, maxLength: 15 }),
 });
@@ -54,13 +56,15 @@ function toOrder(drawn: Garment[], name: string) {
   };
 }
 
-function toGarment({ sizes, colors, name, price, cells }: Garment, index: number) {
+function toGarment({ sizes, colors, name, price, hasEans, cells }: Garment, index: number) {
   const generic = `RND${String(index).padStart(3, '0')}`;
   const numbers = Array.from({ length: colors }, (_, color) => `0${color}0`);
   const places = numbers.flatMap((color) => sizes.map((size) => ({ color, size })));
   const made = places.flatMap((place, at) => {
     const pieces = at === 0 ? 3 : (cells[at] ?? null);
-    return pieces === null ? [] : [{ ...place, sku: generic + place.color + place.size, pieces }];
+    const digits = `2${String(index * 1000 + at).padStart(11, '0')}`;
+    const ean = hasEans ? digits + checkDigitOf(digits) : undefined;
+    return pieces === null ? [] : [{ ...place, sku: generic + place.color + place.size, ean, pieces }];
   });
   return {
     id: index,
@@ -87,6 +91,7 @@ function toGarment({ sizes, colors, name, price, cells }: Garment, index: number
         : [
             {
               ...sku,
+              ean: sku.ean ?? null,
               generic,
               number: String(1000 + index),
               name,

@@ -1072,6 +1072,8 @@ export type GarmentColor = {
 export type Sku = {
   /** Generic + color + size, as `WJM123000M`, unless the file named another. */
   sku: string;
+  /** Its EAN (GTIN) of 8, 12, 13 or 14 digits; left out when unknown. */
+  ean?: string;
   /** The color's number. */
   color: string;
   /** The size. */

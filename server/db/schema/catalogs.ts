@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cents, id, line, moment, reference } from './columns';
 import { users } from './users';
@@ -127,11 +128,17 @@ export const skus = pgTable(
     sku: text('sku').notNull(),
     color: text('color').notNull(),
     size: text('size').notNull(),
+    /** In the spelling of `toEan`; null if unknown. Each catalog has its own, like a garment's names and prices. */
+    ean: text('ean'),
     removedAt: moment('removed_at'),
   },
   (t) => [
     unique('skus_sku_key').on(t.catalogId, t.sku),
     unique('skus_cell_key').on(t.garmentId, t.color, t.size),
+    uniqueIndex('skus_ean_key')
+      .on(t.catalogId, t.ean)
+      .where(sql`${t.removedAt} is null and ${t.ean} is not null`),
+    check('skus_ean', sql`${t.ean} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check('skus_color', sql`${t.color} ~ '^[A-Z0-9]{3}$'`),
   ],
 );

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
+import { skus } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { callOrderExcel, cellOf, downloadOrderBook, garmentOf } from '../../test/orderBook';
@@ -99,4 +101,28 @@ test('texts that begin like formulas stay texts, and signs that XML knows come b
     expect(cellOf(book, address)).toMatchObject({ t: 's', v: text });
     expect(cellOf(book, address)).not.toHaveProperty('f');
   }
+});
+
+test('EANs stand beside the ordered skus, and all of the catalog in a sheet of their own', async () => {
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db, { garments: [garmentOf('EAN001', { colors: ['000'] })] });
+  const lines = { EAN001000M: 2, EAN001000L: 1 };
+  const order = await buildOrder(t.db, { customer, catalog, lines });
+  const rowsOf = async (name: string) => {
+    const sheet = (await downloadOrderBook(t, customer, order)).Sheets[name];
+    return sheet && utils.sheet_to_json<Record<string, unknown>>(sheet);
+  };
+  expect(await rowsOf('EAN')).toBeUndefined();
+  expect((await rowsOf('Skus'))?.[0]).not.toHaveProperty('EAN');
+
+  await t.db.update(skus).set({ ean: '036000291452' }).where(eq(skus.sku, 'EAN001000M'));
+  await t.db.update(skus).set({ ean: '4006381333931' }).where(eq(skus.sku, 'EAN001000S'));
+  expect((await rowsOf('EAN'))?.map(({ Code, Size, Sku, EAN }) => [Code, Size, Sku, EAN])).toEqual([
+    ['EAN001000', 'S', 'EAN001000S', '4006381333931'],
+    ['EAN001000', 'M', 'EAN001000M', '036000291452'],
+  ]);
+  expect((await rowsOf('Skus'))?.map(({ Sku, EAN }) => [Sku, EAN])).toEqual([
+    ['EAN001000M', '036000291452'],
+    ['EAN001000L', undefined],
+  ]);
 });

@@ -52,6 +52,7 @@ export type OrderedSku = {
   color_name: string;
   size: string;
   sku: string;
+  ean: string | null;
   quantity: number;
   price_cents: number;
   wanted_color: boolean;
@@ -66,7 +67,7 @@ export async function selectOrderedSkus(
   const found = await db.execute<OrderedSku>(sql`
     with marked as (select distinct unnest(wanted) as code from orders where id = ${order.id})
     select g.generic, g.number, g.name, g."drop", g.sizes, s.color, coalesce(c.name, '') as color_name, s.size, s.sku,
-      coalesce(l.quantity, 0) as quantity,
+      s.ean, coalesce(l.quantity, 0) as quantity,
       coalesce(l.wh_price_cents, p.wh_price_cents, g.wh_price_cents)::float8 as price_cents,
       wc.code is not null as wanted_color, coalesce(ws.code, wz.code) is not null as wanted_size
     from skus s

@@ -130,6 +130,28 @@ describe('a bad catalog file', () => {
       ['Row 3, column size: repeats the color and size of row 2'],
     ],
     [
+      'a bad EAN, which it quotes',
+      [
+        { ...coat, ean: '4006381333932' },
+        { ...coat, size: 'L', ean: '4.00638E+12' },
+        { ...hat, ean: '#N/A' },
+      ],
+      [
+        'Row 2, column ean: 4006381333932 has a wrong check digit',
+        'Row 3, column ean: must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931, not 4.00638E+12',
+        'Row 4, column ean: holds the spreadsheet error #N/A',
+      ],
+    ],
+    [
+      'one EAN for two skus, however it is written',
+      [
+        { ...coat, ean: '0036000291452' },
+        { ...coat, size: 'L' },
+        { ...hat, ean: 36000291452 },
+      ],
+      ['Row 4, column ean: repeats 036000291452 of row 2'],
+    ],
+    [
       'texts that are too long',
       [
         {

@@ -36,6 +36,7 @@ export const catalogColumns = [
   'color_name' as const,
   'size' as const,
   'sku' as const,
+  'ean' as const,
   ...garmentPriceColumns,
   'stock' as const,
 ];

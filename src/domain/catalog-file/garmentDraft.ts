@@ -42,6 +42,7 @@ export type ParsedSku = {
   sku: string | null;
   color: string;
   size: string | null;
+  ean: string | null;
   stock: number | null;
 };
 

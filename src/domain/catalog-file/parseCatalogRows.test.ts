@@ -39,7 +39,7 @@ describe('a good catalog file', () => {
           prices: [],
           sizes: ['M'],
           colors: [{ row: 2, number: '000', name: null }],
-          skus: [{ row: 2, sku: null, color: '000', size: 'M', stock: null }],
+          skus: [{ row: 2, sku: null, color: '000', size: 'M', ean: null, stock: null }],
           is_sound: true,
         },
       ],
@@ -59,6 +59,7 @@ describe('a good catalog file', () => {
       with_stocks: 'yes',
       color_name: 'Black',
       sku: 'WJM123000-M',
+      ean: 4006381333931,
       rt_price: '250',
       stock: '7',
       wh_price_0151: 90,
@@ -87,7 +88,7 @@ describe('a good catalog file', () => {
         ],
         sizes: ['M'],
         colors: [{ row: 2, number: '000', name: 'Black' }],
-        skus: [{ row: 2, sku: 'WJM123000-M', color: '000', size: 'M', stock: 7 }],
+        skus: [{ row: 2, sku: 'WJM123000-M', color: '000', size: 'M', ean: '4006381333931', stock: 7 }],
         is_sound: true,
       },
     ]);
@@ -127,6 +128,20 @@ describe('a good catalog file', () => {
     expect(
       parse({ ...coat, description: null }, { ...coat, size: 'L', description: 'Warm' }).garments,
     ).toMatchObject([{ description: 'Warm' }]);
+  });
+
+  it('may have EANs, in any spelling, and none for some skus', () => {
+    expect(
+      parse(
+        { ...coat, size: 'S', ean: ' 0036000291452' },
+        { ...coat, size: 'M', ean: 36000291469 },
+        { ...coat, size: 'L', ean: '' },
+        { ...coat, size: 'XL' },
+      ),
+    ).toMatchObject({
+      errors: [],
+      garments: [{ skus: [{ ean: '036000291452' }, { ean: '036000291469' }, { ean: null }, { ean: null }] }],
+    });
   });
 
   it('may have empty rows, short rows and notes in columns of its own', () => {

@@ -9,7 +9,7 @@ import {
   type GarmentDraft,
   type ParsedGarment,
 } from './garmentDraft';
-import { readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
+import { readColor, readEan, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   hasRoomFor,
   noteBadRow,
@@ -18,6 +18,7 @@ import {
   readGarmentFacts,
   readSize,
   readSkuCode,
+  repeatsEan,
   type RowCells,
 } from './readGarmentFacts';
 import { readHeader, type ColumnPositions } from '../spreadsheet/readHeader';
@@ -27,6 +28,7 @@ type FileState = {
   drafts: Map<string, GarmentDraft>;
   rowBySku: Map<string, number>;
   rowByGridCell: Map<string, number>;
+  rowByEan: Map<string, number>;
 };
 
 const firstDataRow = 2;
@@ -43,7 +45,13 @@ export function parseCatalogRows(
   const { positions, errors } = readHeader(header, catalogColumns, requiredCatalogColumns);
   if (errors.length > 0) return { garments: [], errors };
 
-  const file: FileState = { errors, drafts: new Map(), rowBySku: new Map(), rowByGridCell: new Map() };
+  const file: FileState = {
+    errors,
+    drafts: new Map(),
+    rowBySku: new Map(),
+    rowByGridCell: new Map(),
+    rowByEan: new Map(),
+  };
   for (const row of rows) readRow(file, positions, row);
 
   const drafts = [...file.drafts.values()];
@@ -81,6 +89,7 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
   const size = row.readRequired('size', readSize);
   const stock = row.read('stock', readStock);
   const givenSku = row.read('sku', readSkuCode);
+  const ean = row.read('ean', readEan);
   if (color === null || size === null) return;
   readColorName(draft, color, row);
 
@@ -97,13 +106,13 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
   if (sameGridCell !== undefined) {
     return row.report('size', `repeats the color and size of row ${sameGridCell}`);
   }
-  if (!hasRoomFor(draft, { color, size }, row)) return;
+  if (!hasRoomFor(draft, { color, size }, row) || repeatsEan(file.rowByEan, ean, row)) return;
 
   file.rowBySku.set(sku, row.number);
   file.rowByGridCell.set(gridCell, row.number);
   noteColor(draft, color, row.number);
   draft.sizes.add(size);
-  draft.skus.push({ row: row.number, sku: givenSku, color, size, stock });
+  draft.skus.push({ row: row.number, sku: givenSku, color, size, ean, stock });
 }
 
 function reportMissingFacts({ errors }: FileState, drafts: readonly GarmentDraft[]): void {

@@ -44,7 +44,7 @@ describe('a row', () => {
   it('may be about a sku, by its code, its color and size, or both', () => {
     expect(
       parse(
-        { sku: 'WJM123000M', stock: 4 },
+        { sku: 'WJM123000M', stock: 4, ean: '4006381333931' },
         { generic: 'WJM123', color: 0, size: 'L', stock: null },
         { sku: 'WJM123310-S', generic: 'WJM123', color: '310', size: 'S', stock: 0 },
         { sku: 'WJM456000M', wh_price: 20 },
@@ -58,8 +58,8 @@ describe('a row', () => {
           { number: '310', name: null },
         ],
         skus: [
-          { row: 2, sku: 'WJM123000M', color: '000', size: null, stock: 4 },
-          { row: 3, sku: null, color: '000', size: 'L', stock: null },
+          { row: 2, sku: 'WJM123000M', color: '000', size: null, ean: '4006381333931', stock: 4 },
+          { row: 3, sku: null, color: '000', size: 'L', ean: null, stock: null },
           { row: 4, sku: 'WJM123310-S', color: '310', size: 'S', stock: 0 },
         ],
       },
@@ -114,6 +114,19 @@ it.each<[string, Cells[], string[]]>([
     'a stock of nothing in particular',
     [{ generic: 'WJM123', color: 0, stock: 3 }],
     ['Row 2, column stock: needs a sku, or a color and a size, beside it'],
+  ],
+  [
+    'an EAN of nothing in particular',
+    [{ generic: 'WJM123', color: 0, ean: '4006381333931' }],
+    ['Row 2, column ean: needs a sku, or a color and a size, beside it'],
+  ],
+  [
+    'an EAN twice',
+    [
+      { sku: 'WJM123000M', ean: '4006381333931' },
+      { sku: 'WJM123000L', ean: '04006381333931' },
+    ],
+    ['Row 3, column ean: repeats 4006381333931 of row 2'],
   ],
   [
     'the name of no color',

@@ -2,7 +2,7 @@ import { parseSku } from '../sku';
 import { catalogColumns, mostOf, type CatalogColumn } from './catalogColumns';
 import type { RowError } from '../spreadsheet/rowErrors';
 import { finishDraft, noteColor, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
-import { isBlank, readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
+import { isBlank, readColor, readEan, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   hasRoomFor,
   noteBadRow,
@@ -11,6 +11,7 @@ import {
   readGarmentFacts,
   readSize,
   readSkuCode,
+  repeatsEan,
   type RowCells,
 } from './readGarmentFacts';
 import { readHeader } from '../spreadsheet/readHeader';
@@ -20,6 +21,7 @@ type FileState = {
   drafts: Map<string, GarmentDraft>;
   /** The row of each sku, by its code or by its color and size. */
   rowByTarget: Map<string, number>;
+  rowByEan: Map<string, number>;
 };
 
 /** What a row is about: a garment, perhaps a color of it, perhaps a sku by its code or by its size. */
@@ -42,7 +44,7 @@ export function parseEditRows(
   }
   if (errors.length > 0) return { garments: [], errors };
 
-  const file: FileState = { drafts: new Map(), rowByTarget: new Map() };
+  const file: FileState = { drafts: new Map(), rowByTarget: new Map(), rowByEan: new Map() };
   for (const sheetRow of rows) {
     const before = errors.length;
     const row = readCells(positions, sheetRow, errors);
@@ -58,6 +60,7 @@ export function parseEditRows(
 
 function readRow(file: FileState, row: Row): void {
   const target = readTarget(row);
+  const ean = row.read('ean', readEan);
   const stock = row.read('stock', readStock);
   if (target === null) return;
   const { generic, color, sku, size } = target;
@@ -77,6 +80,7 @@ function readRow(file: FileState, row: Row): void {
     readColorName(draft, color, row);
   }
   if (color === null || (sku === null && size === null)) {
+    if (ean !== null) row.report('ean', 'needs a sku, or a color and a size, beside it');
     if (stock !== null) row.report('stock', 'needs a sku, or a color and a size, beside it');
     return;
   }
@@ -84,9 +88,10 @@ function readRow(file: FileState, row: Row): void {
   const codes = [sku, size === null ? null : `${generic}${color}${size}`].filter((code) => code !== null);
   const first = codes.map((code) => file.rowByTarget.get(code)).find((number) => number !== undefined);
   if (first !== undefined) return row.report('sku', `repeats row ${first}`);
+  if (repeatsEan(file.rowByEan, ean, row)) return;
   for (const code of codes) file.rowByTarget.set(code, row.number);
   if (size !== null) draft.sizes.add(size);
-  draft.skus.push({ row: row.number, sku, color, size, stock });
+  draft.skus.push({ row: row.number, sku, color, size, ean, stock });
 }
 
 function readTarget(row: Row): Target | null {

@@ -125,6 +125,15 @@ export function hasRoomFor(
   return true;
 }
 
+/** Whether an earlier row has this EAN, which is reported: an EAN names one sku. Notes its row otherwise. */
+export function repeatsEan(rowByEan: Map<string, number>, ean: string | null, row: Row): boolean {
+  if (ean === null) return false;
+  const first = rowByEan.get(ean);
+  if (first !== undefined) row.report('ean', `repeats ${ean} of row ${first}`);
+  else rowByEan.set(ean, row.number);
+  return first !== undefined;
+}
+
 function isOneTooMany(
   known: { size: number; has: (one: string) => boolean },
   one: string,

@@ -6,7 +6,7 @@ import { hasListTitles, readList } from './readList';
 /** What a filled file says; `origin` is null for a plain list, which is about no order in particular. */
 export type FilledFile = FilledCells & { readonly origin: FormOrigin | null };
 
-/** Reads an order form, or else a plain list of skus and quantities; null when the sheets hold neither. */
+/** Reads an order form, or else a plain list of skus or EANs and quantities; null when the sheets hold neither. */
 export function readFilled(sheets: readonly FilledSheet[]): FilledFile | null {
   const form = readForm(sheets);
   if (form !== null) return form;

@@ -1,3 +1,4 @@
+import { toEan } from '../ean';
 import { parseBlock } from '../orders/quantities';
 import { parseSku } from '../sku';
 import type { Cell } from '../spreadsheet/readCell';
@@ -25,8 +26,9 @@ interface Columns {
 }
 
 /**
- * Reads a plain list of skus and quantities: the columns of those titles, else the first two. A blank quantity says
- * nothing, 0 removes. Null when it is none: no row has both a code and a quantity, or nothing says that these are skus.
+ * Reads a plain list of skus or EANs and quantities: the columns of those titles, else the first two. A blank quantity
+ * says nothing, 0 removes. Null when it is none: no row has both a code and a quantity, or nothing says that these are
+ * skus or EANs. `matchEans` finds the skus of the EANs.
  */
 export function readList({ rows }: FilledSheet): FilledCells | null {
   const columns = findColumns(rows);
@@ -43,9 +45,11 @@ export function readList({ rows }: FilledSheet): FilledCells | null {
     else if ('error' in reading) refused.push({ address, text: textOf(cell), reason: reading.error });
     else cells.push({ sku, base: null, quantity: reading.quantity, address });
   }
-  const isList = columns.isTitled ? cells.length > 0 : cells.some(({ sku }) => parseSku(sku) !== null);
+  const isList = columns.isTitled ? cells.length > 0 : cells.some(({ sku }) => isCode(sku));
   return isList ? withoutRepeats({ cells, refused }) : null;
 }
+
+const isCode = (text: string) => parseSku(text) !== null || toEan(text) !== null;
 
 /** Whether a sheet names its columns as those of a list. */
 export function hasListTitles({ rows }: FilledSheet): boolean {
@@ -59,7 +63,7 @@ function findColumns(rows: FilledSheet['rows']): Columns {
   const [code, quantity] = rows[first] ?? [];
   const reading = readQuantityCell(quantity);
   // Titles in another language.
-  const isTitles = parseSku(textOf(code)) === null && reading !== null && 'error' in reading;
+  const isTitles = !isCode(textOf(code)) && reading !== null && 'error' in reading;
   return { code: 0, quantity: 1, first: isTitles ? first + 1 : first, isTitled: false };
 }
 

@@ -2,6 +2,7 @@ import {
   isBlank,
   readColor,
   readCurrency,
+  readEan,
   readGeneric,
   readPrice,
   readStock,
@@ -15,7 +16,16 @@ const truth = 'must be TRUE or FALSE, yes or no, 1 or 0';
 
 describe('readers', () => {
   const readText = readTextUpTo(100);
-  const readers = { readText, readGeneric, readColor, readCurrency, readPrice, readStock, readTruth };
+  const readers = {
+    readText,
+    readGeneric,
+    readColor,
+    readCurrency,
+    readEan,
+    readPrice,
+    readStock,
+    readTruth,
+  };
 
   it.each<[keyof typeof readers, Cell, string | number | boolean]>([
     ['readText', ' Coat ', 'Coat'],
@@ -28,6 +38,8 @@ describe('readers', () => {
     ['readColor', '12', '012'],
     ['readColor', 'BLK', 'BLK'],
     ['readCurrency', 'EUR', 'EUR'],
+    ['readEan', 4006381333931, '4006381333931'],
+    ['readEan', '0036000291452', '036000291452'],
     ['readPrice', 12.5, 1250],
     ['readPrice', 12.299999999999999, 1230],
     ['readPrice', '12,50', 1250],
@@ -55,6 +67,8 @@ describe('readers', () => {
     ['readColor', 'BK', 'must be 3 digits or capital letters, as in 000'],
     ['readCurrency', 'eur', 'must be a currency of 3 capitals, as in EUR'],
     ['readCurrency', 'EURO', 'must be a currency of 3 capitals, as in EUR'],
+    ['readEan', 4006381333932, '4006381333932 has a wrong check digit'],
+    ['readEan', true, 'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931, not true'],
     ['readPrice', 'cheap', price],
     ['readPrice', 12.505, price],
     ['readPrice', true, price],

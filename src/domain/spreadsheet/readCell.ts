@@ -1,3 +1,4 @@
+import { eanRefusal, toEan } from '../ean';
 import { toCents } from '../money';
 import { isColorNumber, isGeneric, padColor } from '../sku';
 
@@ -77,6 +78,12 @@ export const readStock = readerOf<number>((text) => {
   if (!/^\d+$/.test(text)) return { error: 'must be a whole number' };
   const pieces = Number(text);
   return pieces <= maxStock ? { value: pieces } : { error: `must be at most ${maxStock}` };
+});
+
+/** Reads a cell as an EAN, in its one spelling. */
+export const readEan = readerOf<string>((text) => {
+  const ean = toEan(text);
+  return ean === null ? { error: eanRefusal(text) } : { value: ean };
 });
 
 /** Reads a cell as a boolean: TRUE/FALSE, true/false, yes/no or 1/0 (api.md 'Fine print'). */

@@ -30,6 +30,10 @@ const coat = buildGarment({
   name: 'Manteau d’été',
   collection: 'Capsule',
   colors: [{ number: '000', name: 'Noir' }],
+  skus: [
+    { sku: 'WJM123000S', color: '000', size: 'S', stock: 0, quantity: 0 },
+    { sku: 'WJM123000M', color: '000', size: 'M', stock: 0, quantity: 0, ean: '4006381333931' },
+  ],
 });
 const skirt = buildGarment({ generic: 'WJM200', number: '1002', name: 'Pleated skirt', collection: 'Main' });
 const garments = [coat, skirt];
@@ -44,6 +48,16 @@ it.each([
   ['several words', 'noir  manteau '],
 ])('finds a garment by its %s', (_name, search) => {
   expect(filterGarments(garments, search, null)).toEqual([coat]);
+});
+
+it.each([
+  ['as the catalog has it', '4006381333931', [coat]],
+  ['with 14 digits', '04006381333931', [coat]],
+  ['with spaces, as below the bars', ' 4 006381 333931', [coat]],
+  ['only whole', '400638133', []],
+  ['of no garment', '4012345678901', []],
+])('finds a garment by the EAN of a sku, %s', (_how, search, found) => {
+  expect(filterGarments(garments, search, null)).toEqual(found);
 });
 
 it('gives all without a search, and none when nothing has every word', () => {

@@ -6,6 +6,7 @@ import type { RootState } from '../../lib/redux';
 import { useKeptState } from '../../lib/useKeptState';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { wordSearch } from '../../lib/wordSearch';
+import { findByEan } from './findByEan';
 import type { SheetLook } from './grid/cardLayout';
 import { selectSheet } from './state/lineSheetSlice';
 
@@ -98,6 +99,6 @@ export function filterGarments(
   search: string,
   selected: ReadonlySet<string> | null,
 ): readonly Garment[] {
-  const found = searchGarments(garments, search);
+  const found = findByEan(garments, search) ?? searchGarments(garments, search);
   return selected === null ? found : found.filter(({ generic }) => selected.has(generic));
 }

@@ -125,6 +125,7 @@ const exampleGarment: { readonly [column in CatalogColumn]?: string } = {
   color_name: 'Black',
   size: 'M',
   sku: 'WJM123000M',
+  ean: '4006381333931',
   wh_price: '120.00',
   rt_price: '300.00',
   stock: '24',

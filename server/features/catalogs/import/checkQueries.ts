@@ -68,11 +68,19 @@ const cells = sql`
   ) repeated
   where row > first_row`;
 
+/** An EAN names one sku of a catalog. One that the file takes from a sku, by giving it another, is free. */
+const eans = sql`
+  select t.row, 'ean', t.ean || ' is the EAN of ' || k.sku || ' in ' || t.catalog
+  from target_skus t
+  join skus k on k.catalog_id = t.catalog_id and k.ean = t.ean and k.removed_at is null
+  where k.id is distinct from t.sku_id
+    and not exists (select from target_skus o where o.sku_id = k.id and o.ean is not null)`;
+
 const rules: Record<ImportMode, SQL[]> = {
-  add: [currencies, known, cells],
-  change: [currencies, unknown, colors(sql`true`), cells],
+  add: [currencies, known, cells, eans],
+  change: [currencies, unknown, colors(sql`true`), cells, eans],
   // A bad row may have named the sku that adds a color.
-  'add or change': [currencies, missing, colors(sql`t.is_sound`), cells],
+  'add or change': [currencies, missing, colors(sql`t.is_sound`), cells, eans],
 };
 
 /** Every fault of the staged rows when checked against their catalogs, by row. */

@@ -8,7 +8,8 @@ const columnsOf = {
     with_stocks boolean, is_sound boolean`,
   colors: sql`row integer, generic text, number text, name text, position smallint`,
   prices: sql`generic text, pricelist text, wh_price bigint, rt_price bigint`,
-  skus: sql`row integer, generic text, sku text, color text, size text, stock integer, position integer`,
+  skus: sql`row integer, generic text, sku text, color text, size text, ean text, stock integer,
+    position integer`,
   targets: sql`row integer, generic text, sku text, color text, size text`,
 };
 
@@ -65,8 +66,8 @@ export async function stageGarments(
     db,
     'target_skus',
     sql`
-      select t.catalog_id, t.catalog, t.garment_id, t.is_live as is_garment_live, s.row, s.generic, s.color, s.stock,
-        s.position, s.sku is not null as has_code, s.size is not null as has_size, named.code, named.size,
+      select t.catalog_id, t.catalog, t.garment_id, t.is_live as is_garment_live, s.row, s.generic, s.color, s.ean,
+        s.stock, s.position, s.sku is not null as has_code, s.size is not null as has_size, named.code, named.size,
         by_code.id as code_id, by_code.size as code_size, by_cell.id as cell_id, by_cell.sku as cell_code,
         coalesce(case when s.sku is null then by_cell.sku end, named.code) as sku,
         coalesce(case when s.sku is not null then by_code.size end, named.size) as final_size,

@@ -99,12 +99,19 @@ async function writePrices(db: Db): Promise<void> {
 }
 
 async function writeSkus(db: Db): Promise<void> {
+  // First given up, as two skus may exchange theirs.
   await db.execute(sql`
-    update skus k set removed_at = null
+    update skus k set ean = null
+    from target_skus s where s.sku_id = k.id and s.ean <> k.ean and k.removed_at is null`);
+  await db.execute(sql`
+    update skus k set removed_at = null, ean = s.ean
     from target_skus s where s.sku_id = k.id and k.removed_at is not null`);
   await db.execute(sql`
-    insert into skus (garment_id, catalog_id, sku, color, size)
-    select garment_id, catalog_id, sku, color, final_size
+    update skus k set ean = s.ean
+    from target_skus s where s.sku_id = k.id and s.ean is distinct from k.ean and s.ean is not null`);
+  await db.execute(sql`
+    insert into skus (garment_id, catalog_id, sku, color, size, ean)
+    select garment_id, catalog_id, sku, color, final_size, ean
     from target_skus where sku_id is null
     order by catalog_id, position`);
 }

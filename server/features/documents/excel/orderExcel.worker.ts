@@ -5,6 +5,7 @@ import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSk
 import type { OrderedSku } from '../queries';
 import { beside } from '../texts';
 import { type Cell, count, day, headings, money, productOf, rangeOf, text } from './cells';
+import { buildEanSheet } from './eanSheet';
 import { buildFormSheet } from './orderForm';
 import type { Sheet } from './sheet';
 import { writeWorkbook } from './writeWorkbook';
@@ -18,9 +19,10 @@ export function orderExcel(json: string): Promise<Uint8Array> {
   const skus = sortSkus(document.skus);
   const order = buildOrderSheet({ ...document, skus });
   const sheets = [order, buildSkuSheet(skus, order.footer)];
-  return writeWorkbook(
-    document.form === null ? sheets : [...sheets, buildFormSheet(document, document.form)],
-  );
+  if (document.form === null) return writeWorkbook(sheets);
+  const eans = buildEanSheet(document.garments, order.footer);
+  const form = buildFormSheet(document, document.form);
+  return writeWorkbook([...sheets, form, ...(eans === null ? [] : [eans])]);
 }
 
 const fixedColumns = [
@@ -152,11 +154,15 @@ const skuWidths = [16, 10, 32, 8, 8, 10, 16, 14];
 const skuQuantityColumn = 5;
 const skuPriceColumn = 6;
 
-/** The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. */
+/**
+ * The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. The EANs stand last,
+ * if any is known.
+ */
 function buildSkuSheet(skus: readonly OrderedSku[], footer: string): Sheet {
-  const rows = [headings(skuColumns, skuQuantityColumn)];
-  for (const sku of skus) {
-    if (sku.quantity === 0) continue;
+  const ordered = skus.filter(({ quantity }) => quantity > 0);
+  const hasEans = ordered.some(({ ean }) => ean !== null);
+  const rows = [[...headings(skuColumns, skuQuantityColumn), ...(hasEans ? [text('EAN', 'head')] : [])]];
+  for (const sku of ordered) {
     const product = productOf(rows.length, skuQuantityColumn, skuPriceColumn);
     rows.push([
       text(sku.sku),
@@ -167,7 +173,15 @@ function buildSkuSheet(skus: readonly OrderedSku[], footer: string): Sheet {
       count(sku.quantity),
       money(sku.price_cents),
       money(lineAmount({ quantity: sku.quantity, price: sku.price_cents }), product),
+      ...(hasEans ? [text(sku.ean ?? '')] : []),
     ]);
   }
-  return { name: 'Skus', widths: skuWidths, rows, frozenRows: 1, filter: true, footer };
+  return {
+    name: 'Skus',
+    widths: hasEans ? [...skuWidths, 16] : skuWidths,
+    rows,
+    frozenRows: 1,
+    filter: true,
+    footer,
+  };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { read, utils, type WorkBook, type WorkSheet, write } from 'xlsx';
 import { readFill } from '../../../../src/features/line-sheet/fill/readFill';
+import { matchEans } from '../../../../src/domain/order-form/matchEans';
 import { cellsBySku } from '../../../test/orderBook';
 import { randomOrder, type RandomOrder } from '../../../test/randomOrder';
 import { orderExcel } from './orderExcel.worker';
@@ -61,5 +62,44 @@ test('200 random orders come back cell by cell as they were filled in, in every 
       },
     ),
     { numRuns: 200 },
+  );
+});
+
+test('the sheet of EANs lists those of the form, and a list of them comes back as the skus', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomOrder, async (order) => {
+      const skus = order.garments.flatMap((garment) => garment.skus);
+      const withEan = skus.filter(({ ean }) => ean !== undefined);
+      const book = read(await bookOf(order));
+      expect('EAN' in book.Sheets).toBe(withEan.length > 0);
+      fc.pre(withEan.length > 0);
+
+      const rows = utils.sheet_to_json<Record<string, string>>(book.Sheets.EAN ?? {});
+      expect(rows.map(({ Sku, EAN }) => [Sku, EAN])).toEqual(withEan.map(({ sku, ean }) => [sku, ean]));
+      const list = utils.json_to_sheet(
+        rows.map(({ EAN }, index) => ({ EAN: Number(EAN), Quantity: index + 1 })),
+      );
+      const filled = readFill(new Uint8Array(formats.xls(utils.book_new(list, 'List'))));
+      if (filled.state !== 'read') throw new Error(filled.message);
+      expect(matchEans(filled.file, skus)).toMatchObject({
+        cells: withEan.map(({ sku }, index) => ({ sku, quantity: index + 1 })),
+        refused: [],
+      });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('the list of skus has a column of EANs only if one is known', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomOrder, async (order) => {
+      const eans = order.skus.map(({ ean }) => ean);
+      const { Skus } = read(await bookOf(order)).Sheets;
+      const rows = utils.sheet_to_json<Record<string, string>>(Skus ?? {});
+      const bySku = new Map(order.skus.map(({ sku, ean }) => [sku, ean]));
+      if (eans.every((ean) => ean === null)) expect(rows[0]).not.toHaveProperty('EAN');
+      else expect(rows.map(({ EAN = null }) => EAN)).toEqual(rows.map(({ Sku }) => bySku.get(Sku ?? '')));
+    }),
+    { numRuns: 50 },
   );
 });

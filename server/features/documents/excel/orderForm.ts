@@ -135,7 +135,7 @@ type Line = {
 };
 
 /** The colors of a garment that are made, with the sku of each of its sizes. */
-function linesOf({ colors, sizes, skus }: Garment): Line[] {
+export function linesOf({ colors, sizes, skus }: Garment): Line[] {
   const skuAt = new Map(skus.map((sku) => [`${sku.color}|${sku.size}`, sku]));
   return colors.flatMap((color) => {
     const cells = sizes.map((size) => skuAt.get(`${color.number}|${size}`));

@@ -65,7 +65,7 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
             label="Filled file"
             htmlFor={fileId}
             style={filled === null ? undefined : { marginBottom: 0 }}
-            extra="The Excel file of this order with its sheet “Order form” filled in, or a list of skus and quantities."
+            extra="The Excel file of this order with its sheet “Order form” filled in, or a list of skus or EANs and quantities."
           >
             <FileDrop
               id={fileId}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { utils, write } from 'xlsx';
 import { type FormLine, formMarks, writeLine, writeOrigin } from '../../../domain/order-form/formMarks';
+import { buildGarment } from '../../../test/factories/buildGarment';
 import { cellsOf, rowsOf } from '../../../test/tableRows';
 import { coatCell, openLineSheet, savedLine, total } from '../../../test/openLineSheet';
 
@@ -168,6 +169,34 @@ it('reads a pasted list of skus and quantities', async () => {
   expect(shown('Not taken')).toEqual([['B2', '“2”', 'XYZ is not in this catalog']]);
   await user.click(dialog.getByRole('button', { name: 'Apply 1 change' }));
   await waitFor(() => expect(server.quantities()).toEqual({ WJM123000L: 2, WJM123010S: 4 }));
+  await savedLine();
+});
+
+it('reads a pasted list of EANs, and says which are of two skus', async () => {
+  const coat = buildGarment({
+    generic: 'WJM123',
+    name: 'Wool coat',
+    number: '1001',
+    sizes: ['S'],
+    skus: [
+      { sku: 'WJM123000S', color: '000', size: 'S', stock: 9, quantity: 0, ean: '036000291452' },
+      { sku: 'WJM123010S', color: '010', size: 'S', stock: 9, quantity: 0, ean: '4006381333931' },
+      { sku: 'WJM123020S', color: '020', size: 'S', stock: 9, quantity: 0, ean: '4006381333931' },
+    ],
+  });
+  const { user, server, dialog } = await openDialog({ garments: [coat], lines: {} });
+  await user.type(
+    dialog.getByLabelText('Or paste skus and quantities, one line each'),
+    '0036000291452 4{Enter}4006381333931 2{Enter}96385074 1',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Read list' }));
+  expect(await dialog.findByText('1 added. 2 values not taken.')).toBeVisible();
+  expect(shown('Not taken')).toEqual([
+    ['B2', '“2”', '4006381333931 is the EAN of WJM123010S and WJM123020S: name the sku instead'],
+    ['B3', '“1”', '96385074 is not in this catalog'],
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Apply 1 change' }));
+  await waitFor(() => expect(server.quantities()).toEqual({ WJM123000S: 4 }));
   await savedLine();
 });
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Garment, Sku } from '../../../api';
 import type { RefusedCell } from '../../../domain/order-form/filledCells';
 import { type FormChange, formChanges } from '../../../domain/order-form/formChanges';
+import { matchEans } from '../../../domain/order-form/matchEans';
 import type { FilledFile } from '../../../domain/order-form/readFilled';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { useAppSelector } from '../../../lib/redux';
@@ -44,10 +45,11 @@ export function useFill(garments: readonly Garment[], file: FilledFile | null, c
   const lines = useAppSelector((state) => selectSheet(state)?.lines ?? noLines);
   const version = useAppSelector((state) => selectSheet(state)?.base.version ?? 0);
   const skus = useMemo(() => skusOf(garments), [garments]);
+  const filled = useMemo(() => file && bySku(file, garments), [file, garments]);
 
   return useMemo(() => {
-    if (file === null) return nothing;
-    const { changes, refused } = formChanges(file.cells, (sku) => {
+    if (filled === null) return nothing;
+    const { changes, refused } = formChanges(filled.cells, (sku) => {
       const found = skus.get(sku);
       return (
         found && {
@@ -61,12 +63,24 @@ export function useFill(garments: readonly Garment[], file: FilledFile | null, c
     const taken = rows.filter(({ isClash, isFile }) => !isClash || isFile);
     return {
       rows,
-      refused: [...file.refused, ...refused],
+      refused: [...filled.refused, ...refused],
       entries: taken.map(({ sku, from, to }) => ({ sku, quantity: to === 0 ? null : to, seen: from })),
       open: rows.filter(({ isClash, isFile }) => isClash && isFile === undefined).length,
-      isOlder: file.origin !== null && file.origin.version < version,
+      isOlder: filled.origin !== null && filled.origin.version < version,
     };
-  }, [file, lines, version, skus, choices]);
+  }, [filled, lines, version, skus, choices]);
+}
+
+/** A list may name skus by their EANs. */
+function bySku(file: FilledFile, garments: readonly Garment[]): FilledFile {
+  if (file.origin !== null) return file;
+  return {
+    origin: null,
+    ...matchEans(
+      file,
+      garments.flatMap(({ skus }) => skus),
+    ),
+  };
 }
 
 interface FoundSku {

@@ -90,7 +90,7 @@ function ToolsOfCell(props: CellProps) {
   const colorCode = colorCodeOf(sku);
   const isSizeWanted = wanted.includes(sku);
   const isColorWanted = wanted.includes(colorCode);
-  const stock = skus.find((one) => one.sku === sku)?.stock;
+  const { stock, ean } = skus.find((one) => one.sku === sku) ?? {};
   const age = stockAge([garment]);
 
   const handleCopy = async () => {
@@ -110,6 +110,11 @@ function ToolsOfCell(props: CellProps) {
         <p className={styles.cell}>
           <strong>{name}</strong> {color}, {sizes[column]}
           {withStocks && <span>{age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}</span>}
+          {ean !== undefined && (
+            <span className={styles.ean}>
+              <span>EAN {ean}</span>
+            </span>
+          )}
         </p>
       )}
       {/* Hidden, not unmounted: the buttons would take longer than a paste, which selects what it has filled. */}

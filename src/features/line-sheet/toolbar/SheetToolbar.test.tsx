@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildGarment } from '../../../test/factories/buildGarment';
 import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
 import { keys } from './KeysHelp';
 
@@ -31,6 +32,27 @@ describe('the view', () => {
 });
 
 describe('the tools of a cell', () => {
+  it('say the EAN of its sku, if it is known', async () => {
+    const skus = [
+      { sku: 'WJM123000S', color: '000', size: 'S', stock: 5, quantity: 0, ean: '4006381333931' },
+      { sku: 'WJM123000M', color: '000', size: 'M', stock: 5, quantity: 0 },
+    ];
+    const coat = buildGarment({
+      generic: 'WJM123',
+      number: '1001',
+      name: 'Wool coat',
+      with_stocks: true,
+      skus,
+    });
+    const { user } = await openLineSheet({ garments: [coat], lines: {} });
+    const tools = within(screen.getByRole('group', { name: 'Tools' }));
+    await user.click(coatCell('Black', 'S'));
+    expect(tools.getByText('EAN 4006381333931')).toBeVisible();
+    await user.click(coatCell('Black', 'M'));
+    expect(tools.getByText('5 in stock')).toBeVisible();
+    expect(tools.queryByText(/EAN/)).not.toBeInTheDocument();
+  });
+
   it('say which cell it is and what is in stock, and mark it and its color as wanted', async () => {
     const { user, server } = await openLineSheet();
     const tools = within(screen.getByRole('group', { name: 'Tools' }));

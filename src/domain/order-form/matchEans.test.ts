@@ -1,0 +1,96 @@
+import { matchEans } from './matchEans';
+import { readList } from './readList';
+import type { Cell } from '../spreadsheet/readCell';
+
+const skus = [
+  { sku: 'WJM123000S', ean: '4006381333931' },
+  { sku: 'WJM123000M', ean: '036000291452' },
+  { sku: 'WJM123000L', ean: '10012345678902' },
+  { sku: 'WJM123010S', ean: '96385074' },
+  { sku: 'WJM123010M' },
+];
+
+/** What a list says of these skus. */
+function match(rows: Cell[][], known: typeof skus = skus) {
+  const list = readList({ rows });
+  if (list === null) throw new Error('It is no list.');
+  return matchEans(list, known);
+}
+
+it.each<[string, Cell, string]>([
+  ['13 digits', '4006381333931', 'WJM123000S'],
+  ['13 digits as a number', 4006381333931, 'WJM123000S'],
+  ['13 digits written with 14', '04006381333931', 'WJM123000S'],
+  ['13 digits with spaces', '4 006381 333931', 'WJM123000S'],
+  ['a UPC of 12', '036000291452', 'WJM123000M'],
+  ['a UPC of 12 as a number, without its zero', 36000291452, 'WJM123000M'],
+  ['a UPC written with 13', '0036000291452', 'WJM123000M'],
+  ['a UPC written with 14', '00036000291452', 'WJM123000M'],
+  ['14 digits', '10012345678902', 'WJM123000L'],
+  ['8 digits', 96385074, 'WJM123010S'],
+  ['a sku', 'WJM123010M', 'WJM123010M'],
+])('%s is a code of a list', (_what, code, sku) => {
+  for (const rows of [
+    [[code, 4]],
+    [
+      ['EAN', 'Quantity'],
+      [code, 4],
+    ],
+  ]) {
+    expect(match(rows).cells).toMatchObject([{ sku, quantity: 4 }]);
+  }
+});
+
+it('leaves a code of neither as it is, for the person to see', () => {
+  expect(match([['4012345678901', 4]]).cells).toMatchObject([{ sku: '4012345678901' }]);
+  expect(
+    match([
+      ['EAN', 'Quantity'],
+      ['4006381333932', 4],
+    ]).cells,
+  ).toMatchObject([{ sku: '4006381333932' }]);
+});
+
+it('takes a code for the sku it is, also when it reads like the EAN of another', () => {
+  const known = [...skus, { sku: '4006381333931' }];
+  expect(match([['4006381333931', 4]], known).cells).toMatchObject([{ sku: '4006381333931' }]);
+});
+
+it('refuses the EAN of several skus', () => {
+  const known = [...skus, { sku: 'WJM200000S', ean: '4006381333931' }];
+  expect(
+    match(
+      [
+        ['4006381333931', 4],
+        ['WJM200000S', 2],
+      ],
+      known,
+    ),
+  ).toEqual({
+    cells: [{ sku: 'WJM200000S', base: null, quantity: 2, address: 'B2' }],
+    refused: [
+      {
+        address: 'B1',
+        text: '4',
+        reason: '4006381333931 is the EAN of WJM123000S and WJM200000S: name the sku instead',
+      },
+    ],
+  });
+});
+
+it('refuses a sku that stands there by its EAN too, with another quantity', () => {
+  const rows = [
+    ['4006381333931', 4],
+    ['WJM123000S', 2],
+    ['36000291452', 1],
+    ['WJM123000M', 1],
+  ];
+  const reason = 'WJM123000S stands in B1, B2 with different quantities';
+  expect(match(rows)).toEqual({
+    cells: [{ sku: 'WJM123000M', base: null, quantity: 1, address: 'B3' }],
+    refused: [
+      { address: 'B1', text: '4', reason },
+      { address: 'B2', text: '2', reason },
+    ],
+  });
+});
