@@ -127,6 +127,41 @@ for (const width of [1440, 820])
     }
   });
 
+test('a click on the first line below the sizes does not move it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSheet(page);
+  await scrollBy(page, 1000);
+  const first = await page.locator('input[data-sku$=M]').evaluateAll((cells) => {
+    const cell = cells.find((one) => one.getBoundingClientRect().top > 112);
+    const { x = 0, y = 0 } = cell?.getBoundingClientRect() ?? {};
+    return { sku: cell?.getAttribute('data-sku'), x: x + 4, y: y + 4 };
+  });
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.click(first.x, first.y);
+  await expect(page.locator(`input[data-sku=${first.sku}]`)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('a drag above the lines scrolls them, and selects none that the sizes cover', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSheet(page);
+  await scrollBy(page, 1000);
+  const { x = 0, y = 0 } = (await page.locator('input[data-sku=WLS020000M]').boundingBox()) ?? {};
+  await page.mouse.move(x + 8, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y - 20);
+  await page.mouse.move(x + 8, 70, { steps: 5 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(900);
+  const selectedTop = () =>
+    page.locator('td[data-selected]').evaluateAll((cells) => {
+      const tops = cells.map((cell) => cell.getBoundingClientRect().bottom);
+      return Math.min(...tops);
+    });
+  await page.mouse.move(x + 8, 300);
+  await expect.poll(selectedTop).toBeGreaterThan(112);
+  await page.mouse.up();
+});
+
 test('what is being typed survives another view, and its garment stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSheet(page, 'Grid');
