@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Garment } from '../../../api';
+import { barsHeight } from './barsHeight';
 import { type CardLayout, sizes } from './cardLayout';
 import { cardRows, rowGap } from './cardRows';
 
@@ -10,17 +11,12 @@ import { cardRows, rowGap } from './cardRows';
  */
 const overscan = 1;
 
-/** The height of what stays above the cells while they scroll, in pixels: the bars, and the sizes of a list's run. */
-function barsHeight({ frame }: CardLayout): number {
-  const isNarrow = window.matchMedia('(max-width: 991px)').matches;
-  return (isNarrow ? 192 : 104) + (frame === 'line' ? sizes.sizeRow : 0);
-}
-
 /** The rows of cards; only those in view are rendered, and the one that `keepInView` names. */
 export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
   const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
   const kept = useRef<number | null>(null);
-  const bars = barsHeight(layout);
+  // In a list the sizes of a run stay in view too.
+  const bars = barsHeight() + (layout.frame === 'line' ? sizes.sizeRow : 0);
 
   // The row of a cell that is being typed in must stay rendered.
   const rangeExtractor = useCallback((range: Range) => {
