@@ -45,57 +45,67 @@ test('cells that are free, disabled and over the stock differ in forced colors',
   throw new Error('No catalog of the demo brand has stocks.');
 });
 
-test('every state of a cell has its own look in forced colors', async ({ page }) => {
-  const generic = 'WFC001';
-  const stocks = { free: 5, ordered: 5, short: 1, out: 0, wanted: 5, selected: 5, missing: null };
-  const sizes = Object.keys(stocks);
-  await openChangedOrder(page, ({ garments: [model] }) => ({
-    garments: [
-      {
-        ...Object.assign({}, model),
-        generic,
-        number: '9001',
-        name: 'Coat',
-        with_stocks: true,
-        colors: [{ number: '000', name: 'Black' }],
-        sizes,
-        skus: Object.entries(stocks).flatMap(([size, stock]) =>
-          stock === null ? [] : { sku: `${generic}000${size}`, color: '000', size, stock, quantity: 0 },
-        ),
-      },
-    ],
-    lines: { [generic]: { [`${generic}000ordered`]: 2, [`${generic}000short`]: 9 } },
-    wanted: [`${generic}000wanted`],
-  }));
-  const cell = (size: string) =>
-    page.getByRole('textbox', { name: new RegExp(`^Coat 9001, Black, ${size}\\b`) });
-  await cell('wanted').click();
-  await page.keyboard.press('Shift+ArrowRight');
-  const lookOf = (size: string) =>
-    cell(size).evaluate((input) => {
-      const seen = ({ backgroundColor, backgroundImage, color, outline, fontWeight }: CSSStyleDeclaration) =>
-        [backgroundColor, backgroundImage, color, outline, fontWeight].join(' / ');
-      const { parentElement: box } = input;
-      if (box === null) throw new Error('A cell is in a table.');
-      const corner = getComputedStyle(box, '::after');
-      const { content, borderTopColor, borderRightColor } = corner;
-      return {
-        look: seen(getComputedStyle(box)),
-        corner: content === 'none' ? '' : [borderTopColor, borderRightColor],
-      };
-    });
-  const looks = await Promise.all(sizes.map(lookOf));
-  const texts = looks.map((look) => JSON.stringify(look));
-  expect(new Set(texts).size, texts.join('\n')).toBe(sizes.length);
-  // A triangle: its other side is transparent.
-  const { corner } = await lookOf('wanted');
-  expect(corner[0]).not.toBe(corner[1]);
+for (const view of ['Grid', 'List'])
+  test(`every state of a cell has its own look in forced colors, as a ${view.toLowerCase()}`, async ({
+    page,
+  }) => {
+    const generic = 'WFC001';
+    const stocks = { free: 5, ordered: 5, short: 1, out: 0, wanted: 5, selected: 5, missing: null };
+    const sizes = Object.keys(stocks);
+    await openChangedOrder(page, ({ garments: [model] }) => ({
+      garments: [
+        {
+          ...Object.assign({}, model),
+          generic,
+          number: '9001',
+          name: 'Coat',
+          with_stocks: true,
+          colors: [{ number: '000', name: 'Black' }],
+          sizes,
+          skus: Object.entries(stocks).flatMap(([size, stock]) =>
+            stock === null ? [] : { sku: `${generic}000${size}`, color: '000', size, stock, quantity: 0 },
+          ),
+        },
+      ],
+      lines: { [generic]: { [`${generic}000ordered`]: 2, [`${generic}000short`]: 9 } },
+      wanted: [`${generic}000wanted`],
+    }));
+    await page.getByTitle(view, { exact: true }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const cell = (size: string) =>
+      page.getByRole('textbox', { name: new RegExp(`^Coat 9001, Black, ${size}\\b`) });
+    await cell('wanted').click();
+    await page.keyboard.press('Shift+ArrowRight');
+    const lookOf = (size: string) =>
+      cell(size).evaluate((input) => {
+        const seen = ({
+          backgroundColor,
+          backgroundImage,
+          color,
+          outline,
+          fontWeight,
+        }: CSSStyleDeclaration) => [backgroundColor, backgroundImage, color, outline, fontWeight].join(' / ');
+        const { parentElement: box } = input;
+        if (box === null) throw new Error('A cell is in a table.');
+        const corner = getComputedStyle(box, '::after');
+        const { content, borderTopColor, borderRightColor } = corner;
+        return {
+          look: seen(getComputedStyle(box)),
+          corner: content === 'none' ? '' : [borderTopColor, borderRightColor],
+        };
+      });
+    const looks = await Promise.all(sizes.map(lookOf));
+    const texts = looks.map((look) => JSON.stringify(look));
+    expect(new Set(texts).size, texts.join('\n')).toBe(sizes.length);
+    // A triangle: its other side is transparent.
+    const { corner } = await lookOf('wanted');
+    expect(corner[0]).not.toBe(corner[1]);
 
-  const color = page.getByRole('button', { name: 'Black', exact: true });
-  await expect(color.locator('svg')).toHaveCount(0);
-  await color.click();
-  await expect(color.locator('svg')).toBeVisible();
-});
+    const color = page.getByRole('button', { name: 'Black', exact: true });
+    await expect(color.locator('svg')).toHaveCount(0);
+    await color.click();
+    await expect(color.locator('svg')).toBeVisible();
+  });
 
 test('a switch that is on differs from one that is off in forced colors', async ({ page }) => {
   await signInQuietly(page, 'admin');

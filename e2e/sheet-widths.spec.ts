@@ -44,7 +44,7 @@ async function openSheet(
   });
 }
 
-/** What is wrong with the cards in view; and how many cells were looked at, and how many tables have more to show. */
+/** What is wrong with the cards or lines in view; and how many cells were looked at, and how many tables have more to show. */
 function lookAtCards() {
   const faults: string[] = [];
   const isInside = (inner: DOMRect, outer: DOMRect) =>
@@ -60,7 +60,28 @@ function lookAtCards() {
     if (input.scrollWidth > input.clientWidth)
       faults.push(`${input.ariaLabel}: ${input.value} takes ${input.scrollWidth} of ${input.clientWidth} px`);
 
+  for (const table of document.querySelectorAll<HTMLTableElement>('#content table')) {
+    for (const head of [...(table.tHead?.rows[0]?.cells ?? [])].slice(1, -1))
+      if (head.scrollWidth > head.clientWidth) faults.push(`${table.ariaLabel}: ${head.textContent} is cut`);
+  }
+
+  // The sizes of a run are right above the cells of its garments.
+  for (const frame of document.querySelectorAll<HTMLElement>('[data-run]')) {
+    const heads = frame.closest('article') ? [] : (frame.querySelector('tr')?.cells ?? []);
+    const below = document.querySelector<HTMLTableElement>(
+      `article [data-run=${JSON.stringify(frame.dataset.run)}] table`,
+    );
+    for (const [index, head] of [...heads].entries()) {
+      const cell = below?.tBodies[0]?.rows[0]?.cells[index]?.getBoundingClientRect();
+      const { left, right } = head.getBoundingClientRect();
+      const isAbove = cell && Math.abs(cell.left - left) <= 1 && Math.abs(cell.right - right) <= 1;
+      if (!isAbove) faults.push(`${frame.dataset.run}: ${head.textContent} is not above its cells`);
+    }
+  }
+
   for (const card of document.querySelectorAll('article')) {
+    for (const text of card.querySelectorAll<HTMLElement>('[data-frame=line] > :last-child p'))
+      if (text.scrollWidth > text.clientWidth) faults.push(`${text.textContent} is cut`);
     const inside = card.getBoundingClientRect();
     for (const table of card.querySelectorAll('table')) {
       const name = table.ariaLabel;
@@ -139,13 +160,42 @@ for (const look of ['Grid', 'List'])
     expect(scrolled).toBeGreaterThan(0);
   });
 
-test('numbers fit where fonts are wide', async ({ page }) => {
-  await openSheet(page, () => 1242);
-  await page.addStyleTag({ content: 'body * { letter-spacing: 0.12em !important; }' });
-  for (const width of [320, 1280, 1440, 1920]) {
+for (const look of ['Grid', 'List'])
+  test(`numbers of the ${look.toLowerCase()} fit where fonts are wide`, async ({ page }) => {
+    await openSheet(page, () => 1242);
+    if (look === 'List') await page.getByTitle('List', { exact: true }).click();
+    await page.addStyleTag({ content: 'body * { letter-spacing: 0.12em !important; }' });
+    for (const width of [320, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft((await lookAtSheet(page)).faults, `${width} px`).toEqual([]);
+    }
+  });
+
+test('a list shows thirteen sizes whole where it has room, and scrolls them below their header', async ({
+  page,
+}) => {
+  await openSheet(page, () => 12, [13, 13]);
+  await page.getByTitle('List', { exact: true }).click();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(page.getByRole('article').first()).toHaveAttribute('data-frame', 'narrowRow');
+  for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('article').first()).toHaveAttribute('data-frame', 'line');
     expect.soft((await lookAtSheet(page)).faults, `${width} px`).toEqual([]);
   }
+
+  // A far longer number widens the cells.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const cells = page.getByRole('textbox', { name: /^Coat/ });
+  await cells.first().click();
+  await page.keyboard.type('999999');
+  await page.keyboard.press('End');
+  await expect(page.locator('[data-run][data-more]')).toHaveCount(3);
+  await page.keyboard.press('End');
+  await expect(cells.nth(12)).toBeFocused();
+  for (const frame of await page.locator('[data-run]').all())
+    await expect(frame).toHaveAttribute('data-more', 'start');
+  expect((await page.evaluate(lookAtCards)).faults).toEqual([]);
 });
 
 test('a table that is too wide scrolls under its total, and says where there is more', async ({ page }) => {

@@ -18,8 +18,10 @@ import { cardLayout, type CardLayout, layoutVariables, type SheetLook } from './
 import type { CellNote } from './cellNote';
 import { CellNoteList } from './CellNoteList';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
+import { GarmentLines } from './GarmentLines';
 import { nextCell } from './nextCell';
 import { isCell } from './useCellEntry';
+import { SizeHeads } from './SizeHeads';
 import { useCells } from './useCells';
 import { useGridCells } from './useGridCells';
 import { useIsFlung } from './useIsFlung';
@@ -50,7 +52,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The cards of all garments; only those in view are rendered. */
+/** The cards or lines of all garments; only those in view are rendered. */
 export function CardGrid(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const digits = useRef<HTMLSpanElement>(null);
@@ -107,6 +109,9 @@ function MeasuredGrid(props: MeasuredProps) {
     if (isCell(target)) target.toggleAttribute('data-long', target.value.length > needs.typedDigits);
   };
 
+  const items = virtualizer.getVirtualItems();
+  const runs = new Set(items.flatMap(({ index }) => rows[index]?.run ?? []));
+
   return (
     <div
       className={isReadOnly ? styles.rows : `${styles.rows} ${selectionStyles.fillable}`}
@@ -116,7 +121,8 @@ function MeasuredGrid(props: MeasuredProps) {
       onInputCapture={handleTyping}
       onScrollCapture={handleScroll}
     >
-      {virtualizer.getVirtualItems().map(({ index, start }, turn) => {
+      <SizeHeads runs={runs} layout={layout} />
+      {items.map(({ index, start }, turn) => {
         const row = rows[index];
         return (
           row && (
@@ -124,7 +130,7 @@ function MeasuredGrid(props: MeasuredProps) {
               key={index}
               garments={row.garments}
               layout={layout}
-              top={start - bounds.top}
+              top={start - bounds.top + row.head}
               height={row.height}
               isReadOnly={isReadOnly}
               isFlung={isFlung}
@@ -154,7 +160,8 @@ interface RowProps {
 const CardRow = memo(function CardRow(props: RowProps) {
   const { garments, layout, top, height, isReadOnly, isFlung, turn } = props;
   const isFilled = useFilled(isFlung, turn);
-  const Card = isFilled ? GarmentCard : GarmentSketch;
+  const Filled = layout.frame === 'line' ? GarmentLines : GarmentCard;
+  const Card = isFilled ? Filled : GarmentSketch;
   const columns = `repeat(${layout.columns}, minmax(0, 1fr))`;
   return (
     <div className={styles.row} style={{ top, height, gridTemplateColumns: columns }}>

@@ -1,14 +1,14 @@
-import { SkinOutlined } from '@ant-design/icons';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
-import { pictureUrl } from '../garmentPictures';
 import { Subtotal } from '../Totals';
 import { type CardLayout, pictureSize, tableSize } from './cardLayout';
 import styles from './GarmentCard.module.css';
+import { GarmentPicture } from './GarmentPicture';
 import { QuantityTable } from './QuantityTable';
 
-interface CardProps {
+/** What a card and the lines of a garment are made of. */
+export interface CardProps {
   garment: Garment;
   layout: CardLayout;
   isReadOnly: boolean;
@@ -21,7 +21,12 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOn
   const { width, cellWidth, isScrolled } = tableSize(garment, layout);
   return (
     <article className={styles.card} data-frame={layout.frame} aria-labelledby={headingId}>
-      <GarmentPicture garment={garment} {...pictureSize(layout)} />
+      <GarmentPicture
+        generic={garment.generic}
+        picture={garment.generic}
+        label={name}
+        {...pictureSize(layout)}
+      />
       <header className={styles.info}>
         <p className={styles.number}>
           {number}
@@ -38,9 +43,9 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOn
         </p>
         <p className={styles.prices}>
           <span>
-            Wholesale <strong>{money(garment.wh_price, currency)}</strong>
+            Wholesale <strong>{formatPrice(garment.wh_price, currency)}</strong>
           </span>
-          <span>Retail {money(garment.rt_price, currency)}</span>
+          <span>Retail {formatPrice(garment.rt_price, currency)}</span>
         </p>
         <Subtotal garment={garment} />
       </header>
@@ -51,42 +56,9 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOn
   );
 });
 
-function money(amount: number, currency: string): string {
+/** A price of the catalog as a person reads it. */
+export function formatPrice(amount: number, currency: string): string {
   return formatMoney(toCents(amount) ?? 0, currency);
-}
-
-interface PictureProps {
-  garment: Garment;
-  width: number;
-  height: number;
-}
-
-/** A garment's main picture as a thumbnail that opens all of them; without one, a placeholder of the same size. */
-function GarmentPicture({ garment: { generic, name }, width, height }: PictureProps) {
-  const [isMissing, setMissing] = useState(false);
-  return (
-    <button
-      className={styles.picture}
-      type="button"
-      data-pictures={generic}
-      aria-haspopup="dialog"
-      aria-label={`Pictures of ${name}`}
-    >
-      {isMissing ? (
-        <SkinOutlined className={styles.noPicture} aria-label={`${name}: no picture`} />
-      ) : (
-        <img
-          src={pictureUrl('thumbnails', generic)}
-          alt={name}
-          width={width}
-          height={height}
-          loading="lazy"
-          decoding="async"
-          onError={() => setMissing(true)}
-        />
-      )}
-    </button>
-  );
 }
 
 /** A card that scrolls by too fast to be read: full size, but only the name. */

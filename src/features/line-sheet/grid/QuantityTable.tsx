@@ -48,19 +48,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
       aria-label={`Quantities of ${name} ${number}`}
     >
       <thead>
-        <tr>
-          <th className={styles.colorHead} scope="col">
-            <span className={styles.hidden}>Color</span>
-          </th>
-          {sizes.map((size) => (
-            <th key={size} className={styles.size} scope="col" title={size}>
-              {size}
-            </th>
-          ))}
-          <th className={styles.sum} scope="col">
-            <span className={styles.hidden}>Pieces</span>
-          </th>
-        </tr>
+        <SizeRow sizes={sizes} />
       </thead>
       <tbody>
         {quantityGrid(garment).map((line) => {
@@ -85,6 +73,25 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
     </table>
   );
 });
+
+/** The heads of a table's columns. */
+export function SizeRow({ sizes }: { sizes: readonly string[] }) {
+  return (
+    <tr>
+      <th className={styles.colorHead} scope="col">
+        <span className={styles.hidden}>Color</span>
+      </th>
+      {sizes.map((size) => (
+        <th key={size} className={styles.size} scope="col" title={size}>
+          {size}
+        </th>
+      ))}
+      <th className={styles.sum} scope="col">
+        <span className={styles.hidden}>Pieces</span>
+      </th>
+    </tr>
+  );
+}
 
 function piecesOf({ cells }: ColorLine, lines: Readonly<Record<string, number>>): number {
   return cells.reduce((sum, sku) => sum + (sku === undefined ? 0 : (lines[sku.sku] ?? 0)), 0);

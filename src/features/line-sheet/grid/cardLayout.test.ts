@@ -1,7 +1,6 @@
 import {
   cardHeight,
   cardLayout,
-  cardRows,
   layoutVariables,
   pictureSize,
   type SheetLook,
@@ -24,9 +23,9 @@ it.each<[SheetLook, number, number, string]>([
   ['grid', 1600, 3, 'stacked'],
   ['grid', 1728, 3, 'wide'],
   ['list', 358, 1, 'narrowRow'],
-  ['list', 736, 1, 'narrowRow'],
-  ['list', 800, 1, 'row'],
-  ['list', 1600, 1, 'row'],
+  ['list', 679, 1, 'narrowRow'],
+  ['list', 720, 1, 'line'],
+  ['list', 1600, 1, 'line'],
 ])('a %s of seven sizes in a width of %d has %d columns of the frame %s', (look, width, columns, frame) => {
   expect(cardLayout(width, look, needs)).toMatchObject({ look, columns, frame });
 });
@@ -45,6 +44,34 @@ it.each([
   [{ sizes: 60 }, 1, 'stacked'],
 ])('a grid of %j in a width of 1600 has %d columns of the frame %s', (more, columns, frame) => {
   expect(cardLayout(1600, 'grid', { ...needs, ...more })).toMatchObject({ columns, frame });
+});
+
+it.each([
+  [680, { sizes: 7 }, 'line', false],
+  [680, { sizes: 8 }, 'narrowRow', false],
+  [736, { sizes: 8 }, 'line', false],
+  [1121, { sizes: 7 }, 'line', true],
+  [1121, { sizes: 13 }, 'line', true],
+  [1121, { sizes: 24 }, 'narrowRow', false],
+  [1121, { digits: 6, sizes: 7 }, 'line', true],
+  [720, { digits: 6, sizes: 7 }, 'narrowRow', false],
+  [2256, { sizes: 13 }, 'line', true],
+])('a list %d wide of %j has the frame %s, and room for pieces: %s', (width, more, frame, hasPieces) => {
+  const layout = cardLayout(width, 'list', { ...needs, ...more });
+  expect(layout).toMatchObject({ frame, hasPieces });
+});
+
+it.each([7, 8, 10, 13])('gives the width of %d-size lines to texts, cells and amount', (sizes) => {
+  for (let width = 800; width <= 2300; width += 20) {
+    const layout = cardLayout(width, 'list', { ...needs, sizes });
+    if (layout.frame !== 'line') continue;
+    const [border, padding, picture, gap] = [1, 8, 24, 8];
+    const { infoWidth, tableWidth, amountWidth } = layout;
+    expect(2 * (border + padding) + picture + infoWidth + tableWidth + amountWidth + 3 * gap).toBe(width);
+    expect(infoWidth).toBeGreaterThanOrEqual(132);
+    expect(infoWidth).toBeLessThanOrEqual(400);
+    expect(tableSize(garment(1, sizes), layout).isScrolled).toBe(false);
+  }
 });
 
 it('widens the cells for a far longer number typed since, but moves no card', () => {
@@ -85,14 +112,17 @@ describe('cardHeight', () => {
 
   it('is at least that of the picture', () => {
     expect(cardHeight(garment(1, 3), wide)).toBe(191 + 2 * 12 + border);
-    expect(cardHeight(garment(1, 3), cardLayout(1121, 'list', needs))).toBe(92 + 2 * 8 + border);
+  });
+
+  it('is that of its colors in lines, and of one line if it has none', () => {
+    const list = cardLayout(1121, 'list', needs);
+    expect(cardHeight(garment(1, 3), list)).toBe(24 + 1);
+    expect(cardHeight(garment(5, 7), list)).toBe(5 * 24 + 1);
+    expect(cardHeight(garment(0, 7), list)).toBe(24 + 1);
   });
 
   it('grows with the colors', () => {
     expect(cardHeight(garment(5, 7), wide)).toBe(96 + sizeRow + 5 * 30 + 2 * 12 + border);
-    expect(cardHeight(garment(5, 7), cardLayout(1121, 'list', needs))).toBe(
-      sizeRow + 5 * 30 + 2 * 8 + border,
-    );
   });
 
   it('has the table below the picture where it is narrow', () => {
@@ -134,14 +164,4 @@ it('tells the style sheets the measures that the heights are made of', () => {
     '--info-height': '96px',
     '--color-row': '30px',
   });
-});
-
-it('makes rows as high as their highest card', () => {
-  const layout = cardLayout(1121, 'grid', needs);
-  const [low, high] = [garment(1, 3), garment(9, 3)];
-  expect(cardRows([low, high, low], layout)).toEqual([
-    { garments: [low, high], height: cardHeight(high, layout) },
-    { garments: [low], height: cardHeight(low, layout) },
-  ]);
-  expect(cardRows([], layout)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** How the sheet shows its garments: as cards, or as a compact list. */
+/** How the sheet shows its garments: as cards, or as a dense list of their colors. */
 export type SheetLook = 'grid' | 'list';
 
 /** Sizes that all cards share, in pixels; the style sheet gets them, and those of `frames`, as variables. */
@@ -10,6 +10,8 @@ export const sizes = {
   cellFrame: 6,
   sumFrame: 6,
   scrollbar: 12,
+  /** Between the lines of two garments. */
+  lineBorder: 1,
 } as const;
 
 /** A row's total has smaller digits than its cells. */
@@ -38,12 +40,12 @@ const frames = {
     infoHeight: 98,
     table: { colorRow: 36, colorWidth: 92, leastCell: 30 },
   },
-  /** Everything side by side. */
-  row: {
+  /** Each color is one line, with the sizes in a header that the following garments share (`cardRows`). */
+  line: {
     padding: 8,
-    picture: { width: 68, height: 92 },
-    infoHeight: 92,
-    table: { colorRow: 30, colorWidth: 132, leastCell: 36 },
+    picture: { width: 24, height: 24 },
+    infoHeight: 24,
+    table: { colorRow: 24, colorWidth: 112, leastCell: 30 },
   },
   /** As `narrow`, with a smaller picture and less text. */
   narrowRow: {
@@ -58,9 +60,11 @@ type Frame = keyof typeof frames;
 
 const leastCardWidth = 480;
 const leastWideCard = 460;
-const leastRowWidth = 680;
-/** The width of the texts in a row. */
-const rowInfoWidth = 264;
+const leastLineWidth = 680;
+/** The width of a garment's texts in a line: the least, what is enough to show its pieces too, and the most. */
+const lineInfo = { least: 132, enough: 220, most: 400 } as const;
+/** The characters of a garment's amount, and of its pieces before it. */
+const lineAmount = { money: 13, pieces: 11 } as const;
 
 /** What the tables of all cards must have room for. */
 export interface TableNeeds {
@@ -86,6 +90,11 @@ export interface CardLayout {
   /** The width of a row's total, which may be a digit longer. */
   readonly sumWidth: number;
   readonly digitWidth: number;
+  /** The width of a garment's texts, and of its amount, in a line. */
+  readonly infoWidth: number;
+  readonly amountWidth: number;
+  /** Whether a line has room for a garment's pieces before its amount. */
+  readonly hasPieces: boolean;
 }
 
 /**
@@ -109,32 +118,45 @@ export function cardLayout(width: number, look: SheetLook, needs: TableNeeds): C
 
 /** The frames that a card of this width may have, the best first and the one with the widest table last. */
 function framesOf(cardWidth: number, look: SheetLook): readonly Frame[] {
-  if (look === 'list') return cardWidth >= leastRowWidth ? ['row', 'narrowRow'] : ['narrowRow'];
+  if (look === 'list') return cardWidth >= leastLineWidth ? ['line', 'narrowRow'] : ['narrowRow'];
   return cardWidth >= leastWideCard ? ['wide', 'stacked'] : ['narrow'];
 }
 
-function frameLayout(frame: Frame, cardWidth: number, { digits, digitWidth }: TableNeeds) {
+function frameLayout(frame: Frame, cardWidth: number, { sizes: sizeCount, digits, digitWidth }: TableNeeds) {
   const { padding, picture, table } = frames[frame];
-  const beside = {
-    wide: picture.width + padding,
-    stacked: 0,
-    narrow: 0,
-    row: picture.width + rowInfoWidth + 2 * padding,
-    narrowRow: 0,
-  };
-  return {
+  // A pixel on each side is the card's border.
+  const room = cardWidth - 2 * (padding + 1);
+  const cells = {
     frame,
-    // A pixel on each side is the card's border.
-    tableWidth: cardWidth - 2 * (padding + 1) - beside[frame],
     cellWidth: Math.max(table.leastCell, Math.ceil(digits * digitWidth) + sizes.cellFrame),
     sumWidth: Math.ceil((digits + 1) * digitWidth * sumScale) + sizes.sumFrame,
     digitWidth,
   };
+  const noTexts = { infoWidth: 0, amountWidth: 0, hasPieces: false };
+  if (frame === 'wide') return { ...cells, ...noTexts, tableWidth: room - picture.width - padding };
+  if (frame !== 'line') return { ...cells, ...noTexts, tableWidth: room };
+
+  const beside = room - picture.width - 3 * padding;
+  const texts = lineTexts(beside - leastTableWidth(sizeCount, cells), digitWidth);
+  return { ...cells, ...texts, tableWidth: beside - texts.infoWidth - texts.amountWidth };
+}
+
+/** The texts at both sides of a line's table, in the width that its cells leave to them. */
+function lineTexts(width: number, digitWidth: number) {
+  const widthOf = (characters: number) => Math.ceil(characters * digitWidth * sumScale);
+  const money = widthOf(lineAmount.money);
+  const both = money + widthOf(lineAmount.pieces);
+  const hasPieces = width - both >= lineInfo.enough;
+  const amountWidth = hasPieces ? both : money;
+  const infoWidth = Math.max(lineInfo.least, Math.min(lineInfo.most, Math.floor(width - amountWidth)));
+  return { infoWidth, amountWidth, hasPieces };
 }
 
 /** The exact height of a card: it is computed, not measured, so nothing jumps. */
 export function cardHeight(garment: Matrix, layout: CardLayout): number {
   const { padding, picture, infoHeight, table } = frames[layout.frame];
+  // Lines touch those of the next garment, but for a border; a garment without colors still has its name.
+  if (layout.frame === 'line') return Math.max(1, garment.colors.length) * table.colorRow + sizes.lineBorder;
   const scrollbar = tableSize(garment, layout).isScrolled ? sizes.scrollbar : 0;
   const tableHeight = sizes.sizeRow + garment.colors.length * table.colorRow + scrollbar;
   const belowPicture = picture.height + padding + tableHeight;
@@ -142,7 +164,6 @@ export function cardHeight(garment: Matrix, layout: CardLayout): number {
     wide: Math.max(picture.height, infoHeight + tableHeight),
     stacked: belowPicture,
     narrow: belowPicture,
-    row: Math.max(picture.height, tableHeight),
     narrowRow: belowPicture,
   };
   return content[layout.frame] + 2 * (padding + 1);
@@ -170,7 +191,10 @@ export function tableSize({ sizes: { length } }: Pick<Matrix, 'sizes'>, layout: 
   return { width, cellWidth, isScrolled: width > layout.tableWidth };
 }
 
-function leastTableWidth(sizeCount: number, layout: Omit<CardLayout, 'look' | 'columns'>): number {
+function leastTableWidth(
+  sizeCount: number,
+  layout: Pick<CardLayout, 'frame' | 'cellWidth' | 'sumWidth'>,
+): number {
   return frames[layout.frame].table.colorWidth + sizeCount * layout.cellWidth + layout.sumWidth;
 }
 
@@ -184,6 +208,8 @@ export function layoutVariables({
   frame,
   sumWidth,
   digitWidth,
+  infoWidth,
+  amountWidth,
 }: CardLayout): Readonly<Record<`--${string}`, string>> {
   const { padding, picture, infoHeight, table } = frames[frame];
   return {
@@ -191,7 +217,8 @@ export function layoutVariables({
     '--card-padding': `${padding}px`,
     '--picture-width': `${picture.width}px`,
     '--picture-height': `${picture.height}px`,
-    '--info-width': `${rowInfoWidth}px`,
+    '--info-width': `${infoWidth}px`,
+    '--amount-width': `${amountWidth}px`,
     '--info-height': `${infoHeight}px`,
     '--size-row': `${sizes.sizeRow}px`,
     '--color-row': `${table.colorRow}px`,
@@ -200,17 +227,4 @@ export function layoutVariables({
     '--sum-room': String(sumWidth - sizes.sumFrame),
     '--digit-width': String(digitWidth),
   };
-}
-
-/** The garments in rows of cards, each row as tall as its tallest card. */
-export function cardRows<Item extends Matrix>(
-  garments: readonly Item[],
-  layout: CardLayout,
-): { garments: readonly Item[]; height: number }[] {
-  const rows = [];
-  for (let index = 0; index < garments.length; index += layout.columns) {
-    const row = garments.slice(index, index + layout.columns);
-    rows.push({ garments: row, height: Math.max(...row.map((garment) => cardHeight(garment, layout))) });
-  }
-  return rows;
 }

@@ -2,6 +2,8 @@
 const edge = 16;
 /** The height of the bars that stay above the cards. */
 const bars = 104;
+/** The height of the sizes that stay below the bars in a list. */
+const sizeHead = 34;
 /** As far as the page scrolls in a frame. */
 const mostScroll = 24;
 /** A hand that clicks is not still: only from here on it drags, in pixels. */
@@ -27,7 +29,7 @@ export function followDrag(onTarget: (target: EventTarget | null) => void, onEnd
     frame = by === 0 ? 0 : requestAnimationFrame(scrollOn);
     if (by === 0) return;
     window.scrollBy(0, by);
-    const y = Math.min(Math.max(point.y, bars + 1), window.innerHeight - 1);
+    const y = Math.min(Math.max(point.y, bars + sizeHead), window.innerHeight - 1);
     onTarget(document.elementFromPoint(point.x, y));
   };
   function handleMove({ target, buttons, clientX, clientY }: MouseEvent) {

@@ -1,11 +1,12 @@
+import { barsHeight } from './barsHeight';
 import { isCell } from './useCellEntry';
 
 /** Between a note and its cell, in pixels. */
 const gap = 6;
 
 /**
- * Places a note above its cell, or below it if it would cover the focused one: the person goes on typing. While its
- * cell is not rendered the note stays where it was.
+ * Places a note above its cell, or below it if it would cover the focused one, as the person goes on typing, or be under
+ * the bars. While its cell is not rendered the note stays where it was.
  */
 export function placeNote(note: HTMLElement, grid: HTMLElement, sku: string): void {
   const cell = grid.querySelector(`input[data-sku=${JSON.stringify(sku)}]`);
@@ -14,10 +15,14 @@ export function placeNote(note: HTMLElement, grid: HTMLElement, sku: string): vo
   const box = cell.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();
   const left = Math.max(frame.left, Math.min(box.right, frame.right) - width);
-  const above = { top: box.top - gap - height, bottom: box.top - gap, left, right: left + width };
+  const at = (top: number) => ({ top, bottom: top + height, left, right: left + width });
+  const above = at(box.top - gap - height);
+  const below = at(box.bottom + gap);
   const focused = isCell(document.activeElement) ? document.activeElement.getBoundingClientRect() : null;
-  const isBelow = above.top < frame.top || (focused !== null && isOver(above, focused));
-  note.style.top = `${(isBelow ? box.bottom + gap : above.top) - frame.top}px`;
+  const isInWay = (place: Box) => focused !== null && isOver(place, focused);
+  const isUnderBars = above.top < barsHeight() && !isInWay(below);
+  const isBelow = above.top < frame.top || isInWay(above) || isUnderBars;
+  note.style.top = `${(isBelow ? below : above).top - frame.top}px`;
   note.style.left = `${left - frame.left}px`;
 }
 

@@ -14,8 +14,25 @@ export function useMoreSigns(root: RefObject<HTMLElement | null>, layout: CardLa
   );
 
   return ({ target }: UIEvent) => {
-    if (target instanceof HTMLElement && target.dataset.more !== undefined) sign(target);
+    if (!(target instanceof HTMLElement) || target.dataset.more === undefined) return;
+    sign(target);
+    if (root.current) for (const other of runOf(target, root.current)) other.scrollLeft = target.scrollLeft;
   };
+}
+
+/** The ref of a table in a run: one that comes into view is scrolled as far as the others. */
+export function joinRun(table: HTMLElement | null): void {
+  if (table?.dataset.more === undefined) return;
+  const [other] = runOf(table, table.ownerDocument);
+  if (other) table.scrollLeft = other.scrollLeft;
+}
+
+/** The other tables of a run, and its header: they scroll together, so that the sizes stay above their cells. */
+function runOf(table: HTMLElement, within: ParentNode): HTMLElement[] {
+  const { run } = table.dataset;
+  if (run === undefined) return [];
+  const tables = within.querySelectorAll<HTMLElement>(`[data-run=${JSON.stringify(run)}]`);
+  return [...tables].filter((one) => one !== table);
 }
 
 function sign(table: HTMLElement): void {

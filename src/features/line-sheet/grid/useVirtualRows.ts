@@ -1,7 +1,9 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Garment } from '../../../api';
-import { type CardLayout, cardRows, sizes } from './cardLayout';
+import { barsHeight } from './barsHeight';
+import { type CardLayout, sizes } from './cardLayout';
+import { cardRows, rowGap } from './cardRows';
 
 /**
  * Rows rendered beyond the edges of the view, ready for scrolling. The sheet opens without them: with their pictures
@@ -9,13 +11,12 @@ import { type CardLayout, cardRows, sizes } from './cardLayout';
  */
 const overscan = 1;
 
-/** The height of the bars that stay above the cards while they scroll, in pixels. */
-const barsHeight = 104;
-
 /** The rows of cards; only those in view are rendered, and the one that `keepInView` names. */
 export function useVirtualRows(garments: readonly Garment[], layout: CardLayout, top: number) {
   const rows = useMemo(() => cardRows(garments, layout), [garments, layout]);
   const kept = useRef<number | null>(null);
+  // In a list the sizes of a run stay in view too.
+  const bars = barsHeight() + (layout.frame === 'line' ? sizes.sizeRow : 0);
 
   // The row of a cell that is being typed in must stay rendered.
   const rangeExtractor = useCallback((range: Range) => {
@@ -28,10 +29,10 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => rows[index]?.height ?? 0,
-    gap: sizes.gap,
+    estimateSize: (index) => (rows[index]?.height ?? 0) + (rows[index]?.head ?? 0),
+    gap: rowGap(layout),
     scrollMargin: top,
-    scrollPaddingStart: barsHeight,
+    scrollPaddingStart: bars,
     rangeExtractor,
   });
 
@@ -56,16 +57,17 @@ export function useVirtualRows(garments: readonly Garment[], layout: CardLayout,
   );
 
   useEffect(function rememberFirstGarment() {
-    first.current = (virtualizer.range?.startIndex ?? 0) * layout.columns;
+    const row = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + bars)?.index ?? 0;
+    first.current = row * layout.columns;
   });
 
   const keepInView = useCallback((row: number | null) => {
     kept.current = row;
   }, []);
   const pageRows = () => ({
-    heights: rows.map(({ height }) => height),
-    gap: sizes.gap,
-    view: window.innerHeight - barsHeight,
+    heights: rows.map(({ height, head }) => height + head),
+    gap: rowGap(layout),
+    view: window.innerHeight - bars,
   });
   return { rows, virtualizer, keepInView, pageRows };
 }

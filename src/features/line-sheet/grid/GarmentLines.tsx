@@ -1,0 +1,66 @@
+import { Fragment, memo } from 'react';
+import { colorPicture } from '../garmentPictures';
+import { Subtotal } from '../Totals';
+import { pictureSize, tableSize } from './cardLayout';
+import { type CardProps, formatPrice } from './GarmentCard';
+import cardStyles from './GarmentCard.module.css';
+import styles from './GarmentLines.module.css';
+import { GarmentPicture } from './GarmentPicture';
+import { QuantityTable } from './QuantityTable';
+import { joinRun } from './useMoreSigns';
+
+/** One garment, each color on a line of its own. The sizes are shown by `SizeHeads`. Its height is `cardHeight`. */
+export const GarmentLines = memo(function GarmentLines({ garment, layout, isReadOnly }: CardProps) {
+  const { generic, number, name, drop, composition, description, currency, colors, sizes } = garment;
+  const headingId = `garment-${generic}`;
+  const { width, cellWidth, isScrolled } = tableSize(garment, layout);
+  const about = [`${number} ${name}`, drop, composition, description].filter((text) => text !== '');
+  return (
+    <article
+      className={cardStyles.card}
+      data-frame={layout.frame}
+      data-pieces={layout.hasPieces || undefined}
+      aria-labelledby={headingId}
+    >
+      <header className={styles.names} title={about.join('\n')}>
+        <div className={styles.first}>
+          <p className={styles.number}>{number}</p>
+          <h2 className={styles.name} id={headingId}>
+            {name}
+          </h2>
+          <p className={styles.drop}>{drop}</p>
+          <p title={`Retail ${formatPrice(garment.rt_price, currency)}`}>
+            <span className={styles.unseen}>Wholesale </span>
+            <strong>{formatPrice(garment.wh_price, currency)}</strong>
+          </p>
+        </div>
+        {colors.map((color, index) => (
+          <Fragment key={color.number}>
+            <GarmentPicture
+              generic={generic}
+              picture={colorPicture(garment, color)}
+              label={`${name}, ${color.name}`}
+              {...pictureSize(layout)}
+            />
+            {index > 0 && (
+              <p className={styles.again} aria-hidden>
+                <span className={styles.number}>{number}</span> {name}
+              </p>
+            )}
+          </Fragment>
+        ))}
+      </header>
+      <div
+        ref={joinRun}
+        className={styles.quantities}
+        data-run={sizes.join(' ')}
+        data-more={isScrolled ? 'end' : undefined}
+      >
+        <QuantityTable garment={garment} width={width} cellWidth={cellWidth} isReadOnly={isReadOnly} />
+      </div>
+      <div className={styles.amount}>
+        <Subtotal garment={garment} />
+      </div>
+    </article>
+  );
+});

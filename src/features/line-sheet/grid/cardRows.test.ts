@@ -1,0 +1,71 @@
+import { cardHeight, cardLayout } from './cardLayout';
+import { cardRows, headHeight, rowGap } from './cardRows';
+
+const letters = ['S', 'M', 'L'];
+const numbers = ['34', '36', '38', '40'];
+const garment = (colors: number, sizes: readonly string[]) => ({
+  colors: Array.from({ length: colors }),
+  sizes,
+});
+const needs = { sizes: 7, digits: 3, typedDigits: 3, digitWidth: 8 };
+
+describe('as cards', () => {
+  const layout = cardLayout(1121, 'grid', needs);
+
+  it('rows are as high as their highest card, with a gap between them', () => {
+    const [low, high] = [garment(1, letters), garment(9, letters)];
+    expect(cardRows([low, high, low], layout)).toEqual([
+      { garments: [low, high], height: cardHeight(high, layout), head: 0, run: null },
+      { garments: [low], height: cardHeight(low, layout), head: 0, run: null },
+    ]);
+    expect(cardRows([], layout)).toEqual([]);
+    expect(rowGap(layout)).toBe(12);
+  });
+});
+
+describe('as lines', () => {
+  const layout = cardLayout(1121, 'list', needs);
+  const head = 22;
+
+  it('each garment has a row, and touches the next', () => {
+    const rows = cardRows([garment(2, letters), garment(3, letters)], layout);
+    expect(rows.map(({ garments, height }) => [garments.length, height])).toEqual([
+      [1, 2 * 24 + 1],
+      [1, 3 * 24 + 1],
+    ]);
+    expect(rowGap(layout)).toBe(0);
+    expect(cardRows([], layout)).toEqual([]);
+  });
+
+  it.each<[string, string[][], number[]]>([
+    ['one garment', [letters], [head]],
+    ['the same sizes', [letters, [...letters], letters], [head, 0, 0]],
+    ['other sizes', [letters, numbers, numbers, letters], [head, head, 0, head]],
+    ['as many sizes', [letters, ['34', '36', '38']], [head, head]],
+    ['another order of sizes', [letters, ['L', 'M', 'S']], [head, head]],
+    ['fewer sizes', [letters, ['S', 'M']], [head, head]],
+    ['no sizes', [[], [], letters], [head, 0, head]],
+  ])('a header is above the first garment of each run: %s', (_name, sizes, heads) => {
+    const rows = cardRows(
+      sizes.map((run) => garment(1, run)),
+      layout,
+    );
+    expect(rows.map((row) => row.head)).toEqual(heads);
+  });
+
+  it('a run reaches from its header to the end of its last garment', () => {
+    const rows = cardRows([garment(2, letters), garment(1, letters), garment(3, numbers)], layout);
+    const first = { sizes: letters, top: 0, height: head + 49 + 25 };
+    const second = { sizes: numbers, top: first.height, height: head + 73 };
+    expect(rows.map(({ run }) => run)).toEqual([first, first, second]);
+    expect(rows[0]?.run).toBe(rows[1]?.run);
+  });
+
+  it('the header has the scrollbar of a run that became too wide', () => {
+    const grown = cardLayout(720, 'list', { ...needs, typedDigits: 6 });
+    const seven = [...letters, ...numbers];
+    expect([grown.frame, headHeight({ sizes: seven }, grown)]).toEqual(['line', head + 12]);
+    expect(headHeight({ sizes: letters.slice(0, 1) }, grown)).toBe(head);
+    expect(cardRows([garment(2, seven)], grown)).toMatchObject([{ height: 2 * 24 + 1, head: head + 12 }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { cardHeight, type CardLayout, sizes, tableSize } from './cardLayout';
+
+/** What the rows need to know of a garment. */
+interface Item {
+  readonly colors: readonly unknown[];
+  readonly sizes: readonly string[];
+}
+
+/** A row of cards, or the lines of a garment. */
+export interface CardRow<Garment extends Item> {
+  readonly garments: readonly Garment[];
+  /** The height of its cards, in pixels. */
+  readonly height: number;
+  /** The height of the header above them, where the row is the first of its run; else 0. */
+  readonly head: number;
+  /** In a list of lines: the run that the row is part of. */
+  readonly run: SizeRun | null;
+}
+
+/** Consecutive garments in the same sizes: they share a header, which stays in view as long as one of them does. */
+export interface SizeRun {
+  readonly sizes: readonly string[];
+  /** How far below the top of the list its header is, in pixels. */
+  readonly top: number;
+  /** The height of its header and all its garments, in pixels. */
+  readonly height: number;
+}
+
+/** The space between two rows, in pixels; lines touch. */
+export function rowGap({ frame }: CardLayout): number {
+  return frame === 'line' ? 0 : sizes.gap;
+}
+
+/** The garments in rows of cards, each row as tall as its tallest card; or in lines, one garment a row. */
+export function cardRows<Garment extends Item>(
+  garments: readonly Garment[],
+  layout: CardLayout,
+): CardRow<Garment>[] {
+  if (layout.frame === 'line') return lineRows(garments, layout);
+  const rows = [];
+  for (let index = 0; index < garments.length; index += layout.columns) {
+    const row = garments.slice(index, index + layout.columns);
+    const height = Math.max(...row.map((garment) => cardHeight(garment, layout)));
+    rows.push({ garments: row, height, head: 0, run: null });
+  }
+  return rows;
+}
+
+function lineRows<Garment extends Item>(
+  garments: readonly Garment[],
+  layout: CardLayout,
+): CardRow<Garment>[] {
+  const rows = [];
+  let run: { sizes: readonly string[]; top: number; height: number } | null = null;
+  for (const garment of garments) {
+    const isNext: boolean = run !== null && isSame(run.sizes, garment.sizes);
+    const head = isNext ? 0 : headHeight(garment, layout);
+    if (run === null || !isNext)
+      run = { sizes: garment.sizes, top: run ? run.top + run.height : 0, height: 0 };
+    const height = cardHeight(garment, layout);
+    run.height += head + height;
+    rows.push({ garments: [garment], height, head, run });
+  }
+  return rows;
+}
+
+function isSame(sizes: readonly string[], others: readonly string[]): boolean {
+  return sizes.length === others.length && sizes.every((size, index) => size === others[index]);
+}
+
+/** The height of a run's header, in pixels; it has the scrollbar of the tables below it. */
+export function headHeight(run: Pick<Item, 'sizes'>, layout: CardLayout): number {
+  return sizes.sizeRow + (tableSize(run, layout).isScrolled ? sizes.scrollbar : 0);
+}

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '../../../api';
+import { buildGarment } from '../../../test/factories/buildGarment';
+import { coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/openLineSheet';
+
+/** jsdom has no layout: everything is as wide as the list, but for the digits by which the sheet measures a font. */
+function giveWidth(list: number) {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
+    return new DOMRect(0, 0, this instanceof HTMLSpanElement ? 75 : list, 20);
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+async function openList(overrides: Partial<Order> = {}, width = 1121) {
+  giveWidth(width);
+  const sheet = await openLineSheet(overrides, '?view=list');
+  await screen.findAllByRole('article');
+  return sheet;
+}
+
+const lines = (name: string) => within(screen.getByRole('article', { name }));
+/** The sizes above each run: for the eye only. */
+const heads = () =>
+  screen
+    .getAllByRole('table', { hidden: true })
+    .filter((table) => table.closest('article') === null)
+    .map((table) =>
+      within(table)
+        .getAllByRole('columnheader', { hidden: true })
+        .map(({ textContent }) => textContent),
+    );
+
+describe('a line', () => {
+  it('shows a color with the garment, its price and quantities', async () => {
+    await openList();
+    const coat = lines('Wool coat');
+    expect(coat.getByRole('heading', { name: 'Wool coat' })).toBeVisible();
+    expect(coat.getAllByText('1001')).toHaveLength(2);
+    expect(coat.getByText('Drop 1')).toBeVisible();
+    expect(coat.getByText('€50.00')).toBeVisible();
+    const table = within(coat.getByRole('table', { name: 'Quantities of Wool coat 1001' }));
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Black', 'Ecru']);
+    expect(table.getByRole('columnheader', { name: 'M' })).toBeInTheDocument();
+    expect(coatCell('Black', 'L')).toHaveValue('2');
+    // The line's total, and the garment's.
+    const [line] = table.getAllByRole('row').slice(1);
+    expect(line?.lastElementChild).toHaveTextContent('2');
+    expect(coat.getByText('2 pcs')).toBeVisible();
+    expect(coat.getByText('€100.00')).toBeVisible();
+  });
+
+  it('shows the picture of its color, or the main one, and opens them all', async () => {
+    const garments = winterOrder.garments.map((garment) => ({ ...garment, pictures: { '010': 1 } }));
+    const { user } = await openList({ garments });
+    const source = (name: string) => screen.getByRole('img', { name }).getAttribute('src');
+    expect(source('Wool coat, Black')).toMatch(/\/thumbnails\/WJM123\.jpg$/);
+    expect(source('Wool coat, Ecru')).toMatch(/\/thumbnails\/WJM123_010_1\.jpg$/);
+    fireEvent.error(screen.getByRole('img', { name: 'Wool coat, Black' }));
+    expect(screen.getByRole('img', { name: 'Wool coat, Black: no picture' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pictures of Wool coat, Ecru' }));
+    expect(await screen.findByRole('dialog', { name: 'Wool coat 1001' })).toBeVisible();
+  });
+
+  it('marks its color as wanted, and counts what is typed', async () => {
+    const { user, server } = await openList();
+    await user.click(lines('Wool coat').getByRole('button', { name: 'Ecru' }));
+    await waitFor(() => expect(server.order.wanted).toEqual(['WJM123010']));
+    await user.type(coatCell('Black', 'S'), '3{Enter}');
+    expect(coatCell('Ecru', 'S')).toHaveFocus();
+    expect(lines('Wool coat').getByRole('cell', { name: '5' })).toBeVisible();
+    expect(lines('Wool coat').getByText('€250.00')).toBeVisible();
+    await savedLine();
+  });
+
+  it('has no room where it is narrow: there each garment is a small card', async () => {
+    await openList({}, 640);
+    expect(screen.getByRole('article', { name: 'Wool coat' })).toHaveAttribute('data-frame', 'narrowRow');
+    expect(screen.getAllByRole('table').every((table) => table.closest('article'))).toBe(true);
+  });
+});
+
+describe('the sizes', () => {
+  it('are above the lines once for all garments that follow in the same ones', async () => {
+    const [letters, numbers] = [
+      ['S', 'M', 'L'],
+      ['34', '36', '38'],
+    ];
+    await openList({
+      lines: {},
+      garments: [letters, [...letters], numbers, letters].map((sizes, index) =>
+        buildGarment({ generic: `WJM10${index}`, sizes }),
+      ),
+    });
+    expect(heads()).toEqual([
+      ['Color', 'S', 'M', 'L', 'Pieces'],
+      ['Color', '34', '36', '38', 'Pieces'],
+      ['Color', 'S', 'M', 'L', 'Pieces'],
+    ]);
+  });
+
+  it('stay above their cells where a table has to scroll', async () => {
+    const sizes = ['34', '36', '38', '40', '42', '44', '46'];
+    const garments = [0, 1].map((index) => buildGarment({ generic: `WJM10${index}`, sizes }));
+    const { user } = await openList({ lines: {}, garments }, 720);
+    const [cell] = screen.getAllByRole('textbox', { name: /Black, 34/ });
+    if (cell) await user.type(cell, '999999{Enter}');
+    const frames = screen
+      .getAllByRole('table', { hidden: true })
+      .flatMap(({ parentElement }) => (parentElement?.dataset.more === undefined ? [] : parentElement));
+    expect(frames).toHaveLength(3);
+    const [, second] = frames;
+    if (second === undefined) return;
+    second.scrollLeft = 80;
+    fireEvent.scroll(second);
+    expect(frames.map(({ scrollLeft }) => scrollLeft)).toEqual([80, 80, 80]);
+    await savedLine();
+  });
+});
