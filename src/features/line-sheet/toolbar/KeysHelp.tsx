@@ -12,6 +12,10 @@ export const keys = [
   ['Home, End', 'to the first, the last size'],
   ['Ctrl+Home, Ctrl+End', 'to the first, the last cell'],
   ['PageDown, PageUp', 'a screen down, up'],
+  [
+    'Alt+PageDown, Alt+PageUp',
+    'to the next, the previous garment with quantities; from the last to the first',
+  ],
   ['Digits', 'replace the quantity'],
   ['F2', 'puts the caret into the cell, to change its number; so does a double click'],
   ['Delete', 'removes the quantities of the selected cells'],
