@@ -138,7 +138,9 @@ export function LineSheet({ order }: { order: Order }) {
         )}
       </section>
       <Suspense>
-        {picturedGarment && <Lightbox garment={picturedGarment} onClose={() => setPictured(null)} />}
+        {picturedGarment && (
+          <Lightbox garment={picturedGarment} isReadOnly={isReadOnly} onClose={() => setPictured(null)} />
+        )}
       </Suspense>
       <LeaveGuard />
     </div>
