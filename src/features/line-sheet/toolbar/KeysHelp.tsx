@@ -11,6 +11,7 @@ export const keys = [
   ['Enter, Shift+Enter', 'down, up'],
   ['Home, End', 'to the first, the last size'],
   ['Ctrl+Home, Ctrl+End', 'to the first, the last cell'],
+  ['Ctrl+Arrows', 'to the edge of the filled cells, or to the next filled one'],
   ['PageDown, PageUp', 'a screen down, up'],
   [
     'Alt+PageDown, Alt+PageUp',
@@ -22,6 +23,7 @@ export const keys = [
   ['Escape', 'takes back what was typed; then leads to these tools, and from them back'],
   ['Alt+Down', 'to what is told at a cell; Escape leads back'],
   ['Shift+Arrows, Shift+Home, Shift+End', 'select several cells; so does dragging, or a click with Shift'],
+  ['Ctrl+Shift+Arrows, Ctrl+Shift+Home, Ctrl+Shift+End', 'select as far as Ctrl with the key leads'],
   ['Shift+PageDown, Shift+PageUp', 'select a screen further'],
   ['Shift+Space', 'selects the color’s row'],
   ['Ctrl+A', 'selects the garment; pressed again, all garments'],
