@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInQuietly } from '../session';
-import { dialogOf, expectNoFault, tryDialog } from './audit';
+import { dialogOf, expectNoFault, menuOf, tryDialog } from './audit';
 
 test.setTimeout(180_000);
 test.use({ actionTimeout: 20_000 });
@@ -62,6 +62,11 @@ test('the popups of the line sheet have no serious fault', async ({ page }) => {
   await expectNoFault(page, 'legend', { sign: legend, reopen: openLegend });
   await openLegend();
   await expect(legend).toBeHidden();
+  const openDrops = () => page.getByRole('button', { name: 'Go to drop' }).click();
+  await openDrops();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expectNoFault(page, 'go to drop', menuOf(page, openDrops));
+  await page.keyboard.press('Escape');
   const finished = page.getByRole('checkbox', { name: 'Finished' });
   await tryDialog(page, 'send order', () => finished.click());
   const date = page.getByLabel('Delivery date');
@@ -76,4 +81,17 @@ test('the popups of the line sheet have no serious fault', async ({ page }) => {
   await openCalendar();
   const sign = page.getByRole('button', { name: /Next month/ });
   await expectNoFault(page, 'calendar', { sign, reopen: openCalendar });
+});
+
+test('the filters of the line sheet have no serious fault', async ({ page }) => {
+  await openSheet(page);
+  const tool = page.getByRole('button', { name: /^Filter and sort/ });
+  await tryDialog(page, 'filter and sort', () => tool.click());
+  await tool.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Wanted' }).check();
+  await dialog.getByRole('spinbutton', { name: 'Price from' }).fill('99999');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('No garment matches the filters.')).toBeVisible();
+  await expectNoFault(page, 'active filters');
 });

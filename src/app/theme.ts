@@ -110,6 +110,7 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
       },
       Input: field,
       Select: field,
+      InputNumber: field,
       DatePicker: {
         ...field,
         cellActiveWithRangeBg: colors.accentSoft,

@@ -15,7 +15,7 @@ const PasswordDialog = lazy(async () => ({
 
 /**
  * The avatar with the first letter of the person's name, or N, and its menu (spec 2 'Shell'), which loads when it is
- * first opened: the line sheet has no other menu.
+ * first opened: the line sheet opens without any other menu.
  */
 export function AvatarMenu() {
   const { data: me } = useGetMeQuery();

@@ -1,16 +1,23 @@
 import { Button, Empty } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 import type { Order } from '../../api';
 import { editOrderRefusal } from '../../domain/orders/refusals';
+import { genericOf } from '../../domain/sku';
 import { createValue } from '../../lib/createValue';
-import { useAppDispatch } from '../../lib/redux';
+import { type RootState, useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { FilterTags } from './find/FilterTags';
+import { countFilters, noFilter } from './find/garmentFilter';
+import { firstCellOf, orderedSkuFrom, useJumpKeys } from './find/orderedJump';
 import { CardGrid, type GridHandle } from './grid/CardGrid';
+import { isCell } from './grid/useCellEntry';
 import type { Selected } from './grid/useRange';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './LineSheet.module.css';
 import { SheetPanel } from './panel/SheetPanel';
+import { selectSheet } from './state/lineSheetSlice';
 import { SheetToolbar } from './toolbar/SheetToolbar';
 import { redo, undo, useUndoKeys } from './undo';
 import { useChangedMarks } from './useChangedMarks';
@@ -24,7 +31,7 @@ export function LineSheet({ order }: { order: Order }) {
   const refusal = editOrderRefusal(order);
   const isReadOnly = refusal !== null;
   const [view, setView] = useSheetView(isReadOnly);
-  const garments = useShownGarments(order.garments, view);
+  const [garments, applyAgain] = useShownGarments(order.garments, view);
   const [selection] = useState(() => createValue<Selected | null>(null));
   const [pictured, setPictured] = useState<string | null>(null);
   const picturedGarment = order.garments.find(({ generic }) => generic === pictured);
@@ -33,6 +40,7 @@ export function LineSheet({ order }: { order: Order }) {
   const cards = useRef<HTMLElement>(null);
   useChangedMarks(cards);
   const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
 
   // A failed load may be tried again, and must not bring down the sheet.
   const openPictures = async (generic: string) => {
@@ -53,6 +61,22 @@ export function LineSheet({ order }: { order: Order }) {
   const reveal = (handle: GridHandle, code: string) => handle.reveal(code);
   useUndoKeys({ onUndo: () => retrace(undo, goTo), onRedo: () => retrace(redo, goTo) });
 
+  const lines = () => selectSheet(store.getState())?.lines ?? {};
+  const goToOrdered = (direction: 1 | -1) => {
+    const { activeElement } = document;
+    const from = (isCell(activeElement) ? activeElement.dataset.sku : selection.get()?.sku) ?? '';
+    const sku = orderedSkuFrom(genericOf(from), direction, garments, lines());
+    if (sku !== null) grid.current?.goTo(sku);
+    else dispatch(showAlert({ message: 'No garment here has a quantity yet', severity: 'info' }));
+  };
+  const goToGarment = (generic: string) => {
+    const garment = garments.find((one) => one.generic === generic);
+    const sku = garment && firstCellOf(garment, lines());
+    if (sku) grid.current?.goTo(sku);
+    else grid.current?.reveal(generic);
+  };
+  useJumpKeys(goToOrdered);
+
   useEffect(
     function nameDocument() {
       document.title = `${order.name} · ${runtimeConfig().brand}`;
@@ -62,7 +86,19 @@ export function LineSheet({ order }: { order: Order }) {
 
   return (
     <div className={styles.sheet}>
-      <SheetPanel order={order} refusal={refusal} view={view} onView={setView} shown={garments.length} />
+      <SheetPanel
+        order={order}
+        refusal={refusal}
+        view={view}
+        onView={setView}
+        onFilter={(filter) => {
+          applyAgain();
+          setView({ ...view, ...filter });
+        }}
+        shown={garments}
+        onNextOrdered={() => goToOrdered(1)}
+        onGarment={goToGarment}
+      />
       <section ref={cards} className={styles.garments} aria-label="Garments">
         <SheetToolbar
           ref={toolbar}
@@ -81,6 +117,12 @@ export function LineSheet({ order }: { order: Order }) {
             if (sku !== undefined) grid.current?.goTo(sku);
           }}
         />
+        <FilterTags
+          filter={view}
+          currency={order.currency}
+          onFilter={(filter) => setView({ ...view, ...filter })}
+          onApplyAgain={applyAgain}
+        />
         {garments.length === 0 ? (
           <NoGarments view={view} isEmptyCatalog={order.garments.length === 0} onView={setView} />
         ) : (
@@ -96,7 +138,9 @@ export function LineSheet({ order }: { order: Order }) {
         )}
       </section>
       <Suspense>
-        {picturedGarment && <Lightbox garment={picturedGarment} onClose={() => setPictured(null)} />}
+        {picturedGarment && (
+          <Lightbox garment={picturedGarment} isReadOnly={isReadOnly} onClose={() => setPictured(null)} />
+        )}
       </Suspense>
       <LeaveGuard />
     </div>
@@ -118,7 +162,7 @@ function NoGarments({ view, isEmptyCatalog, onView }: Props) {
         description={isEmptyCatalog ? 'This catalog has no garments.' : reason(view)}
       >
         {!isEmptyCatalog && (
-          <Button onClick={() => onView({ ...view, search: '', onlySelected: false })}>
+          <Button onClick={() => onView({ ...view, search: '', filter: noFilter, onlySelected: false })}>
             Show all garments
           </Button>
         )}
@@ -127,8 +171,11 @@ function NoGarments({ view, isEmptyCatalog, onView }: Props) {
   );
 }
 
-function reason({ search, onlySelected }: SheetView): string {
+function reason({ search, filter, onlySelected }: SheetView): string {
   const query = search.trim();
-  if (query === '') return 'Nothing is selected yet.';
-  return onlySelected ? `Nothing selected matches “${query}”.` : `No garment matches “${query}”.`;
+  const isFiltered = countFilters(filter) > 0;
+  if (query === '' && !isFiltered) return 'Nothing is selected yet.';
+  const what = onlySelected ? 'Nothing selected matches' : 'No garment matches';
+  const asked = [query !== '' && `“${query}”`, isFiltered && 'the filters'].filter(Boolean);
+  return `${what} ${asked.join(' and ')}.`;
 }

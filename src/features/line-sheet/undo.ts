@@ -72,7 +72,10 @@ export function useUndoKeys({ onUndo, onRedo }: Options) {
   }, []);
 }
 
-function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'back' | 'forth' | null {
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a key is the one for undo or for redo. */
+export function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'back' | 'forth' | null {
   if (altKey || !(ctrlKey || metaKey)) return null;
   if (key.toLowerCase() === 'z') return shiftKey ? 'forth' : 'back';
   return key.toLowerCase() === 'y' && !shiftKey ? 'forth' : null;

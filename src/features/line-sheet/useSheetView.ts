@@ -1,12 +1,22 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../api';
-import { genericOf } from '../../domain/sku';
 import type { RootState } from '../../lib/redux';
 import { useKeptState } from '../../lib/useKeptState';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { wordSearch } from '../../lib/wordSearch';
 import { findByEan } from './findByEan';
+import {
+  applyFilter,
+  factsOf,
+  type GarmentFilter,
+  type GarmentSort,
+  needsFacts,
+  noFacts,
+  type SheetFacts,
+  sortGarments,
+} from './find/garmentFilter';
+import { readFilter, writeFilter } from './find/linkedFilter';
 import type { SheetLook } from './grid/cardLayout';
 import { selectSheet } from './state/lineSheetSlice';
 
@@ -35,6 +45,8 @@ export function useSheetView(isReadOnly: boolean): [SheetView, (next: SheetView)
 /** What the person has asked to see of the sheet. */
 export interface SheetView {
   readonly search: string;
+  readonly filter: GarmentFilter;
+  readonly sort: GarmentSort;
   readonly onlySelected: boolean;
   readonly look: SheetLook;
 }
@@ -42,6 +54,8 @@ export interface SheetView {
 /** A view as a link has it: what it leaves open is null. */
 interface LinkedView {
   readonly search: string;
+  readonly filter: GarmentFilter;
+  readonly sort: GarmentSort;
   readonly onlySelected: boolean | null;
   readonly look: SheetLook | null;
 }
@@ -50,11 +64,13 @@ interface LinkedView {
 export const sheetView: UrlCodec<LinkedView> = {
   read: (params) => ({
     search: params.get('q') ?? '',
+    ...readFilter(params),
     onlySelected: toSwitch(params.get('selected')),
     look: toLook(params.get('view')),
   }),
-  write: ({ search, onlySelected, look }) => ({
+  write: ({ search, filter, sort, onlySelected, look }) => ({
     q: search,
+    ...writeFilter({ filter, sort }),
     selected: onlySelected === null ? null : String(onlySelected),
     view: look,
   }),
@@ -69,22 +85,45 @@ function toLook(name: unknown): SheetLook | null {
 }
 
 /**
- * The garments of a view. 'Only selected' means selected when it was switched on: a card must not vanish while somebody
- * empties it, and typing must not scan the catalog.
+ * The garments of a view, and a function that applies its filters and its sort again. 'Only selected' and whatever else
+ * depends on quantities, wanted marks or stock holds as it was when it was switched on.
  */
-export function useShownGarments(garments: readonly Garment[], { search, onlySelected }: SheetView) {
-  const store = useStore<RootState>();
-  const selected = useMemo(
-    () => (onlySelected ? selectedGenerics(store.getState()) : null),
-    [onlySelected, store],
+export function useShownGarments(
+  garments: readonly Garment[],
+  view: SheetView,
+): [shown: readonly Garment[], applyAgain: () => void] {
+  const { search, filter, sort, onlySelected } = view;
+  const [facts, applyAgain] = useFacts(garments, view);
+  const sorted = useMemo(() => sortGarments(garments, sort, facts), [garments, sort, facts]);
+  const selected = useMemo(() => (onlySelected ? selectedIn(facts) : null), [onlySelected, facts]);
+  const shown = useMemo(
+    () => filterGarments(applyFilter(sorted, filter, facts), search, selected),
+    [sorted, filter, facts, search, selected],
   );
-  return useMemo(() => filterGarments(garments, search, selected), [garments, search, selected]);
+  return [shown, applyAgain];
+}
+
+/** The facts as they were when the view began to need these, or when they were taken again. */
+function useFacts(
+  garments: readonly Garment[],
+  { filter, sort, onlySelected }: SheetView,
+): [facts: SheetFacts, takeAgain: () => void] {
+  const store = useStore<RootState>();
+  const { isInStock, isWanted, isOrdered } = filter;
+  const isNeeded = onlySelected || needsFacts(filter, sort);
+  const needs = [onlySelected, isInStock, isWanted, isOrdered, sort].join();
+  const take = () => {
+    const sheet = selectSheet(store.getState());
+    return { needs, facts: isNeeded && sheet ? factsOf(sheet, garments) : noFacts };
+  };
+  const [taken, setTaken] = useState(take);
+  if (taken.needs !== needs) setTaken(take());
+  return [taken.facts, () => setTaken(take())];
 }
 
 /** Garments with a quantity, or wanted in a color or size. */
-function selectedGenerics(state: RootState): ReadonlySet<string> {
-  const { lines = {}, wanted = [] } = selectSheet(state) ?? {};
-  return new Set([...Object.keys(lines), ...wanted.map(genericOf)]);
+function selectedIn({ ordered, wanted }: SheetFacts): ReadonlySet<string> {
+  return new Set([...ordered.keys(), ...wanted]);
 }
 
 /** Searches garments by number, name, generic, collection and colors. */

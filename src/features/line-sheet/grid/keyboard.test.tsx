@@ -5,6 +5,7 @@ const skirtCell = (color: string, size: string) => cell(`Silk skirt 1002, ${colo
 const values = (...cells: HTMLElement[]) =>
   cells.map((one) => (one instanceof HTMLInputElement ? one.value : ''));
 const selected = () => document.querySelectorAll('[data-selected] input');
+const selectedCells = () => [...document.querySelectorAll<HTMLElement>('[data-selected] input')];
 
 /** What a copy or a cut in the focused cell puts on the clipboard. */
 function takenBy(act: 'copy' | 'cut'): string {
@@ -46,6 +47,27 @@ describe('the keys', () => {
     expect(skirtCell('Ecru', 'L')).toHaveFocus();
     await user.keyboard('{Control>}{Home}{/Control}');
     expect(coatCell('Black', 'S')).toHaveFocus();
+  });
+
+  it('lead to the edge of the filled cells with Ctrl, and select up to it with Shift', async () => {
+    const { user } = await openLineSheet({
+      lines: { WJM123: { WJM123010S: 1, WJM123010M: 2 }, WJM200: { WJM200010S: 3 } },
+    });
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('{Control>}{ArrowDown}{ArrowRight}{/Control}');
+    expect(coatCell('Ecru', 'M')).toHaveFocus();
+    await user.keyboard('{Control>}{ArrowLeft}{ArrowDown}{/Control}');
+    expect(skirtCell('Ecru', 'S')).toHaveFocus();
+    await user.keyboard('{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}');
+    expect(values(...selectedCells())).toEqual(['1', '', '3']);
+    await user.keyboard('{Control>}{Shift>}{End}{/Shift}{/Control}');
+    expect(selectedCells()).toHaveLength(3);
+    await user.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}');
+    expect(values(...selectedCells())).toEqual(['', '1', '', '3']);
+
+    // In a number that is edited they move the caret.
+    await user.keyboard('{F2}{Control>}{ArrowUp}{/Control}');
+    expect(skirtCell('Ecru', 'S')).toHaveFocus();
   });
 
   it('remove a quantity with Delete, but only a character while it is typed', async () => {

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useStore } from 'react-redux';
 import { colorCodeOf } from '../../../domain/sku';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
+import { quantityIn } from '../state/edits';
 import { selectSheet, wantedToggled } from '../state/lineSheetSlice';
 import {
   type CellRange,
@@ -14,6 +15,8 @@ import {
   wholeLine,
   wholeSheet,
 } from './cellRange';
+import { skuAt } from './cellMap';
+import { edgeCell, type EdgeMove } from './edgeCell';
 import { type Cell, type Move, nextCell } from './nextCell';
 import {
   type CellEntry,
@@ -64,6 +67,21 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     if (!head) return false;
     range.select({ anchor: current.anchor, head });
     cells.reveal(head);
+    return true;
+  };
+
+  const edgeFrom = (cell: Cell, way: EdgeMove): Cell | null => {
+    const lines = cells.lines();
+    return edgeCell(cell, way, cells.map(), (one) => {
+      const sku = skuAt(cells.garments, one)?.sku;
+      return sku !== undefined && quantityIn(lines, sku) > 0;
+    });
+  };
+
+  const goToEdge = (cell: HTMLInputElement, way: EdgeMove): boolean => {
+    const from = cells.cellOf(cell.dataset.sku ?? '');
+    const to = from && edgeFrom(from, way);
+    if (to) cells.focus(to);
     return true;
   };
 
@@ -128,6 +146,8 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   const pressWithCtrl = (cell: HTMLInputElement, key: string): boolean => {
     const end = endMoves[key];
     if (end !== undefined) return move(cell, end);
+    const edge = edgeMoves[key];
+    if (edge !== undefined) return goToEdge(cell, edge);
     if (key.toLowerCase() === 'a') return selectMore(cell);
     const fill = fillKeys[key.toLowerCase()];
     if (fill === undefined || cell.readOnly) return false;
@@ -135,12 +155,21 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     return true;
   };
 
+  const extendWithCtrl = (cell: HTMLInputElement, key: string): boolean => {
+    if (isBeingTyped(cell)) return false;
+    const [edge, end] = [edgeMoves[key], endMoves[key]];
+    if (edge !== undefined) extendTo(({ head }) => edgeFrom(head, edge));
+    else if (end !== undefined) extendTo(({ head }) => nextCell(head, end, cells.map()));
+    return edge !== undefined || end !== undefined;
+  };
+
   return (event: KeyboardEvent): boolean => {
     const { target, key, shiftKey } = event;
     if (!isCell(target) || event.nativeEvent.isComposing) return false;
     if (event.altKey) return key === 'ArrowDown' && onNotes();
     if (key in arrowMoves && isEditedInPlace(target)) return false;
-    if (event.ctrlKey || event.metaKey) return !shiftKey && pressWithCtrl(target, key);
+    if (event.ctrlKey || event.metaKey)
+      return shiftKey ? extendWithCtrl(target, key) : pressWithCtrl(target, key);
     if (key === 'F2') {
       editInPlace(target);
       return true;
@@ -171,6 +200,13 @@ const arrowMoves: Readonly<Record<string, RangeMove>> = {
 };
 
 const endMoves: Readonly<Record<string, Move>> = { Home: 'first', End: 'last' };
+
+const edgeMoves: Readonly<Record<string, EdgeMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
 
 const fillKeys: Readonly<Record<string, 'down' | 'right' | 'typed'>> = {
   d: 'down',

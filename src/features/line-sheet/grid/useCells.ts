@@ -44,7 +44,7 @@ export function useCells({ cells, root, selection, notes, keepInView, onLeave }:
   });
   const clipboard = useClipboard({ cells, range, selection, entry });
   const mouse = useCellMouse({ cells, range, entry, filling });
-  useUnleftCell(entry);
+  useUnleftCell(entry, root);
 
   const handlers = {
     ...clipboard,
@@ -71,25 +71,35 @@ export function useCells({ cells, root, selection, notes, keepInView, onLeave }:
 }
 
 /** Stores the focused cell when it may vanish without a blur: the page is left or hidden, or the layout changes. */
-function useUnleftCell({ enter }: CellEntry) {
-  const enterFocused = useEffectEvent(() => {
+function useUnleftCell({ enter }: CellEntry, root: RefObject<HTMLElement | null>) {
+  // Those of the sheet and of the lightbox over it are stored by their own grids.
+  const enterFocused = useEffectEvent((grid: HTMLElement | null) => {
     const cell = document.activeElement;
-    if (isCell(cell)) enter(cell);
+    if (isCell(cell) && grid?.contains(cell)) enter(cell);
   });
 
-  useEffect(function enterBeforeItGoes() {
-    const handleVisibility = () => {
-      if (document.visibilityState === 'hidden') enterFocused();
-    };
-    const handleResize = () => enterFocused();
-    document.addEventListener('visibilitychange', handleVisibility);
-    window.addEventListener('resize', handleResize);
-    return () => {
-      document.removeEventListener('visibilitychange', handleVisibility);
-      window.removeEventListener('resize', handleResize);
-    };
-  }, []);
+  useEffect(
+    function enterBeforeItGoes() {
+      const handleVisibility = () => {
+        if (document.visibilityState === 'hidden') enterFocused(root.current);
+      };
+      const handleResize = () => enterFocused(root.current);
+      document.addEventListener('visibilitychange', handleVisibility);
+      window.addEventListener('resize', handleResize);
+      return () => {
+        document.removeEventListener('visibilitychange', handleVisibility);
+        window.removeEventListener('resize', handleResize);
+      };
+    },
+    [root],
+  );
 
-  // As a layout effect: the cells are still in the document.
-  useLayoutEffect(() => () => enterFocused(), []);
+  useLayoutEffect(
+    function enterOnUnmount() {
+      const grid = root.current;
+      // As a layout effect: the cells are still in the document.
+      return () => enterFocused(grid);
+    },
+    [root],
+  );
 }

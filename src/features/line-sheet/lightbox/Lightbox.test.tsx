@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openLineSheet, winterOrder } from '../../../test/openLineSheet';
+import { cell, coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/openLineSheet';
 
 const extras: Record<string, number> = { '000': 2 };
 const pictured = {
@@ -116,4 +116,86 @@ it.each(['Close', 'Escape'])('closes by %s, and gives the focus back', async (wa
   else await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(opener).toHaveFocus();
+});
+
+describe('the quantities', () => {
+  const { garments } = pictured;
+  const boxOf = (inside: ReturnType<typeof within>, color: string, size: string) =>
+    inside.getByRole('textbox', { name: new RegExp(`Wool coat 1001, ${color}, ${size}`) });
+
+  it('are typed beside the picture, by the rules of the sheet, and saved', async () => {
+    const { user, inside, dialog, server } = await openLightbox();
+    await user.click(boxOf(inside, 'Black', 'S'));
+    await user.keyboard('4{Enter}5{ArrowRight}6{Tab}');
+    await waitFor(() =>
+      expect(server.quantities()).toEqual({ WJM123000L: 2, WJM123000S: 4, WJM123010S: 5, WJM123010M: 6 }),
+    );
+    // The picture has not turned, and more than is in stock is told in front of it.
+    expect(inside.getByText('1 / 3')).toBeVisible();
+    expect(boxOf(inside, 'Ecru', 'M')).toBeInvalid();
+    expect(await within(inside.getByRole('alert')).findByText(/WJM123010M/)).toBeVisible();
+
+    await user.click(boxOf(inside, 'Black', 'S'));
+    await user.keyboard('{Home}{End}');
+    expect(boxOf(inside, 'Black', 'L')).toHaveFocus();
+    expect(inside.getByText('1 / 3')).toBeVisible();
+    await user.click(inside.getByTitle('Close'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(coatCell('Ecru', 'S')).toHaveValue('5');
+    await savedLine();
+  });
+
+  it('are taken back by Escape first, which then closes the lightbox', async () => {
+    const { user, inside, dialog, opener, server } = await openLightbox();
+    await user.click(boxOf(inside, 'Black', 'S'));
+    await user.keyboard('4{Escape}');
+    expect(boxOf(inside, 'Black', 'S')).toHaveValue('');
+    expect(boxOf(inside, 'Black', 'S')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+    expect(server.saves).toEqual([]);
+  });
+
+  it('are undone and redone, but nothing out of sight is', async () => {
+    const app = await openLineSheet({ garments });
+    const { user } = app;
+    await user.type(cell('Silk skirt 1002, Black, S'), '3');
+    await user.click(screen.getByRole('button', { name: 'Pictures of Wool coat' }));
+    const inside = within(await screen.findByRole('dialog', { name: 'Wool coat 1001' }));
+    await user.click(boxOf(inside, 'Black', 'S'));
+    await user.keyboard('4{Tab}');
+    const undo = '{Control>}z{/Control}';
+    await user.keyboard(undo);
+    expect(boxOf(inside, 'Black', 'S')).toHaveValue('');
+    expect(boxOf(inside, 'Black', 'S')).toHaveFocus();
+    await user.keyboard(undo);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(boxOf(inside, 'Black', 'S')).toHaveValue('4');
+    await waitFor(() =>
+      expect(app.server.quantities()).toEqual({ WJM123000L: 2, WJM123000S: 4, WJM200000S: 3 }),
+    );
+  });
+
+  it('are questioned at the cell, where Escape leads back to it', async () => {
+    const { user, inside } = await openLightbox();
+    await user.click(boxOf(inside, 'Black', 'S'));
+    await user.keyboard('abc{Tab}');
+    const note = await inside.findByRole('group', { name: 'Wool coat 1001, Black, S' });
+    expect(note).toHaveTextContent('Nothing entered: abc is no number');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(within(note).getByRole('button', { name: 'OK' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(boxOf(inside, 'Black', 'L')).toHaveFocus();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('are texts in an order that can only be read', async () => {
+    const { user } = await openLineSheet({ garments, sap_status: 2 });
+    await user.click(screen.getByRole('button', { name: 'Pictures of Wool coat' }));
+    const inside = within(await screen.findByRole('dialog', { name: 'Wool coat 1001' }));
+    const table = within(inside.getByRole('table', { name: 'Quantities of Wool coat 1001' }));
+    expect(table.getByRole('row', { name: 'Black – – 2' })).toBeVisible();
+    expect(inside.queryByRole('textbox')).not.toBeInTheDocument();
+  });
 });

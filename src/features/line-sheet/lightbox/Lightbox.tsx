@@ -1,5 +1,5 @@
 import { SkinOutlined } from '@ant-design/icons';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, use, useRef, useState } from 'react';
 import Carousel, { type ControllerRef, createModule, type Plugin } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import 'yet-another-react-lightbox/plugins/captions.css';
@@ -13,21 +13,28 @@ import { garmentPictures, pictureUrl } from '../garmentPictures';
 import styles from './Lightbox.module.css';
 import { Descriptions } from 'antd';
 import { formatMoney, toCents } from '../../../domain/money';
+import { AlertBar } from '../../../shared/alert-bar/AlertBar';
+import { LightboxQuantities } from './LightboxQuantities';
+import { SentQuantities } from './SentQuantities';
 
 interface Props {
   garment: Garment;
+  isReadOnly: boolean;
   onClose: () => void;
 }
 
+/** What is beside the pictures; in a context, because the library takes its parts only once. */
+const Shown = createContext<Props | null>(null);
+
 /**
- * A garment's pictures, one at a time over the whole window, without wrapping around. A swipe counts
- * from 30 pixels on, which is the library's own threshold (spec 2).
+ * A garment's pictures, one at a time over the whole window, without wrapping around, and its quantities beside them. A
+ * swipe counts from 30 pixels on, which is the library's own threshold (spec 2).
  */
-export function Lightbox({ garment, onClose }: Props) {
+export function Lightbox({ garment, isReadOnly, onClose }: Props) {
   const controller = useRef<ControllerRef>(null);
   // As they were on opening: new slides would jump back to the first one.
   const [slides] = useState(() => slidesOf(garment));
-  const [plugins] = useState(() => [Captions, Counter, Thumbnails, detailsOf(garment)]);
+  const [plugins] = useState(() => [Captions, Counter, Thumbnails, withDetails]);
 
   // The library handles keys on its own elements only, and knows neither Home nor End.
   const handleKey = (event: KeyboardEvent) => {
@@ -47,27 +54,29 @@ export function Lightbox({ garment, onClose }: Props) {
   };
 
   return (
-    <Carousel
-      className={styles.lightbox}
-      open
-      close={onClose}
-      slides={slides}
-      plugins={plugins}
-      carousel={{ finite: true, preload: 4 }}
-      thumbnails={{ width: 120, height: 80, border: 0, padding: 0, gap: 8, vignette: false }}
-      counter={{ container: { className: styles.counter } }}
-      animation={{ fade: 120, navigation: 200 }}
-      controller={{ ref: controller }}
-      portal={{ container: { onKeyDown: handleKey } }}
-      render={{ iconError: () => <SkinOutlined className={styles.missing} aria-label="No picture" /> }}
-      labels={{
-        Lightbox: `${garment.name} ${garment.number}`,
-        'Photo gallery': 'Pictures',
-        Previous: 'Previous picture',
-        Next: 'Next picture',
-        '{index} of {total}': 'Picture {index} of {total}',
-      }}
-    />
+    <Shown value={{ garment, isReadOnly, onClose: () => controller.current?.close() }}>
+      <Carousel
+        className={styles.lightbox}
+        open
+        close={onClose}
+        slides={slides}
+        plugins={plugins}
+        carousel={{ finite: true, preload: 4 }}
+        thumbnails={{ width: 120, height: 80, border: 0, padding: 0, gap: 8, vignette: false }}
+        counter={{ container: { className: styles.counter } }}
+        animation={{ fade: 120, navigation: 200 }}
+        controller={{ ref: controller }}
+        portal={{ container: { onKeyDown: handleKey } }}
+        render={{ iconError: () => <SkinOutlined className={styles.missing} aria-label="No picture" /> }}
+        labels={{
+          Lightbox: `${garment.name} ${garment.number}`,
+          'Photo gallery': 'Pictures',
+          Previous: 'Previous picture',
+          Next: 'Next picture',
+          '{index} of {total}': 'Picture {index} of {total}',
+        }}
+      />
+    </Shown>
   );
 }
 
@@ -80,21 +89,41 @@ function slidesOf(garment: Garment) {
   }));
 }
 
-/** The garment's details beside its pictures. */
-function detailsOf(garment: Garment): Plugin {
-  const details = createModule('details', ({ children }) => (
-    <div className={styles.columns}>
-      <div className={styles.pictures}>{children}</div>
-      <GarmentDetails garment={garment} />
-    </div>
-  ));
-  return ({ addParent }) => addParent('thumbnails', details);
+const details = createModule('details', ({ children }) => (
+  <div className={styles.columns}>
+    <div className={styles.pictures}>{children}</div>
+    <GarmentDetails />
+  </div>
+));
+
+const withDetails: Plugin = ({ addParent }) => addParent('thumbnails', details);
+
+/** The garment's quantities, and everything the catalog says about it. */
+function GarmentDetails() {
+  const shown = use(Shown);
+  if (shown === null) return null;
+  const { garment, isReadOnly, onClose } = shown;
+  return (
+    // It scrolls when there is a lot to show, so the keyboard has to reach it.
+    <section className={styles.details} aria-label="About the garment" tabIndex={0}>
+      <h2>
+        {garment.name} <span>{garment.number}</span>
+      </h2>
+      {isReadOnly ? (
+        <SentQuantities garment={garment} />
+      ) : (
+        <LightboxQuantities garment={garment} onLeave={onClose} />
+      )}
+      <Facts garment={garment} />
+      {/* The one of the page is behind the lightbox. */}
+      <AlertBar />
+    </section>
+  );
 }
 
 /** Everything the catalog says about a garment. */
-function GarmentDetails({ garment }: { garment: Garment }) {
-  const { name, number, description, large_description, composition, made_in, collection, drop, currency } =
-    garment;
+function Facts({ garment }: { garment: Garment }) {
+  const { description, large_description, composition, made_in, collection, drop, currency } = garment;
   const facts = [
     { label: 'Wholesale', children: formatMoney(toCents(garment.wh_price) ?? 0, currency) },
     { label: 'Retail', children: formatMoney(toCents(garment.rt_price) ?? 0, currency) },
@@ -105,14 +134,10 @@ function GarmentDetails({ garment }: { garment: Garment }) {
   ].filter(({ children }) => children !== '');
 
   return (
-    // It scrolls when there is a lot to show, so the keyboard has to reach it.
-    <section className={styles.details} aria-label="About the garment" tabIndex={0}>
-      <h2>
-        {name} <span>{number}</span>
-      </h2>
+    <>
       {description !== '' && <p>{description}</p>}
       {large_description !== '' && <p>{large_description}</p>}
       <Descriptions column={1} size="small" items={facts.map((fact) => ({ ...fact, key: fact.label }))} />
-    </section>
+    </>
   );
 }

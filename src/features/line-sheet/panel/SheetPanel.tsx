@@ -1,8 +1,11 @@
 import { ControlOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
-import type { Order } from '../../../api';
+import type { Garment, Order } from '../../../api';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
+import { DropJump } from '../find/DropJump';
+import { FilterTool } from '../find/FilterTool';
+import type { LinkedFilter } from '../find/linkedFilter';
 import { FillFromExcel } from '../fill/FillFromExcel';
 import { ClashNotice } from '../saving/ClashNotice';
 import { ChangesElsewhere } from '../saving/LeftChanges';
@@ -24,12 +27,19 @@ interface Props {
   refusal: string | null;
   view: SheetView;
   onView: (view: SheetView) => void;
-  /** How many garments the view shows. */
-  shown: number;
+  /** Called to filter and sort, by the quantities of this moment. */
+  onFilter: (filter: LinkedFilter) => void;
+  /** The garments that the view shows. */
+  shown: readonly Garment[];
+  /** Called to go to the next garment that has quantities. */
+  onNextOrdered: () => void;
+  /** Called to go to a garment. */
+  onGarment: (generic: string) => void;
 }
 
 /** The left column of the sheet; on small screens a bar above the cards, whose options open on demand. */
-export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
+export function SheetPanel(props: Props) {
+  const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment } = props;
   const [isOpen, setOpen] = useState(false);
   const optionsId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -39,7 +49,10 @@ export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
     <aside className={styles.panel} aria-label="Order">
       <SheetHeading order={order} refusal={refusal} />
       <div ref={bar} className={styles.tools}>
-        <SearchField search={view.search} onSearch={(search) => onView({ ...view, search })} />
+        <div className={styles.find}>
+          <SearchField search={view.search} onSearch={(search) => onView({ ...view, search })} />
+          <FilterTool garments={order.garments} filter={view} onApply={onFilter} />
+        </div>
         <Button
           className={styles.optionsButton}
           type={isOpen ? 'primary' : 'default'}
@@ -57,8 +70,26 @@ export function SheetPanel({ order, refusal, view, onView, shown }: Props) {
             onChange={(onlySelected) => onView({ ...view, onlySelected })}
           />
           <p className={styles.shown} role="status">
-            {shownText(shown, order.garments.length)}
+            {shownText(shown.length, order.garments.length)}
           </p>
+          <div className={styles.jumps}>
+            <Button
+              title="Goes to the next garment with quantities (Alt+PageDown)"
+              onClick={() => {
+                setOpen(false);
+                onNextOrdered();
+              }}
+            >
+              Next ordered
+            </Button>
+            <DropJump
+              shown={shown}
+              onGarment={(generic) => {
+                setOpen(false);
+                onGarment(generic);
+              }}
+            />
+          </div>
           <ServiceDateField isReadOnly={isReadOnly} />
           <DropTotals currency={order.currency} />
           <FinishedBox orderId={order.id} isReadOnly={isReadOnly} />

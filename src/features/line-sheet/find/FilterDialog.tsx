@@ -1,0 +1,153 @@
+import { Button, Checkbox, Flex, Form, InputNumber, Modal, Select } from 'antd';
+import { useId, useMemo } from 'react';
+import type { Garment } from '../../../api';
+import { formatMoney, toCents } from '../../../domain/money';
+import { ruleOf } from '../../../ui/form/formFailure';
+import styles from './FilterDialog.module.css';
+import { type GarmentFilter, garmentSorts, inTextOrder, noFilter } from './garmentFilter';
+import type { LinkedFilter } from './linkedFilter';
+
+interface Props {
+  /** All garments of the order. */
+  garments: readonly Garment[];
+  filter: LinkedFilter;
+  onApply: (filter: LinkedFilter) => void;
+  onClose: () => void;
+}
+
+type Values = GarmentFilter & Pick<LinkedFilter, 'sort'>;
+
+/** Which garments the sheet shows, and in which order. All of it takes effect together, on applying it. */
+export function FilterDialog({ garments, filter, onApply, onClose }: Props) {
+  const [form] = Form.useForm<Values>();
+  const formId = useId();
+  const choices = useMemo(() => choicesOf(garments), [garments]);
+  const priceFault = () => {
+    const { priceFrom, priceTo } = form.getFieldsValue();
+    const isFault = typeof priceFrom === 'number' && typeof priceTo === 'number' && priceFrom > priceTo;
+    return isFault ? 'This price must not be lower than the first one.' : null;
+  };
+  // Fields that this order has no use for are not shown.
+  const apply = ({ sort, ...values }: Partial<Values>) =>
+    onApply({ filter: { ...filter.filter, ...values }, sort: sort ?? filter.sort });
+
+  return (
+    <Modal
+      open
+      title="Filter and sort"
+      width={480}
+      okText="Apply"
+      okButtonProps={{ htmlType: 'submit', form: formId }}
+      onCancel={onClose}
+      footer={(buttons) => (
+        <div className={styles.answers}>
+          <Button onClick={() => form.setFieldsValue({ ...noFilter, sort: 'number' })}>Clear all</Button>
+          <Flex gap={8}>{buttons}</Flex>
+        </div>
+      )}
+    >
+      <Form
+        form={form}
+        id={formId}
+        name={formId}
+        layout="vertical"
+        noValidate
+        requiredMark={false}
+        initialValues={{ ...filter.filter, sort: filter.sort }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={apply}
+      >
+        <ListField name="drops" label="Drop" all="All drops" texts={choices.drops} chosen={filter} />
+        <ListField
+          name="collections"
+          label="Collection"
+          all="All collections"
+          texts={choices.collections}
+          chosen={filter}
+        />
+        <ListField name="colors" label="Color" all="All colors" texts={choices.colors} chosen={filter} />
+        <div className={styles.prices}>
+          <Form.Item name="priceFrom" label="Price from" extra={choices.prices}>
+            <InputNumber min={0} precision={2} controls={false} className={styles.price} />
+          </Form.Item>
+          <Form.Item
+            name="priceTo"
+            label="Price to"
+            dependencies={['priceFrom']}
+            rules={[ruleOf(priceFault)]}
+          >
+            <InputNumber min={0} precision={2} controls={false} className={styles.price} />
+          </Form.Item>
+        </div>
+        <Flex wrap gap="0 16px" className={styles.marks}>
+          {(choices.hasStocks || filter.filter.isInStock) && <MarkField name="isInStock" label="In stock" />}
+          <MarkField name="isWanted" label="Wanted" />
+          <MarkField name="isOrdered" label="Ordered" />
+        </Flex>
+        <Form.Item name="sort" label="Sort by">
+          <Select listHeight={224} options={[...garmentSorts]} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+interface ListProps {
+  name: 'drops' | 'collections' | 'colors';
+  label: string;
+  all: string;
+  /** The values that there are. */
+  texts: ReadonlySet<string>;
+  chosen: LinkedFilter;
+}
+
+/** Several values of a kind; nothing where the order has none of it. */
+function ListField({ name, label, all, texts, chosen }: ListProps) {
+  const known = inTextOrder(texts);
+  // A link may name what the catalog no longer has.
+  const gone = chosen.filter[name].filter((text) => !texts.has(text));
+  if (known.length + gone.length === 0) return null;
+  return (
+    <Form.Item name={name} label={label}>
+      <Select
+        mode="multiple"
+        placeholder={all}
+        allowClear
+        listHeight={224}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[...known, ...gone].map((text) => ({ value: text, label: text }))}
+      />
+    </Form.Item>
+  );
+}
+
+function MarkField({ name, label }: { name: 'isInStock' | 'isWanted' | 'isOrdered'; label: string }) {
+  return (
+    <Form.Item name={name} valuePropName="checked" noStyle>
+      <Checkbox>{label}</Checkbox>
+    </Form.Item>
+  );
+}
+
+/** What the garments of an order can be filtered by. */
+function choicesOf(garments: readonly Garment[]) {
+  const textsOf = (textsIn: (garment: Garment) => readonly string[]) =>
+    new Set(garments.flatMap(textsIn).filter((text) => text !== ''));
+  const drops = textsOf(({ drop }) => [drop]);
+  const collections = textsOf(({ collection }) => [collection]);
+  const colors = textsOf((garment) => garment.colors.map(({ name }) => name));
+  const hasStocks = garments.some(({ with_stocks: withStocks }) => withStocks);
+  return { drops, collections, colors, hasStocks, prices: pricesOf(garments) };
+}
+
+/** From the lowest to the highest price of the garments, for people. */
+function pricesOf([first, ...others]: readonly Garment[]): string {
+  if (first === undefined) return '';
+  let [least, most] = [first.wh_price, first.wh_price];
+  for (const { wh_price: price } of others) {
+    least = Math.min(least, price);
+    most = Math.max(most, price);
+  }
+  const money = (price: number) => formatMoney(toCents(price) ?? 0, first.currency);
+  return `Wholesale: ${money(least)} to ${money(most)}`;
+}

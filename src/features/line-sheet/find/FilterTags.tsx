@@ -1,0 +1,63 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useKeptFocus } from '../../../lib/focus';
+import styles from './FilterTags.module.css';
+import { tagsOf } from './filterTags';
+import { needsFacts, noFilter } from './garmentFilter';
+import type { LinkedFilter } from './linkedFilter';
+
+interface Props {
+  filter: LinkedFilter;
+  currency: string;
+  onFilter: (filter: LinkedFilter) => void;
+  onApplyAgain: () => void;
+}
+
+/** The active filters and the sort above the garments: each can be removed, or all of them. */
+export function FilterTags({ filter, currency, onFilter, onApplyAgain }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(line);
+  const tags = tagsOf(filter, currency);
+  return (
+    // It stays when it is empty: whoever has removed the last tag goes on from here.
+    <div
+      ref={line}
+      className={styles.tags}
+      role="group"
+      aria-label="Active filters"
+      tabIndex={-1}
+      data-empty={tags.length === 0 || undefined}
+      {...keptFocus}
+    >
+      {tags.map(({ label, without }) => (
+        <Button
+          key={label}
+          size="small"
+          shape="round"
+          icon={<CloseOutlined aria-hidden />}
+          iconPlacement="end"
+          aria-label={`${label}: remove`}
+          onClick={() => onFilter(without)}
+        >
+          {label}
+        </Button>
+      ))}
+      {needsFacts(filter.filter, filter.sort) && (
+        <Button
+          size="small"
+          type="link"
+          title="Filters and sorts again, by the quantities as they are now"
+          onClick={onApplyAgain}
+        >
+          Apply again
+        </Button>
+      )}
+      {tags.length > 1 && (
+        <Button size="small" type="link" onClick={() => onFilter({ filter: noFilter, sort: 'number' })}>
+          Clear all
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { tagsOf } from './filterTags';
+import { noFilter } from './garmentFilter';
+
+const tags = (change: Partial<typeof noFilter>) =>
+  tagsOf({ filter: { ...noFilter, ...change }, sort: 'number' }, 'EUR').map(({ label }) => label);
+
+it('has one for each thing that a view asks for', () => {
+  const filter = { ...noFilter, drops: ['Drop 1', 'Early'], colors: ['Black'], isOrdered: true };
+  const found = tagsOf({ filter, sort: 'price' }, 'EUR');
+  expect(found.map(({ label }) => label)).toEqual([
+    'Drop 1',
+    'Drop: Early',
+    'Color: Black',
+    'Ordered',
+    'Sorted by price, lowest first',
+  ]);
+  expect(found[0]?.without).toEqual({ filter: { ...filter, drops: ['Early'] }, sort: 'price' });
+  expect(found[4]?.without).toEqual({ filter, sort: 'number' });
+});
+
+it.each([
+  [20, 89.5, 'Price €20.00 to €89.50'],
+  [20, null, 'Price from €20.00'],
+  [null, 89.5, 'Price up to €89.50'],
+])('says which prices from %s to %s', (priceFrom, priceTo, label) => {
+  expect(tags({ priceFrom, priceTo })).toEqual([label]);
+});

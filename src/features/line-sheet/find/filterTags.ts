@@ -1,0 +1,47 @@
+import { formatMoney, toCents } from '../../../domain/money';
+import { type GarmentFilter, garmentSorts } from './garmentFilter';
+import type { LinkedFilter } from './linkedFilter';
+
+/** One thing that a view asks for, in words, and what is left without it. */
+interface FilterTag {
+  readonly label: string;
+  readonly without: LinkedFilter;
+}
+
+/** Everything that a filter and a sort ask for, one by one. */
+export function tagsOf({ filter, sort }: LinkedFilter, currency: string): FilterTag[] {
+  const without = (change: Partial<GarmentFilter>) => ({ filter: { ...filter, ...change }, sort });
+  const { priceFrom, priceTo } = filter;
+  const list = (key: 'drops' | 'collections' | 'colors', what: string): FilterTag[] =>
+    filter[key].map((name) => ({
+      label: name.toLowerCase().startsWith(what.toLowerCase()) ? name : `${what}: ${name}`,
+      without: without({ [key]: filter[key].filter((one) => one !== name) }),
+    }));
+  const tags: (FilterTag | false)[] = [
+    ...list('drops', 'Drop'),
+    ...list('collections', 'Collection'),
+    ...list('colors', 'Color'),
+    (priceFrom !== null || priceTo !== null) && {
+      label: priceText(priceFrom, priceTo, currency),
+      without: without({ priceFrom: null, priceTo: null }),
+    },
+    filter.isInStock && { label: 'In stock', without: without({ isInStock: false }) },
+    filter.isWanted && { label: 'Wanted', without: without({ isWanted: false }) },
+    filter.isOrdered && { label: 'Ordered', without: without({ isOrdered: false }) },
+    sort !== 'number' && {
+      label: `Sorted by ${sortText(sort)}`,
+      without: { filter, sort: 'number' },
+    },
+  ];
+  return tags.filter((tag) => tag !== false);
+}
+
+function sortText(sort: LinkedFilter['sort']): string {
+  return (garmentSorts.find(({ value }) => value === sort)?.label ?? sort).toLowerCase();
+}
+
+function priceText(from: number | null, to: number | null, currency: string): string {
+  const money = (price: number) => formatMoney(toCents(price) ?? 0, currency);
+  if (from === null) return `Price up to ${money(to ?? 0)}`;
+  return to === null ? `Price from ${money(from)}` : `Price ${money(from)} to ${money(to)}`;
+}

@@ -1,0 +1,180 @@
+import type { Garment } from '../../../api';
+import { genericOf } from '../../../domain/sku';
+import type { Sheet } from '../state/Sheet';
+
+/** Which garments to show: those that meet all of it. An empty list and null ask for nothing. */
+export interface GarmentFilter {
+  readonly drops: readonly string[];
+  readonly collections: readonly string[];
+  /** Names of colors; a garment has one of them. */
+  readonly colors: readonly string[];
+  /** The least and the most wholesale price, in major units as in the contract. */
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+  readonly isInStock: boolean;
+  readonly isWanted: boolean;
+  readonly isOrdered: boolean;
+}
+
+export const noFilter: GarmentFilter = {
+  drops: [],
+  collections: [],
+  colors: [],
+  priceFrom: null,
+  priceTo: null,
+  isInStock: false,
+  isWanted: false,
+  isOrdered: false,
+};
+
+/** The orders that garments can be shown in, by number unless chosen otherwise. */
+export const garmentSorts = [
+  { value: 'number', label: 'Number' },
+  { value: 'name', label: 'Name' },
+  { value: 'drop', label: 'Drop' },
+  { value: 'collection', label: 'Collection' },
+  { value: 'price', label: 'Price, lowest first' },
+  { value: 'price-down', label: 'Price, highest first' },
+  { value: 'stock', label: 'Stock, most first' },
+  { value: 'ordered', label: 'Ordered, most first' },
+] as const;
+
+export type GarmentSort = (typeof garmentSorts)[number]['value'];
+
+/**
+ * What filters and sorts use of the order and the stock, as it was at one moment: a card must neither vanish nor move
+ * while somebody types in it, and typing must not scan the catalog.
+ */
+export interface SheetFacts {
+  /** Ordered pieces by generic, of garments that have some. */
+  readonly ordered: ReadonlyMap<string, number>;
+  /** Generics with a wanted color or size. */
+  readonly wanted: ReadonlySet<string>;
+  /** Pieces in stock by generic, of garments whose stock is tracked. */
+  readonly stock: ReadonlyMap<string, number>;
+}
+
+export const noFacts: SheetFacts = { ordered: new Map(), wanted: new Set(), stock: new Map() };
+
+/** The facts of this moment. */
+export function factsOf(
+  { lines, wanted }: Pick<Sheet, 'lines' | 'wanted'>,
+  garments: readonly Garment[],
+): SheetFacts {
+  const ordered = new Map<string, number>();
+  for (const [generic, skus] of Object.entries(lines)) {
+    const pieces = sumOf(Object.values(skus));
+    if (pieces > 0) ordered.set(generic, pieces);
+  }
+  const stock = new Map<string, number>();
+  for (const { generic, with_stocks: isTracked, skus } of garments)
+    if (isTracked) stock.set(generic, sumOf(skus.map((sku) => Math.max(0, sku.stock))));
+  return { ordered, wanted: new Set(wanted.map(genericOf)), stock };
+}
+
+function sumOf(pieces: readonly number[]): number {
+  return pieces.reduce((sum, one) => sum + one, 0);
+}
+
+/** Whether a filter or a sort looks at the facts, which do not follow what is typed. */
+export function needsFacts({ isInStock, isWanted, isOrdered }: GarmentFilter, sort: GarmentSort): boolean {
+  return isInStock || isWanted || isOrdered || sort === 'stock' || sort === 'ordered';
+}
+
+/** How many filters are active; both bounds of the price are one. */
+export function countFilters(filter: GarmentFilter): number {
+  const { drops, collections, colors, priceFrom, priceTo, isInStock, isWanted, isOrdered } = filter;
+  const hasPrice = priceFrom !== null || priceTo !== null;
+  const lists = [drops, collections, colors].filter(({ length }) => length > 0);
+  return lists.length + [hasPrice, isInStock, isWanted, isOrdered].filter(Boolean).length;
+}
+
+/** The garments that meet a filter, in the same order; the same array without one. */
+export function applyFilter(
+  garments: readonly Garment[],
+  filter: GarmentFilter,
+  facts: SheetFacts,
+): readonly Garment[] {
+  if (countFilters(filter) === 0) return garments;
+  const isIn = (values: readonly string[]) => {
+    const wanted = new Set(values);
+    return (value: string) => wanted.size === 0 || wanted.has(value);
+  };
+  const isDrop = isIn(filter.drops);
+  const isCollection = isIn(filter.collections);
+  const isColor = isIn(filter.colors);
+  const least = filter.priceFrom ?? 0;
+  const most = filter.priceTo ?? Infinity;
+  return garments.filter(
+    ({ generic, drop, collection, colors, wh_price: price }) =>
+      isDrop(drop) &&
+      isCollection(collection) &&
+      (filter.colors.length === 0 || colors.some(({ name }) => isColor(name))) &&
+      price >= least &&
+      price <= most &&
+      // Without tracking, all of it can be ordered.
+      (!filter.isInStock || facts.stock.get(generic) !== 0) &&
+      (!filter.isWanted || facts.wanted.has(generic)) &&
+      (!filter.isOrdered || facts.ordered.has(generic)),
+  );
+}
+
+/**
+ * The garments in another order; those that are equal in it, and those without what it is about, which come last, keep
+ * the order they had. By number is how they come.
+ */
+export function sortGarments(
+  garments: readonly Garment[],
+  sort: GarmentSort,
+  { stock, ordered }: SheetFacts,
+): readonly Garment[] {
+  switch (sort) {
+    case 'number':
+      return garments;
+    case 'name':
+      return sortedByText(garments, ({ name }) => name);
+    case 'drop':
+      return sortedByText(garments, ({ drop }) => drop);
+    case 'collection':
+      return sortedByText(garments, ({ collection }) => collection);
+    case 'price':
+      return sortedByNumber(garments, ({ wh_price: price }) => price);
+    case 'price-down':
+      return sortedByNumber(garments, ({ wh_price: price }) => -price);
+    case 'stock':
+      return sortedByNumber(garments, ({ generic }) => -(stock.get(generic) ?? -1));
+    case 'ordered':
+      return sortedByNumber(garments, ({ generic }) => -(ordered.get(generic) ?? 0));
+  }
+}
+
+/** With their numbers in order: 'Drop 2' before 'Drop 10'. */
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/** The texts in the order in which people look for them. */
+export function inTextOrder(texts: Iterable<string>): string[] {
+  return [...texts].sort((a, b) => collator.compare(a, b));
+}
+
+/** Few texts differ, or they are compared only once each. */
+function sortedByText(garments: readonly Garment[], textOf: (garment: Garment) => string): Garment[] {
+  const places = new Map(inTextOrder(new Set(garments.map(textOf))).map((text, place) => [text, place]));
+  return sortedByNumber(garments, (garment) => {
+    const text = textOf(garment);
+    return text === '' ? Infinity : (places.get(text) ?? Infinity);
+  });
+}
+
+function sortedByNumber(garments: readonly Garment[], numberOf: (garment: Garment) => number): Garment[] {
+  return garments
+    .map((garment) => ({ garment, number: numberOf(garment) }))
+    .sort((a, b) => (a.number === b.number ? 0 : a.number - b.number))
+    .map(({ garment }) => garment);
+}
+
+/** The drops of these garments with how many each has, in the order in which they come. */
+export function dropsOf(garments: readonly Garment[]): { drop: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { drop } of garments) if (drop !== '') counts.set(drop, (counts.get(drop) ?? 0) + 1);
+  return [...counts].map(([drop, count]) => ({ drop, count }));
+}

@@ -1,0 +1,53 @@
+import { type GarmentFilter, type GarmentSort, garmentSorts } from './garmentFilter';
+
+/** A filter and a sort as a link has them. */
+export interface LinkedFilter {
+  readonly filter: GarmentFilter;
+  readonly sort: GarmentSort;
+}
+
+/** Reads the filter and the sort of a link; what it does not say, or says wrongly, asks for nothing. */
+export function readFilter(params: URLSearchParams): LinkedFilter {
+  const [, from, to] = /^(\d+(?:\.\d{1,2})?)?-(\d+(?:\.\d{1,2})?)?$/.exec(params.get('price') ?? '') ?? [];
+  const listOf = (name: string) => splitList(params.get(name) ?? '');
+  const isOn = (name: string) => params.get(name) === 'true';
+  return {
+    filter: {
+      drops: listOf('drop'),
+      collections: listOf('collection'),
+      colors: listOf('color'),
+      priceFrom: from === undefined ? null : Number(from),
+      priceTo: to === undefined ? null : Number(to),
+      isInStock: isOn('stock'),
+      isWanted: isOn('wanted'),
+      isOrdered: isOn('ordered'),
+    },
+    sort: garmentSorts.find(({ value }) => value === params.get('sort'))?.value ?? 'number',
+  };
+}
+
+/** The params of a filter and a sort; null for those that it does without. */
+export function writeFilter({ filter, sort }: LinkedFilter): Record<string, string | null> {
+  const { drops, collections, colors, priceFrom, priceTo, isInStock, isWanted, isOrdered } = filter;
+  const hasPrice = priceFrom !== null || priceTo !== null;
+  return {
+    drop: joinList(drops),
+    collection: joinList(collections),
+    color: joinList(colors),
+    price: hasPrice ? `${priceFrom ?? ''}-${priceTo ?? ''}` : null,
+    stock: isInStock ? 'true' : null,
+    wanted: isWanted ? 'true' : null,
+    ordered: isOrdered ? 'true' : null,
+    sort: sort === 'number' ? null : sort,
+  };
+}
+
+/** Names with commas between them; one that is part of a name has a backslash before it. */
+function joinList(names: readonly string[]): string {
+  return names.map((name) => name.replace(/[,\\]/g, String.raw`\$&`)).join(',');
+}
+
+function splitList(text: string): string[] {
+  const names = text.match(/(?:\\.|[^,\\])+/gu) ?? [];
+  return [...new Set(names.map((name) => name.replace(/\\(.)/gu, '$1')))];
+}

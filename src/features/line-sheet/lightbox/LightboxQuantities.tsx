@@ -1,0 +1,157 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useStore } from 'react-redux';
+import type { Garment } from '../../../api';
+import { genericOf } from '../../../domain/sku';
+import { createValue, useValue } from '../../../lib/createValue';
+import { type RootState, useAppDispatch } from '../../../lib/redux';
+import { cardLayout, layoutVariables, tableSize } from '../grid/cardLayout';
+import type { CellNote } from '../grid/cellNote';
+import { CellNoteList } from '../grid/CellNoteList';
+import { QuantityTable } from '../grid/QuantityTable';
+import selectionStyles from '../grid/selection.module.css';
+import { isBeingTyped, isCell } from '../grid/useCellEntry';
+import { useCells } from '../grid/useCells';
+import { useGridCells } from '../grid/useGridCells';
+import { useMoreSigns } from '../grid/useMoreSigns';
+import type { Selected } from '../grid/useRange';
+import { useTableNeeds } from '../grid/useTableNeeds';
+import type { Step } from '../state/history';
+import { selectHistory } from '../state/lineSheetSlice';
+import { redo, undo, wayOf } from '../undo';
+import styles from './Lightbox.module.css';
+
+interface Props {
+  garment: Garment;
+  /** Called when the person leaves the cells by Escape. */
+  onLeave: () => void;
+}
+
+/** A garment's quantities beside its pictures: the cells of its card, with the same keys, rules and notes. */
+export function LightboxQuantities({ garment, onLeave }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const digits = useRef<HTMLSpanElement>(null);
+  const { width, digitWidth } = useTableBounds(root, digits);
+  const garments = useMemo(() => [garment], [garment]);
+  const layout = { ...cardLayout(width, 'grid', useTableNeeds(garments, digitWidth)), tableWidth: width };
+  const table = tableSize(garment, layout);
+
+  const [selection] = useState(() => createValue<Selected | null>(null));
+  const [notes] = useState(() => createValue<readonly CellNote[]>([]));
+  const said = useValue(selection)?.said;
+  const cells = useGridCells({
+    garments,
+    cardColumns: 1,
+    root,
+    // All its cells are rendered.
+    scrollTo: () => undefined,
+    pageRows: () => ({ heights: [1], gap: 0, view: 1 }),
+  });
+  const { handlers } = useCells({ cells, root, selection, notes, keepInView: () => undefined, onLeave });
+  const handleScroll = useMoreSigns(root, layout);
+  const retrace = useRetrace(garment.generic);
+  useCellInView(root);
+
+  const handleKeys = (event: KeyboardEvent) => {
+    const { target } = event;
+    const isTyped = isCell(target) && isBeingTyped(target);
+    const way = isTyped ? null : wayOf(event);
+    handlers.onKeyDown(event);
+    // Keys in a cell or in what is told at it turn no picture, and Escape there does not close the lightbox.
+    if (isCell(target) || (target instanceof Element && target.closest('[data-note]')))
+      event.stopPropagation();
+    if (way === null) return;
+    event.preventDefault();
+    const cell = cells.cellOf(retrace(way) ?? '');
+    if (cell) cells.focus(cell);
+  };
+
+  return (
+    <div
+      ref={root}
+      className={`${styles.quantities} ${selectionStyles.fillable}`}
+      style={layoutVariables(layout)}
+      {...handlers}
+      onKeyDown={handleKeys}
+      onScrollCapture={handleScroll}
+    >
+      <span ref={digits} className={styles.digits} aria-hidden>
+        {tenDigits}
+      </span>
+      <div className={styles.scrolled} data-more={table.isScrolled ? 'end' : undefined}>
+        <QuantityTable garment={garment} width={table.width} cellWidth={table.cellWidth} isReadOnly={false} />
+      </div>
+      <CellNoteList notes={notes} cells={cells} root={root} selection={selection} />
+      <p className={styles.unseen} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Measured in the person's own font. */
+const tenDigits = '0000000000';
+
+/** The width of an element and of a digit in it, in pixels, kept up to date. */
+function useTableBounds(root: RefObject<HTMLElement | null>, digits: RefObject<HTMLElement | null>) {
+  const [bounds, setBounds] = useState({ width: 0, digitWidth: 0 });
+  useLayoutEffect(
+    function followBounds() {
+      const { current: frame } = root;
+      const { current: sample } = digits;
+      if (frame === null || sample === null) return;
+      const measure = () => {
+        const { width } = frame.getBoundingClientRect();
+        const digitWidth = sample.getBoundingClientRect().width / tenDigits.length;
+        setBounds((last) =>
+          last.width === width && last.digitWidth === digitWidth ? last : { width, digitWidth },
+        );
+      };
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(frame);
+      observer.observe(sample);
+      return () => observer.disconnect();
+    },
+    [root, digits],
+  );
+  return bounds;
+}
+
+/** A keyboard on the screen takes half of it: the cell that is typed in stays above. */
+function useCellInView(root: RefObject<HTMLElement | null>) {
+  useEffect(
+    function followKeyboard() {
+      const { visualViewport } = window;
+      const reveal = () => {
+        const cell = document.activeElement;
+        if (root.current?.contains(cell)) cell?.scrollIntoView({ block: 'nearest' });
+      };
+      visualViewport?.addEventListener('resize', reveal);
+      return () => visualViewport?.removeEventListener('resize', reveal);
+    },
+    [root],
+  );
+}
+
+/** Undo and redo of what concerns this garment: nothing changes out of sight. Returns the sku that it changed. */
+function useRetrace(generic: string) {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const isOurs = (step: Step | undefined) => {
+    const codes = step ? Object.keys({ ...step.quantities, ...step.wanted }) : [];
+    return codes.length > 0 && codes.every((code) => genericOf(code) === generic);
+  };
+  return (way: 'back' | 'forth'): string | undefined => {
+    const { done, undone } = selectHistory(store.getState());
+    if (way === 'back') return isOurs(done.at(-1)) ? dispatch(undo()) : undefined;
+    return isOurs(undone.at(-1)) ? dispatch(redo()) : undefined;
+  };
+}
