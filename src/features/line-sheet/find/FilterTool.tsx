@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Garment } from '../../../api';
 import { useReturnFocus } from '../../../lib/focus';
@@ -43,17 +43,18 @@ export function FilterTool({ garments, filter, onApply }: Props) {
 
   return (
     <>
-      <Badge count={count} size="small" title="">
-        <Button
-          ref={button}
-          icon={<FilterOutlined aria-hidden />}
-          loading={isLoading}
-          aria-haspopup="dialog"
-          aria-label={count === 0 ? 'Filter and sort' : `Filter and sort, ${count} active`}
-          title="Filter and sort"
-          onClick={() => void open()}
-        />
-      </Badge>
+      <Button
+        ref={button}
+        type={count === 0 ? 'default' : 'primary'}
+        icon={<FilterOutlined aria-hidden />}
+        loading={isLoading}
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? 'Filter and sort' : `Filter and sort, ${count} active`}
+        title="Filter and sort"
+        onClick={() => void open()}
+      >
+        {count === 0 ? null : count}
+      </Button>
       {isOpen && (
         <Suspense>
           <FilterDialog
