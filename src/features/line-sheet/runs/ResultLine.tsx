@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import styles from './SizeRunDialog.module.css';
+
+/** What a person is told about what they have just done. */
+export interface Told {
+  readonly message: string;
+  /** A sentence each. */
+  readonly details?: readonly string[];
+  /** Takes it back. */
+  readonly undo?: () => void;
+}
+
+const mostDetails = 5;
+
+/** What was done, what did not fit, and a way to take it back. */
+export function ResultLine({ told }: { told: Told | null }) {
+  const { message = '', details = [], undo } = told ?? {};
+  const shown = details.length > mostDetails ? details.slice(0, mostDetails - 1) : details;
+  const left = details.length - shown.length;
+  return (
+    <div className={styles.result}>
+      <div role="status">
+        {message}
+        {details.length > 0 && (
+          <ul>
+            {shown.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+            {left > 0 && <li>and {left} more</li>}
+          </ul>
+        )}
+      </div>
+      {undo && (
+        <Button size="small" onClick={undo}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}
