@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import styles from './SizeRunDialog.module.css';
 
 /** What a person is told about what they have just done. */
@@ -12,28 +11,21 @@ export interface Told {
 
 const mostDetails = 5;
 
-/** What was done, what did not fit, and a way to take it back. */
+/** What was done, and what did not fit. */
 export function ResultLine({ told }: { told: Told | null }) {
-  const { message = '', details = [], undo } = told ?? {};
+  const { message = '', details = [] } = told ?? {};
   const shown = details.length > mostDetails ? details.slice(0, mostDetails - 1) : details;
   const left = details.length - shown.length;
   return (
-    <div className={styles.result}>
-      <div role="status">
-        {message}
-        {details.length > 0 && (
-          <ul>
-            {shown.map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-            {left > 0 && <li>and {left} more</li>}
-          </ul>
-        )}
-      </div>
-      {undo && (
-        <Button size="small" onClick={undo}>
-          Undo
-        </Button>
+    <div role="status" className={styles.result}>
+      {message}
+      {details.length > 0 && (
+        <ul>
+          {shown.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+          {left > 0 && <li>and {left} more</li>}
+        </ul>
       )}
     </div>
   );

@@ -102,12 +102,15 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
       // The buttons stay in view.
       styles={{ body: { maxHeight: 'calc(100dvh - 280px)', overflowY: 'auto' } }}
       footer={
-        <Flex gap={16} align="end" justify="space-between">
+        <>
           <ResultLine told={told} />
-          <Button type="primary" onClick={apply}>
-            Apply
-          </Button>
-        </Flex>
+          <Flex gap={8} justify="end">
+            {told?.undo && <Button onClick={told.undo}>Undo</Button>}
+            <Button type="primary" onClick={apply}>
+              Apply
+            </Button>
+          </Flex>
+        </>
       }
     >
       <Form layout="vertical" component={false}>
