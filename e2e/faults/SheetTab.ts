@@ -242,9 +242,8 @@ async function applyRunFrom(act: { sku: string; quantities: readonly number[] })
   const opener = cellOf();
   if (opener === null || opener.disabled || opener.readOnly) return [];
   opener.focus();
-  opener.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Enter', altKey: true, bubbles: true, cancelable: true }),
-  );
+  const press = { key: 'Enter', altKey: true, bubbles: true, cancelable: true };
+  opener.dispatchEvent(new KeyboardEvent('keydown', press));
   const field = await found(() => {
     const focused = document.activeElement;
     return focused instanceof HTMLInputElement && focused.closest('[role=dialog]') ? focused : null;
