@@ -9,8 +9,9 @@ import { type Host, startHost } from './startHost';
 
 /*
  * Seeded faults around a line sheet: calls dropped, delayed, refused, cut off; host and tabs killed; a second tab and
- * a second person at work; numbers typed, filled, pasted and taken from files; tabs opened without a line. FAULTS_SEEDS
- * is how many, FAULTS_FROM the first. Replay a failing one with FAULTS_FROM=<seed> FAULTS_SEEDS=1.
+ * a second person at work; numbers typed, filled, pasted, entered as size runs and taken from files; tabs opened
+ * without a line. FAULTS_SEEDS is how many, FAULTS_FROM the first. Replay a failing one with FAULTS_FROM=<seed>
+ * FAULTS_SEEDS=1.
  */
 const count = Number(process.env.FAULTS_SEEDS ?? 4);
 const from = Number(process.env.FAULTS_FROM ?? 1);

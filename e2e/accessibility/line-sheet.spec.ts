@@ -56,6 +56,7 @@ test('the line sheet has no serious fault', async ({ page }) => {
 test('the popups of the line sheet have no serious fault', async ({ page }) => {
   await openSheet(page);
   await tryDialog(page, 'keyboard', () => page.getByRole('button', { name: 'Keyboard' }).click());
+  await tryDialog(page, 'size run', () => page.getByRole('button', { name: 'Size run' }).click());
   const openLegend = () => page.getByRole('button', { name: 'Legend' }).click();
   await openLegend();
   const legend = page.getByRole('table', { name: 'Legend' });

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How several cells are filled at once: Ctrl+Enter, Ctrl+D, Ctrl+R, and a block pasted over a larger selection. */
-export const fills = ['enter', 'down', 'right', 'paste'] as const;
+/**
+ * How several cells are filled at once: Ctrl+Enter, Ctrl+D, Ctrl+R, a block pasted over a larger selection, and a size
+ * run into the cell's garment.
+ */
+export const fills = ['enter', 'down', 'right', 'paste', 'run'] as const;
 export type Fill = (typeof fills)[number];
 
 /** A quantity that was entered, and what its cell showed before. */
@@ -45,7 +48,12 @@ export class SheetTab {
   async fill(sku: string, fill: Fill, quantities: readonly number[]): Promise<readonly Filled[]> {
     try {
       await this.cell(sku).waitFor({ timeout: 3000 });
-      return await this.page.evaluate(fillFrom, { sku, fill, quantities });
+      if (fill !== 'run') return await this.page.evaluate(fillFrom, { sku, fill, quantities });
+      try {
+        return await this.page.evaluate(applyRunFrom, { sku, quantities });
+      } finally {
+        await this.page.evaluate(closeRuns).catch(() => undefined);
+      }
     } catch {
       return [];
     }
@@ -156,7 +164,7 @@ function typeInto({ sku, text }: { sku: string; text: string }): number | null {
 }
 
 /** In the page, at once: all of it stays within the cell's card. */
-function fillFrom(act: { sku: string; fill: Fill; quantities: readonly number[] }): Filled[] {
+function fillFrom(act: { sku: string; fill: Exclude<Fill, 'run'>; quantities: readonly number[] }): Filled[] {
   const { sku, fill, quantities } = act;
   const cell = document.querySelector<HTMLInputElement>(`input[data-sku="${sku}"]`);
   const place = cell?.closest('td');
@@ -214,6 +222,59 @@ function applyFile(button: HTMLElement | SVGElement, quantities: [string, number
   });
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   return filled;
+}
+
+/** In the page: types a run with the size runs open, and applies it to the cell's garment. */
+async function applyRunFrom(act: { sku: string; quantities: readonly number[] }): Promise<Filled[]> {
+  const cellOf = () => document.querySelector<HTMLInputElement>(`input[data-sku="${act.sku}"]`);
+  const found = async <Found>(look: () => Found | null | undefined): Promise<Found> => {
+    for (let tries = 0; tries < 150; tries += 1) {
+      const one = look();
+      if (one) return one;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error('It did not come.');
+  };
+  const withText = (selector: string, text: string) =>
+    [...document.querySelectorAll<HTMLElement>(`[role=dialog] ${selector}`)].find((one) =>
+      one.textContent.startsWith(text),
+    );
+  const opener = cellOf();
+  if (opener === null || opener.disabled || opener.readOnly) return [];
+  opener.focus();
+  const press = { key: 'Enter', altKey: true, bubbles: true, cancelable: true };
+  opener.dispatchEvent(new KeyboardEvent('keydown', press));
+  const field = await found(() => {
+    const focused = document.activeElement;
+    return focused instanceof HTMLInputElement && focused.closest('[role=dialog]') ? focused : null;
+  });
+  // The first cell of a row is its color, the last one its sum.
+  const sizes = (cellOf()?.closest('tr')?.cells.length ?? 2) - 2;
+  field.select();
+  document.execCommand('insertText', false, act.quantities.slice(0, sizes).join(' '));
+  (await found(() => withText('label', 'This garment'))).click();
+  const apply = await found(() => withText('button', 'Apply'));
+
+  // From here on at once, so that people overwrite what they see.
+  const rows = [...(cellOf()?.closest('tbody')?.rows ?? [])];
+  const filled = rows.flatMap((row) =>
+    act.quantities.slice(0, sizes).flatMap((value, index) => {
+      const input = row.cells[index + 1]?.querySelector<HTMLInputElement>('input[data-sku]');
+      if (!input || input.disabled) return [];
+      return [{ sku: input.dataset.sku ?? '', value, shown: Number(input.value) }];
+    }),
+  );
+  if (filled.length > 0) apply.click();
+  return filled;
+}
+
+/** In the page: closes the size runs. */
+async function closeRuns(): Promise<void> {
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (document.querySelector('[role=dialog]') === null) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** In the page: how many orders the service worker has kept. */

@@ -54,10 +54,9 @@ export function useCellEntry(cells: GridCells, notes: CellNotes): CellEntry {
       notes.set(withNote(notes.get(), sku, noteTo(step)));
     },
     enterAll: (entries, leftOut = []) => {
-      if (entries.length > mostAtOnce) {
-        warn([
-          `These are ${entries.length.toLocaleString()} cells: at most ${mostAtOnce.toLocaleString()} can be changed at once`,
-        ]);
+      const refusal = tooManyRefusal(entries.length);
+      if (refusal !== null) {
+        warn([refusal]);
         return;
       }
       if (entries.length > 0) dispatch(quantitiesEntered(entries));
@@ -79,7 +78,8 @@ function noteOf({ garmentOf, cellOf, lines }: GridCells, sku: string, text: stri
   };
 }
 
-function warningFor(garment: Garment | undefined, sku: string, quantity: number): string | null {
+/** The warning about a quantity over the stock, if any. */
+export function warningFor(garment: Garment | undefined, sku: string, quantity: number): string | null {
   const stock = garment?.skus.find((one) => one.sku === sku)?.stock;
   if (garment === undefined || stock === undefined) return null;
   return stockWarning({ sku, with_stocks: garment.with_stocks, stock, quantity });
@@ -123,6 +123,12 @@ export const seenQuantities = new WeakMap<HTMLInputElement, number>();
 
 /** A step of more cells would hold up the page. */
 const mostAtOnce = 5000;
+
+/** Why so many cells can't be changed at once, or null if they can. */
+export function tooManyRefusal(count: number): string | null {
+  if (count <= mostAtOnce) return null;
+  return `These are ${count.toLocaleString()} cells: at most ${mostAtOnce.toLocaleString()} can be changed at once`;
+}
 
 const mostLines = 5;
 

@@ -30,6 +30,7 @@ export const keys = [
   ['Ctrl+D', 'fills down: the first selected row into the others, or the cell above into this one'],
   ['Ctrl+R', 'fills right: the first selected size into the others, or the one before into this one'],
   ['Ctrl+Enter', 'enters what is typed into all selected cells'],
+  ['Alt+Enter', 'opens the size runs: quantities for several sizes at once'],
   ['Space', 'marks the size as wanted; the color, when its row is selected'],
   ['Ctrl+C, Ctrl+X, Ctrl+V', 'copy, cut and paste cells, also from and to a spreadsheet'],
   ['Ctrl+Z, Ctrl+Shift+Z', 'undo, redo'],

@@ -5,6 +5,7 @@ import type { Garment } from '../../../api';
 import { useAppSelector } from '../../../lib/redux';
 import type { SheetLook } from '../grid/cardLayout';
 import type { Selection } from '../grid/useRange';
+import { SizeRunTool } from '../runs/SizeRunTool';
 import { selectHistory } from '../state/lineSheetSlice';
 import { CellTools } from './CellTools';
 import { LegendTool } from './LegendTool';
@@ -57,6 +58,7 @@ export function SheetToolbar(props: Props) {
         onPictures={onPictures}
         onFill={onFill}
       />
+      {!isReadOnly && <SizeRunTool {...{ garments, shown, selection, onReturn }} />}
       <HistoryTools isReadOnly={isReadOnly} onUndo={onUndo} onRedo={onRedo} />
       <LegendTool />
       <KeysHelp />

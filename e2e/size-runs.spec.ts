@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn, signOut } from './session';
+import { uploadCatalog } from './uploadCatalog';
+import { workbook } from './workbook';
+
+const colors = [
+  ['000', 'Black'],
+  ['010', 'Ecru'],
+] as const;
+/** The garments of the catalog, each with its own sizes. */
+const garments = [
+  { generic: 'WRN100', number: '2001', name: 'Run coat', sizes: ['XS', 'S', 'M', 'L', 'XL'] },
+  { generic: 'WRN200', number: '2002', name: 'Run skirt', sizes: ['S', 'M', 'L'] },
+  { generic: 'WRN300', number: '2003', name: 'Run shoe', sizes: ['38', '39'] },
+];
+
+const header = 'generic,number,name,color,color_name,size,wh_price,rt_price,currency'.split(',');
+const rows = garments.flatMap(({ generic, number, name, sizes }) =>
+  colors.flatMap(([color, colorName]) =>
+    sizes.map((size) => [generic, number, name, color, colorName, size, 10, 25, 'EUR']),
+  ),
+);
+
+/** A new order of the demo customer in a catalog of its own; leaves the customer signed in. */
+async function newOrder(page: Page): Promise<string> {
+  await signIn(page, 'customer');
+  const { id: customer } = await (await page.request.get('/api/me')).json();
+  await signOut(page);
+  await signIn(page, 'admin');
+  const name = 'Filled with runs';
+  const headers = { Origin: new URL(page.url()).origin };
+  const catalog = await uploadCatalog(page, { name, file: workbook('runs.xlsx', header, ...rows) });
+  const user = await (
+    await page.request.get(`/api/user/${customer}?include_addresses=true&include_salesorg=true`)
+  ).json();
+  const data = {
+    title: name,
+    catalog,
+    customer,
+    address: user.addresses[0]?.sap_id,
+    ...user.sales_organizations[0],
+  };
+  const created = await page.request.post('/api/order/new_simple', { headers, data });
+  const { order_id: id } = await created.json();
+  await signOut(page);
+  await signIn(page, 'customer');
+  return id;
+}
+
+/** What the host holds: the quantities of each color in the order of its sizes, and the wanted list. */
+async function heldBy(page: Page, id: string) {
+  const { lines, wanted } = await (await page.request.get(`/api/order/get_wls/${id}`)).json();
+  const quantities: Record<string, number> = Object.assign({}, ...Object.values(lines));
+  const held = garments.flatMap(({ generic, sizes }) =>
+    colors.map(([color]) => sizes.map((size) => quantities[generic + color + size] ?? 0).join(' ')),
+  );
+  return { held, wanted };
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test('size runs are typed, kept and applied by keyboard alone', async ({ page }) => {
+  const id = await newOrder(page);
+  await page.goto(`/linesheet/${id}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Size run' });
+  const run = dialog.getByRole('textbox', { name: /^Run/ });
+  const result = dialog.getByRole('status');
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name });
+  const openRuns = async () => {
+    await press(page, 'Alt+Enter');
+    await expect(run).toBeFocused();
+  };
+  /** Tabs to something in the dialog. */
+  const tabTo = async (found: ReturnType<typeof button>) => {
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await found.evaluate((element) => element === document.activeElement)) return;
+      await press(page, 'Tab');
+    }
+    throw new Error('Tab does not lead there.');
+  };
+
+  // Typed once at the coat, kept, and applied to both of its colors.
+  await cell('Run coat 2001, Black, M').focus();
+  await openRuns();
+  await page.keyboard.type('1 2 3 2 1');
+  await expect(dialog.getByText('XS 1, S 2, M 3, L 2, XL 1')).toBeVisible();
+  await tabTo(dialog.getByRole('textbox', { name: 'Name of the run' }));
+  await page.keyboard.type('Basics');
+  await press(page, 'Enter');
+  await expect(result).toHaveText('“Basics” kept.');
+  await tabTo(dialog.getByRole('radio', { name: 'This color (Black)' }));
+  await press(page, 'ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'This garment (Run coat)' })).toBeChecked();
+  await tabTo(button('Apply'));
+  await press(page, 'Enter');
+  await expect(result).toHaveText('10 quantities in 2 colors entered.');
+  await press(page, 'Escape');
+  await expect(cell('Run coat 2001, Black, M')).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () => (await heldBy(page, id)).held.slice(0, 2))
+    .toEqual(['1 2 3 2 1', '1 2 3 2 1']);
+
+  // A wanted color of the skirt, one size of its other color, and a wanted shoe, which the run does not fit.
+  await cell('Run skirt 2002, Black, S').focus();
+  await press(page, 'Shift+Space', 'Space');
+  await cell('Run skirt 2002, Ecru, L').focus();
+  await press(page, 'Space');
+  await cell('Run shoe 2003, Black, 38').focus();
+  await press(page, 'Shift+Space', 'Space');
+  await expect.poll(async () => (await heldBy(page, id)).wanted).toHaveLength(3);
+  await openRuns();
+  await press(page, 'Delete');
+  await tabTo(button(/^Basics/));
+  await press(page, 'Enter');
+  await expect(run).toBeFocused();
+  await tabTo(dialog.getByRole('radio', { checked: true }));
+  await press(page, 'ArrowUp');
+  await expect(dialog.getByRole('radio', { name: 'All wanted (3 colors)' })).toBeChecked();
+  await tabTo(button('Apply'));
+  await press(page, 'Enter');
+  await expect(result).toContainText('4 quantities in 2 colors entered.');
+  await expect(result.getByRole('listitem')).toHaveText([
+    'Did not fit: XS, XL of Run skirt 2002',
+    'Did not fit: XS, S, M, L, XL of Run shoe 2003',
+  ]);
+  const wantedDone = ['1 2 3 2 1', '1 2 3 2 1', '2 3 2', '0 0 2', '0 0', '0 0'];
+  await expect.poll(() => heldBy(page, id)).toEqual({ held: wantedDone, wanted: ['WRN300000'] });
+
+  // Taken back from the dialog, wanted list and all, and done again.
+  await tabTo(button('Undo'));
+  await press(page, 'Enter');
+  await expect(result).toHaveText('Taken back.');
+  await expect.poll(async () => (await heldBy(page, id)).wanted).toHaveLength(3);
+  await press(page, 'Escape');
+  await expect(cell('Run shoe 2003, Black, 38')).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await press(page, 'Control+Shift+z');
+  await expect.poll(() => heldBy(page, id)).toEqual({ held: wantedDone, wanted: ['WRN300000'] });
+
+  // The skirt's black goes to its ecru, which is then doubled.
+  await cell('Run skirt 2002, Black, M').focus();
+  await openRuns();
+  await tabTo(button('Copy Black to all colors'));
+  await press(page, 'Enter');
+  await expect(result).toHaveText('2 quantities in 1 color entered.');
+  await press(page, 'Escape');
+  await expect(cell('Run skirt 2002, Black, M')).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await press(page, 'ArrowDown');
+  await openRuns();
+  await tabTo(dialog.getByRole('textbox', { name: 'Multiply by' }));
+  await press(page, 'Enter');
+  await expect(result).toHaveText('3 quantities in 1 color entered.');
+  await press(page, 'Escape');
+  await expect(cell('Run skirt 2002, Ecru, M')).toBeFocused();
+  await expect(dialog).toBeHidden();
+  const doubled = ['1 2 3 2 1', '1 2 3 2 1', '2 3 2', '4 6 4', '0 0', '0 0'];
+  await expect.poll(async () => (await heldBy(page, id)).held).toEqual(doubled);
+  await press(page, 'Control+z', 'Control+z');
+  await expect.poll(async () => (await heldBy(page, id)).held).toEqual(wantedDone);
+
+  // The run is there the next time.
+  await page.reload();
+  await cell('Run coat 2001, Ecru, S').focus();
+  await openRuns();
+  await expect(button(/^Basics XS:1 S:2 M:3 L:2 XL:1$/)).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { maxQuantity } from '../orders/quantities';
+import type { Factor } from './factor';
+import { type SizeRun, sizeKey } from './sizeRun';
+
+/** A cell of the line sheet: one size of a color. */
+export interface RunCell {
+  readonly size: string;
+  /** Undefined when the color is not made in this size. */
+  readonly sku: string | undefined;
+  /** What it has now, in pieces. */
+  readonly quantity: number;
+  /** False when there is no stock to order from. */
+  readonly takesQuantity: boolean;
+}
+
+/** A color of a garment, and those of its sizes that are meant. */
+export interface RunRow {
+  /** How people call the garment, and its color. */
+  readonly garment: string;
+  readonly color: string;
+  readonly cells: readonly RunCell[];
+  /** Whether all sizes of the garment are meant. */
+  readonly isWhole: boolean;
+}
+
+/** Something that was asked for and is not, or not exactly, done. */
+interface Misfit {
+  readonly why: 'noSize' | 'notMade' | 'noStock' | 'notInRun' | 'tooMany' | 'rounded';
+  readonly sizes: readonly string[];
+  readonly garment: string;
+  /** Undefined when all colors of the garment are meant. */
+  readonly color: string | undefined;
+}
+
+/** What to enter into the sheet, null to remove a sku, and what could not be done. */
+export interface RunOutcome {
+  readonly entries: readonly { readonly sku: string; readonly quantity: number | null }[];
+  readonly misfits: readonly Misfit[];
+}
+
+/**
+ * Writes a run into the sizes of the same names; sizes that the run has not stay as they are. Of a row that is not
+ * meant as a whole, what the run has besides is not missed.
+ */
+export function applyRun(run: SizeRun, rows: readonly RunRow[]): RunOutcome {
+  const entries: RunOutcome['entries'][number][] = [];
+  const misfits = new Misfits();
+  const keys = new Set(run.map(({ size }) => sizeKey(size)));
+  for (const row of rows) {
+    if (!row.isWhole && !row.cells.some(({ size }) => keys.has(sizeKey(size)))) {
+      for (const { size } of row.cells) misfits.add('notInRun', size, row);
+    }
+    for (const { size, quantity } of run) {
+      const cells = row.cells.filter((cell) => sizeKey(cell.size) === sizeKey(size));
+      // A size of which there is to be none fits everywhere.
+      if (cells.length === 0 && row.isWhole && quantity > 0)
+        misfits.add('noSize', size, { ...row, color: undefined });
+      for (const cell of cells) {
+        if (cell.sku !== undefined && cell.takesQuantity) {
+          entries.push({ sku: cell.sku, quantity: quantity || null });
+        } else if (quantity > 0) {
+          misfits.add(cell.sku === undefined ? 'notMade' : 'noStock', cell.size, row);
+        }
+      }
+    }
+  }
+  return { entries, misfits: misfits.list() };
+}
+
+/**
+ * Gives other rows what a row has, as a run of its sizes: where it has nothing, they are emptied. A row of which nothing
+ * is ordered is not copied.
+ */
+export function copyRow(row: RunRow, others: readonly RunRow[]): RunOutcome {
+  if (row.cells.every(({ quantity }) => quantity === 0)) return { entries: [], misfits: [] };
+  const made = row.cells.filter(({ sku }) => sku !== undefined);
+  return applyRun(
+    made,
+    others.filter((other) => other !== row),
+  );
+}
+
+/**
+ * Multiplies what is ordered. Results are rounded to whole pieces, a half up and never down to none; what would be more
+ * than a line may hold stays as it is.
+ */
+export function multiplyRows(factor: Factor, rows: readonly RunRow[]): RunOutcome {
+  const entries: RunOutcome['entries'][number][] = [];
+  const misfits = new Misfits();
+  for (const row of rows) {
+    for (const { sku, size, quantity } of row.cells) {
+      if (sku === undefined || quantity === 0) continue;
+      const hundredths = quantity * factor.hundredths;
+      const product = Math.max(1, Math.round(hundredths / 100));
+      if (product > maxQuantity) {
+        misfits.add('tooMany', size, row);
+        continue;
+      }
+      if (hundredths % 100 !== 0) misfits.add('rounded', size, row);
+      if (product !== quantity) entries.push({ sku, quantity: product });
+    }
+  }
+  return { entries, misfits: misfits.list() };
+}
+
+const whyTexts: Readonly<Record<Misfit['why'], string>> = {
+  noSize: 'Did not fit',
+  notMade: 'Not made',
+  noStock: 'No stock',
+  notInRun: 'Not in the run',
+  tooMany: `Left as it is, since a quantity can be at most ${maxQuantity}`,
+  rounded: 'Rounded to whole pieces',
+};
+
+/** What a person is told about a misfit: 'Did not fit: XL, XXL of Wool coat 1001'. */
+export function misfitText({ why, sizes, garment, color }: Misfit): string {
+  return `${whyTexts[why]}: ${sizes.join(', ')} of ${[garment, color].filter(Boolean).join(', ')}`;
+}
+
+/** Misfits of the same kind in the same place are one. */
+class Misfits {
+  private readonly found = new Map<string, Misfit & { readonly sizes: string[] }>();
+
+  add(why: Misfit['why'], size: string, { garment, color }: Pick<Misfit, 'garment' | 'color'>): void {
+    const key = JSON.stringify([why, garment, color]);
+    const known = this.found.get(key);
+    if (known === undefined) this.found.set(key, { why, sizes: [size], garment, color });
+    else if (!known.sizes.includes(size)) known.sizes.push(size);
+  }
+
+  list(): Misfit[] {
+    return [...this.found.values()];
+  }
+}

@@ -1,0 +1,160 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Flex, Input } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { runText, type SizeRun } from '../../../domain/size-runs/sizeRun';
+import { useAppSelector } from '../../../lib/redux';
+import { useKeptState } from '../../../lib/useKeptState';
+import { selectSheet } from '../state/lineSheetSlice';
+import { type KeptRun, readKeptRuns, runNamed, withName, withRun } from './keptRun';
+import type { Told } from './ResultLine';
+import styles from './SizeRunDialog.module.css';
+
+const mostLetters = 60;
+
+interface Props {
+  /** The run that is typed, or null while there is none. */
+  run: SizeRun | null;
+  onChoose: (run: SizeRun) => void;
+  onTold: (told: Told) => void;
+  /** Called when the focused button is gone. */
+  onFocusLost: () => void;
+}
+
+/** The runs that this person has kept in this browser, and a way to keep another one. */
+export function KeptRuns({ run, onChoose, onTold, onFocusLost }: Props) {
+  const personId = useAppSelector((state) => selectSheet(state)?.userId ?? '');
+  const [runs, setRuns] = useKeptState(`size-runs:${personId}`, readKeptRuns);
+  const [name, setName] = useState('');
+  const headingId = useId();
+  const typed = run === null ? '' : runText(run);
+
+  const change = (next: readonly KeptRun[], message: string) => {
+    setRuns(next);
+    const undo = () => {
+      setRuns(runs);
+      onTold({ message: 'Taken back.' });
+      onFocusLost();
+    };
+    onTold({ message, undo });
+  };
+  const keep = () => {
+    if (run === null) return onTold({ message: 'Type a run first, then keep it under a name.' });
+    if (name.trim() === '') return onTold({ message: 'Type a name to keep the run under.' });
+    const kept = { name: name.trim(), sizes: run };
+    const known = runNamed(runs, kept.name);
+    const instead = known === undefined ? '' : `, in place of ${runText(known.sizes)}`;
+    change(withRun(runs, kept), `“${kept.name}” kept${instead}.`);
+    setName('');
+  };
+  const remove = (kept: KeptRun) => {
+    change(
+      runs.filter((one) => one !== kept),
+      `“${kept.name}” deleted.`,
+    );
+    onFocusLost();
+  };
+  const rename = (kept: KeptRun, next: string) => {
+    const renamed = withName(runs, kept, next);
+    if (renamed === null) onTold({ message: `There is a run “${next.trim()}” already.` });
+    else change(renamed, `“${kept.name}” is “${next.trim()}” now.`);
+  };
+
+  return (
+    <section aria-labelledby={headingId} className={styles.kept}>
+      <h3 id={headingId}>
+        Kept runs <small>in this browser, for you alone</small>
+      </h3>
+      {runs.length > 0 && (
+        <ul className={styles.runs}>
+          {runs.map((kept) => (
+            <KeptRunItem
+              key={kept.name}
+              kept={kept}
+              isTyped={runText(kept.sizes) === typed}
+              onChoose={() => onChoose(kept.sizes)}
+              onRename={(next) => rename(kept, next)}
+              onDelete={() => remove(kept)}
+              onFocusLost={onFocusLost}
+            />
+          ))}
+        </ul>
+      )}
+      <Flex gap={8}>
+        <Input
+          aria-label="Name of the run"
+          placeholder="Name, to keep what is typed"
+          autoComplete="off"
+          maxLength={mostLetters}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={keep}
+        />
+        <Button onClick={keep}>Keep</Button>
+      </Flex>
+    </section>
+  );
+}
+
+interface ItemProps {
+  kept: KeptRun;
+  /** Whether it is what is typed. */
+  isTyped: boolean;
+  onChoose: () => void;
+  onRename: (name: string) => void;
+  onDelete: () => void;
+  onFocusLost: () => void;
+}
+
+function KeptRunItem({ kept, isTyped, onChoose, onRename, onDelete, onFocusLost }: ItemProps) {
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const end = (next: string) => {
+    setTypedName(null);
+    if (next.trim() !== '' && next.trim() !== kept.name) onRename(next);
+    onFocusLost();
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The dialog stays.
+    event.nativeEvent.stopPropagation();
+    end(kept.name);
+  };
+
+  if (typedName !== null) {
+    return (
+      <li>
+        <Input
+          autoFocus
+          aria-label={`New name of ${kept.name}`}
+          autoComplete="off"
+          maxLength={mostLetters}
+          value={typedName}
+          onChange={({ target }) => setTypedName(target.value)}
+          onPressEnter={() => end(typedName)}
+          onKeyDown={handleKeys}
+        />
+        <Button onClick={() => end(typedName)}>Rename</Button>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Button type="text" aria-pressed={isTyped} className={styles.run} onClick={onChoose}>
+        {kept.name} <small>{runText(kept.sizes)}</small>
+      </Button>
+      <Button
+        type="text"
+        icon={<EditOutlined />}
+        aria-label={`Rename ${kept.name}`}
+        title={`Rename ${kept.name}`}
+        onClick={() => setTypedName(kept.name)}
+      />
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={`Delete ${kept.name}`}
+        title={`Delete ${kept.name}`}
+        onClick={onDelete}
+      />
+    </li>
+  );
+}

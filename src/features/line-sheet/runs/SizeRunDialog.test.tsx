@@ -1,0 +1,301 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildGarment } from '../../../test/factories/buildGarment';
+import { buildUser } from '../../../test/factories/buildUser';
+import { cell, coatCell, openLineSheet, savedLine, type SheetUser, total } from '../../../test/openLineSheet';
+
+const skirtCell = (color: string, size: string) => cell(`Silk skirt 1002, ${color}, ${size}`);
+const valuesOf = (color: string) =>
+  ['S', 'M', 'L'].map((size) => {
+    const found = skirtCell(color, size);
+    return found instanceof HTMLInputElement ? found.value : '';
+  });
+const dialog = () => screen.getByRole('dialog', { name: 'Size run' });
+const field = () => within(dialog()).getByRole('textbox', { name: /^Run/ });
+const choose = (user: SheetUser, name: RegExp | string) =>
+  user.click(within(dialog()).getByRole('radio', { name }));
+const press = (user: SheetUser, name: RegExp | string) =>
+  user.click(within(dialog()).getByRole('button', { name }));
+const result = () => within(dialog()).getByRole('status');
+
+/** Opens the size runs from a cell, and types a run. */
+async function openRuns(user: SheetUser, from: HTMLElement, run = '') {
+  await user.click(from);
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  await waitFor(() => expect(field()).toHaveFocus());
+  if (run !== '') await user.keyboard(run);
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('applying', () => {
+  it('enters a run into a color by keyboard alone, as one step, and leads back to the cell', async () => {
+    const { user, server } = await openLineSheet({ lines: { WJM200: { WJM200000L: 7 } } });
+    await user.click(skirtCell('Black', 'M'));
+    // What was typed in the cell counts first.
+    await user.keyboard('5{Alt>}{Enter}{/Alt}');
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveAccessibleName('Run for S M L of Silk skirt');
+    await user.keyboard('1 2');
+    expect(field()).toHaveAccessibleDescription('S 1, M 2');
+    await user.keyboard('{Enter}');
+    expect(result()).toHaveTextContent('2 quantities in 1 color entered.');
+    expect(valuesOf('Black')).toEqual(['1', '2', '7']);
+    expect(valuesOf('Ecru')).toEqual(['', '', '']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(skirtCell('Black', 'M')).toHaveFocus());
+    await waitFor(() => expect(server.quantities()).toEqual({ WJM200000S: 1, WJM200000M: 2, WJM200000L: 7 }));
+    await closed();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(valuesOf('Black')).toEqual(['', '5', '7']);
+    await savedLine();
+  });
+
+  it('names what did not fit in a garment, and takes the run back by Undo', async () => {
+    const { user } = await openLineSheet();
+    await openRuns(user, coatCell('Black', 'S'), 'S:1 M:2 L:3 XL:1');
+    await choose(user, 'This garment (Wool coat)');
+    await press(user, 'Apply');
+    expect(result()).toHaveTextContent('4 quantities in 2 colors entered.');
+    expect(
+      within(result())
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'No stock: M of Wool coat 1001, Black',
+      'Did not fit: XL of Wool coat 1001',
+      'Not made: L of Wool coat 1001, Ecru',
+      'Not enough stock for WJM123000L',
+    ]);
+    await press(user, 'Undo');
+    expect(result()).toHaveTextContent('Taken back.');
+    expect(field()).toHaveFocus();
+    expect(total()).toBe('2 pcs€100.00');
+    await savedLine();
+  });
+
+  it('lists five sentences at most', async () => {
+    const garments = Array.from({ length: 7 }, (_, index) =>
+      buildGarment({ name: `Shoe ${index + 1}`, number: '36', sizes: ['36', '37'] }),
+    );
+    const wanted = garments.map(({ generic }) => `${generic}000`);
+    const { user } = await openLineSheet({ garments, lines: {}, wanted });
+    await openRuns(user, cell('Shoe 1 36, Ecru, 37'), '36:1 XL:2');
+    await choose(user, 'All wanted (7 colors)');
+    await press(user, 'Apply');
+    expect(result()).toHaveTextContent('7 quantities in 7 colors entered.');
+    const details = within(result()).getAllByRole('listitem');
+    expect(details).toHaveLength(5);
+    expect(details[3]).toHaveTextContent('Did not fit: XL of Shoe 4 36');
+    expect(details[4]).toHaveTextContent('and 3 more');
+    await savedLine();
+  });
+
+  it('writes into the selected cells only', async () => {
+    const { user } = await openLineSheet({ lines: {} });
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Alt>}{Enter}{/Alt}');
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(within(dialog()).getByRole('radio', { name: 'Selection (4 cells)' })).toBeChecked();
+    await user.keyboard('1 2 3{Enter}');
+    expect(valuesOf('Black')).toEqual(['', '2', '3']);
+    expect(valuesOf('Ecru')).toEqual(['', '2', '3']);
+    expect(result()).toHaveTextContent('4 quantities in 2 colors entered.');
+    expect(within(result()).queryByRole('listitem')).not.toBeInTheDocument();
+    await savedLine();
+  });
+
+  it('goes to all that is wanted, which then no longer is, in one step', async () => {
+    const { user, server } = await openLineSheet({
+      lines: {},
+      wanted: ['WJM123010', 'WJM200010M', 'WJM200000'],
+    });
+    await openRuns(user, coatCell('Black', 'S'), '1 2 3');
+    await choose(user, 'All wanted (3 colors)');
+    await user.click(field());
+    await user.keyboard('{Enter}');
+    expect(result()).toHaveTextContent(
+      /^6 quantities in 3 colors entered\.Not made: L of Wool coat 1001, Ecru$/,
+    );
+    const saved = {
+      WJM123010S: 1,
+      WJM123010M: 2,
+      WJM200010M: 2,
+      WJM200000S: 1,
+      WJM200000M: 2,
+      WJM200000L: 3,
+    };
+    await waitFor(() => expect(server.quantities()).toEqual(saved));
+    expect(server.order.wanted).toEqual([]);
+    expect(within(dialog()).getByRole('radio', { name: 'All wanted (none)' })).toBeChecked();
+    await press(user, 'Apply');
+    expect(result()).toHaveTextContent('Nothing is wanted.');
+    await user.keyboard('{Escape}');
+    await closed();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(server.quantities()).toEqual({}));
+    expect([...server.order.wanted].sort()).toEqual(['WJM123010', 'WJM200000', 'WJM200010M']);
+  });
+
+  it('says when a text is no run, and changes nothing', async () => {
+    const { user } = await openLineSheet();
+    await openRuns(user, skirtCell('Black', 'S'), '1 2 3 4{Enter}');
+    expect(result()).toHaveTextContent('These are 4 quantities for 3 sizes');
+    expect(total()).toBe('2 pcs€100.00');
+  });
+
+  it('says when the order has all of it already', async () => {
+    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 1, WJM200000M: 2 } } });
+    await openRuns(user, skirtCell('Black', 'S'), '1 2{Enter}');
+    expect(result()).toHaveTextContent('Nothing to change: all of it is there already.');
+    expect(within(dialog()).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('offers the last run and garment as its target at the next garment, by the names of the sizes', async () => {
+    const { user } = await openLineSheet();
+    await openRuns(user, coatCell('Ecru', 'S'), '1 2');
+    await choose(user, /This garment/);
+    await press(user, 'Apply');
+    await user.keyboard('{Escape}');
+    await closed();
+    await openRuns(user, skirtCell('Ecru', 'L'), '{Enter}');
+    expect(field()).toHaveValue('S:1 M:2');
+    expect(valuesOf('Black')).toEqual(['1', '2', '']);
+    expect(valuesOf('Ecru')).toEqual(['1', '2', '']);
+    await savedLine();
+  });
+});
+
+describe('other ways to fill', () => {
+  it('copies a color to all colors of its garment', async () => {
+    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 2, WJM200010L: 5 } } });
+    await openRuns(user, skirtCell('Ecru', 'S'));
+    await press(user, 'Copy Ecru to all colors');
+    expect(valuesOf('Black')).toEqual(['', '', '5']);
+    await press(user, 'Undo');
+    expect(valuesOf('Black')).toEqual(['2', '', '']);
+    await savedLine();
+  });
+
+  it('copies no color of which nothing is ordered', async () => {
+    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 2 } } });
+    await openRuns(user, skirtCell('Ecru', 'S'));
+    await press(user, 'Copy Ecru to all colors');
+    expect(result()).toHaveTextContent('Nothing to copy.');
+    expect(valuesOf('Black')).toEqual(['2', '', '']);
+  });
+
+  it('multiplies what is ordered, and tells what was rounded', async () => {
+    const { user } = await openLineSheet({ lines: { WJM200: { WJM200000S: 2, WJM200000M: 3 } } });
+    await openRuns(user, skirtCell('Black', 'S'));
+    const factor = within(dialog()).getByRole('textbox', { name: 'Multiply by' });
+    await user.clear(factor);
+    await user.type(factor, '1.5{Enter}');
+    expect(valuesOf('Black')).toEqual(['3', '5', '']);
+    expect(result()).toHaveTextContent('Rounded to whole pieces: M of Silk skirt 1002, Black');
+    await user.clear(factor);
+    await user.type(factor, '0{Enter}');
+    expect(result()).toHaveTextContent('Multiply by a number, as 2 or 1.5');
+    await savedLine();
+  });
+});
+
+describe('kept runs', () => {
+  const ada = buildUser({ name: 'Ada' });
+  const kept = () =>
+    within(within(dialog()).getByRole('region', { name: /^Kept runs/ }))
+      .queryAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it('are there the next time, for the same person, and fit by size name', async () => {
+    const { user, unmount } = await openLineSheet({}, '', ada);
+    await openRuns(user, skirtCell('Black', 'S'), '1 2 1');
+    await user.type(within(dialog()).getByRole('textbox', { name: 'Name of the run' }), 'Basics{Enter}');
+    expect(result()).toHaveTextContent('“Basics” kept.');
+    expect(kept()).toEqual(['Basics S:1 M:2 L:1']);
+    unmount();
+
+    const again = await openLineSheet({}, '', ada);
+    await openRuns(again.user, coatCell('Ecru', 'S'));
+    await press(again.user, /^Basics/);
+    expect(field()).toHaveFocus();
+    await again.user.keyboard('{Enter}');
+    expect(coatCell('Ecru', 'M')).toHaveValue('2');
+    expect(result()).toHaveTextContent('Not made: L of Wool coat 1001, Ecru');
+    await savedLine();
+    again.unmount();
+
+    const other = await openLineSheet({}, '', buildUser({ name: 'Eve' }));
+    await openRuns(other.user, coatCell('Ecru', 'S'));
+    expect(kept()).toEqual([]);
+  });
+
+  it('are renamed, replaced and deleted, each with a way back', async () => {
+    window.localStorage.setItem(
+      `size-runs:${ada.id}`,
+      JSON.stringify([
+        { name: 'Basics', sizes: [{ size: 'S', quantity: 1 }] },
+        { name: 'Shoes', sizes: [{ size: '38', quantity: 2 }] },
+        { name: 'Broken', sizes: [{ size: 'S', quantity: 'two' }] },
+      ]),
+    );
+    const { user } = await openLineSheet({}, '', ada);
+    await openRuns(user, skirtCell('Black', 'S'), '3 3');
+    expect(kept()).toEqual(['Basics S:1', 'Shoes 38:2']);
+
+    await press(user, 'Rename Basics');
+    await user.clear(within(dialog()).getByRole('textbox', { name: 'New name of Basics' }));
+    await user.keyboard('shoes{Enter}');
+    expect(result()).toHaveTextContent('There is a run “shoes” already.');
+    await press(user, 'Rename Basics');
+    await user.keyboard(' II{Enter}');
+    expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
+    await press(user, 'Rename Shoes');
+    await user.keyboard('!{Escape}');
+    expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
+
+    await user.type(within(dialog()).getByRole('textbox', { name: 'Name of the run' }), 'shoes');
+    await press(user, 'Keep');
+    expect(result()).toHaveTextContent('“shoes” kept, in place of 38:2.');
+    expect(kept()).toEqual(['Basics II S:1', 'shoes S:3 M:3']);
+    await press(user, 'Undo');
+    expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
+
+    await press(user, 'Delete Shoes');
+    expect(kept()).toEqual(['Basics II S:1']);
+    await press(user, 'Undo');
+    expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
+  });
+
+  it('need a run and a name', async () => {
+    const { user } = await openLineSheet();
+    await openRuns(user, skirtCell('Black', 'S'));
+    await press(user, 'Keep');
+    expect(result()).toHaveTextContent('Type a run first, then keep it under a name.');
+    await user.type(field(), '1 2');
+    await press(user, 'Keep');
+    expect(result()).toHaveTextContent('Type a name to keep the run under.');
+  });
+});
+
+describe('the tool', () => {
+  it('works without a cell for what is wanted, with sizes by name', async () => {
+    const { user } = await openLineSheet({ lines: {}, wanted: ['WJM200000'] });
+    await user.click(screen.getByRole('button', { name: 'Size run' }));
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(within(dialog()).getAllByRole('radio')).toHaveLength(1);
+    await user.keyboard('1 2{Enter}');
+    expect(result()).toHaveTextContent('Name the sizes, as in S:1 M:2');
+    await user.clear(field());
+    await user.keyboard('m:4{Enter}');
+    expect(skirtCell('Black', 'M')).toHaveValue('4');
+    await savedLine();
+  });
+
+  it('is not there when the order can only be read', async () => {
+    const { user } = await openLineSheet({ sap_status: 1 }, '?selected=false');
+    expect(screen.queryByRole('button', { name: 'Size run' })).not.toBeInTheDocument();
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+import { BarChartOutlined } from '@ant-design/icons';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Garment } from '../../../api';
+import { useAppDispatch } from '../../../lib/redux';
+import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { isCell } from '../grid/useCellEntry';
+import type { Selection } from '../grid/useRange';
+import { ToolButton } from '../toolbar/ToolButton';
+import type { SizeRunDialog, UsedRun } from './SizeRunDialog';
+
+interface Props {
+  garments: readonly Garment[];
+  /** Those that the sheet shows. */
+  shown: readonly Garment[];
+  selection: Selection;
+  /** Called when the person goes back to the cells. */
+  onReturn: () => void;
+}
+
+/** The button of the size runs; Alt+Enter in a cell does the same. */
+export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
+  // Not by Suspense: when React starts such a rendering anew, Ant Design's dialog no longer closes by Escape.
+  const [Dialog, setDialog] = useState<typeof SizeRunDialog | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [last, setLast] = useState<UsedRun>({ text: '', kind: null });
+  const opener = useRef<Element | null>(null);
+  const dispatch = useAppDispatch();
+
+  const goBack = () => {
+    if (selection.get() !== null) onReturn();
+    else if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+
+  // A failed load may be tried again, and must not bring down the sheet.
+  const open = async () => {
+    opener.current = document.activeElement;
+    // What is typed from now on is no quantity of this cell.
+    if (isCell(document.activeElement)) document.activeElement.blur();
+    try {
+      const loaded = await import(/* webpackChunkName: "size-runs" */ './SizeRunDialog');
+      setDialog(() => loaded.SizeRunDialog);
+      setOpen(true);
+    } catch {
+      const message = 'Size runs could not be loaded. Check your connection, and try again.';
+      dispatch(showAlert({ message, severity: 'error' }));
+      goBack();
+    }
+  };
+  useRunKey(() => void open());
+
+  return (
+    <>
+      <ToolButton
+        label="Size run"
+        hint="Size run: quantities for several sizes at once"
+        icon={<BarChartOutlined />}
+        keys="Alt+Enter"
+        onClick={() => void open()}
+      />
+      {Dialog && isOpen && (
+        <Dialog
+          garments={garments}
+          shown={shown}
+          selection={selection}
+          last={last}
+          onApplied={setLast}
+          onReturn={goBack}
+          onClosed={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Calls back when Alt+Enter is pressed in a cell. */
+function useRunKey(onPress: () => void) {
+  const press = useEffectEvent(onPress);
+
+  useEffect(function listenForRunKey() {
+    const listen = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, target } = event;
+      if (key !== 'Enter' || !altKey || ctrlKey || metaKey || shiftKey || isComposing || !isCell(target))
+        return;
+      event.preventDefault();
+      press();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

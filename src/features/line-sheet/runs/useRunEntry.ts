@@ -1,0 +1,66 @@
+import { useStore } from 'react-redux';
+import type { Garment } from '../../../api';
+import { colorCodeOf, genericOf } from '../../../domain/sku';
+import { misfitText, type RunOutcome } from '../../../domain/size-runs/applyRun';
+import { counted } from '../../../lib/numbers';
+import { type RootState, useAppDispatch } from '../../../lib/redux';
+import { tooManyRefusal, warningFor } from '../grid/useCellEntry';
+import { quantityIn, type SheetContent } from '../state/edits';
+import type { QuantityEdit } from '../state/editSheet';
+import type { Step } from '../state/history';
+import { quantitiesEntered, selectHistory, selectSheet } from '../state/lineSheetSlice';
+
+/** What became of an application. */
+export interface RunResult {
+  readonly message: string;
+  /** What did not fit, and what has too little stock; a sentence each. */
+  readonly details: readonly string[];
+  /** What can be taken back, or null when nothing was changed. */
+  readonly step: Step | null;
+}
+
+/**
+ * Enters quantities worked out from the sheet as it is at that moment, as one step; `nothingToDo` is said when there are
+ * none.
+ */
+export function useRunEntry(garments: readonly Garment[]) {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+
+  return (workOut: (sheet: SheetContent) => RunOutcome, nothingToDo: string): RunResult | null => {
+    const sheet = selectSheet(store.getState());
+    if (sheet === null) return null;
+    const { entries, misfits } = workOut(sheet);
+    const changes = changesAmong(entries, sheet);
+    const refusal = tooManyRefusal(changes.length);
+    if (refusal !== null) return { message: refusal, details: [], step: null };
+
+    const before = selectHistory(store.getState());
+    dispatch(quantitiesEntered(changes));
+    const after = selectHistory(store.getState());
+    const garmentOf = new Map(garments.map((garment) => [garment.generic, garment]));
+    const warnings = changes.flatMap(
+      ({ sku, quantity }) => warningFor(garmentOf.get(genericOf(sku)), sku, quantity ?? 0) ?? [],
+    );
+    return {
+      message:
+        changes.length > 0 ? entered(changes) : misfits.length > 0 ? 'Nothing was changed.' : nothingToDo,
+      details: [...misfits.map(misfitText), ...warnings],
+      step: after === before ? null : (after.done.at(-1) ?? null),
+    };
+  };
+}
+
+/** Leaves out what the sheet has already, unless entering it decides on something wanted. */
+function changesAmong(entries: readonly QuantityEdit[], { lines, wanted }: SheetContent): QuantityEdit[] {
+  const codes = new Set(wanted);
+  return entries.filter(({ sku, quantity }) => {
+    const isWanted = codes.has(sku) || codes.has(colorCodeOf(sku));
+    return quantityIn(lines, sku) !== (quantity ?? 0) || (quantity !== null && isWanted);
+  });
+}
+
+function entered(changes: readonly QuantityEdit[]): string {
+  const colors = new Set(changes.map(({ sku }) => colorCodeOf(sku)));
+  return `${counted(changes.length, 'quantity', 'quantities')} in ${counted(colors.size, 'color')} entered.`;
+}
