@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { connectTo } from '../connectTo';
+import { fills } from './inPage';
 import { Ledger } from './Ledger';
 import { fates, Network } from './Network';
 import { Seeded } from './seeded';
-import { fills, SheetTab } from './SheetTab';
+import { SheetTab } from './SheetTab';
 import { takeLocksAway } from './takeLocksAway';
 
 /** What a storm acts on. */
