@@ -320,6 +320,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrderTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/task/{id}": {
         parameters: {
             query?: never;
@@ -1097,6 +1113,21 @@ export interface components {
             customer: string;
             outcome: components["schemas"]["OrderOutcome"];
             reason: string | null;
+        };
+        OrderTaskSummary: {
+            task_id: string;
+            action: components["schemas"]["OrderTaskAction"];
+            status: components["schemas"]["TaskStatus"];
+            progress: number;
+            error: string | null;
+            created: number;
+            count: number;
+            done: number;
+            refused: number;
+            skipped: number;
+        };
+        OrderTaskListResult: {
+            tasks: components["schemas"]["OrderTaskSummary"][];
         };
         OrderTaskReport: {
             task_id: string;
@@ -2279,6 +2310,32 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    listOrderTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTaskListResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
             507: components["responses"]["DiskFull"];

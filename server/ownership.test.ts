@@ -59,6 +59,7 @@ const about: Record<OperationId, About> = {
   reportPresence: order(inBody),
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),
   startOrderTask: order((id) => ({ body: { action: 'finish', orders: [id], key: randomUUID() } })),
+  listOrderTasks: 'role',
   getOrderTask: 'role',
   downloadOrderTaskFiles: 'role',
   downloadOrderExcel: order(byId),

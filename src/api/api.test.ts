@@ -37,6 +37,7 @@ const queries = {
   otherCatalog: (store: Store) => store.dispatch(endpoints.getCatalog.initiate({ catalogId: '2' })),
   tasks: (store: Store) => store.dispatch(endpoints.listTasks.initiate()),
   task: (store: Store) => store.dispatch(endpoints.getTaskStatus.initiate({ id: '1' })),
+  orderTasks: (store: Store) => store.dispatch(endpoints.listOrderTasks.initiate()),
   orderTask: (store: Store) => store.dispatch(endpoints.getOrderTask.initiate({ id: '1' })),
 };
 type Shown = keyof typeof queries;
@@ -101,7 +102,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   downloadOrderList: { arg: { downloadOrderListRequest: { orders: [id] } }, refreshes: [] },
   startOrderTask: {
     arg: { startOrderTaskRequest: { action: 'finish', orders: [id], key: 'key-of-request' } },
-    refreshes: ['tasks'],
+    refreshes: ['tasks', 'orderTasks'],
   },
   downloadOrderTaskFiles: { arg: { id }, refreshes: [] },
   downloadOrderExcel: { arg: { id }, refreshes: [] },

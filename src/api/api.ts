@@ -19,6 +19,8 @@ const orders = listTag('orders');
 const users = listTag('users');
 const catalogs = listTag('catalogs');
 const tasks = listTag('tasks');
+/** The caller's own tasks over many orders. */
+const orderTasks = idTag('tasks', 'ORDERS');
 /** The caller's own catalogs, which change when one is enabled for them. */
 const ownCatalogs = idTag('catalogs', 'OWN');
 
@@ -67,7 +69,8 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     deleteOrder: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => [...oneOrder(id), users]) },
     downloadOrderList: savesFile,
     // The task changes the orders later: whoever watches it invalidates them.
-    startOrderTask: { invalidatesTags: staleAfter(() => [tasks]) },
+    startOrderTask: { invalidatesTags: staleAfter(() => [tasks, orderTasks]) },
+    listOrderTasks: { providesTags: [orderTasks] },
     getOrderTask: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
     downloadOrderTaskFiles: savesFile,
     downloadOrderExcel: savesFile,
@@ -184,6 +187,7 @@ export const {
   useReportPresenceQuery,
   useDownloadOrderListMutation,
   useStartOrderTaskMutation,
+  useListOrderTasksQuery,
   useGetOrderTaskQuery,
   useDownloadOrderTaskFilesMutation,
   useDownloadOrderPdfMutation,

@@ -195,6 +195,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      listOrderTasks: build.query<
+        ListOrderTasksApiResponse,
+        ListOrderTasksApiArg
+      >({
+        query: () => ({ url: `/api/orders/tasks` }),
+        providesTags: ["tasks"],
+      }),
       getOrderTask: build.query<GetOrderTaskApiResponse, GetOrderTaskApiArg>({
         query: (queryArg) => ({
           url: `/api/orders/task/${encodeURIComponent(String(queryArg.id))}`,
@@ -721,6 +728,9 @@ export type StartOrderTaskApiResponse =
 export type StartOrderTaskApiArg = {
   startOrderTaskRequest: StartOrderTaskRequest;
 };
+export type ListOrderTasksApiResponse =
+  /** status 200 The tasks, with how many orders had which outcome. */ OrderTaskListResult;
+export type ListOrderTasksApiArg = void;
 export type GetOrderTaskApiResponse =
   /** status 200 The report, in the order of the request. */ OrderTaskReport;
 export type GetOrderTaskApiArg = {
@@ -1413,6 +1423,30 @@ export type StartOrderTaskRequest = {
   service_date?: number | null;
 };
 export type TaskStatus = "created" | "WIP" | "failed" | "done";
+export type OrderTaskSummary = {
+  /** The task's bare id. */
+  task_id: string;
+  action: OrderTaskAction;
+  status: TaskStatus;
+  /** Percent done. */
+  progress: number;
+  /** Why it failed; null otherwise. */
+  error: string | null;
+  /** When it was started. */
+  created: number;
+  /** How many orders it is about. */
+  count: number;
+  /** Orders that it was done to. */
+  done: number;
+  /** Orders that a rule refused. */
+  refused: number;
+  /** Orders with nothing to do or to see. */
+  skipped: number;
+};
+export type OrderTaskListResult = {
+  /** The newest first. */
+  tasks: OrderTaskSummary[];
+};
 export type OrderOutcome = "waiting" | "done" | "refused" | "skipped";
 export type OrderTaskLine = {
   /** The order's id. */

@@ -8,7 +8,7 @@ import { Download, type Handler, type Viewer } from '../../http/operation';
 import { forbidden, notFound, Problem, unprocessable } from '../../http/problems';
 import { madeFile } from './madeFiles';
 import { orderTaskClasses } from './orderTaskClasses';
-import { findByKey, findOrderTask, insertLines, lockKey, selectLines } from './queries';
+import { findByKey, findOrderTask, insertLines, lockKey, selectLines, selectOrderTasks } from './queries';
 
 export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user, body }) => {
   const { action, key, service_date } = body;
@@ -28,6 +28,10 @@ export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user,
     return { status: 'success', task_id };
   });
 };
+
+export const listOrderTasks: Handler<'listOrderTasks'> = async ({ db, user }) => ({
+  tasks: await selectOrderTasks(db, user.dbId),
+});
 
 export const getOrderTask: Handler<'getOrderTask'> = async ({ db, user, params }) => {
   const { owner: _owner, ...task } = await findOwnTask(db, user, params.id);

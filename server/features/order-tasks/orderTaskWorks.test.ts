@@ -66,6 +66,11 @@ describe('each order of a task', () => {
       [0, 2].map((index) => ({ class: 'SendOrder', input: { key: after[index]?.erpKey } })),
     );
     expect(await many.kindsOf(asked[0]?.id ?? 0)).toEqual(['sent']);
+    const list = async (who: Person) => (await t.as(people[who]).call('listOrderTasks')).json.tasks;
+    expect(await list('agent')).toEqual([
+      { ...told, orders: undefined, count: 5, done: 2, refused: 3, skipped: 0 },
+    ]);
+    expect(await list('admin')).toEqual([]);
     const [task] = (await t.as(people.admin).call('listTasks')).json.tasks;
     expect(task).toMatchObject({ class: 'SendOrders', errors_count: 3 });
     expect(task?.errors?.[0]).toBe(

@@ -68,6 +68,26 @@ export async function findOrderTask(db: Db, id: number): Promise<OrderTaskRow | 
   return found.rows[0] ?? null;
 }
 
+/** The latest tasks that this person has started within a day, newest first. */
+export async function selectOrderTasks(db: Db, owner: number): Promise<Schema<'OrderTaskSummary'>[]> {
+  const found = await db.execute<Schema<'OrderTaskSummary'>>(sql`
+    with latest as (
+      select t.id, o.action, t.status, t.progress, t.error, t.created_at
+      from order_tasks o join tasks t on t.id = o.task_id
+      where o.created_by = ${owner} and t.created_at > now() - interval '24 hours'
+      order by t.id desc limit 100
+    )
+    select t.id::text as task_id, t.action, t.status, t.progress, t.error,
+      floor(extract(epoch from t.created_at))::float8 as created, count(*)::int as count,
+      count(*) filter (where l.outcome = 'done')::int as done,
+      count(*) filter (where l.outcome = 'refused')::int as refused,
+      count(*) filter (where l.outcome = 'skipped')::int as skipped
+    from latest t join order_task_lines l on l.task_id = t.id
+    group by t.id, t.action, t.status, t.progress, t.error, t.created_at
+    order by t.id desc`);
+  return found.rows;
+}
+
 /** The lines of a task, in the order of the request. */
 export async function selectLines(db: Db, taskId: number) {
   return db

@@ -41,6 +41,7 @@ export const accessRules = {
   reportPresence: ordering,
   downloadOrderList: staff,
   startOrderTask: staff,
+  listOrderTasks: staff,
   getOrderTask: staff,
   downloadOrderTaskFiles: staff,
   downloadOrderExcel: ordering,
