@@ -14,6 +14,12 @@ interface Task {
   error: string | null;
 }
 
+interface OpenOrder {
+  id: string;
+  items_count: number;
+  catalog_type: string;
+}
+
 /** A small client of the contract, signed in as an admin. */
 async function signIn(url: string) {
   const answer = await fetch(`${url}/auth/token`, {
@@ -126,21 +132,41 @@ test('kill -9 in the middle of every kind of task: the next start completes each
         ] as const,
       ].map(([address, form]) => admin.call<{ status: string; task_id: string }>('POST', address, form)),
     );
-    const sent = [...stockTasks, ...uploads];
-    expect(sent.map(({ status }) => status)).toEqual(Array(6).fill('success'));
+    const { orders } = await admin.call<{ orders: OpenOrder[] }>('GET', '/api/orders/list?sap_status=0');
+    const sendable = orders.filter(
+      ({ items_count, catalog_type }) => items_count > 0 && catalog_type !== 'return',
+    );
+    const [toDelete, ...toSend] = sendable.map(({ id }) => id);
+    const orderTasks: { status: string; task_id: string }[] = [];
+    for (const [action, ids, more] of [
+      ['delete', [toDelete]],
+      ['restore', [toDelete]],
+      ['finish', toSend.slice(0, 100)],
+      ['service_date', toSend.slice(0, 100), { service_date: 1_900_000_000 }],
+      ['send', toSend.slice(0, 500)],
+      ['pdf', toSend.slice(0, 10)],
+      ['excel', toSend.slice(0, 3)],
+    ] as const) {
+      const key = `the task to ${action} orders`;
+      orderTasks.push(await admin.call('POST', '/api/orders/task', { action, orders: ids, key, ...more }));
+    }
+    const sent = [...stockTasks, ...uploads, ...orderTasks];
+    expect(sent.map(({ status }) => status)).toEqual(Array(13).fill('success'));
 
     const ids = sent.map(({ task_id }) => task_id);
     const ours = async () => (await admin.tasks()).filter(({ task_id }) => ids.includes(task_id));
     await expect
       .poll(
         async () =>
-          (await ours()).some(({ class: name, progress }) => name === 'UploadImages' && progress > 0),
+          (await ours()).filter(
+            ({ class: name, progress }) => ['UploadImages', 'SendOrders'].includes(name) && progress > 0,
+          ).length,
         {
           intervals: [20],
           timeout: 60_000,
         },
       )
-      .toBe(true);
+      .toBe(2);
     await host.stop('SIGKILL');
 
     host = await startHost(dataDir);
@@ -154,7 +180,14 @@ test('kill -9 in the middle of every kind of task: the next start completes each
         },
       )
       .toEqual([
+        ['DateOrders', 'done', null],
+        ['DeleteOrders', 'done', null],
+        ['ExcelsOfOrders', 'done', null],
+        ['FinishOrders', 'done', null],
+        ['PdfsOfOrders', 'done', null],
         ['RemoveStocks', 'done', null],
+        ['RestoreOrders', 'done', null],
+        ['SendOrders', 'done', null],
         ['SyncStocks', 'done', null],
         ['UpdateCatalog', 'done', null],
         ['UploadColors', 'done', null],
@@ -168,6 +201,22 @@ test('kill -9 in the middle of every kind of task: the next start completes each
         expect([address, shown.status]).toEqual([address, 200]);
         expect((await sharp(Buffer.from(await shown.arrayBuffer())).stats()).channels).toHaveLength(3);
       }
+    }
+    for (const id of toSend.slice(0, 500)) {
+      const { events } = await admin.call<{ events: { kind: string }[] }>('GET', `/api/order/events/${id}`);
+      expect(events.filter(({ kind }) => kind === 'sent')).toHaveLength(1);
+    }
+    const { events } = await admin.call<{ events: { kind: string }[] }>(
+      'GET',
+      `/api/order/events/${toDelete}`,
+    );
+    expect(events.slice(0, 2).map(({ kind }) => kind)).toEqual(['restored', 'deleted']);
+    for (const { task_id } of orderTasks) {
+      const { orders: told } = await admin.call<{ orders: { outcome: string }[] }>(
+        'GET',
+        `/api/orders/task/${task_id}`,
+      );
+      expect(told.filter(({ outcome }) => outcome === 'waiting')).toEqual([]);
     }
     const preview = await admin.call<{
       garments: { generic: string; name: string; skus: { sku: string; stock: number }[] }[];

@@ -11,10 +11,11 @@ import * as catalogs from './features/catalogs/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
 import * as images from './features/images/handlers';
-import { type PictureMaker, PictureStore } from './features/images/pictureStore';
+import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
+import * as orderTasks from './features/order-tasks/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
 import * as users from './features/users/handlers';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...catalogs,
   ...orders,
   ...newOrders,
+  ...orderTasks,
   ...documents,
   ...erp,
   ...stock,
@@ -58,8 +60,8 @@ export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'work
   workers: WorkerPool;
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   webDir: string | null;
-  /** Generates missing pictures, as the demo does for its own garments. */
-  pictureMaker?: PictureMaker;
+  /** The pictures, which the demo draws for its own garments; by default those of the data folder. */
+  pictures?: PictureStore;
   now?: () => Date;
   /** How slow clients may be; `connectionLimits` unless a test needs shorter ones. */
   limits?: ConnectionLimits;
@@ -134,7 +136,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(healthPlugin, { pool: database.pool });
   await app.register(sessionsPlugin, { db: database.db, env, now });
   await app.register(multipartPlugin, { env });
-  const pictures = new PictureStore(path.join(env.dataDir, 'images'), parts.pictureMaker);
+  const pictures = parts.pictures ?? new PictureStore(path.join(env.dataDir, 'images'), undefined);
   await registerImages(app, pictures);
   refuseUnreadableAddresses(app);
   await app.register(apiDocs, { db: database.db, env, now });

@@ -10,11 +10,16 @@ import { EmbeddedDatabaseError } from './db/postgresPrograms';
 import { isEmpty } from './db/settings';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { catalogWorks } from './features/catalogs/catalogTasks';
+import { orderFileMakers } from './features/documents/orderFiles';
 import { checkLogo } from './features/documents/pictures';
 import { sendWork, startErp } from './features/erp/erpTasks';
 import { openConnector } from './features/erp/openConnector';
+import { sendStep } from './features/erp/sendStep';
+import { PictureStore } from './features/images/pictureStore';
 import { pictureWorks } from './features/images/pictureTasks';
 import { mailWork } from './features/mail/mailWork';
+import { orderTaskWorks } from './features/order-tasks/orderTaskWorks';
+import { orderSteps } from './features/orders/orderWrites';
 import { stockWorks } from './features/stock/stockTasks';
 import { closeApp, listen } from './http/connections';
 import { printError } from './http/faults';
@@ -45,6 +50,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   const connector = await openConnector({ db: database.db, env, log, workers });
   const metrics = env.metricsPort === null ? undefined : createMetrics(database.pool);
   const webDir = path.join(__dirname, '../dist/web');
+  const pictures = new PictureStore(path.join(env.dataDir, 'images'), demo?.pictures);
   const app = await buildApp({
     env,
     database,
@@ -53,7 +59,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     metrics,
     log,
     webDir: existsSync(webDir) ? webDir : null,
-    pictureMaker: demo?.pictures,
+    pictures,
   });
   closings.push(() => closeApp(app, env.shutdownSeconds * 1000));
   const erp = startErp({ db: database.db, connector, env, log });
@@ -64,6 +70,12 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     ...stockWorks({ db: database.db, workers, erp: connector }),
     sendWork({ db: database.db, connector }),
     mailWork({ db: database.db, env, log }),
+    ...orderTaskWorks({
+      db: database.db,
+      env,
+      steps: { ...orderSteps, send: sendStep(env) },
+      makers: orderFileMakers({ db: database.db, env, workers, pictures }),
+    }),
   ]);
   closings.push(() => tasks.stop());
   if (demo !== null && env.erpDriver === 'drop') {

@@ -304,6 +304,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startOrderTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrderTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/task/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrderTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/task_files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadOrderTaskFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/download/excel/{id}": {
         parameters: {
             query?: never;
@@ -947,6 +1011,7 @@ export interface components {
         OrderCustomer: {
             id: string;
             name: string;
+            sap_id?: string | null;
             addresses: components["schemas"]["UserAddress"][];
             sales_organizations: components["schemas"]["SalesOrganization"][];
         };
@@ -1023,7 +1088,7 @@ export interface components {
             id: string;
             name: string;
         } | null;
-        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "handed_over";
+        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "restored" | "handed_over";
         OrderEvent: {
             id: string;
             at: number;
@@ -1033,6 +1098,45 @@ export interface components {
         };
         OrderEventsResult: {
             events: components["schemas"]["OrderEvent"][];
+        };
+        OrderTaskAction: "send" | "finish" | "service_date" | "delete" | "restore" | "excel" | "pdf";
+        StartOrderTaskRequest: {
+            action: components["schemas"]["OrderTaskAction"];
+            orders: string[];
+            key: string;
+            service_date?: number | null;
+        };
+        OrderOutcome: "waiting" | "done" | "refused" | "skipped";
+        OrderTaskLine: {
+            id: string;
+            name: string;
+            customer: string;
+            outcome: components["schemas"]["OrderOutcome"];
+            reason: string | null;
+        };
+        OrderTaskSummary: {
+            task_id: string;
+            action: components["schemas"]["OrderTaskAction"];
+            status: components["schemas"]["TaskStatus"];
+            progress: number;
+            error: string | null;
+            created: number;
+            count: number;
+            done: number;
+            refused: number;
+            skipped: number;
+        };
+        OrderTaskListResult: {
+            tasks: components["schemas"]["OrderTaskSummary"][];
+        };
+        OrderTaskReport: {
+            task_id: string;
+            action: components["schemas"]["OrderTaskAction"];
+            status: components["schemas"]["TaskStatus"];
+            progress: number;
+            error: string | null;
+            created: number;
+            orders: components["schemas"]["OrderTaskLine"][];
         };
         PresenceResult: {
             others: {
@@ -1433,6 +1537,15 @@ export interface components {
             };
             content: {
                 "text/plain": string;
+            };
+        };
+        Zip: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/zip": string;
             };
         };
         Unchanged: {
@@ -2163,6 +2276,117 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    startOrderTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartOrderTaskRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskStartedResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    listOrderTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTaskListResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getOrderTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTaskReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    downloadOrderTaskFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Zip"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AccessRule, accessRules, type OperationId, scopeOf } from '../src/domain/access/accessRules';
 import type { Role } from '../src/domain/access/roleOptions';
 import { buildTestApp, everyRole, type TestApp } from './test/buildTestApp';
@@ -57,6 +58,10 @@ const about: Record<OperationId, About> = {
   listOrderEvents: order(byId),
   reportPresence: order(inBody),
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),
+  startOrderTask: order((id) => ({ body: { action: 'finish', orders: [id], key: randomUUID() } })),
+  listOrderTasks: 'role',
+  getOrderTask: 'role',
+  downloadOrderTaskFiles: 'role',
   downloadOrderExcel: order(byId),
   downloadOrderPdf: order(byId),
   downloadOrderOnlyPdf: order(byId),

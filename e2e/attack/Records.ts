@@ -65,7 +65,7 @@ const sources: Source[] = [
 /** Tables where only inserts and deletes count, as the host keeps updating their rows. */
 const countedOnly: Source[] = [
   // Queued mails and orders belong to the records they are sent for.
-  { table: 'tasks', key: 'id', since: 'tasks', by: 'created_by is not null and id' },
+  { table: 'tasks', key: 'id', a: 'created_by', since: 'tasks', by: 'created_by is not null and id' },
   { table: 'sessions', key: "encode(token_hash, 'hex')", a: 'user_id', since: 'users', by: 'user_id' },
 ];
 

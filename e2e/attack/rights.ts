@@ -39,6 +39,9 @@ export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, cha
       const order = isOf(before, 'orders', row.a) ?? isOf(after, 'orders', row.a);
       return order !== undefined && ownsOrder(order);
     }
+    case 'tasks':
+      // Agents start tasks over their orders.
+      return isNew && isAgent && row.a === caller;
     default:
       return false;
   }

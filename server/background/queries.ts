@@ -110,6 +110,18 @@ export async function selectKept(db: Db, ids: readonly number[]): Promise<Set<nu
   return new Set(found.rows.map(({ id }) => id));
 }
 
+/** Days that the files that a task has made can be downloaded. */
+const daysDownloadable = 7;
+
+/** The made files of which of these tasks can still be downloaded, or are still being made. */
+export async function selectDownloadable(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const found = await db.execute<{ id: number }>(sql`
+    select id::float8 as id from tasks
+    where id = any(${sql.param([...ids])}::bigint[])
+      and (finished_at is null or finished_at > now() - make_interval(days => ${daysDownloadable}))`);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
 /** Deletes tasks that ended long ago. */
 export async function deleteOldTasks(db: Db): Promise<void> {
   await db.execute(sql`delete from tasks where finished_at < now() - make_interval(days => ${daysListed})`);

@@ -3,7 +3,7 @@ import { tasks } from '../db/schema';
 import type { Env } from '../env';
 import type { UploadedFile } from '../http/multipart';
 import type { TaskClass, TaskParts, TaskWork } from './taskWork';
-import { keepUploads, sweepUploads } from '../files/uploads';
+import { keepUploads, sweepMadeFiles, sweepUploads } from '../files/uploads';
 import { repeat, type Repeating } from './repeat';
 import { doTask } from './doTask';
 import { claimTask, deleteOldTasks, isLaneDue, type Lane, takeLane } from './queries';
@@ -80,6 +80,7 @@ export function startTasks(parts: TaskParts, works: readonly TaskWork<unknown>[]
     async pass() {
       await deleteOldTasks(db);
       await sweepUploads(db, env);
+      await sweepMadeFiles(db, env);
     },
     seconds: sweepSeconds,
     onError: (error) => log.error({ err: error }, 'old uploads could not be removed'),

@@ -24,6 +24,7 @@ interface OrderEventDetails {
   /** The ERP's message: why it keeps an order that was unlocked here. */
   kept: { message: string };
   deleted: Record<never, never>;
+  restored: Record<never, never>;
   handed_over: { from: string; to: string };
 }
 
@@ -63,6 +64,25 @@ export async function findOwnOrder(
   if (order.archived && !(archived && user.roles.includes('admin'))) throw notFound('order');
   return order;
 }
+
+/**
+ * The order with this wire id, deleted or not, locked until the transaction ends; 404 when there is none or this person
+ * may not restore it. Agents restore only those of their orders that they deleted themselves.
+ */
+export async function findRestorableOrder(db: Db, user: Viewer, wireId: string): Promise<FoundOrder> {
+  const id = toId(wireId);
+  const order = id === null ? null : await findOrder(db, id, true);
+  if (order === null || !ownsOrder(user, order)) throw notFound('order');
+  if (!order.archived || user.roles.includes('admin')) return order;
+  const mine = await db.execute(sql`select from orders o where o.id = ${id} and ${deletedBy(user.dbId)}`);
+  if (mine.rowCount === 0) throw notFound('order');
+  return order;
+}
+
+/** Whether orders `o` were last deleted by this person, as an SQL condition. */
+export const deletedBy = (userId: number): SQL => sql`(
+  select e.actor_id from order_events e where e.order_id = o.id and e.kind = 'deleted'
+  order by e.id desc limit 1) = ${userId}`;
 
 async function findOrder(db: Db, id: number, lock: boolean): Promise<FoundOrder | null> {
   const found = await db.execute<FoundOrder>(sql`

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Db } from '../db/openDatabase';
 import type { Env } from '../env';
 import type { UploadedFile } from '../http/multipart';
-import { selectKept } from '../background/queries';
+import { selectDownloadable, selectKept } from '../background/queries';
 import type { TaskLog } from '../background/taskWork';
 
 type Place = Pick<Env, 'dataDir'>;
@@ -63,8 +63,21 @@ export async function sweepUploads(db: Db, place: Place): Promise<void> {
   }
 }
 
+/** The folder of what tasks have made for people to download, in a folder for each task. */
+export const madeFilesDir = ({ dataDir }: Place) => path.join(dataDir, 'order-files');
+
+/** Removes what tasks have made when nobody may download it anymore: a week after their end. */
+export async function sweepMadeFiles(db: Db, place: Place): Promise<void> {
+  await mkdir(madeFilesDir(place), { recursive: true, mode: 0o700 });
+  const ids = (await readdir(madeFilesDir(place))).filter((name) => /^\d{1,15}$/.test(name)).map(Number);
+  if (ids.length === 0) return;
+  const kept = await selectDownloadable(db, ids);
+  for (const id of ids.filter((one) => !kept.has(one)))
+    await rm(path.join(madeFilesDir(place), String(id)), { recursive: true, force: true });
+}
+
 /** What people upload and receive. The ERP's folder is not included: others read that. */
-const privateFolders = ['tmp', 'uploads', 'images', 'mail'];
+const privateFolders = ['tmp', 'uploads', 'images', 'mail', 'order-files'];
 
 /**
  * Creates the folders of DATA_DIR that only the host's own user may read, and restricts those that an earlier release

@@ -37,6 +37,8 @@ const queries = {
   otherCatalog: (store: Store) => store.dispatch(endpoints.getCatalog.initiate({ catalogId: '2' })),
   tasks: (store: Store) => store.dispatch(endpoints.listTasks.initiate()),
   task: (store: Store) => store.dispatch(endpoints.getTaskStatus.initiate({ id: '1' })),
+  orderTasks: (store: Store) => store.dispatch(endpoints.listOrderTasks.initiate()),
+  orderTask: (store: Store) => store.dispatch(endpoints.getOrderTask.initiate({ id: '1' })),
 };
 type Shown = keyof typeof queries;
 
@@ -98,6 +100,11 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   },
   deleteOrder: { arg: { orderIdRequest }, refreshes: [...orderLists, 'order', ...userLists] },
   downloadOrderList: { arg: { downloadOrderListRequest: { orders: [id] } }, refreshes: [] },
+  startOrderTask: {
+    arg: { startOrderTaskRequest: { action: 'finish', orders: [id], key: 'key-of-request' } },
+    refreshes: ['tasks', 'orderTasks'],
+  },
+  downloadOrderTaskFiles: { arg: { id }, refreshes: [] },
   downloadOrderExcel: { arg: { id }, refreshes: [] },
   downloadOrderPdf: { arg: { id }, refreshes: [] },
   downloadOrderOnlyPdf: { arg: { id }, refreshes: [] },
@@ -156,7 +163,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   downloadCatalogStockPdf: { arg: { id }, refreshes: [] },
   downloadCatalogPdf: { arg: { id }, refreshes: [] },
 
-  retryTask: { arg: { id }, refreshes: ['tasks', 'task', ...everyCatalog, ...everyOrder] },
+  retryTask: { arg: { id }, refreshes: ['tasks', 'task', 'orderTask', ...everyCatalog, ...everyOrder] },
   downloadTaskErrors: { arg: { id }, refreshes: [] },
   uploadImages: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },
   uploadColors: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },

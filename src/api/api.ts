@@ -19,6 +19,8 @@ const orders = listTag('orders');
 const users = listTag('users');
 const catalogs = listTag('catalogs');
 const tasks = listTag('tasks');
+/** The caller's own tasks over many orders. */
+const orderTasks = idTag('tasks', 'ORDERS');
 /** The caller's own catalogs, which change when one is enabled for them. */
 const ownCatalogs = idTag('catalogs', 'OWN');
 
@@ -66,6 +68,11 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     },
     deleteOrder: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => [...oneOrder(id), users]) },
     downloadOrderList: savesFile,
+    // The task changes the orders later: whoever watches it invalidates them.
+    startOrderTask: { invalidatesTags: staleAfter(() => [tasks, orderTasks]) },
+    listOrderTasks: { providesTags: [orderTasks] },
+    getOrderTask: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
+    downloadOrderTaskFiles: savesFile,
     downloadOrderExcel: savesFile,
     downloadOrderPdf: savesFile,
     downloadOrderOnlyPdf: savesFile,
@@ -179,6 +186,10 @@ export const {
   useListOrderEventsQuery,
   useReportPresenceQuery,
   useDownloadOrderListMutation,
+  useStartOrderTaskMutation,
+  useListOrderTasksQuery,
+  useGetOrderTaskQuery,
+  useDownloadOrderTaskFilesMutation,
   useDownloadOrderPdfMutation,
   useDownloadOrderOnlyPdfMutation,
   useGetOrderConfirmationMutation,

@@ -3,9 +3,9 @@ import { emptyApi as api } from "./emptyApi";
 export const addTagTypes = [
   "auth",
   "orders",
+  "tasks",
   "users",
   "catalogs",
-  "tasks",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -183,6 +183,40 @@ const injectedRtkApi = api
           body: queryArg.downloadOrderListRequest,
         }),
         invalidatesTags: ["orders"],
+      }),
+      startOrderTask: build.mutation<
+        StartOrderTaskApiResponse,
+        StartOrderTaskApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/task`,
+          method: "POST",
+          body: queryArg.startOrderTaskRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      listOrderTasks: build.query<
+        ListOrderTasksApiResponse,
+        ListOrderTasksApiArg
+      >({
+        query: () => ({ url: `/api/orders/tasks` }),
+        providesTags: ["tasks"],
+      }),
+      getOrderTask: build.query<GetOrderTaskApiResponse, GetOrderTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/orders/task/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["tasks"],
+      }),
+      downloadOrderTaskFiles: build.mutation<
+        DownloadOrderTaskFilesApiResponse,
+        DownloadOrderTaskFilesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/task_files/${encodeURIComponent(String(queryArg.id))}`,
+          method: "GET",
+        }),
+        invalidatesTags: ["tasks"],
       }),
       downloadOrderExcel: build.mutation<
         DownloadOrderExcelApiResponse,
@@ -689,6 +723,26 @@ export type DownloadOrderListApiResponse =
 export type DownloadOrderListApiArg = {
   downloadOrderListRequest: DownloadOrderListRequest;
 };
+export type StartOrderTaskApiResponse =
+  /** status 200 The task, which may have been started before. */ TaskStartedResult;
+export type StartOrderTaskApiArg = {
+  startOrderTaskRequest: StartOrderTaskRequest;
+};
+export type ListOrderTasksApiResponse =
+  /** status 200 The tasks, with how many orders had which outcome. */ OrderTaskListResult;
+export type ListOrderTasksApiArg = void;
+export type GetOrderTaskApiResponse =
+  /** status 200 The report, in the order of the request. */ OrderTaskReport;
+export type GetOrderTaskApiArg = {
+  /** The bare task id, as in `task_id`. */
+  id: string;
+};
+export type DownloadOrderTaskFilesApiResponse =
+  /** status 200 The zip's bytes, streamed. */ Blob;
+export type DownloadOrderTaskFilesApiArg = {
+  /** The bare task id, as in `task_id`. */
+  id: string;
+};
 export type DownloadOrderExcelApiResponse =
   /** status 200 The spreadsheet's bytes. */ Blob;
 export type DownloadOrderExcelApiArg = {
@@ -1041,6 +1095,8 @@ export type OrderCustomer = {
   id: string;
   /** The customer's name. */
   name: string;
+  /** Optional and additive: the customer's number in the ERP, or null. */
+  sap_id?: string | null;
   /** The customer's delivery addresses. */
   addresses: UserAddress[];
   /** The customer's sales organizations. */
@@ -1325,6 +1381,7 @@ export type OrderEventKind =
   | "unlocked"
   | "kept"
   | "deleted"
+  | "restored"
   | "handed_over";
 export type OrderEvent = {
   /** Opaque id. */
@@ -1343,6 +1400,80 @@ export type OrderEventsResult = {
 export type DownloadOrderListRequest = {
   /** Ids of orders, in the order of the rows. */
   orders: string[];
+};
+export type TaskStartedStatus = "success" | "ok_failed" | "error";
+export type TaskStartedResult = {
+  status: TaskStartedStatus;
+  /** The task's bare id, to be polled with `getTaskStatus`. */
+  task_id?: string;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** A line for each file that was left out, as 'WJM123.jpg and what is wrong with it'. */
+  errors?: string[];
+};
+export type OrderTaskAction =
+  "send" | "finish" | "service_date" | "delete" | "restore" | "excel" | "pdf";
+export type StartOrderTaskRequest = {
+  action: OrderTaskAction;
+  /** Ids of orders, in the order in which they are worked on. */
+  orders: string[];
+  /** Chosen by the client for this request; the same one starts nothing twice. */
+  key: string;
+  /** Required for the action `service_date`, ignored by the others: the new delivery date in epoch seconds; null
+    clears it.
+     */
+  service_date?: number | null;
+};
+export type TaskStatus = "created" | "WIP" | "failed" | "done";
+export type OrderTaskSummary = {
+  /** The task's bare id. */
+  task_id: string;
+  action: OrderTaskAction;
+  status: TaskStatus;
+  /** Percent done. */
+  progress: number;
+  /** Why it failed; null otherwise. */
+  error: string | null;
+  /** When it was started. */
+  created: number;
+  /** How many orders it is about. */
+  count: number;
+  /** Orders that it was done to. */
+  done: number;
+  /** Orders that a rule refused. */
+  refused: number;
+  /** Orders with nothing to do or to see. */
+  skipped: number;
+};
+export type OrderTaskListResult = {
+  /** The newest first. */
+  tasks: OrderTaskSummary[];
+};
+export type OrderOutcome = "waiting" | "done" | "refused" | "skipped";
+export type OrderTaskLine = {
+  /** The order's id. */
+  id: string;
+  /** The order's name when the task was started; '' when it may not be seen. */
+  name: string;
+  /** Its customer's name; '' when the order may not be seen. */
+  customer: string;
+  outcome: OrderOutcome;
+  /** Why it was refused or skipped, in a sentence; else null. */
+  reason: string | null;
+};
+export type OrderTaskReport = {
+  /** The task's bare id. */
+  task_id: string;
+  action: OrderTaskAction;
+  status: TaskStatus;
+  /** Percent done. */
+  progress: number;
+  /** Why it failed; null otherwise. */
+  error: string | null;
+  /** When it was started. */
+  created: number;
+  /** A line for each order, in the order of the request. */
+  orders: OrderTaskLine[];
 };
 export type UserList = User[];
 export type UserCreatedResult = {
@@ -1594,16 +1725,6 @@ export type UploadCatalogForm = {
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
   catalog_path: Blob;
 };
-export type TaskStartedStatus = "success" | "ok_failed" | "error";
-export type TaskStartedResult = {
-  status: TaskStartedStatus;
-  /** The task's bare id, to be polled with `getTaskStatus`. */
-  task_id?: string;
-  /** On a refusal, a sentence for the person. */
-  error?: string;
-  /** A line for each file that was left out, as 'WJM123.jpg and what is wrong with it'. */
-  errors?: string[];
-};
 export type ReuploadCatalogForm = {
   /** The id of the catalog to update. */
   catalog: string;
@@ -1728,7 +1849,6 @@ export type StockForm = {
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
   stocks_file: Blob;
 };
-export type TaskStatus = "created" | "WIP" | "failed" | "done";
 export type TaskDetails = {
   status: TaskStatus;
   /** Percent done. */

@@ -38,11 +38,12 @@ type Answer<Id extends OperationId> = AnswerOf<Id> | MockAnswer;
 
 type Given<Id extends OperationId> = Answer<Id> | ((call: SeenCall) => Answer<Id> | Promise<Answer<Id>>);
 
-/** The msw server; `setup.ts` starts and stops it. A host without the optional call that every line sheet makes. */
+const unknownCall = () => HttpResponse.json({ title: 'Not found', status: 404 }, { status: 404 });
+
+/** The msw server; `setup.ts` starts and stops it. A host without the optional calls that pages make by themselves. */
 export const mockServer = setupServer(
-  http.post('*/api/order/presence', () =>
-    HttpResponse.json({ title: 'Not found', status: 404 }, { status: 404 }),
-  ),
+  http.post('*/api/order/presence', unknownCall),
+  http.get('*/api/orders/tasks', unknownCall),
 );
 
 const violations: string[] = [];

@@ -100,7 +100,7 @@ export const orderEvents = pgTable(
     check(
       'order_events_kind',
       sql`${t.kind} in ('created', 'copied', 'link_sent', 'changed', 'finished', 'reopened', 'edited', 'sent',
-        'accepted', 'rejected', 'unlocked', 'kept', 'deleted', 'handed_over')`,
+        'accepted', 'rejected', 'unlocked', 'kept', 'deleted', 'restored', 'handed_over')`,
     ),
   ],
 );

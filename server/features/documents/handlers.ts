@@ -1,6 +1,4 @@
-import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import { authorisePriceList, findSeenCatalog } from '../../db/catalogs';
-import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
 import { loadGarments } from '../../db/garments';
 import { findOwnOrder } from '../../db/orders';
@@ -8,69 +6,25 @@ import type { Context, Handler } from '../../http/operation';
 import { notFound } from '../../http/problems';
 import { brandOf } from './content';
 import { makeDocument, makeOrderList, toJson } from './makeDocument';
+import { loadOrder, loadOrderGarments, makeOrderExcel, makeOrderPdf, snapshot } from './orderFiles';
 import { findPictures } from './pictures';
-import {
-  type OrderHead,
-  type OrderLine,
-  selectListRows,
-  selectOrderedSkus,
-  selectOrderLines,
-  toOrderHead,
-} from './queries';
+import { selectListRows, selectOrderLines, toOrderHead } from './queries';
 
-type ForOrder = Pick<Context<'downloadOrderPdf'>, 'db' | 'user' | 'params' | 'workers' | 'env' | 'pictures'>;
 type ForCatalog = Pick<
   Context<'downloadCatalogPdf'>,
   'db' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
 >;
 
-/** One snapshot of the tables, so that totals match the lines beside them. */
-const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+export const downloadOrderExcel: Handler<'downloadOrderExcel'> = (context) =>
+  makeOrderExcel(context, { user: context.user, orderId: context.params.id });
 
-/** Loads the garments that the order's line sheet shows. */
-async function loadOrderGarments(tx: Db, head: OrderHead, known?: readonly OrderLine[]) {
-  const lines = known ?? (await selectOrderLines(tx, head.id));
-  return loadGarments(tx, {
-    catalogId: Number(head.catalog_id),
-    pricelist: head.pricelist,
-    warehouse: head.warehouse,
-    alsoSkuIds: lines.map(({ sku_id }) => sku_id),
-  });
-}
+export const downloadOrderOnlyPdf: Handler<'downloadOrderOnlyPdf'> = (context) =>
+  makeOrderPdf(context, { user: context.user, orderId: context.params.id });
 
-/** Loads the data for an order's documents without pictures. */
-async function loadOrder({ db, user, params, env }: ForOrder) {
-  const { head, skus } = await db.transaction(async (tx) => {
-    const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
-    return { head, skus: await selectOrderedSkus(tx, head) };
-  }, snapshot);
-  const brand = brandOf(env, head.brand);
-  return { head, logo: brand.logo, from: await toJson({ brand, head, skus }) };
-}
-
-export const downloadOrderExcel: Handler<'downloadOrderExcel'> = async (context) => {
-  const { db, user, params, env, pictures, workers } = context;
-  const { head, version, ...content } = await db.transaction(async (tx) => {
-    const order = await findOwnOrder(tx, user, params.id);
-    const head = await toOrderHead(tx, order);
-    // Only an open order takes back what was filled in.
-    const version = editOrderRefusal(head) === null ? order.version : null;
-    const garments = version === null ? [] : await loadOrderGarments(tx, head);
-    return { head, version, skus: await selectOrderedSkus(tx, head), garments };
-  }, snapshot);
-  const brand = brandOf(env, head.brand);
-  const shown = { swatches: false, isSmall: true };
-  const { files, state } = await findPictures(pictures, content.garments, shown);
-  const form = version === null ? null : { version, pictures: files };
-  const from = await toJson({ brand, head, ...content, form });
-  return makeDocument(workers, 'orderExcel', { head, from, logo: brand.logo, state });
+export const getOrderConfirmation: Handler<'getOrderConfirmation'> = async (context) => {
+  const order = { user: context.user, orderId: context.params.id };
+  return makeDocument(context.workers, 'confirmation', await loadOrder(context, order));
 };
-
-export const downloadOrderOnlyPdf: Handler<'downloadOrderOnlyPdf'> = async (context) =>
-  makeDocument(context.workers, 'orderTable', await loadOrder(context));
-
-export const getOrderConfirmation: Handler<'getOrderConfirmation'> = async (context) =>
-  makeDocument(context.workers, 'confirmation', await loadOrder(context));
 
 export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => {
   const { db, user, params, env, pictures, workers } = context;

@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { sendOrderRefusal, unlockOrderRefusal } from '../../../src/domain/orders/refusals';
-import { startTask } from '../../background/tasks';
+import { unlockOrderRefusal } from '../../../src/domain/orders/refusals';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../erpConnector';
 import type { Handler } from '../../http/operation';
 import { refuse, Refusal } from '../../http/problems';
-import { sendTask } from './erpTasks';
-import { erpStatus, findBooking, markUnlocked, markWaiting } from './queries';
+import { erpStatus, findBooking, markUnlocked } from './queries';
+import { sendStep } from './sendStep';
 
-/** Marks an order as waiting and queues its task in one transaction: of two concurrent calls the second is refused. */
+/** Of two concurrent calls the second is refused. */
 export const sendOrder: Handler<'sendOrder'> = async ({ db, env, user, body, now }) => {
-  await db.transaction(async (tx) => {
-    const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    refuse(sendOrderRefusal(order));
-    const key = randomUUID();
-    await markWaiting(tx, Number(order.id), key);
-    await startTask(tx, env, sendTask, { input: { key }, createdBy: null });
-    const detail = { pieces: order.items_count };
-    await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at: now(), kind: 'sent', detail });
-  });
+  const turn = { user, orderId: body.id, at: now() };
+  await db.transaction((tx) => sendStep(env)(tx, turn));
   return { status: 'success' };
 };
 

@@ -76,6 +76,7 @@ test.each<[OrderEvent, string, string]>([
     'The ERP kept the order, which had been unlocked here: It is on the lorry.',
   ],
   [{ kind: 'deleted', detail: {} }, 'Bo deleted the order.', 'The order was deleted.'],
+  [{ kind: 'restored', detail: {} }, 'Bo restored the order.', 'The order was restored.'],
   [
     { kind: 'handed_over', detail: { from: 'Nora', to: 'Piet' } },
     'Bo handed the order over from Nora to Piet.',

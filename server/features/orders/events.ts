@@ -51,6 +51,8 @@ export function tellEvent(event: OrderEvent, actor: string | null): string {
       return `The ERP kept the order, which had been unlocked here: ${event.detail.message}`;
     case 'deleted':
       return done('deleted the order', 'deleted');
+    case 'restored':
+      return done('restored the order', 'restored');
     case 'handed_over': {
       const { from, to } = event.detail;
       return done(`handed the order over from ${from} to ${to}`, `handed over from ${from} to ${to}`);

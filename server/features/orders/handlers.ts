@@ -1,16 +1,12 @@
 import { fromCents } from '../../../src/domain/money';
-import {
-  deleteOrderRefusal,
-  editOrderRefusal,
-  finishOrderRefusal,
-  readdressOrderRefusal,
-} from '../../../src/domain/orders/refusals';
+import { editOrderRefusal, readdressOrderRefusal } from '../../../src/domain/orders/refusals';
 import { loadGarments } from '../../db/garments';
 import { findOwnOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
 import { toDate } from '../../db/schema';
 import type { Handler } from '../../http/operation';
 import { conflict, readName, refuse } from '../../http/problems';
 import { presentEvent } from './events';
+import { writeDeleted, writeFinished } from './orderWrites';
 import { findOwnCustomer } from './people';
 import { findCustomerOfOrder } from './peopleQueries';
 import { listEdits, placeOf, placeOfOrder } from './place';
@@ -100,13 +96,7 @@ const changesAnything = (
 export const finishOrder: Handler<'finishOrder'> = ({ db, user, body, now }) =>
   db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    refuse(finishOrderRefusal(order));
-    const at = now();
-    const version = await writeOrder(tx, order.id, { finished: body.customer_finished, editedAt: at });
-    if (body.customer_finished !== order.finished) {
-      const kind = body.customer_finished ? 'finished' : 'reopened';
-      await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind, detail: {} });
-    }
+    const version = await writeFinished(tx, order, { user, at: now(), finished: body.customer_finished });
     return { status: 'success', version };
   });
 
@@ -131,10 +121,7 @@ export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, us
 export const deleteOrder: Handler<'deleteOrder'> = async ({ db, user, body, now }) => {
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    refuse(deleteOrderRefusal(order));
-    const at = now();
-    await writeOrder(tx, order.id, { archivedAt: at, editedAt: at });
-    await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'deleted', detail: {} });
+    await writeDeleted(tx, order, { user, at: now() });
   });
   return { status: 'success' };
 };

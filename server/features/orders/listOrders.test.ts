@@ -103,6 +103,7 @@ test('an order comes with its customer, catalog, seller and money', async () => 
         customer: {
           id: String(customer.id),
           name: 'Boutique Amélie',
+          sap_id: null,
           addresses: [
             { sap_id: '0000104712', name1: 'Marais', address: '12 Rue de Bretagne' },
             { sap_id: '0000104711', name1: 'Bac', address: '4 Rue du Bac' },

@@ -43,6 +43,7 @@ export function orderPresenter(): (order: SummaryRow) => Schema<'OrderSummary'> 
 const presentCustomer = (order: SummaryRow): Schema<'OrderCustomer'> => ({
   id: order.customer_id,
   name: order.customer_name,
+  sap_id: order.customer_sap_id,
   addresses: JSON.parse(order.addresses),
   sales_organizations: JSON.parse(order.sales_organizations),
 });

@@ -9,6 +9,7 @@ const order: SummaryRow = {
   name: 'Autumn',
   customer_id: '2',
   customer_name: 'Bo',
+  customer_sap_id: null,
   addresses: '[]',
   sales_organizations: '[]',
   seller_id: null,

@@ -8,6 +8,7 @@ import type { Schema } from '../../http/operation';
 /** An order with what it refers to, as a list shows it; the places stay JSON text, as many rows share the same. */
 export type SummaryRow = OrderRow & {
   customer_name: string;
+  customer_sap_id: string | null;
   addresses: string;
   sales_organizations: string;
   catalog_name: string;
@@ -78,10 +79,10 @@ const summariesOf = (condition: SQL, limit: number | null) => sql`
     where ${condition}
     ${limit === null ? sql`` : sql`order by o.created_at desc, o.id desc limit ${limit}`}
   ), customers as materialized (
-    select u.id, u.name, ${addressesOfUser} as addresses, ${salesOrganizationsOfUser} as sales_organizations
+    select u.id, u.name, u.sap_id, ${addressesOfUser} as addresses, ${salesOrganizationsOfUser} as sales_organizations
     from users u where u.id in (select customer_id from listed)
   )
-  select ${orderColumns}, u.name as customer_name, u.addresses::text as addresses,
+  select ${orderColumns}, u.name as customer_name, u.sap_id as customer_sap_id, u.addresses::text as addresses,
     u.sales_organizations::text as sales_organizations, c.name as catalog_name, c.season, c.currency, c.catalog_type,
     s.name as seller_name
   from listed l

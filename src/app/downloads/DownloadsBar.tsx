@@ -88,6 +88,7 @@ function useNow(isRunning: boolean): number {
 }
 
 const names: Record<Download, string> = {
+  downloadOrderTaskFiles: 'Files of orders',
   downloadOrderList: 'Order list',
   downloadOrderExcel: 'Order Excel',
   downloadOrderPdf: 'Full PDF',

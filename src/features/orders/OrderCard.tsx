@@ -14,11 +14,13 @@ import { StatusBadge } from './orderColumns';
 interface Props {
   order: OrderSummary;
   roles: readonly Role[];
+  /** Deleted orders can't be opened. */
+  isArchived: boolean;
   menu: ReactNode;
 }
 
 /** An order of the list on a phone. */
-export function OrderCard({ order, roles, menu }: Props) {
+export function OrderCard({ order, roles, isArchived, menu }: Props) {
   const { customer, catalog, name, items_count } = order;
   return (
     <Flex vertical gap={2}>
@@ -34,9 +36,13 @@ export function OrderCard({ order, roles, menu }: Props) {
       </Flex>
       <Flex justify="space-between" gap={12}>
         <Typography.Text ellipsis>
-          <Link className={styles.link} to={paths.lineSheet.href(order.id)}>
-            {catalog.name}
-          </Link>{' '}
+          {isArchived ? (
+            catalog.name
+          ) : (
+            <Link className={styles.link} to={paths.lineSheet.href(order.id)}>
+              {catalog.name}
+            </Link>
+          )}{' '}
           <Typography.Text type="secondary">{name}</Typography.Text>
         </Typography.Text>
         <span>{counted(items_count, 'item')}</span>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useInsertionEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import {
   type OrderSummary,
   useDownloadOrderListMutation,
@@ -17,6 +17,8 @@ import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { hasNewOrder } from './NoOrders';
 import { hideableColumns } from './orderColumns';
+import { ManyOrders } from './many/ManyOrders';
+import { useManyOrders } from './many/useManyOrders';
 import { OrdersFilters } from './OrdersFilters';
 import { OrdersSummary, sumOrders } from './OrdersSummary';
 import { OrdersTable } from './OrdersTable';
@@ -37,6 +39,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { useKeptState } from '../../lib/useKeptState';
+import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../lib/useSearchText';
 
@@ -58,6 +61,9 @@ export function OrderListPage() {
   const summed = typed === '' ? orders : shown;
   const totals = useMemo(() => sumOrders(summed), [summed]);
   const askAgain = useCallback(() => void refetch(), [refetch]);
+  const isArchived = view.status === 'archived';
+  const many = useManyOrders(roles, me?.id ?? '', currentData?.orders);
+  const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
   const { refused } = useErpWatch(currentData?.orders ?? nothing, askAgain);
 
   const download = mayCall(roles, 'downloadOrderList') && (
@@ -70,6 +76,11 @@ export function OrderListPage() {
       layout="fill"
       ways={
         <>
+          {isNarrow && many.tasks.isKnown && (
+            <Button aria-pressed={many.isPicking} onClick={() => many.setPicking(!many.isPicking)}>
+              Select
+            </Button>
+          )}
           {isNarrow && download}
           {mayOpen(roles, 'newOrderLink') && (
             <ButtonLink to={paths.newOrderLink.href()}>Link generator</ButtonLink>
@@ -83,7 +94,11 @@ export function OrderListPage() {
       }
     >
       <SearchToolbar text={search.text} onType={search.setText}>
-        <OrdersFilters view={view} onChange={change} />
+        <OrdersFilters
+          view={view}
+          hasArchived={many.tasks.isKnown && roles.includes('admin')}
+          onChange={change}
+        />
       </SearchToolbar>
       <OrdersSummary
         totals={currentData === undefined ? null : totals}
@@ -112,7 +127,13 @@ export function OrderListPage() {
           isStale={currentData === undefined}
           onChange={change}
           onClear={clear}
+          selection={hasTicks ? many.rows : undefined}
+          tasks={many.tasks}
+          onUndo={many.offerUndo}
         />
+      )}
+      {many.tasks.isKnown && (
+        <ManyOrders many={many} listed={orders} shown={shown} roles={roles} areArchived={isArchived} />
       )}
     </PageFrame>
   );
@@ -160,13 +181,4 @@ function useOrderListView(personId: string) {
     setView({ ...wholeView, sort: inUrl.sort });
   });
   return { view, change, clear, search, typed, preferences, setPreferences };
-}
-
-/** A function that stays the same on every render and calls the latest one: for children that are costly to render. */
-function useStableCallback<Args extends unknown[]>(callback: (...args: Args) => void) {
-  const latest = useRef(callback);
-  useInsertionEffect(function keepLatest() {
-    latest.current = callback;
-  });
-  return useCallback((...args: Args) => latest.current(...args), []);
 }

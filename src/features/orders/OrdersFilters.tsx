@@ -14,17 +14,19 @@ const FiltersDialog = lazy(async () => ({
 
 interface Props {
   view: OrderView;
+  /** Whether this person may look at deleted orders. */
+  hasArchived: boolean;
   onChange: (change: Partial<OrderView>) => void;
 }
 
 /** The filters beside the search box; typing in it does not render them again. */
-export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Props) {
+export const OrdersFilters = memo(function OrdersFilters({ view, hasArchived, onChange }: Props) {
   return (
     <>
       <Segmented<StatusChoice>
         className={styles.statuses}
         aria-label="Status"
-        options={statusOptions(view.status)}
+        options={statusOptions(view.status, hasArchived)}
         value={view.status}
         onChange={(status) => onChange({ status })}
       />
@@ -38,12 +40,19 @@ export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Pro
   );
 });
 
-function statusOptions(chosen: StatusChoice): { value: StatusChoice; label: ReactNode }[] {
+function statusOptions(
+  chosen: StatusChoice,
+  hasArchived: boolean,
+): { value: StatusChoice; label: ReactNode }[] {
   const documented = statusFilters.map(({ key, label }): { value: StatusChoice; label: string } => ({
     value: key,
     label: key === 'in_sap' ? `in ${runtimeConfig().erpName}` : label,
   }));
-  const all = chosen === 'error' ? [...documented, { value: chosen, label: 'error' }] : documented;
+  const more = [
+    ...(chosen === 'error' ? ['error' as const] : []),
+    ...(hasArchived || chosen === 'archived' ? ['archived' as const] : []),
+  ];
+  const all = [...documented, ...more.map((value) => ({ value, label: value }))];
   return all.map(({ value, label }) => ({ value, label: <span className={styles.choice}>{label}</span> }));
 }
 

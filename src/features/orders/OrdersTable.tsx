@@ -3,15 +3,17 @@ import type { OrderSummary } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
-import { ListTable } from '../../ui/list-table/ListTable';
+import { ListTable, type ListTableProps } from '../../ui/list-table/ListTable';
 import { RowMenu } from '../../ui/row-menu/RowMenu';
 import type { TablePreferences } from './TableSettings';
-import { menuEntries, type OrderHandlers } from './orderMenu';
+import { archivedEntries, menuEntries, type OrderHandlers } from './orderMenu';
 import { useOrderHandlers } from './useOrderHandlers';
 import { OrderCard } from './OrderCard';
 import { NoOrders } from './NoOrders';
 import { orderColumnsFor } from './orderColumns';
 import type { OrderView } from './orderView';
+import type { OrderTasks } from './many/useOrderTasks';
+import type { OfferUndo } from './many/useUndo';
 
 const OrderDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
@@ -28,24 +30,34 @@ interface Props {
   isStale: boolean;
   onChange: (change: Partial<OrderView>) => void;
   onClear: () => void;
+  /** Unset where rows can't be selected. */
+  selection: ListTableProps<OrderSummary>['selection'];
+  tasks: OrderTasks;
+  onUndo: OfferUndo;
 }
 
 /** The orders table with its row menus and the dialogs they open. A key in the search box renders it only once. */
 export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { orders, roles, view, preferences, typed, isLoading, isStale, onChange, onClear } = props;
-  const { handlers, busy, dialog, close, downloadXls, handleNoHistory } = useOrderHandlers();
+  const { selection, tasks, onUndo } = props;
+  const { handlers, busy, dialog, close, downloadXls, handleNoHistory } = useOrderHandlers(tasks.start);
+  const isArchived = view.status === 'archived';
   const { hidden, density } = preferences;
   const columns = useMemo(
     () => [
-      ...orderColumnsFor(roles, view.status === 'error').filter(({ key }) => !hidden.includes(key)),
-      actionsColumn(roles, handlers, busy),
+      ...orderColumnsFor(roles, view.status).filter(({ key }) => !hidden.includes(key)),
+      actionsColumn(roles, handlers, busy, isArchived),
     ],
-    [roles, view.status, hidden, handlers, busy],
+    [roles, view.status, hidden, handlers, busy, isArchived],
   );
   const card = useMemo(() => {
-    const menu = actionsColumn(roles, handlers, busy);
-    return (order: OrderSummary) => <OrderCard order={order} roles={roles} menu={menu.render(order)} />;
-  }, [roles, handlers, busy]);
+    const menu = actionsColumn(roles, handlers, busy, isArchived);
+    return (order: OrderSummary) => (
+      <OrderCard order={order} roles={roles} isArchived={isArchived} menu={menu.render(order)} />
+    );
+  }, [roles, handlers, busy, isArchived]);
+  const tellDeleted = ({ id, name, customer }: OrderSummary) =>
+    onUndo({ title: 'Order deleted', description: `${name}, ${customer.name}`, of: { orderId: id } });
   return (
     <>
       <ListTable
@@ -54,7 +66,8 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
         rows={orders}
         rowKey={orderId}
         recyclesRows
-        rowHref={orderHref}
+        rowHref={isArchived ? undefined : orderHref}
+        selection={selection}
         sort={view.sort}
         onSort={(sort) => onChange({ sort })}
         card={card}
@@ -68,6 +81,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
         <Suspense>
           <OrderDialog
             dialog={dialog}
+            onDeleted={tasks.isKnown ? tellDeleted : undefined}
             onDownloadXls={(order) => void downloadXls(order)}
             onNoHistory={handleNoHistory}
             onClose={close}
@@ -85,6 +99,7 @@ function actionsColumn(
   roles: readonly Role[],
   handlers: OrderHandlers,
   busy: readonly string[],
+  isArchived: boolean,
 ): ListColumn<OrderSummary> {
   return {
     key: 'actions',
@@ -98,7 +113,7 @@ function actionsColumn(
       <RowMenu
         label={`Actions for ${order.name} of ${order.customer.name}`}
         subject={order.id}
-        items={() => menuEntries(order, roles, handlers)}
+        items={() => (isArchived ? archivedEntries : menuEntries)(order, roles, handlers)}
         isBusy={busy.includes(order.id)}
       />
     ),

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/orders/place';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './orderColumns.module.css';
+import type { StatusChoice } from './orderView';
 import { agentText, amountText, centsOf, createdText, shipDetail, shipText, statusText } from './orderTexts';
 import {
   CheckCircleOutlined,
@@ -59,6 +60,17 @@ const catalogColumn: ListColumn<OrderSummary> = {
   render: ({ id, name, catalog }) => (
     <span title={`${catalog.name}: ${name}`}>
       <Link to={paths.lineSheet.href(id)}>{catalog.name}</Link>
+      <span className={styles.soft}> {name}</span>
+    </span>
+  ),
+};
+
+/** For deleted orders, which can't be opened. */
+const plainCatalogColumn: ListColumn<OrderSummary> = {
+  ...catalogColumn,
+  render: ({ name, catalog }) => (
+    <span title={`${catalog.name}: ${name}`}>
+      {catalog.name}
       <span className={styles.soft}> {name}</span>
     </span>
   ),
@@ -143,15 +155,16 @@ const refusedColumn = (column: ListColumn<OrderSummary>): ListColumn<OrderSummar
   return column.responsive ? { ...column, responsive: ['xxl'] } : column;
 };
 
-/** The columns for a person with these roles, for refused or other orders. */
+/** The columns for a person with these roles, for refused, deleted or other orders. */
 export function orderColumnsFor(
   roles: readonly Role[],
-  areRefused: boolean,
+  status: StatusChoice,
 ): readonly ListColumn<OrderSummary>[] {
   const customer = mayOpen(roles, 'userDetail') ? customerColumn : plainCustomerColumn;
   return orderColumns.map((column) => {
     if (column === customerColumn) return customer;
-    return areRefused ? refusedColumn(column) : column;
+    if (column === catalogColumn && status === 'archived') return plainCatalogColumn;
+    return status === 'error' ? refusedColumn(column) : column;
   });
 }
 

@@ -4,7 +4,13 @@ import { menuEntries, type OrderHandlers } from './orderMenu';
 const order = buildOrderSummary({ id: '7', sap_status: 2 });
 
 function open(handlers: Partial<OrderHandlers>) {
-  return menuEntries(order, ['admin'], { of: {}, hidden: [], onUnknown: () => {}, ...handlers });
+  return menuEntries(order, ['admin'], {
+    of: {},
+    hidden: [],
+    restore: () => {},
+    onUnknown: () => {},
+    ...handlers,
+  });
 }
 
 /** The entries without the dividers between their groups. */

@@ -8,6 +8,7 @@ import {
   HistoryOutlined,
   SendOutlined,
   TableOutlined,
+  UndoOutlined,
   UnlockOutlined,
 } from '@ant-design/icons';
 import { createElement, type FunctionComponent } from 'react';
@@ -26,6 +27,8 @@ export interface OrderHandlers {
   readonly of: { readonly [key in OrderActionKey]?: OrderHandler };
   /** Entries that this server does not support. */
   readonly hidden: readonly OrderActionKey[];
+  /** Restores a deleted order. */
+  readonly restore: (order: OrderSummary) => void;
   /** Handles an entry that has no handler here. */
   readonly onUnknown: (name: string) => void;
 }
@@ -52,6 +55,17 @@ const groups: readonly (readonly OrderActionKey[])[] = [
   ['delete'],
   ['copy'],
 ];
+
+/** The row menu of a deleted order, which can only be looked back at and restored. */
+export function archivedEntries(
+  order: OrderSummary,
+  roles: readonly Role[],
+  handlers: OrderHandlers,
+): MenuItems {
+  const icon = createElement(UndoOutlined, { 'aria-hidden': true });
+  const history = menuEntries(order, roles, handlers).filter((entry) => entry?.key === 'history');
+  return [{ key: 'restore', label: 'Restore', icon, onClick: () => handlers.restore(order) }, ...history];
+}
 
 /** The row menu of an order for a person with these roles; for a refused order it says why. */
 export function menuEntries(

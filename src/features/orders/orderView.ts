@@ -17,8 +17,8 @@ export interface MoreFilters {
 
 export const noFilters: MoreFilters = { catalogs: [], seasons: [], after: null, before: null };
 
-/** Orders that the ERP refused are in none of the documented filters; the list says when there are any. */
-export type StatusChoice = StatusFilterKey | 'error';
+/** Orders that the ERP refused are in none of the documented filters; the list says when there are any. Deleted orders are for admins. */
+export type StatusChoice = StatusFilterKey | 'error' | 'archived';
 
 /** What the order list shows; it lives in the URL. */
 export interface OrderView extends MoreFilters {
@@ -29,7 +29,7 @@ export interface OrderView extends MoreFilters {
 }
 
 const refusedByErp = 99;
-const choices: readonly StatusChoice[] = [...statusFilters.map(({ key }) => key), 'error'];
+const choices: readonly StatusChoice[] = [...statusFilters.map(({ key }) => key), 'error', 'archived'];
 
 /** All orders, in the server's order. */
 export const wholeView: OrderView = {
@@ -83,10 +83,11 @@ export function changedView(view: OrderView, change: Partial<OrderView>): OrderV
 export function toListQuery(view: OrderView): ListOrdersApiArg {
   const { sap_status, finished } =
     view.status === 'error' ? { sap_status: [refusedByErp] } : statusQuery(view.status);
+  const isArchived = view.status === 'archived';
   const after = view.after === null ? null : startOfDay(view.after);
   const before = view.before === null ? null : startOfDay(view.before);
   return {
-    sapStatus: sap_status.join(','),
+    ...(isArchived ? { archived: true } : { sapStatus: sap_status.join(',') }),
     ...(finished && { finished }),
     ...(view.isCurrentOnly && { currentCatalog: true }),
     ...(view.catalogs.length > 0 && { catalogs: view.catalogs.join(',') }),

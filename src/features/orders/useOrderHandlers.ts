@@ -13,9 +13,10 @@ import type { OrderHandlers } from './orderMenu';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useReturnFocus } from '../../lib/focus';
+import type { OrderTasks } from './many/useOrderTasks';
 
 /** What each entry of the row menu does, the orders with an action under way, and the open dialog. */
-export function useOrderHandlers() {
+export function useOrderHandlers(startTask: OrderTasks['start']) {
   const { busy, track } = useBusyOrders();
   const { dialog, open, close } = useOrderDialog();
   const [sendOrder] = useSendOrderMutation();
@@ -45,9 +46,10 @@ export function useOrderHandlers() {
         copy: opens('copy'),
       },
       hidden: hasHistory ? [] : ['history'],
+      restore: (order) => void track(order, startTask('restore', [order.id])),
       onUnknown: (name) => notify(`Action ${name} not implemented (yet)`, 'error'),
     };
-  }, [open, files, sendOrder, track, notify, report, hasHistory]);
+  }, [open, files, sendOrder, track, notify, report, hasHistory, startTask]);
 
   // Not every server that implements the contract keeps a history.
   const handleNoHistory = useCallback(() => {

@@ -1,5 +1,5 @@
 import { Button, Grid, Select, Skeleton, Space, Table } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import {
   columnsInView,
@@ -12,7 +12,9 @@ import {
 import { ListFrame } from './ListFrame';
 import styles from './ListTable.module.css';
 import { createRecycling } from './rowRecycling';
+import type { Selection } from './selection';
 import type { Sort } from './sortRows';
+import { AllTick, RowTick } from './Ticks';
 import { useListWindow } from './useListWindow';
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 
@@ -45,6 +47,8 @@ export interface ListTableProps<Row> {
   isLoading?: boolean;
   /** The rows are those of the previous request while the next one is under way. */
   isStale?: boolean;
+  /** Lets people select rows, each named for screen readers. Keep it between renders. */
+  selection?: { readonly of: Selection; readonly nameOf: (row: Row) => string; readonly all: string };
   /** Whenever it changes, the table scrolls back to the top. */
   scrollKey?: string;
   /** Shown instead of the rows when there are none. */
@@ -57,7 +61,7 @@ export interface ListTableProps<Row> {
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
-  const { isLoading = false, isStale = false, recyclesRows = false, rowKey, scrollKey } = props;
+  const { isLoading = false, isStale = false, recyclesRows = false, rowKey, scrollKey, selection } = props;
   const screens = Grid.useBreakpoint();
   const isNarrow = useIsNarrow(props.cardsBelow) && card !== undefined;
   const frame = useRef<HTMLDivElement>(null);
@@ -67,17 +71,25 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const inView = useMemo(() => rows.slice(first, end), [rows, first, end]);
   const [recycling] = useState(createRecycling);
   const elementOf = useMemo(() => recycling.elementsFor(inView.map(rowKey)), [recycling, inView, rowKey]);
-  const shown = useMemo(
-    () =>
-      isNarrow
-        ? tableColumns([{ key: 'card', title: label, width: 200, render: card }], null)
-        : tableColumns(columnsInView(columns, screens), sort),
-    [isNarrow, label, card, columns, screens, sort],
+  const shown = useMemo(() => {
+    const own = isNarrow
+      ? [{ key: 'card', title: label, width: 200, render: card }]
+      : columnsInView(columns, screens);
+    const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey)];
+    return tableColumns([...ticks, ...own], isNarrow ? null : sort);
+  }, [isNarrow, label, card, columns, screens, sort, selection, rowKey]);
+
+  useLayoutEffect(
+    function showToSelection() {
+      selection?.of.show(() => rows.map(rowKey));
+    },
+    [selection, rows, rowKey],
   );
 
   return (
     <div className={styles.list} data-short={maxHeight !== undefined || undefined}>
       {isNarrow && onSort && <ListSort columns={columns} sort={sort} onSort={onSort} />}
+      {isNarrow && selection && <AllTick selection={selection.of} label={selection.all} isLabelled />}
       <ListFrame
         ref={frame}
         label={label}
@@ -132,6 +144,20 @@ const unspoken = { 'aria-live': undefined, 'aria-busy': undefined };
 /** The height of the header in pixels, and the estimated height of a row before it is measured. */
 const sizes = { compact: [35, 36], comfortable: [43, 44], card: [0, 110] } as const;
 const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
+
+function ticksColumn<Row>(
+  { of, nameOf, all }: NonNullable<ListTableProps<Row>['selection']>,
+  rowKey: (row: Row) => string,
+): ListColumn<Row> {
+  return {
+    key: 'ticks',
+    title: all,
+    header: <AllTick selection={of} label={all} />,
+    width: 44,
+    fixed: 'start',
+    render: (row) => <RowTick selection={of} rowKey={rowKey(row)} name={`Select ${nameOf(row)}`} />,
+  };
+}
 
 interface ListSortProps {
   columns: readonly { readonly key: string; readonly title: string; readonly sortBy?: unknown }[];

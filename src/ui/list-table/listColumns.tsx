@@ -14,6 +14,8 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'f
   readonly sortBy?: (row: Row) => string | number;
   /** Whether the header's text is for screen readers only. */
   readonly isTitleHidden?: boolean;
+  /** Shown in the header instead of the title. */
+  readonly header?: ReactNode;
   /** Whether its cells depend on more than the row: they are rendered each time, not only when the row changes. */
   readonly isLive?: boolean;
 }
@@ -36,24 +38,27 @@ export function tableColumns<Row>(
 ): { columns: TableColumnsType<Row>; width: number } {
   return {
     width: columns.reduce((sum, { width }) => sum + width, 0),
-    columns: columns.map(({ sortBy, isTitleHidden, isLive, render, responsive: _, ...column }, index) => ({
-      ellipsis: { showTitle: false },
-      ...column,
-      title: isTitleHidden ? <span className={styles.hidden}>{column.title}</span> : column.title,
-      showSorterTooltip: false,
-      sorter: sortBy !== undefined,
-      sortOrder:
-        sort?.key !== column.key ? null : sort.descending ? ('descend' as const) : ('ascend' as const),
-      render: (_value: unknown, row: Row) => render(row),
-      shouldCellUpdate: isLive ? undefined : isOther,
-      // Ant Design sets 'aria-sort' only on the sorted column.
-      onHeaderCell: () => ({
-        role: 'columnheader',
-        'aria-sort': sortBy === undefined ? undefined : ('none' as const),
-        style: edgeOf(index, columns.length),
+    columns: columns.map(
+      ({ sortBy, isTitleHidden, isLive, header: shown, render, responsive: _, ...column }, index) => ({
+        ellipsis: { showTitle: false },
+        ...column,
+        title:
+          shown ?? (isTitleHidden ? <span className={styles.hidden}>{column.title}</span> : column.title),
+        showSorterTooltip: false,
+        sorter: sortBy !== undefined,
+        sortOrder:
+          sort?.key !== column.key ? null : sort.descending ? ('descend' as const) : ('ascend' as const),
+        render: (_value: unknown, row: Row) => render(row),
+        shouldCellUpdate: isLive ? undefined : isOther,
+        // Ant Design sets 'aria-sort' only on the sorted column.
+        onHeaderCell: () => ({
+          role: 'columnheader',
+          'aria-sort': sortBy === undefined ? undefined : ('none' as const),
+          style: edgeOf(index, columns.length),
+        }),
+        onCell: () => ({ role: 'cell', style: edgeOf(index, columns.length) }),
       }),
-      onCell: () => ({ role: 'cell', style: edgeOf(index, columns.length) }),
-    })),
+    ),
   };
 }
 

@@ -6,22 +6,27 @@ import { HistoryDialog } from './HistoryDialog';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 import { Modal } from 'antd';
+import { counted } from '../../../lib/numbers';
 import { UnlockOrderDialog } from '../../../shared/unlock-dialog/UnlockOrderDialog';
 
 interface Props {
   dialog: OpenOrderDialog;
+  /** Told instead of the alert bar that an order was deleted, where that can be undone. */
+  onDeleted?: (order: OrderSummary) => void;
   onDownloadXls: (order: OrderSummary) => void;
   onNoHistory: () => void;
   onClose: () => void;
 }
 
 /** The dialog opened from the row menu. */
-export function OrderDialog({ dialog: { kind, order }, onDownloadXls, onNoHistory, onClose }: Props) {
+export function OrderDialog(props: Props) {
+  const { onDeleted, onDownloadXls, onNoHistory, onClose } = props;
+  const { kind, order } = props.dialog;
   switch (kind) {
     case 'copy':
       return <CopyOrderDialog order={order} onClose={onClose} />;
     case 'delete':
-      return <DeleteOrderDialog order={order} onClose={onClose} />;
+      return <DeleteOrderDialog order={order} onDeleted={onDeleted} onClose={onClose} />;
     case 'edit':
       return <EditOrderDialog order={order} onClose={onClose} />;
     case 'history':
@@ -40,18 +45,22 @@ interface OrderProps {
   onClose: () => void;
 }
 
-function DeleteOrderDialog({ order, onClose }: OrderProps) {
+function DeleteOrderDialog({ order, onDeleted, onClose }: OrderProps & Pick<Props, 'onDeleted'>) {
   const [deleteOrder] = useDeleteOrderMutation();
-  const { run, alert } = useCommand('Order deleted', 'The order was not deleted');
+  const { run, alert } = useCommand(onDeleted ? null : 'Order deleted', 'The order was not deleted');
   const handleSubmit = async () => {
     const failure = await run(deleteOrder({ orderIdRequest: { id: order.id } }));
-    if (failure === null) onClose();
+    if (failure === null) {
+      onDeleted?.(order);
+      onClose();
+    }
     return failure;
   };
   return (
     <FormDialog title="Delete order" submitText="Delete" isDanger onSubmit={handleSubmit} onClose={onClose}>
       <p>
-        Are you sure you want to delete the order “{order.name}” of <strong>{order.customer.name}</strong>?
+        Are you sure you want to delete the order “{order.name}” of <strong>{order.customer.name}</strong>{' '}
+        with {counted(order.items_count, 'piece')}?
       </p>
       {alert}
     </FormDialog>

@@ -126,10 +126,10 @@ describe.each<[string, string, string, OrderSummary, OperationId, string, string
   });
 });
 
-it("'Delete order' names the order and its customer", async () => {
+it("'Delete order' names the order, its customer and its pieces", async () => {
   const { dialog } = await open('Delete order', 'Delete order');
   expect(dialog).toHaveTextContent(
-    'Are you sure you want to delete the order “Spring windows” of Casa Lisboa?',
+    'Are you sure you want to delete the order “Spring windows” of Casa Lisboa with 12 pieces?',
   );
 });
 

@@ -1,0 +1,72 @@
+import { editOrderRefusal } from '../../../src/domain/orders/refusals';
+import type { Database, Db } from '../../db/openDatabase';
+import { loadGarments } from '../../db/garments';
+import { findOwnOrder } from '../../db/orders';
+import type { Services } from '../../http/operation';
+import type { OrderFileMaker, OrderTurn } from '../../orderTasks';
+import { brandOf } from './content';
+import { makeDocument, toJson } from './makeDocument';
+import { findPictures } from './pictures';
+import { type OrderHead, type OrderLine, selectOrderedSkus, selectOrderLines, toOrderHead } from './queries';
+
+type Parts = Pick<Services, 'env' | 'workers' | 'pictures'> & { db: Database };
+type Wanted = Pick<OrderTurn, 'user' | 'orderId'>;
+
+/** One snapshot of the tables, so that totals match the lines beside them. */
+export const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+/** Loads the garments that the order's line sheet shows. */
+export async function loadOrderGarments(tx: Db, head: OrderHead, known?: readonly OrderLine[]) {
+  const lines = known ?? (await selectOrderLines(tx, head.id));
+  return loadGarments(tx, {
+    catalogId: Number(head.catalog_id),
+    pricelist: head.pricelist,
+    warehouse: head.warehouse,
+    alsoSkuIds: lines.map(({ sku_id }) => sku_id),
+  });
+}
+
+/** Loads the data for an order's documents without pictures. */
+export async function loadOrder({ db, env }: Pick<Parts, 'db' | 'env'>, { user, orderId }: Wanted) {
+  const { head, skus } = await db.transaction(async (tx) => {
+    const head = await toOrderHead(tx, await findOwnOrder(tx, user, orderId));
+    return { head, skus: await selectOrderedSkus(tx, head) };
+  }, snapshot);
+  const brand = brandOf(env, head.brand);
+  return { head, logo: brand.logo, from: await toJson({ brand, head, skus }) };
+}
+
+/** The PDF of an order's table. */
+export const makeOrderPdf = async (parts: Parts, wanted: Wanted) =>
+  makeDocument(parts.workers, 'orderTable', await loadOrder(parts, wanted));
+
+/** An order's workbook, with its form while the order is open. */
+export async function makeOrderExcel(parts: Parts, { user, orderId }: Wanted) {
+  const { db, env, pictures, workers } = parts;
+  const { head, version, ...content } = await db.transaction(async (tx) => {
+    const order = await findOwnOrder(tx, user, orderId);
+    const head = await toOrderHead(tx, order);
+    // Only an open order takes back what was filled in.
+    const version = editOrderRefusal(head) === null ? order.version : null;
+    const garments = version === null ? [] : await loadOrderGarments(tx, head);
+    return { head, version, skus: await selectOrderedSkus(tx, head), garments };
+  }, snapshot);
+  const brand = brandOf(env, head.brand);
+  const shown = { swatches: false, isSmall: true };
+  const { files, state } = await findPictures(pictures, content.garments, shown);
+  const form = version === null ? null : { version, pictures: files };
+  const from = await toJson({ brand, head, ...content, form });
+  return makeDocument(workers, 'orderExcel', { head, from, logo: brand.logo, state });
+}
+
+/** Makes the files of tasks over many orders. */
+export function orderFileMakers(parts: Parts): Record<'excel' | 'pdf', OrderFileMaker> {
+  const makerOf =
+    (make: typeof makeOrderExcel): OrderFileMaker =>
+    async (wanted, signal) => {
+      const { filename, content } = await make(parts, wanted);
+      if (typeof content !== 'function') throw new Error('A document is made on demand.');
+      return { fileName: filename, bytes: await content(signal) };
+    };
+  return { excel: makerOf(makeOrderExcel), pdf: makerOf(makeOrderPdf) };
+}

@@ -1,0 +1,75 @@
+import { scopeOf } from '../../../src/domain/access/accessRules';
+import { mayDoToMany } from '../../../src/domain/orders/orderTasks';
+import { startTask } from '../../background/tasks';
+import type { Db } from '../../db/openDatabase';
+import { orderTasks, toId } from '../../db/schema';
+import { streamZip } from '../../files/streamZip';
+import { Download, type Handler, type Viewer } from '../../http/operation';
+import { forbidden, notFound, Problem, unprocessable } from '../../http/problems';
+import { madeFile } from './madeFiles';
+import { orderTaskClasses } from './orderTaskClasses';
+import { findByKey, findOrderTask, insertLines, lockKey, selectLines, selectOrderTasks } from './queries';
+
+export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user, body }) => {
+  const { action, key, service_date } = body;
+  if (!mayDoToMany(user.roles, action)) throw forbidden();
+  if (action === 'service_date' && service_date === undefined)
+    throw unprocessable('The new delivery date is missing.', [
+      { path: 'body.service_date', message: 'is required for this action' },
+    ]);
+  return db.transaction(async (tx) => {
+    await lockKey(tx, user.dbId, key);
+    const started = await findByKey(tx, user.dbId, key);
+    if (started !== null) return { status: 'success', task_id: String(started) };
+    const input = { action, userId: user.dbId, serviceDate: service_date ?? null };
+    const task_id = await startTask(tx, env, orderTaskClasses[action], { input, createdBy: user.dbId });
+    await tx.insert(orderTasks).values({ taskId: Number(task_id), createdBy: user.dbId, key, action });
+    if ((await insertLines(tx, Number(task_id), user, body.orders)) === 0) throw notFound('order');
+    return { status: 'success', task_id };
+  });
+};
+
+export const listOrderTasks: Handler<'listOrderTasks'> = async ({ db, user }) => ({
+  tasks: await selectOrderTasks(db, user.dbId),
+});
+
+export const getOrderTask: Handler<'getOrderTask'> = async ({ db, user, params }) => {
+  const { owner: _owner, ...task } = await findOwnTask(db, user, params.id);
+  const lines = await selectLines(db, Number(task.task_id));
+  const orders = lines.map(({ orderId: id, name, customer, outcome, reason }) => ({
+    id,
+    name,
+    customer,
+    outcome,
+    reason,
+  }));
+  return { ...task, orders };
+};
+
+export const downloadOrderTaskFiles: Handler<'downloadOrderTaskFiles'> = async ({
+  db,
+  env,
+  user,
+  params,
+}) => {
+  const { task_id, status } = await findOwnTask(db, user, params.id);
+  const lines = await selectLines(db, Number(task_id));
+  const files = lines.flatMap(({ fileName: name, position }) =>
+    name === null ? [] : [{ name, path: madeFile(env, Number(task_id), position) }],
+  );
+  if (status !== 'done' || files.length === 0) throw noFiles('This task has made no files.');
+  const zip = await streamZip(files);
+  if (zip === null) throw noFiles('The files of this task are no longer kept; ask for them again.');
+  return new Download(`orders_${task_id}.zip`, 'application/zip', zip);
+};
+
+const noFiles = (detail: string) => new Problem(404, 'Not found', detail);
+
+/** The task of this wire id; 404 for those who did not start it, except admins. */
+async function findOwnTask(db: Db, user: Viewer, wireId: string) {
+  const id = toId(wireId);
+  const task = id === null ? null : await findOrderTask(db, id);
+  const isSeen = task?.owner === user.dbId || scopeOf(user.roles, 'getOrderTask') === 'any';
+  if (task === null || !isSeen) throw notFound('task');
+  return task;
+}

@@ -1,0 +1,100 @@
+import { mayDoToMany, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
+import type { RunningTask, TaskOutcome, TaskWork } from '../../background/taskWork';
+import type { Db } from '../../db/openDatabase';
+import type { Env } from '../../env';
+import type { Schema, Viewer } from '../../http/operation';
+import { Problem, Refusal } from '../../http/problems';
+import { NothingToDo, type OrderFileMaker, type OrderStep } from '../../orderTasks';
+import { keepMadeFile, madeFile } from './madeFiles';
+import { orderTaskClasses } from './orderTaskClasses';
+import { findPerson, type OrderTaskInput, selectLines, takeLine, type TaskLine, writeLine } from './queries';
+
+/** What the tasks over orders need: what is done to one order by each action, which other features know. */
+interface Parts {
+  db: Db;
+  env: Pick<Env, 'dataDir'>;
+  steps: Record<Exclude<OrderTaskAction, 'excel' | 'pdf'>, OrderStep>;
+  makers: Record<'excel' | 'pdf', OrderFileMaker>;
+}
+
+type Task = RunningTask<OrderTaskInput>;
+
+/** Does a line of a task; `user` may do the action, as of now. */
+type DoLine = (line: TaskLine, user: Viewer, task: Task) => Promise<void>;
+
+/** The work of the tasks over many orders. */
+export function orderTaskWorks({ db, env, steps, makers }: Parts): TaskWork<OrderTaskInput>[] {
+  const workOf = (action: OrderTaskAction, doLine: DoLine): TaskWork<OrderTaskInput> => ({
+    ...orderTaskClasses[action],
+    inOrder: false,
+    run: (task) => doLines(db, task, doLine),
+  });
+  const changing = (action: keyof Parts['steps']) => workOf(action, stepLine(db, steps[action]));
+  const making = (action: keyof Parts['makers']) => workOf(action, makeLine(db, env, makers[action]));
+  return [
+    changing('send'),
+    changing('finish'),
+    changing('service_date'),
+    changing('delete'),
+    changing('restore'),
+    making('excel'),
+    making('pdf'),
+  ];
+}
+
+/** Does the lines that wait, one by one: those that a killed host has done are not done again. */
+async function doLines(db: Db, task: Task, doLine: DoLine): Promise<TaskOutcome> {
+  const lines = await selectLines(db, task.id);
+  const { action, userId } = task.input;
+  for (const [index, line] of lines.entries()) {
+    if (line.outcome !== 'waiting') continue;
+    task.signal.throwIfAborted();
+    // Rights may have been taken away since the task was started.
+    const user = await findPerson(db, userId);
+    if (user !== null && mayDoToMany(user.roles, action)) await doLine(line, user, task);
+    else await writeLine(db, line, { outcome: 'refused', reason: 'You are not allowed to do this.' });
+    await task.progress((100 * (index + 1)) / lines.length);
+  }
+  const refused = (await selectLines(db, task.id)).filter(({ outcome }) => outcome === 'refused');
+  return { errors: refused.map(({ name, customer, reason }) => `${name}, ${customer}: ${reason}`) };
+}
+
+type Said = { outcome: Schema<'OrderOutcome'>; reason: string | null; fileName?: string };
+
+/** Changes an order and writes its line in one transaction; a refusal undoes the change and keeps the line. */
+const stepLine =
+  (db: Db, step: OrderStep): DoLine =>
+  (line, user, { input: { serviceDate } }) =>
+    db.transaction(async (tx) => {
+      if (!(await takeLine(tx, line))) return;
+      const turn = { user, orderId: line.orderId, at: new Date(), serviceDate };
+      const said = await outcomeOf(async () => {
+        await tx.transaction((inner) => step(inner, turn));
+        return {};
+      });
+      await writeLine(tx, line, said);
+    });
+
+/** Makes an order's file, and writes its line once the file is kept. */
+const makeLine =
+  (db: Db, env: Pick<Env, 'dataDir'>, make: OrderFileMaker): DoLine =>
+  async (line, user, { id, signal }) => {
+    const said = await outcomeOf(async () => {
+      const { fileName, bytes } = await make({ user, orderId: line.orderId }, signal);
+      await keepMadeFile(madeFile(env, id, line.position), bytes);
+      return { fileName };
+    });
+    await writeLine(db, line, said);
+  };
+
+/** What became of an order; whatever is neither a rule nor a matter of sight is thrown on, to be tried again. */
+async function outcomeOf(act: () => Promise<{ fileName?: string }>): Promise<Said> {
+  try {
+    return { outcome: 'done', reason: null, ...(await act()) };
+  } catch (error) {
+    if (error instanceof Refusal) return { outcome: 'refused', reason: error.error };
+    if (error instanceof NothingToDo) return { outcome: 'skipped', reason: error.message };
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return { outcome: error.status === 404 ? 'skipped' : 'refused', reason: error.detail };
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  deleteOrderRefusal,
+  editOrderRefusal,
+  finishOrderRefusal,
+} from '../../../src/domain/orders/refusals';
+import type { Db } from '../../db/openDatabase';
+import { findOwnOrder, findRestorableOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
+import { toDate } from '../../db/schema';
+import type { Viewer } from '../../http/operation';
+import { refuse } from '../../http/problems';
+import { NothingToDo, type OrderStep } from '../../orderTasks';
+import { writeOrder } from './queries';
+
+type Doing = { user: Viewer; at: Date };
+
+/** Marks an order that the caller has locked as finished or not, with its event; returns the new version. */
+export async function writeFinished(
+  tx: Db,
+  order: FoundOrder,
+  { user, at, finished }: Doing & { finished: boolean },
+): Promise<number> {
+  refuse(finishOrderRefusal(order));
+  const version = await writeOrder(tx, order.id, { finished, editedAt: at });
+  if (finished !== order.finished) {
+    const kind = finished ? 'finished' : 'reopened';
+    await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind, detail: {} });
+  }
+  return version;
+}
+
+/** Archives an order that the caller has locked, with its event. */
+export async function writeDeleted(tx: Db, order: FoundOrder, { user, at }: Doing): Promise<void> {
+  refuse(deleteOrderRefusal(order));
+  await writeOrder(tx, order.id, { archivedAt: at, editedAt: at });
+  await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'deleted', detail: {} });
+}
+
+const finish: OrderStep = async (tx, { user, orderId, at }) => {
+  const order = await findOwnOrder(tx, user, orderId, { lock: true });
+  if (order.finished && finishOrderRefusal(order) === null) throw new NothingToDo('It was finished already.');
+  await writeFinished(tx, order, { user, at, finished: true });
+};
+
+const setServiceDate: OrderStep = async (tx, { user, orderId, at, serviceDate = null }) => {
+  const order = await findOwnOrder(tx, user, orderId, { lock: true });
+  refuse(editOrderRefusal(order));
+  if (order.service_date === serviceDate) throw new NothingToDo('It had this delivery date already.');
+  await writeOrder(tx, order.id, { serviceDate: toDate(serviceDate), editedAt: at });
+  const detail = { before: order.items_count, pieces: order.items_count };
+  await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'changed', detail });
+};
+
+const remove: OrderStep = async (tx, { user, orderId, at }) => {
+  const order = await findOwnOrder(tx, user, orderId, { lock: true });
+  await writeDeleted(tx, order, { user, at });
+};
+
+const restore: OrderStep = async (tx, { user, orderId, at }) => {
+  const order = await findRestorableOrder(tx, user, orderId);
+  if (!order.archived) throw new NothingToDo('It is not deleted.');
+  await writeOrder(tx, order.id, { archivedAt: null, editedAt: at });
+  await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'restored', detail: {} });
+};
+
+/** What tasks over many orders do to each, with the rules of the calls for one. */
+export const orderSteps = { finish, service_date: setServiceDate, delete: remove, restore };

@@ -1,0 +1,70 @@
+import { planSending, type SendableOrder, type SendFindings, sendFindings } from './sendPreflight';
+
+const now = 1_800_000_000;
+
+const complete: SendableOrder = {
+  sap_status: 0,
+  items_count: 12,
+  catalog_type: 'initial',
+  address_id: '0000104711',
+  sales_organization: '1000',
+  channel: 'FR',
+  service_date: now + 86_400,
+  customer: { sap_id: '0000104711' },
+};
+
+const nothing: SendFindings = { refusal: null, missing: [], notes: [] };
+
+it.each<[string, Partial<SendableOrder>, Partial<SendFindings>]>([
+  ['nothing of a complete order', {}, {}],
+  ['nothing of the SAP id when the host does not tell it', { customer: {} }, {}],
+  ['nothing of a sales organization alone', { channel: '' }, {}],
+  ['no address', { address_id: '' }, { missing: ['The order has no address.'] }],
+  ['no channel', { channel: '', sales_organization: '' }, { missing: ['The order has no channel.'] }],
+  ['no SAP id', { customer: { sap_id: null } }, { missing: ['The customer has no SAP ID.'] }],
+  [
+    'everything that is missing',
+    { address_id: '', channel: '', sales_organization: '', customer: { sap_id: null } },
+    { missing: ['The order has no address.', 'The order has no channel.', 'The customer has no SAP ID.'] },
+  ],
+  ['no delivery date', { service_date: null }, { notes: ['There is no delivery date.'] }],
+  ['a past delivery date', { service_date: now - 1 }, { notes: ['The delivery date is past.'] }],
+  [
+    'what the ERP said last time',
+    { sap_status: 99, erp_message: 'V1 312: no such partner' },
+    { notes: ['SAP refused it last time: V1 312: no such partner'] },
+  ],
+  [
+    'nothing ordered, and then nothing else',
+    { items_count: 0, address_id: '' },
+    { refusal: 'This order has no items, so there is nothing to send.' },
+  ],
+  [
+    'a return',
+    { catalog_type: 'return' },
+    { refusal: 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.' },
+  ],
+  [
+    'an order that was sent',
+    { sap_status: 2 },
+    { refusal: 'This order was sent to the ERP and cannot be sent again until an agent unlocks it.' },
+  ],
+])('finds %s', (_what, change, found) => {
+  expect(sendFindings({ ...complete, ...change }, now, 'SAP')).toEqual({ ...nothing, ...found });
+});
+
+it('sorts orders into those that are ready, incomplete and refused, in their order', () => {
+  const order = (id: string, change: Partial<SendableOrder> = {}) => ({ ...complete, ...change, id });
+  const { ready, incomplete, refused } = planSending(
+    [
+      order('a', { address_id: '' }),
+      order('b'),
+      order('c', { items_count: 0 }),
+      order('d', { service_date: null }),
+    ],
+    now,
+    'SAP',
+  );
+  const ids = (found: readonly { order: { id: string } }[]) => found.map((one) => one.order.id);
+  expect([ids(ready), ids(incomplete), ids(refused)]).toEqual([['b', 'd'], ['a'], ['c']]);
+});

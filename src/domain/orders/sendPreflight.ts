@@ -1,0 +1,75 @@
+import { sendOrderRefusal } from './refusals';
+
+/** What an order needs before it is sent, as a list of orders tells it. */
+export interface SendableOrder {
+  readonly sap_status: number;
+  readonly items_count: number;
+  readonly catalog_type: string;
+  readonly address_id: string;
+  readonly sales_organization: string;
+  readonly channel: string;
+  /** Epoch seconds. */
+  readonly service_date: number | null;
+  readonly erp_message?: string | null;
+  /** `sap_id` is unset when the host does not tell it. */
+  readonly customer: { readonly sap_id?: string | null };
+}
+
+/** What stands against sending an order, in sentences. */
+export interface SendFindings {
+  /** Why the host would refuse it; null when it would not. */
+  readonly refusal: string | null;
+  /** What the ERP is likely to ask for. */
+  readonly missing: readonly string[];
+  /** What is worth knowing, and no reason to wait. */
+  readonly notes: readonly string[];
+}
+
+/** Looks at an order before it is sent to the ERP; `now` in epoch seconds, `erp` is the ERP's name. */
+export function sendFindings(order: SendableOrder, now: number, erp: string): SendFindings {
+  const refusal = sendOrderRefusal(order);
+  if (refusal !== null) return { refusal, missing: [], notes: [] };
+  const { customer, service_date: date } = order;
+  return {
+    refusal,
+    missing: texts([
+      [order.address_id === '', 'The order has no address.'],
+      [order.sales_organization === '' && order.channel === '', 'The order has no channel.'],
+      [customer.sap_id === null, 'The customer has no SAP ID.'],
+    ]),
+    notes: texts([
+      [date === null, 'There is no delivery date.'],
+      [date !== null && date < now, 'The delivery date is past.'],
+      [!!order.erp_message, `${erp} refused it last time: ${order.erp_message}`],
+    ]),
+  };
+}
+
+const texts = (said: readonly (readonly [boolean, string])[]) =>
+  said.filter(([isSo]) => isSo).map(([, text]) => text);
+
+/** Orders sorted by what a preflight found. */
+export interface SendPlan<Order> {
+  readonly ready: readonly Found<Order>[];
+  /** Those that miss something: sent only if the person says so. */
+  readonly incomplete: readonly Found<Order>[];
+  /** Those that the host would refuse. */
+  readonly refused: readonly Found<Order>[];
+}
+
+type Found<Order> = { readonly order: Order; readonly findings: SendFindings };
+
+/** Looks at many orders before they are sent; see `sendFindings`. */
+export function planSending<Order extends SendableOrder>(
+  orders: readonly Order[],
+  now: number,
+  erp: string,
+): SendPlan<Order> {
+  const found = orders.map((order) => ({ order, findings: sendFindings(order, now, erp) }));
+  const allowed = found.filter(({ findings }) => findings.refusal === null);
+  return {
+    ready: allowed.filter(({ findings }) => findings.missing.length === 0),
+    incomplete: allowed.filter(({ findings }) => findings.missing.length > 0),
+    refused: found.filter(({ findings }) => findings.refusal !== null),
+  };
+}

@@ -1,0 +1,116 @@
+import { Button, Modal, Table, type TableColumnsType, Tag, type TagProps } from 'antd';
+import { Link } from 'react-router-dom';
+import {
+  type OrderTaskReport,
+  type OrderTaskSummary,
+  useDownloadOrderTaskFilesMutation,
+  useGetOrderTaskQuery,
+} from '../../../api';
+import { counted } from '../../../lib/numbers';
+import { paths } from '../../../lib/paths';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
+import { doneText, makesFiles } from './taskTexts';
+
+interface Props {
+  task: OrderTaskSummary;
+  /** Selects these orders in the list. */
+  onSelect: (orderIds: readonly string[]) => void;
+  onClose: () => void;
+}
+
+type Line = OrderTaskReport['orders'][number];
+
+/** What a task has done to each of its orders; the reasons stand in full. */
+export function ReportDialog({ task, onSelect, onClose }: Props) {
+  const { task_id: id, action, status } = task;
+  const { currentData, error, refetch } = useGetOrderTaskQuery({ id }, { refetchOnMountOrArgChange: true });
+  const [download, { isLoading }] = useDownloadOrderTaskFilesMutation();
+  const { report } = useNotices();
+  const lines = currentData?.orders ?? [];
+  const failed = lines.filter(({ outcome }) => outcome === 'refused' || outcome === 'waiting');
+  const hasFiles = makesFiles(action) && status === 'done' && task.done > 0;
+  return (
+    <Modal
+      open
+      title={doneText(action, task.done)}
+      width={760}
+      loading={currentData === undefined && error === undefined}
+      onCancel={onClose}
+      footer={
+        <>
+          {failed.length > 0 && (
+            <Button onClick={() => onSelect(failed.map((line) => line.id))}>
+              Select {counted(failed.length, 'failed order')}
+            </Button>
+          )}
+          {hasFiles && (
+            <Button loading={isLoading} onClick={() => void report(download({ id }))}>
+              Download zip
+            </Button>
+          )}
+          <Button type="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      <p role="status">{tellCounts(task)}</p>
+      {task.error !== null && <p role="alert">{task.error}</p>}
+      {currentData !== undefined && (
+        <Table<Line>
+          aria-label="What happened to each order"
+          size="small"
+          rowKey="id"
+          columns={columns}
+          dataSource={lines.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))}
+          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+          scroll={{ y: 320 }}
+        />
+      )}
+    </Modal>
+  );
+}
+
+const order: readonly Line['outcome'][] = ['refused', 'waiting', 'skipped', 'done'];
+
+const looks: Readonly<Record<Line['outcome'], { text: string } & Pick<TagProps, 'color'>>> = {
+  done: { text: 'Done', color: 'success' },
+  refused: { text: 'Refused', color: 'error' },
+  skipped: { text: 'Skipped', color: 'default' },
+  waiting: { text: 'Not done', color: 'warning' },
+};
+
+const columns: TableColumnsType<Line> = [
+  {
+    key: 'order',
+    title: 'Order',
+    render: (_value, { id, name }: Line) =>
+      name === '' ? `Order ${id}` : <Link to={paths.lineSheet.href(id)}>{name}</Link>,
+  },
+  { key: 'customer', title: 'Customer', dataIndex: 'customer' },
+  {
+    key: 'outcome',
+    title: 'What happened',
+    render: (_value, { outcome, reason }: Line) => (
+      <>
+        <Tag color={looks[outcome].color}>{looks[outcome].text}</Tag> {reason}
+      </>
+    ),
+  },
+];
+
+/** '17 done, 2 refused, 1 skipped'. */
+function tellCounts({ count, done, refused, skipped }: OrderTaskSummary): string {
+  const parts: [number, string][] = [
+    [done, 'done'],
+    [refused, 'refused'],
+    [skipped, 'skipped'],
+    [count - done - refused - skipped, 'not done'],
+  ];
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, what]) => `${number} ${what}`)
+    .join(', ');
+}

@@ -1,0 +1,117 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Flex, Typography } from 'antd';
+import { useMemo } from 'react';
+import { type OrderSummary, type OrderTaskSummary, useDownloadOrderListMutation } from '../../../api';
+import type { Role } from '../../../domain/access/roleOptions';
+import { formatMoney } from '../../../domain/money';
+import { mayDoToMany, mostOrdersOfTask } from '../../../domain/orders/orderTasks';
+import { counted, numberText } from '../../../lib/numbers';
+import { runtimeConfig } from '../../../lib/runtimeConfig';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { stillMenu } from '../../../ui/row-menu/RowMenu';
+import { sumOrders } from '../OrdersSummary';
+import styles from './SelectionBar.module.css';
+
+type Action = OrderTaskSummary['action'];
+
+interface Props {
+  /** The selected orders, in the order in which they are shown. */
+  orders: readonly OrderSummary[];
+  /** How many of them the search hides. */
+  hidden: number;
+  roles: readonly Role[];
+  /** Deleted orders can only be restored. */
+  areArchived: boolean;
+  onAct: (action: Action) => void;
+  onClear: () => void;
+}
+
+/** What is selected, and what can be done to all of it. */
+export function SelectionBar({ orders, hidden, roles, areArchived, onAct, onClear }: Props) {
+  const totals = useMemo(() => sumOrders(orders), [orders]);
+  const isTooMuch = orders.length > mostOrdersOfTask;
+  const act = (action: Action, label: string, more: { danger?: boolean; type?: 'primary' } = {}) =>
+    mayDoToMany(roles, action) && (
+      <Button {...more} disabled={isTooMuch} onClick={() => onAct(action)}>
+        {label}
+      </Button>
+    );
+  return (
+    <Flex
+      wrap
+      gap="8px 16px"
+      align="center"
+      justify="space-between"
+      className={styles.bar}
+      role="region"
+      aria-label="Selected orders"
+    >
+      <div>
+        <p role="status">
+          <strong>{counted(totals.orders, 'order')}</strong>, {counted(totals.items, 'piece')}
+          {totals.amounts.length > 0 && ', '}
+          {totals.amounts.map(([currency, cents]) => formatMoney(cents, currency)).join(' · ')}
+        </p>
+        {hidden > 0 && (
+          <Typography.Text type="secondary">
+            {counted(hidden, 'order')} not shown by the search
+          </Typography.Text>
+        )}
+        {isTooMuch && (
+          <Typography.Text type="danger">
+            Select at most {numberText(mostOrdersOfTask)} orders to work on them at once.
+          </Typography.Text>
+        )}
+      </div>
+      <Flex wrap gap={8}>
+        {areArchived ? (
+          act('restore', 'Restore', { type: 'primary' })
+        ) : (
+          <>
+            {act('send', `Send to ${runtimeConfig().erpName}`, { type: 'primary' })}
+            {act('finish', 'Mark as finished')}
+            {act('service_date', 'Delivery date')}
+          </>
+        )}
+        <Downloads orders={orders} isTooMuch={isTooMuch || areArchived} onAct={onAct} />
+        {!areArchived && act('delete', 'Delete', { danger: true })}
+        <Button type="text" onClick={onClear}>
+          Clear
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The files of the selected orders. */
+function Downloads({ orders, isTooMuch, onAct }: Pick<Props, 'orders' | 'onAct'> & { isTooMuch: boolean }) {
+  const [download, { isLoading }] = useDownloadOrderListMutation();
+  const { notify, report } = useNotices();
+  const downloadList = () => {
+    notify('Downloading excel', 'info');
+    void report(download({ downloadOrderListRequest: { orders: orders.map(({ id }) => id) } }));
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      transitionName={stillMenu}
+      autoFocus
+      menu={{
+        items: [
+          { key: 'list', label: 'Excel list', onClick: downloadList },
+          {
+            key: 'excel',
+            label: 'Excel of each, as a zip',
+            disabled: isTooMuch,
+            onClick: () => onAct('excel'),
+          },
+          { key: 'pdf', label: 'PDF of each, as a zip', disabled: isTooMuch, onClick: () => onAct('pdf') },
+        ],
+      }}
+    >
+      <Button loading={isLoading} icon={<DownOutlined aria-hidden />} iconPlacement="end">
+        Download
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { OrderSummary } from '../../../api';
+import type { Role } from '../../../domain/access/roleOptions';
+import { counted } from '../../../lib/numbers';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { createSelection } from '../../../ui/list-table/selection';
+import { useOrderTasks } from './useOrderTasks';
+import { useUndo } from './useUndo';
+
+/**
+ * What can be done to many orders of the list: the selection, and the tasks. `listed` are all orders of the list,
+ * undefined while they are not known; what is no longer among them is no longer selected.
+ */
+export function useManyOrders(
+  roles: readonly Role[],
+  personId: string,
+  listed: readonly OrderSummary[] | undefined,
+) {
+  const tasks = useOrderTasks(roles, personId);
+  const offerUndo = useUndo(tasks.start);
+  const [selection] = useState(createSelection);
+  const [isPicking, setPicking] = useState(false);
+  const { notify } = useNotices();
+
+  useEffect(
+    function dropWhatIsGone() {
+      if (listed === undefined || selection.get().size === 0) return;
+      const gone = selection.keepOnly(new Set(listed.map(({ id }) => id)));
+      if (gone === 0) return;
+      notify(
+        `${counted(gone, 'selected order')} left the list and ${gone === 1 ? 'is' : 'are'} no longer selected.`,
+        'info',
+      );
+    },
+    [listed, selection, notify],
+  );
+
+  const rows = useMemo(() => ({ of: selection, nameOf, all: 'Select all shown orders' }), [selection]);
+  return { tasks, offerUndo, selection, rows, isPicking, setPicking };
+}
+
+const nameOf = ({ name, customer }: OrderSummary) => `${name} of ${customer.name}`;
+
+/** What `useManyOrders` gives. */
+export type ManyOrdersState = ReturnType<typeof useManyOrders>;

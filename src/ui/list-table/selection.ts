@@ -1,0 +1,77 @@
+import { createValue } from '../../lib/createValue';
+
+/** The keys of the selected rows of a list. It is outside React, so that one tick renders one row. */
+export interface Selection {
+  readonly get: () => ReadonlySet<string>;
+  /** Calls back after every change; returns the function that unsubscribes. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  /**
+   * Selects a row or not; with `toHere`, all rows from the one that was ticked last to this one, in the order in which
+   * they are shown.
+   */
+  readonly tick: (key: string, isSelected: boolean, toHere?: boolean) => void;
+  /** Selects all shown rows, or none of them; others stay as they are. */
+  readonly tickShown: (isSelected: boolean) => void;
+  /** Selects these rows and no others. */
+  readonly replace: (keys: Iterable<string>) => void;
+  /** Deselects the rows that are not among these, and returns how many. */
+  readonly keepOnly: (keys: ReadonlySet<string>) => number;
+  /** Tells which rows are shown, in their order. */
+  readonly show: (keys: () => readonly string[]) => void;
+  /** Whether all shown rows are selected, or some of the list, or none. */
+  readonly state: () => 'all' | 'some' | 'none';
+  /** Calls back after every change of that. */
+  readonly subscribeToState: (onChange: () => void) => () => void;
+}
+
+/** Creates an empty selection. */
+export function createSelection(): Selection {
+  const selected = createValue<ReadonlySet<string>>(new Set());
+  const shown = createValue<() => readonly string[]>(() => []);
+  let last: string | null = null;
+  const change = (keys: readonly string[], isSelected: boolean) => {
+    const next = new Set(selected.get());
+    for (const key of keys) {
+      if (isSelected) next.add(key);
+      else next.delete(key);
+    }
+    selected.set(next);
+  };
+  return {
+    get: selected.get,
+    subscribe: selected.subscribe,
+    tick(key, isSelected, toHere = false) {
+      change(toHere ? rangeOf(shown.get()(), last, key) : [key], isSelected);
+      last = key;
+    },
+    tickShown: (isSelected) => change(shown.get()(), isSelected),
+    replace(keys) {
+      selected.set(new Set(keys));
+      last = null;
+    },
+    keepOnly(keys) {
+      const before = selected.get();
+      const kept = [...before].filter((key) => keys.has(key));
+      if (kept.length < before.size) selected.set(new Set(kept));
+      return before.size - kept.length;
+    },
+    show: shown.set,
+    state() {
+      const keys = selected.get();
+      if (keys.size === 0) return 'none';
+      const all = shown.get()();
+      return all.length > 0 && all.length <= keys.size && all.every((key) => keys.has(key)) ? 'all' : 'some';
+    },
+    subscribeToState(onChange) {
+      const stops = [selected.subscribe(onChange), shown.subscribe(onChange)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/** The rows from one to another, whichever comes first; only the last when the first is not shown. */
+function rangeOf(shown: readonly string[], from: string | null, to: string): readonly string[] {
+  const [start, end] = [from === null ? -1 : shown.indexOf(from), shown.indexOf(to)];
+  if (start < 0 || end < 0) return [to];
+  return shown.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
