@@ -15,6 +15,7 @@ import { type PictureMaker, PictureStore } from './features/images/pictureStore'
 import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
+import * as overview from './features/overview/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
 import * as users from './features/users/handlers';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...catalogs,
   ...orders,
   ...newOrders,
+  ...overview,
   ...documents,
   ...erp,
   ...stock,
