@@ -25,7 +25,8 @@ async function sumLines(db: Db, filter: OverviewFilter, by: Grouping): Promise<T
   const sums = figures({ pieces: sql`t.pieces`, cents: sql`t.cents`, isBefore: isBefore(filter) });
   const found = await db.execute<TileRow>(sql`
     with sold as (
-      select l.sku_id, sum(l.quantity) as pieces, sum(l.quantity * l.wh_price_cents) as cents, false as is_offered
+      select l.sku_id, sum(l.quantity) as pieces, sum(l.quantity * l.wh_price_cents::float8) as cents,
+        false as is_offered
       from (${countedOrders(filter)}) k
       join order_lines l on l.order_id = k.id
       group by l.sku_id

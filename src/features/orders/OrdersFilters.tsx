@@ -43,7 +43,9 @@ function statusOptions(chosen: StatusChoice): { value: StatusChoice; label: Reac
     value: key,
     label: key === 'in_sap' ? `in ${runtimeConfig().erpName}` : label,
   }));
-  const all = chosen === 'error' ? [...documented, { value: chosen, label: 'error' }] : documented;
+  const more: Partial<Record<StatusChoice, string>> = { error: 'error', every: 'all, refused too' };
+  const label = more[chosen];
+  const all = label === undefined ? documented : [...documented, { value: chosen, label }];
   return all.map(({ value, label }) => ({ value, label: <span className={styles.choice}>{label}</span> }));
 }
 
