@@ -91,7 +91,7 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
     const ofSeason = rows.filter(({ id }) => id === season).sort((a, b) => b.pieces - a.pieces);
     return ofSeason.map((row) => row.currency);
   }, [rows, season]);
-  const currency = view.currency ?? currencies[0] ?? '';
+  const currency = currencies.find((one) => one === view.currency) ?? currencies[0] ?? '';
   const filter = useMemo(
     () => ({
       season,

@@ -19,7 +19,8 @@ export const mostBars = 8;
 export function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): ChartData {
   const isCount = spec.tile === 'stock' || ground.measure === 'pieces';
   const text = isCount ? numberText : (value: number) => moneyText(value, ground.currency);
-  const shown = spec.chart === 'bars' ? rows.slice(0, mostBars) : rows;
+  const shown =
+    spec.chart === 'line' ? everyDay(rows) : spec.chart === 'bars' ? rows.slice(0, mostBars) : rows;
   const series =
     spec.chart === 'line'
       ? runningTotals(shown, ground)
@@ -56,6 +57,22 @@ function seriesOf({ tile }: TileSpec, { season, before, measure }: TileGround): 
   if (before === null || tile === 'catalogs') return [now];
   const then: Series = { name: before, value: (row) => row[`before_${measure}`] };
   return tile === 'late' ? [then] : [now, then];
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/** The days with those between them on which nothing was ordered, so that each is as wide. */
+function everyDay(days: readonly OverviewRow[]): OverviewRow[] {
+  const [some] = days;
+  const last = days.at(-1);
+  if (some === undefined || last === undefined) return [];
+  const byNumber = new Map(days.map((day) => [Number(day.id), day]));
+  const begun = Date.parse(some.label) - Number(some.id) * millisecondsOfDay;
+  const empty = { ...some, orders: 0, pieces: 0, amount: 0, before_pieces: 0, before_amount: 0 };
+  return Array.from({ length: Number(last.id) + 1 }, (_, number) => {
+    const label = new Date(begun + number * millisecondsOfDay).toISOString().slice(0, 10);
+    return byNumber.get(number) ?? { ...empty, id: String(number), label };
+  });
 }
 
 /** What has been ordered up to each day. The season's own line ends with its last order. */

@@ -43,7 +43,7 @@ function toOption(
     data: [...labels],
     axisLine: { lineStyle: { color: line } },
     axisTick: { show: false },
-    axisLabel: { color: ink, ...(kind === 'bars' && { width: 116, overflow: 'truncate' }) },
+    axisLabel: { color: ink, ...(kind === 'bars' && { width: 136, overflow: 'truncate' }) },
   };
   const values = {
     type: 'value',

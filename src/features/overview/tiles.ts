@@ -74,7 +74,7 @@ const texts: { readonly [Tile in OverviewTile]?: Readonly<Record<string, string>
   sellers: { '': 'No agent' },
   drops: { '': 'No drop' },
   places: { '': 'No sales organization' },
-  status: { finished: 'finished, of the open' },
+  status: { finished: 'open, finished' },
 };
 
 /** The text of a row. */
