@@ -16,6 +16,7 @@ import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
 import * as orderTasks from './features/order-tasks/handlers';
+import * as overview from './features/overview/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
 import * as users from './features/users/handlers';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...orders,
   ...newOrders,
   ...orderTasks,
+  ...overview,
   ...documents,
   ...erp,
   ...stock,

@@ -23,7 +23,7 @@ describe('before anything else', () => {
 
   test.each(guarded)('%s asks for a session', async (name) => {
     const answer = await t.anonymous.call(name as keyof typeof accessRules, {
-      params: { id: '1', catalog_id: '1' },
+      params: { id: '1', catalog_id: '1', tile: 'days' },
     });
     expect(answer.status).toBe(401);
   });
@@ -36,7 +36,7 @@ describe('before anything else', () => {
       const user = await buildUser(t.db, { roles: [role] });
       const answer = await t
         .as(user)
-        .call(name as keyof typeof accessRules, { params: { id: '1', catalog_id: '1' } });
+        .call(name as keyof typeof accessRules, { params: { id: '1', catalog_id: '1', tile: 'days' } });
       expect([role, answer.status]).toEqual([role, 403]);
     }
   });

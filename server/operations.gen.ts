@@ -256,6 +256,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/overview/{tile}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/presence": {
         parameters: {
             query?: never;
@@ -1144,6 +1160,21 @@ export interface components {
                 name: string;
             }[];
             version: number;
+        };
+        OverviewTile: "seasons" | "days" | "status" | "sellers" | "catalogs" | "drops" | "places" | "garments" | "slow_garments" | "colors" | "slow_colors" | "sizes" | "late" | "stock";
+        OverviewRow: {
+            id: string;
+            label: string;
+            currency: string;
+            orders: number | null;
+            pieces: number;
+            amount: number;
+            before_pieces: number;
+            before_amount: number;
+            stock?: number;
+        };
+        OverviewResult: {
+            rows: components["schemas"]["OverviewRow"][];
         };
         CatalogType: "initial" | "repo" | "return";
         Catalog: {
@@ -2180,6 +2211,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderListResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: {
+                season?: string;
+                catalogs?: string;
+                seller?: string;
+            };
+            header?: never;
+            path: {
+                tile: components["schemas"]["OverviewTile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -57,6 +57,7 @@ const about: Record<OperationId, About> = {
   listOrdersOfUser: user(byId),
   listOrderEvents: order(byId),
   reportPresence: order(inBody),
+  getOverview: 'role',
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),
   startOrderTask: order((id) => ({ body: { action: 'finish', orders: [id], key: randomUUID() } })),
   listOrderTasks: 'role',
@@ -146,8 +147,11 @@ test.each(cases)('%s by %s reaches what the rule says, and no further', async (n
   const { own, foreign } = await buildWorld(role);
   const what = about[name];
   const statusOf = async (ids: (typeof own)['ids']) =>
-    (await t.as(own.caller).call(name, what === 'role' ? { params: { id: '1' } } : what.call(toWire(ids))))
-      .status;
+    (
+      await t
+        .as(own.caller)
+        .call(name, what === 'role' ? { params: { id: '1', tile: 'days' } } : what.call(toWire(ids)))
+    ).status;
 
   const scope = rule === 'public' ? 'any' : scopeOf([role], name);
   if (scope === null) {

@@ -24,6 +24,7 @@ const queries = {
   orders: (store: Store) => store.dispatch(endpoints.listOrders.initiate({})),
   ordersOfUser: (store: Store) => store.dispatch(endpoints.listOrdersOfUser.initiate({ id: '1' })),
   history: (store: Store) => store.dispatch(endpoints.listOrderEvents.initiate({ id: '1' })),
+  overview: (store: Store) => store.dispatch(endpoints.getOverview.initiate({ tile: 'days' })),
   order: (store: Store) => store.dispatch(endpoints.getOrder.initiate({ id: '1' })),
   otherOrder: (store: Store) => store.dispatch(endpoints.getOrder.initiate({ id: '2' })),
   customers: (store: Store) => store.dispatch(endpoints.listCustomers.initiate({})),
@@ -42,7 +43,7 @@ const queries = {
 };
 type Shown = keyof typeof queries;
 
-const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history'];
+const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history', 'overview'];
 const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents'];
 const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
 const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder'];

@@ -153,6 +153,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/overview/${encodeURIComponent(String(queryArg.tile))}`,
+          params: {
+            season: queryArg.season,
+            catalogs: queryArg.catalogs,
+            seller: queryArg.seller,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
       reportPresence: build.query<
         ReportPresenceApiResponse,
         ReportPresenceApiArg
@@ -706,6 +717,18 @@ export type ListOrdersOfUserApiResponse =
 export type ListOrdersOfUserApiArg = {
   /** The user's id. */
   id: string;
+};
+export type GetOverviewApiResponse =
+  /** status 200 The rows of the figure. */ OverviewResult;
+export type GetOverviewApiArg = {
+  /** Which figure. */
+  tile: OverviewTile;
+  /** The season; missing, all of them. */
+  season?: string;
+  /** Catalog ids to keep in the season, as a comma list without spaces. The season before stays whole, as it has other catalogs. */
+  catalogs?: string;
+  /** The id of an agent, to keep the orders that they sell. */
+  seller?: string;
 };
 export type ReportPresenceApiResponse =
   /** status 200 Who else has the order open. */ PresenceResult;
@@ -1350,6 +1373,45 @@ export type OrderListResult = {
   /** Optional and additive. Only with `limit`, and only when more orders follow; send it as `cursor`. */
   next_cursor?: string;
 };
+export type OverviewRow = {
+  /** What the row is about: a season, a day's number from 0, a status, a code, or the id of a catalog or user; empty for orders without it. Once per currency. */
+  id: string;
+  /** Its text for people; empty for orders without it. */
+  label: string;
+  /** The currency of the amounts (ISO 4217); empty in `stock`, which has none. */
+  currency: string;
+  /** How many orders; null in the tiles that add up lines. */
+  orders: number | null;
+  /** How many pieces. */
+  pieces: number;
+  /** Their amount in major units, at the prices of the orders. */
+  amount: number;
+  /** How many pieces in the season before. */
+  before_pieces: number;
+  /** Their amount. */
+  before_amount: number;
+  /** In `stock` only, the pieces that the warehouse has. */
+  stock?: number;
+};
+export type OverviewResult = {
+  /** Days in their order, sizes from small to large, everything else as the tile ranks it. */
+  rows: OverviewRow[];
+};
+export type OverviewTile =
+  | "seasons"
+  | "days"
+  | "status"
+  | "sellers"
+  | "catalogs"
+  | "drops"
+  | "places"
+  | "garments"
+  | "slow_garments"
+  | "colors"
+  | "slow_colors"
+  | "sizes"
+  | "late"
+  | "stock";
 export type PresenceResult = {
   /** The others who have it open, by name; never the caller. */
   others: {

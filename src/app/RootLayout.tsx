@@ -36,6 +36,7 @@ const pageTitles: Record<PageKey, string> = {
   newOrder: 'New order',
   newOrderFor: 'New order',
   orderList: 'Orders',
+  overview: 'Overview',
   newOrderLink: 'Link generator',
   userDetail: 'Customer',
   customerList: 'Customers',

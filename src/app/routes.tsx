@@ -108,6 +108,12 @@ export const routes: RouteObject[] = [
                     .OrderListPage,
               ),
               page(
+                'overview',
+                async () =>
+                  (await import(/* webpackChunkName: "overview" */ '../features/overview/OverviewPage'))
+                    .OverviewPage,
+              ),
+              page(
                 'newOrder',
                 async () =>
                   (await import(/* webpackChunkName: "new-order" */ '../features/new-order/NewOrderPage'))

@@ -2,10 +2,10 @@ import { saveBlob } from './download';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves rows of texts as an .xlsx file; every cell is a text, so that leading zeros stay. */
+/** Saves rows as an .xlsx file. A text stays one, so that leading zeros do too; only numbers are numbers. */
 export async function downloadSpreadsheet(
   fileName: string,
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly (string | number)[])[],
 ): Promise<void> {
   const { utils, write } = await import(/* webpackChunkName: "xlsx" */ 'xlsx');
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));

@@ -12,7 +12,7 @@ const withPart = (pattern: string): Path<[part: string]> => ({
   href: (part) => pattern.replace(/:\w+/, () => encodeURIComponent(part)),
 });
 
-/** Every route of spec 2, and the path of an invitation's link, under the page's key, pattern and link side by side. */
+/** Every route of spec 2, the path of an invitation's link and that of the overview, under the page's key, pattern and link side by side. */
 export const paths = {
   login: {
     pattern: '/login',
@@ -30,6 +30,7 @@ export const paths = {
   addCustomer: fixed('/admin/users/add'),
   bulkAdd: fixed('/admin/users/bulkadd'),
   visibility: fixed('/admin/users/catalogs'),
+  overview: fixed('/admin/overview'),
   catalogList: fixed('/admin/catalog/list'),
   catalogPreview: withPart('/admin/catalog/list/:catalog_id'),
   catalogUpload: fixed('/admin/catalog/upload'),

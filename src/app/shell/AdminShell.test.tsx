@@ -32,18 +32,20 @@ async function changePassword(password: string) {
 
 describe('side menu', () => {
   const list = ['List', route] as const;
+  const overview = ['Overview', '/admin/overview'] as const;
   const staff = [
     ['List', '/admin/users/list'],
     ['Visibility', '/admin/users/catalogs'],
     ['Create', '/admin/users/add'],
   ] as const;
   it.each<[Role, (readonly [string, string])[]]>([
-    ['wls', [['New order', '/admin/orders/new'], list]],
-    ['agent', [list, ['List', '/admin/catalog/list'], ...staff]],
+    ['wls', [['New order', '/admin/orders/new'], list, overview]],
+    ['agent', [list, overview, ['List', '/admin/catalog/list'], ...staff]],
     [
       'admin',
       [
         list,
+        overview,
         ['List', '/admin/catalog/list'],
         ['New catalog', '/admin/catalog/upload'],
         ['Update', '/admin/catalog/reupload'],

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths';
 import styles from './SideMenu.module.css';
 import {
   AppstoreOutlined,
+  BarChartOutlined,
   EditOutlined,
   EyeOutlined,
   FileAddOutlined,
@@ -73,6 +74,7 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
 const menuIcons: Partial<Record<PageKey, ReactElement>> = {
   newOrder: <PlusSquareOutlined aria-hidden />,
   orderList: <ShoppingOutlined aria-hidden />,
+  overview: <BarChartOutlined aria-hidden />,
   catalogList: <AppstoreOutlined aria-hidden />,
   catalogUpload: <FileAddOutlined aria-hidden />,
   catalogReupload: <FileSyncOutlined aria-hidden />,

@@ -39,6 +39,7 @@ export const accessRules = {
   listOrdersOfUser: ordering,
   listOrderEvents: ordering,
   reportPresence: ordering,
+  getOverview: ordering,
   downloadOrderList: staff,
   startOrderTask: staff,
   listOrderTasks: staff,

@@ -11,6 +11,7 @@ const customerPages: PageKey[] = [
   'lineSheet',
   'newOrder',
   'orderList',
+  'overview',
   'catalogPreview',
 ];
 const agentPages: PageKey[] = [
@@ -42,17 +43,17 @@ const texts = (roles: Role[]) =>
 
 describe('menuFor', () => {
   it.each<[string, Role[], string[]]>([
-    ['a customer sees only their orders', ['wls'], ['Orders: New order, List']],
+    ['a customer sees only their orders', ['wls'], ['Orders: New order, List, Overview']],
     [
       'an agent sees no New order',
       ['agent'],
-      ['Orders: List', 'Catalogs: List', 'Customers: List, Visibility, Create'],
+      ['Orders: List, Overview', 'Catalogs: List', 'Customers: List, Visibility, Create'],
     ],
     [
       'an admin sees every catalog tool, and no New order',
       ['admin'],
       [
-        'Orders: List',
+        'Orders: List, Overview',
         'Catalogs: List, New catalog, Update, Visibility, Batch update, Upload images',
         'Customers: List, Visibility, Create',
         'Tools: Management',
@@ -61,7 +62,7 @@ describe('menuFor', () => {
     [
       'an agent who is a customer too still sees no New order',
       ['wls', 'agent'],
-      ['Orders: List', 'Catalogs: List', 'Customers: List, Visibility, Create'],
+      ['Orders: List, Overview', 'Catalogs: List', 'Customers: List, Visibility, Create'],
     ],
     ['somebody without a role sees nothing', [], []],
     ['the app alone shows nothing', ['app'], []],
@@ -72,6 +73,7 @@ describe('menuFor', () => {
   it('names the page behind each entry', () => {
     expect(menuFor(['admin']).flatMap((group) => group.entries.map((entry) => entry.page))).toEqual([
       'orderList',
+      'overview',
       'catalogList',
       'catalogUpload',
       'catalogReupload',

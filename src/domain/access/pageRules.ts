@@ -17,6 +17,7 @@ export const pageRules = {
   newOrder: everybodyOrdering,
   newOrderLink: staff,
   orderList: everybodyOrdering,
+  overview: everybodyOrdering,
   newOrderFor: staff,
   userDetail: staff,
   customerList: staff,
@@ -50,7 +51,7 @@ export function mayOpen(roles: readonly Role[], page: PageKey): boolean {
  */
 export type MenuEntry = { readonly page: PageKey; readonly label: string; readonly name: string };
 
-/** One group of the side menu with its entries, top to bottom (spec 2 'Shell'; 'Tools' is our addition). */
+/** One group of the side menu, top to bottom (spec 2 'Shell'; 'Tools' and 'Overview' are our additions). */
 export type MenuGroup = { readonly label: string; readonly entries: readonly MenuEntry[] };
 
 const entry = (page: PageKey, label: string, name = label): MenuEntry => ({ page, label, name });
@@ -58,7 +59,11 @@ const entry = (page: PageKey, label: string, name = label): MenuEntry => ({ page
 const menu: readonly MenuGroup[] = [
   {
     label: 'Orders',
-    entries: [entry('newOrder', 'New order'), entry('orderList', 'List', 'List of orders')],
+    entries: [
+      entry('newOrder', 'New order'),
+      entry('orderList', 'List', 'List of orders'),
+      entry('overview', 'Overview'),
+    ],
   },
   {
     label: 'Catalogs',

@@ -1,4 +1,12 @@
-import { catalogOptions, catalogText, isSeason, seasonMessage, sortCatalogs, sortSeasons } from './seasons';
+import {
+  catalogOptions,
+  catalogText,
+  isSeason,
+  seasonBefore,
+  seasonMessage,
+  sortCatalogs,
+  sortSeasons,
+} from './seasons';
 
 describe('isSeason', () => {
   it.each([
@@ -17,6 +25,15 @@ describe('isSeason', () => {
   it('has a message that shows the format', () => {
     expect(seasonMessage).toBe('Season is required, format AW21 or SS21');
   });
+});
+
+it.each([
+  ['AW26', 'AW25'],
+  ['SS10', 'SS09'],
+  ['SS00', 'SS99'],
+  ['pre', null],
+])('the season before %s is %s', (season, before) => {
+  expect(seasonBefore(season)).toBe(before);
 });
 
 describe('sortSeasons', () => {

@@ -9,6 +9,14 @@ export function isSeason(text: string): boolean {
   return seasonPattern.test(text);
 }
 
+/** The season that a season is compared with: the same half of the year before, AW25 for AW26; null for other texts. */
+export function seasonBefore(season: string): string | null {
+  const match = seasonPattern.exec(season);
+  if (match === null) return null;
+  const [, half, year] = match;
+  return `${half}${String((Number(year) + 99) % 100).padStart(2, '0')}`;
+}
+
 /** The seasons of these catalogs, each once, newest first. */
 export function seasonsOf(catalogs: readonly { season: string }[]): string[] {
   return sortSeasons([...new Set(catalogs.map(({ season }) => season))]);

@@ -48,11 +48,12 @@ function statusOptions(
     value: key,
     label: key === 'in_sap' ? `in ${runtimeConfig().erpName}` : label,
   }));
-  const more = [
-    ...(chosen === 'error' ? ['error' as const] : []),
-    ...(hasArchived || chosen === 'archived' ? ['archived' as const] : []),
+  const ours: readonly { value: StatusChoice; label: string; isShown: boolean }[] = [
+    { value: 'error', label: 'error', isShown: chosen === 'error' },
+    { value: 'every', label: 'all, refused too', isShown: chosen === 'every' },
+    { value: 'archived', label: 'archived', isShown: hasArchived || chosen === 'archived' },
   ];
-  const all = [...documented, ...more.map((value) => ({ value, label: value }))];
+  const all = [...documented, ...ours.filter(({ isShown }) => isShown)];
   return all.map(({ value, label }) => ({ value, label: <span className={styles.choice}>{label}</span> }));
 }
 

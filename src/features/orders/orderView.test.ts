@@ -1,3 +1,4 @@
+import { ordersHref } from '../../shared/order-list-link/ordersHref';
 import {
   changedView,
   countFilters,
@@ -57,6 +58,7 @@ it.each<[Partial<OrderView>, object]>([
   [{ status: 'sent' }, { sapStatus: '2,3', currentCatalog: true }],
   [{ status: 'in_sap' }, { sapStatus: '1', currentCatalog: true }],
   [{ status: 'error', isCurrentOnly: false }, { sapStatus: '99' }],
+  [{ status: 'every', isCurrentOnly: false }, {}],
   [{ isCurrentOnly: false }, { sapStatus: '0' }],
   [
     { catalogs: ['51', '52'], isCurrentOnly: false, seasons: ['AW26', 'SS26'] },
@@ -82,6 +84,7 @@ it.each<[Partial<OrderView>, object]>([
 it.each<[Partial<OrderView>, boolean]>([
   [{}, false],
   [{ sort: { key: 'amount', descending: false } }, false],
+  [{ status: 'every' }, false],
   [{ search: 'x' }, true],
   [{ status: 'open' }, true],
   [{ isCurrentOnly: true }, true],
@@ -89,6 +92,24 @@ it.each<[Partial<OrderView>, boolean]>([
   [{ before: '2026-11-21' }, true],
 ])('everything with %j may hide orders: %s', (view, narrowed) => {
   expect(isNarrowed({ ...wholeView, ...view })).toBe(narrowed);
+});
+
+it.each<[Parameters<typeof ordersHref>[0], Partial<OrderView>]>([
+  [{ catalogs: ['51', '52'] }, { status: 'every', catalogs: ['51', '52'] }],
+  [
+    { catalogs: ['51'], status: 'open' },
+    { status: 'open', catalogs: ['51'] },
+  ],
+  [
+    { catalogs: ['51'], status: 'in_sap', words: ['', 'Nora', 'ES01'] },
+    { status: 'in_sap', catalogs: ['51'], search: 'Nora ES01' },
+  ],
+])('the link with %j shows %j', (filters, view) => {
+  expect(read(ordersHref(filters)?.split('?')[1] ?? '')).toEqual({ ...wholeView, ...view });
+});
+
+it('there is no link to the orders of no catalog', () => {
+  expect(ordersHref({ catalogs: [] })).toBeNull();
 });
 
 describe('a change', () => {

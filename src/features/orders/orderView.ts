@@ -17,8 +17,11 @@ export interface MoreFilters {
 
 export const noFilters: MoreFilters = { catalogs: [], seasons: [], after: null, before: null };
 
-/** Orders that the ERP refused are in none of the documented filters; the list says when there are any. Deleted orders are for admins. */
-export type StatusChoice = StatusFilterKey | 'error' | 'archived';
+/**
+ * Orders that the ERP refused are in none of the documented filters; the list says when there are any. The overview
+ * counts them, so it leads to `every` state. Deleted orders are for admins.
+ */
+export type StatusChoice = StatusFilterKey | 'error' | 'every' | 'archived';
 
 /** What the order list shows; it lives in the URL. */
 export interface OrderView extends MoreFilters {
@@ -29,7 +32,10 @@ export interface OrderView extends MoreFilters {
 }
 
 const refusedByErp = 99;
-const choices: readonly StatusChoice[] = [...statusFilters.map(({ key }) => key), 'error', 'archived'];
+const choices: readonly StatusChoice[] = [
+  ...statusFilters.map(({ key }) => key),
+  ...(['error', 'every', 'archived'] as const),
+];
 
 /** All orders, in the server's order. */
 export const wholeView: OrderView = {
@@ -82,12 +88,16 @@ export function changedView(view: OrderView, change: Partial<OrderView>): OrderV
 /** The request for a view; search and sort run in the browser. */
 export function toListQuery(view: OrderView): ListOrdersApiArg {
   const { sap_status, finished } =
-    view.status === 'error' ? { sap_status: [refusedByErp] } : statusQuery(view.status);
-  const isArchived = view.status === 'archived';
+    view.status === 'error'
+      ? { sap_status: [refusedByErp] }
+      : view.status === 'every' || view.status === 'archived'
+        ? { sap_status: [] }
+        : statusQuery(view.status);
   const after = view.after === null ? null : startOfDay(view.after);
   const before = view.before === null ? null : startOfDay(view.before);
   return {
-    ...(isArchived ? { archived: true } : { sapStatus: sap_status.join(',') }),
+    ...(view.status === 'archived' && { archived: true }),
+    ...(sap_status.length > 0 && { sapStatus: sap_status.join(',') }),
     ...(finished && { finished }),
     ...(view.isCurrentOnly && { currentCatalog: true }),
     ...(view.catalogs.length > 0 && { catalogs: view.catalogs.join(',') }),
@@ -100,7 +110,12 @@ export function toListQuery(view: OrderView): ListOrdersApiArg {
 
 /** Whether a view may hide existing orders. */
 export function isNarrowed(view: OrderView): boolean {
-  return view.search !== '' || view.status !== 'all' || view.isCurrentOnly || countFilters(view) > 0;
+  return (
+    view.search !== '' ||
+    !['all', 'every'].includes(view.status) ||
+    view.isCurrentOnly ||
+    countFilters(view) > 0
+  );
 }
 
 /** The URL of the list in this view. */

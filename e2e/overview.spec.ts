@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoFault, open } from './accessibility/audit';
+import { signInQuietly } from './session';
+
+interface Order {
+  sap_status: number;
+  items_count: number;
+  total_price: number;
+  currency: string;
+  catalog_type: string;
+  catalog: { season: string };
+}
+
+/** The orders in euro that count in the season, as the order list has them. */
+async function ordersOf(page: Page, season: string): Promise<Order[]> {
+  const { orders }: { orders: Order[] } = await (await page.request.get('/api/orders/list')).json();
+  return orders.filter(
+    (order) => order.catalog.season === season && order.catalog_type !== 'return' && order.currency === 'EUR',
+  );
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const pieces = (orders: Order[]) => sum(orders.map((order) => order.items_count)).toLocaleString('en-GB');
+
+async function openOverview(page: Page): Promise<string> {
+  await open(page, 'overview');
+  const filters = page.getByRole('group', { name: 'Filters' });
+  return filters
+    .getByText(/^(AW|SS)\d\d$/)
+    .first()
+    .innerText();
+}
+
+test('an agent sees how the season goes, and the orders behind a figure', async ({ page }) => {
+  await signInQuietly(page, 'agent');
+  await page.goto('/admin/orders/list');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  const season = await openOverview(page);
+  expect(season).toMatch(/^(AW|SS)\d\d$/);
+  const orders = await ordersOf(page, season);
+  const totals = page.getByRole('status').filter({ hasText: /pieces/ });
+  await expect(totals).toContainText(`${pieces(orders)} pieces`);
+
+  await page.getByRole('button', { name: 'Table of By status' }).click();
+  const sent = orders.filter(({ sap_status }) => sap_status === 2 || sap_status === 3);
+  const row = page.getByRole('table', { name: 'By status' }).getByRole('row', { name: /^sent/ });
+  await expect(row.getByRole('cell').nth(1)).toHaveText(String(sent.length));
+  await expect(row.getByRole('cell').nth(2)).toHaveText(pieces(sent));
+  await row.getByRole('link', { name: 'sent' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/list\?status=sent/);
+  await expect(page.getByText(`${sent.length} orders`, { exact: true })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('link', { name: `${orders.length} orders` }).click();
+  await expect(page.getByText(`${orders.length} orders`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${pieces(orders)} items`)).toBeVisible();
+});
+
+test('the overview has no serious fault, and fits a phone', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  await openOverview(page);
+  await expect(page.getByRole('img', { name: /^By day, pieces/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Table of By agent' }).click();
+  await expect(page.getByRole('table', { name: 'By agent' })).toBeVisible();
+  await expectNoFault(page, 'overview');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+});
+
+test('a customer sees a small one, of their own orders', async ({ page }) => {
+  await signInQuietly(page, 'customer');
+  const season = await openOverview(page);
+  const orders = await ordersOf(page, season);
+  await expect(page.getByRole('status').filter({ hasText: /piece/ })).toContainText(
+    `${pieces(orders)} piece`,
+  );
+  await expect(page.getByRole('region')).toHaveCount(5);
+});
+
+test('charts are loaded by the overview alone', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
+  await signInQuietly(page, 'admin');
+  await open(page, 'orders/list');
+  await page.waitForLoadState('networkidle');
+  const isOfCharts = (name: string) => /\/assets\/charts\..*\.js$/.test(name);
+  expect(scripts.filter(isOfCharts)).toEqual([]);
+  await openOverview(page);
+  await expect.poll(() => scripts.filter(isOfCharts).length).toBe(1);
+});

@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/openDatabase';
+import { countedOrders, figures, isBefore, type OverviewFilter, type TileRow } from './countedQueries';
+
+/** How many garments or colors of each currency a tile shows. */
+const shown = 20;
+
+interface Grouping {
+  id: SQL;
+  label: SQL;
+  /** The order of the rows. */
+  order: SQL;
+  /** The first rows of each currency in that order; all of them otherwise. */
+  limit?: number;
+  having?: SQL;
+  /** Whether everything on offer counts, ordered or not. */
+  withOffered?: boolean;
+}
+
+/**
+ * The lines of the counted orders added up by sku, and then by what `id` tells apart: of millions of lines only the
+ * skus are joined with their garments. A sku belongs to one catalog, and so to one season and currency.
+ */
+async function sumLines(db: Db, filter: OverviewFilter, by: Grouping): Promise<TileRow[]> {
+  const sums = figures({ pieces: sql`t.pieces`, cents: sql`t.cents`, isBefore: isBefore(filter) });
+  const found = await db.execute<TileRow>(sql`
+    with sold as (
+      select l.sku_id, sum(l.quantity) as pieces, sum(l.quantity * l.wh_price_cents::float8) as cents,
+        false as is_offered
+      from (${countedOrders(filter)}) k
+      join order_lines l on l.order_id = k.id
+      group by l.sku_id
+      ${by.withOffered ? sql`union all ${offeredSkus(filter)}` : sql``}
+    ), ranked as (
+      select ${by.id} as id, ${by.label} as label, c.currency, null::int as orders, ${sums},
+        row_number() over (partition by c.currency order by ${by.order}) as rank
+      from sold t
+      join skus s on s.id = t.sku_id
+      join garments g on g.id = s.garment_id
+      join catalogs c on c.id = s.catalog_id
+      left join garment_colors n on n.garment_id = g.id and n.number = s.color
+      group by ${by.id}, c.currency
+      ${by.having === undefined ? sql`` : sql`having ${by.having}`}
+    )
+    select id, label, currency, orders, pieces, cents, before_pieces, before_cents
+    from ranked
+    ${by.limit === undefined ? sql`` : sql`where rank <= ${by.limit}`}
+    order by rank, currency`);
+  return found.rows;
+}
+
+/** What can be ordered from the catalogs that the season's orders are from: nobody sees what others may not order. */
+const offeredSkus = (filter: OverviewFilter) => sql`
+  select s.id, 0, 0, true
+  from skus s
+  join garments g on g.id = s.garment_id
+  where s.removed_at is null and g.removed_at is null
+    and s.catalog_id in (select k.catalog_id from (${countedOrders({ ...filter, before: null })}) k)`;
+
+const piecesOf = (filter: OverviewFilter) =>
+  sql`coalesce(sum(t.pieces) filter (where not ${isBefore(filter)}), 0)`;
+
+const garment = { id: sql`g.generic`, label: sql`max(concat_ws(' ', g.number, g.name))` };
+const colorName = sql`concat_ws(' ', s.color, nullif(n.name, ''))`;
+const color = { id: colorName, label: colorName };
+
+/** By drop, the ones with a name in its order. */
+export const sumByDrop = (db: Db, filter: OverviewFilter) =>
+  sumLines(db, filter, { id: sql`g."drop"`, label: sql`g."drop"`, order: sql`g."drop" = '', g."drop"` });
+
+/** By size: letters as their garments list them, then numbers. */
+export const sumBySize = (db: Db, filter: OverviewFilter) =>
+  sumLines(db, filter, {
+    id: sql`s.size`,
+    label: sql`s.size`,
+    order: sql`s.size ~ '^[0-9]+$', case when s.size ~ '^[0-9]+$' then s.size::numeric end,
+      avg(array_position(g.sizes, s.size)), s.size`,
+  });
+
+/** What is ordered most. */
+const most = (what: Pick<Grouping, 'id' | 'label'>) => (db: Db, filter: OverviewFilter) =>
+  sumLines(db, filter, {
+    ...what,
+    order: sql`${piecesOf(filter)} desc, ${what.id}`,
+    limit: shown,
+    having: sql`${piecesOf(filter)} > 0`,
+  });
+
+/** What is offered and ordered least, or not at all. */
+const least = (what: Pick<Grouping, 'id' | 'label'>) => (db: Db, filter: OverviewFilter) =>
+  sumLines(db, filter, {
+    ...what,
+    order: sql`${piecesOf(filter)}, ${what.id}`,
+    limit: shown,
+    having: sql`bool_or(t.is_offered)`,
+    withOffered: true,
+  });
+
+export const sumTopGarments = most(garment);
+export const sumTopColors = most(color);
+export const sumSlowGarments = least(garment);
+export const sumSlowColors = least(color);
+
+/**
+ * Skus with tracked stock of which the season's orders ask for more than the customers' warehouse has. What the ERP has
+ * accepted is no longer in its stock.
+ */
+export async function sumShortStock(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
+  const short = sql`sum(a.pieces) - coalesce(max(i.quantity), 0)`;
+  const found = await db.execute<TileRow>(sql`
+    with asked as (
+      select l.sku_id, u.warehouse, sum(l.quantity) as pieces
+      from (${countedOrders({ ...filter, before: null })}) k
+      join users u on u.id = k.customer_id
+      join order_lines l on l.order_id = k.id
+      where k.sap_status not in (2, 3)
+      group by l.sku_id, u.warehouse
+    )
+    select concat_ws(' ', s.sku, a.warehouse) as id, '' as currency,
+      concat_ws(' ', s.sku, max(g.name), '· warehouse', a.warehouse) as label,
+      null::int as orders, sum(a.pieces)::float8 as pieces, 0 as cents, 0 as before_pieces, 0 as before_cents,
+      coalesce(max(i.quantity), 0) as stock
+    from asked a
+    join skus s on s.id = a.sku_id
+    join garments g on g.id = s.garment_id and g.with_stocks
+    left join stocks i on i.sku = s.sku and i.warehouse = a.warehouse
+    group by s.sku, a.warehouse
+    having ${short} > 0
+    order by ${short} desc, s.sku, a.warehouse
+    limit 500`);
+  return found.rows;
+}

@@ -1,0 +1,74 @@
+import { Flex, Segmented, Select } from 'antd';
+import type { OverviewRow } from '../../api';
+import type { Measure, OverviewView } from './overviewView';
+
+interface Props {
+  view: OverviewView;
+  season: string;
+  currency: string;
+  seasons: readonly string[];
+  currencies: readonly string[];
+  /** The season's catalogs in every currency. */
+  catalogs: readonly OverviewRow[];
+  /** The agents to choose from; null for those who see their own orders anyway. */
+  sellers: readonly { id: string; name: string }[] | null;
+  onChange: (change: Partial<OverviewView>) => void;
+}
+
+const measures: { value: Measure; label: string }[] = [
+  { value: 'pieces', label: 'Pieces' },
+  { value: 'amount', label: 'Amount' },
+];
+
+/** Which orders are added up, and what the charts show of them. */
+export function OverviewFilters(props: Props) {
+  const { view, season, currency, seasons, currencies, catalogs, sellers, onChange } = props;
+  return (
+    <Flex wrap gap={8} role="group" aria-label="Filters">
+      <Select
+        aria-label="Season"
+        style={{ width: 96 }}
+        value={season}
+        options={seasons.map((value) => ({ value, label: value }))}
+        onChange={(value) => onChange({ season: value })}
+      />
+      <Select
+        aria-label="Catalogs"
+        mode="multiple"
+        allowClear
+        placeholder="All catalogs"
+        style={{ minWidth: 200, maxWidth: '100%' }}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={[...view.catalogs]}
+        options={catalogs.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(value: string[]) => onChange({ catalogs: value })}
+      />
+      {sellers !== null && (
+        <Select
+          aria-label="Agent"
+          allowClear
+          placeholder="All agents"
+          style={{ minWidth: 180, maxWidth: '100%' }}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={view.seller}
+          options={sellers.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value: string | undefined) => onChange({ seller: value ?? null })}
+        />
+      )}
+      {currencies.length > 1 && (
+        <Segmented
+          aria-label="Currency"
+          options={[...currencies]}
+          value={currency}
+          onChange={(value) => onChange({ currency: value })}
+        />
+      )}
+      <Segmented<Measure>
+        aria-label="Show"
+        options={measures}
+        value={view.measure}
+        onChange={(measure) => onChange({ measure })}
+      />
+    </Flex>
+  );
+}

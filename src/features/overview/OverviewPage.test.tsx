@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OverviewRow, OverviewTile } from '../../api';
+import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
+import { buildUser } from '../../test/factories/buildUser';
+import { mockApi, networkFailure, problem } from '../../test/mockApi';
+import { renderApp } from '../../test/render';
+import { cellsOf, rowsOf } from '../../test/tableRows';
+
+jest.mock('./drawChart');
+jest.mock('../../lib/downloadSpreadsheet');
+
+const route = '/admin/overview';
+
+const row = (values: Partial<OverviewRow>): OverviewRow => ({
+  id: '1',
+  label: 'One',
+  currency: 'EUR',
+  orders: 1,
+  pieces: 10,
+  amount: 400.5,
+  before_pieces: 8,
+  before_amount: 320,
+  ...values,
+});
+
+const nora = row({ id: '11', label: 'Nora', orders: 3, pieces: 20, amount: 800.5 });
+const omar = row({ id: '12', label: 'Omar', orders: 2, pieces: 5, amount: 200 });
+
+const rowsByTile: { [Tile in OverviewTile]?: OverviewRow[] } = {
+  seasons: [
+    row({ id: 'AW26', label: 'AW26', pieces: 25 }),
+    row({ id: 'AW26', label: 'AW26', currency: 'GBP', pieces: 4 }),
+    row({ id: 'SS26', label: 'SS26' }),
+  ],
+  catalogs: [
+    row({ id: '51', label: 'Women' }),
+    row({ id: '52', label: 'Men' }),
+    row({ id: '53', label: 'United Kingdom', currency: 'GBP' }),
+  ],
+  status: [
+    row({ id: 'open', label: 'open', orders: 4, pieces: 20, amount: 800.1 }),
+    row({ id: 'finished', label: 'finished', orders: 2, pieces: 9, amount: 360 }),
+    row({ id: 'error', label: 'error', orders: 1, pieces: 5, amount: 200.2 }),
+    row({ id: 'open', label: 'open', currency: 'GBP', orders: 1, pieces: 4, amount: 99 }),
+  ],
+  sellers: [nora, omar, row({ id: '', label: '', pieces: 1 })],
+  days: [
+    row({ id: '0', label: '2026-02-01', pieces: 3, before_pieces: 4 }),
+    row({ id: '4', label: '2026-02-05', pieces: 2, before_pieces: 0 }),
+    row({ id: '9', label: '2026-02-10', orders: 0, pieces: 0, before_pieces: 7 }),
+  ],
+  stock: [
+    row({
+      id: 'WJM123000M 0001',
+      label: 'WJM123000M Jumper',
+      currency: '',
+      orders: null,
+      pieces: 10,
+      stock: 4,
+    }),
+  ],
+  late: [row({ id: '31', label: 'Bea', orders: 0, pieces: 0, amount: 0, before_pieces: 9 })],
+};
+
+function open(place = route, roles: ('admin' | 'agent' | 'wls')[] = ['admin']) {
+  const calls = mockApi('getOverview', ({ params }) => {
+    const [, rows = []] = Object.entries(rowsByTile).find(([tile]) => tile === params.tile) ?? [];
+    return { rows };
+  });
+  mockApi('listAgents', [buildUser({ id: '11', name: 'Nora' }), buildUser({ id: '12', name: 'Omar' })]);
+  return { calls, ...renderApp(place, { user: buildUser({ id: '1', roles }) }) };
+}
+
+const chartOf = async (title: string) =>
+  within(await screen.findByRole('region', { name: title })).findByRole('img');
+
+it('adds up the newest season in the currency with the most pieces', async () => {
+  const { calls } = open();
+  const totals = await screen.findByText('5 orders');
+  expect(totals.closest('p')).toHaveTextContent('5 orders25 pieces€1,000.30AW25: 16 pieces, €640.00');
+  await waitFor(() => expect(totals).toHaveAttribute('href'));
+  expect(totals).toHaveAttribute('href', '/admin/orders/list?status=every&current=false&catalogs=51%2C52');
+  const asked = calls.filter(({ params }) => params.tile === 'sellers');
+  expect(asked).toMatchObject([{ query: { season: 'AW26' } }]);
+});
+
+it('says what each chart shows', async () => {
+  open();
+  expect(await chartOf('By agent')).toHaveAccessibleName(
+    'By agent, pieces. Nora: AW26 20, AW25 8; Omar: AW26 5, AW25 8; No agent: AW26 1, AW25 8.',
+  );
+  expect(await chartOf('By day')).toHaveAccessibleName('By day, pieces. Totals so far: AW26 5, AW25 11.');
+  expect(await chartOf('By catalog')).toHaveAccessibleName(
+    'By catalog, pieces. Women: AW26 10; Men: AW26 10.',
+  );
+  expect(await chartOf('Stock short of orders')).toHaveAccessibleName(
+    'Stock short of orders, pieces. WJM123000M Jumper: Ordered 10, In stock 4.',
+  );
+  expect(await chartOf('Customers not yet ordering')).toHaveAccessibleName(
+    'Customers not yet ordering, pieces. Bea: AW25 9.',
+  );
+  expect(
+    within(screen.getByRole('region', { name: 'By drop' })).getByText('No order matches these filters.'),
+  ).toBeVisible();
+});
+
+it('shows every figure in a table, with the way to its orders', async () => {
+  const { user } = open();
+  await chartOf('By agent');
+  await user.click(screen.getByRole('button', { name: 'Table of By agent' }));
+  expect(rowsOf('By agent').map(cellsOf)).toEqual([
+    ['Nora', '3', '20', '€800.50', '8', '€320.00'],
+    ['Omar', '2', '5', '€200.00', '8', '€320.00'],
+    ['No agent', '1', '1', '€400.50', '8', '€320.00'],
+  ]);
+  const table = within(screen.getByRole('table', { name: 'By agent' }));
+  expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/orders/list?q=Nora&status=every&current=false&catalogs=51%2C52',
+    '/admin/orders/list?q=Omar&status=every&current=false&catalogs=51%2C52',
+  ]);
+  expect(screen.getByRole('button', { name: 'Table of By agent' })).toBePressed();
+});
+
+it('follows a bar to its orders', async () => {
+  const { user, place } = open();
+  const [drawing] = Array.from((await chartOf('By status')).children).slice(-1);
+  await waitFor(() => expect(screen.getByText('5 orders')).toHaveAttribute('href'));
+  mockApi('listOrders', { status: 'success', orders: [] });
+  await user.click(drawing ?? document.body);
+  await waitFor(() => expect(place()).toBe('/admin/orders/list?status=error&current=false&catalogs=51%2C52'));
+});
+
+it('saves a table as a file, with numbers as numbers', async () => {
+  const { user } = open();
+  await chartOf('Stock short of orders');
+  await user.click(screen.getByRole('button', { name: 'Download Stock short of orders' }));
+  expect(downloadSpreadsheet).toHaveBeenCalledWith('AW26_Stock_short_of_orders.xlsx', [
+    ['Sku', 'Ordered', 'In stock', 'Short'],
+    ['WJM123000M Jumper', 10, 4, 6],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Download By agent' }));
+  expect(downloadSpreadsheet).toHaveBeenLastCalledWith('AW26_By_agent_EUR.xlsx', [
+    ['Agent', 'Orders', 'Pieces', 'Amount (EUR)', 'Pieces AW25', 'Amount AW25 (EUR)'],
+    ['Nora', 3, 20, 800.5, 8, 320],
+    ['Omar', 2, 5, 200, 8, 320],
+    ['No agent', 1, 1, 400.5, 8, 320],
+  ]);
+});
+
+it('keeps the filters in the URL, and compares nothing with chosen catalogs', async () => {
+  const { calls, user, place } = open(`${route}?seller=11&catalogs=51&show=amount`);
+  expect(await chartOf('By agent')).toHaveAccessibleName(
+    /^By agent, amount in EUR. Nora: AW26 €800.50; Omar/,
+  );
+  expect(calls.filter(({ params }) => params.tile === 'drops')).toMatchObject([
+    { query: { season: 'AW26', seller: '11', catalogs: '51' } },
+  ]);
+  expect(screen.queryByRole('region', { name: 'Customers not yet ordering' })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('5 orders')).toHaveAttribute(
+      'href',
+      '/admin/orders/list?q=Nora&status=every&current=false&catalogs=51',
+    ),
+  );
+  await user.click(screen.getByText('GBP'));
+  expect(place()).toBe(`${route}?seller=11&catalogs=51&show=amount&currency=GBP`);
+  expect(await screen.findByText('£99.00')).toBeVisible();
+});
+
+it('shows customers only what concerns them', async () => {
+  open(route, ['wls']);
+  await chartOf('By day');
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    'By day',
+    'By status',
+    'By drop',
+    'Size curve',
+    'Top garments',
+  ]);
+  expect(screen.queryByRole('combobox', { name: 'Agent' })).not.toBeInTheDocument();
+});
+
+it('says in a tile why it could not be loaded, and asks again', async () => {
+  let isDown = true;
+  mockApi('getOverview', ({ params: { tile } }) => {
+    if (tile === 'sellers' && isDown) return networkFailure();
+    return { rows: tile === 'sellers' ? [nora] : tile === 'seasons' ? [row({ id: 'AW26' })] : [] };
+  });
+  mockApi('listAgents', []);
+  const { user } = renderApp(route);
+  const tile = within(await screen.findByRole('region', { name: 'By agent' }));
+  expect(await tile.findByText(/The server could not be reached/)).toBeVisible();
+  isDown = false;
+  await user.click(tile.getByRole('button', { name: 'Try again' }));
+  expect(await tile.findByRole('img')).toHaveAccessibleName(/Nora/);
+});
+
+it('says that there are no orders yet', async () => {
+  mockApi('getOverview', { rows: [] });
+  renderApp(route);
+  expect(await screen.findByText('There are no orders yet.')).toBeVisible();
+});
+
+it.each([
+  ['is missing', problem(404, 'There is no such call.'), 'This host has no overview.'],
+  ['fails', networkFailure(), /could not be reached/],
+])('says so when the call %s', async (_what, answer, sentence) => {
+  mockApi('getOverview', answer);
+  renderApp(route);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

@@ -1,0 +1,188 @@
+import { Skeleton } from 'antd';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  isApiProblem,
+  type OverviewRow,
+  useGetMeQuery,
+  useGetOverviewQuery,
+  useListAgentsQuery,
+} from '../../api';
+import { scopeOf } from '../../domain/access/accessRules';
+import { mayOpen } from '../../domain/access/pageRules';
+import type { Role } from '../../domain/access/roleOptions';
+import { seasonBefore } from '../../domain/catalogs/seasons';
+import { counted } from '../../lib/numbers';
+import { paths } from '../../lib/paths';
+import { useUrlState } from '../../lib/useUrlState';
+import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { ordersHref } from '../../shared/order-list-link/ordersHref';
+import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { OverviewFilters } from './OverviewFilters';
+import styles from './OverviewPage.module.css';
+import { OverviewTile } from './OverviewTile';
+import { changedView, overviewCodec, type OverviewView } from './overviewView';
+import type { LinkGround } from './rowLinks';
+import { moneyText, needsBefore, type TileGround, tileSpecs } from './tiles';
+
+const nobody: readonly Role[] = [];
+const nothing: readonly OverviewRow[] = [];
+
+/** How the season goes: each figure as a tile, the same filters for all. For customers only what concerns them. */
+export function OverviewPage() {
+  const [view, setView] = useUrlState(overviewCodec);
+  const { data, isError, error, refetch } = useGetOverviewQuery(
+    { tile: 'seasons' },
+    { refetchOnMountOrArgChange: true },
+  );
+  const seasons = useMemo(() => [...new Set((data?.rows ?? nothing).map(({ id }) => id))], [data]);
+  const season = view.season ?? seasons[0];
+  const change = (changed: Partial<OverviewView>) =>
+    setView(changedView(view, changed), { keepsScroll: true });
+
+  return (
+    <PageFrame title="Overview">
+      {data === undefined && !isError && (
+        <div role="status" aria-label="Loading">
+          <Skeleton active />
+        </div>
+      )}
+      {data === undefined && isError && isMissing(error) && (
+        <EmptyState text="This host has no overview.">
+          <ButtonLink to={paths.orderList.href()}>Orders</ButtonLink>
+        </EmptyState>
+      )}
+      {data === undefined && isError && !isMissing(error) && (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && season === undefined && (
+        <EmptyState text="There are no orders yet.">
+          <ButtonLink to={paths.orderList.href()}>Orders</ButtonLink>
+        </EmptyState>
+      )}
+      {data !== undefined && season !== undefined && (
+        <SeasonView view={view} season={season} seasons={seasons} rows={data.rows} onChange={change} />
+      )}
+    </PageFrame>
+  );
+}
+
+const isMissing = (error: unknown) => isApiProblem(error) && error.status === 404;
+
+interface SeasonProps {
+  view: OverviewView;
+  season: string;
+  seasons: readonly string[];
+  /** What each season adds up to. */
+  rows: readonly OverviewRow[];
+  onChange: (change: Partial<OverviewView>) => void;
+}
+
+function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
+  const roles = useGetMeQuery().data?.roles ?? nobody;
+  const seesAll = scopeOf(roles, 'getOverview') === 'any';
+  const agents = useListAgentsQuery(undefined, { skip: !seesAll }).data;
+  const inSeason = useGetOverviewQuery({ tile: 'catalogs', season }).currentData?.rows ?? nothing;
+  const { seller, catalogs, measure } = view;
+
+  const currencies = useMemo(() => {
+    const ofSeason = rows.filter(({ id }) => id === season).sort((a, b) => b.pieces - a.pieces);
+    return ofSeason.map((row) => row.currency);
+  }, [rows, season]);
+  const currency = currencies.find((one) => one === view.currency) ?? currencies[0] ?? '';
+  const filter = useMemo(
+    () => ({
+      season,
+      ...(seller !== null && { seller }),
+      ...(catalogs.length > 0 && { catalogs: catalogs.join(',') }),
+    }),
+    [season, seller, catalogs],
+  );
+  // Chosen catalogs have no counterpart in the season before.
+  const before = catalogs.length === 0 ? seasonBefore(season) : null;
+  const ground = useMemo(
+    (): TileGround => ({ season, before, currency, measure }),
+    [season, before, currency, measure],
+  );
+  const sellerName = agents?.find(({ id }) => id === seller)?.name ?? '';
+  const opensUsers = mayOpen(roles, 'userDetail');
+  const links = useMemo((): LinkGround => {
+    const counting = inSeason.filter(
+      (row) => row.currency === currency && (catalogs.length === 0 || catalogs.includes(row.id)),
+    );
+    return { catalogs: counting.map(({ id }) => id), seller: sellerName, opensUsers };
+  }, [inSeason, currency, catalogs, sellerName, opensUsers]);
+  const specs = tileSpecs.filter(
+    (spec) => (opensUsers || spec.isForAll) && (before !== null || !needsBefore(spec)),
+  );
+
+  return (
+    <>
+      <OverviewFilters
+        view={view}
+        season={season}
+        currency={currency}
+        seasons={seasons.includes(season) ? seasons : [season, ...seasons]}
+        currencies={currencies}
+        catalogs={inSeason}
+        sellers={seesAll ? (agents ?? []) : null}
+        onChange={onChange}
+      />
+      <Totals filter={filter} ground={ground} links={links} />
+      <div className={styles.tiles}>
+        {specs.map((spec) => (
+          <OverviewTile key={spec.tile} spec={spec} filter={filter} ground={ground} links={links} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface TotalsProps {
+  filter: { season: string; seller?: string; catalogs?: string };
+  ground: TileGround;
+  links: LinkGround;
+}
+
+/** What all the orders of the filters add up to. Each has one status, so the tile of these has the sum. */
+function Totals({ filter, ground, links }: TotalsProps) {
+  const { before, currency } = ground;
+  const { currentData } = useGetOverviewQuery({ tile: 'status', ...filter });
+  const rows = currentData?.rows.filter((row) => row.currency === currency && row.id !== 'finished');
+  const sum = (of: (row: OverviewRow) => number) => (rows ?? []).reduce((total, row) => total + of(row), 0);
+  const money = (of: (row: OverviewRow) => number) =>
+    moneyText(sum((row) => Math.round(of(row) * 100)) / 100, currency);
+  const orders = counted(
+    sum((row) => row.orders ?? 0),
+    'order',
+  );
+  const href = ordersHref({ catalogs: links.catalogs, words: [links.seller] });
+  return (
+    <p className={styles.totals} role="status">
+      {rows !== undefined && (
+        <>
+          {href === null ? orders : <Link to={href}>{orders}</Link>}
+          <span>
+            {counted(
+              sum((row) => row.pieces),
+              'piece',
+            )}
+          </span>
+          <strong>{money((row) => row.amount)}</strong>
+          {before !== null && (
+            <span className={styles.before}>
+              {before}:{' '}
+              {counted(
+                sum((row) => row.before_pieces),
+                'piece',
+              )}
+              , {money((row) => row.before_amount)}
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
+import { Alert, Button, Card, Skeleton, Tooltip } from 'antd';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type GetOverviewApiArg, type OverviewRow, problemText, useGetOverviewQuery } from '../../api';
+import { counted } from '../../lib/numbers';
+import { useNotices } from '../../shared/alert-bar/useNotices';
+import { mostBars, toChart } from './chartData';
+import { downloadTile } from './downloadTile';
+import styles from './OverviewTile.module.css';
+import { type LinkGround, rowHref } from './rowLinks';
+import type { TileGround, TileSpec } from './tiles';
+import { TileTable } from './TileTable';
+
+const TileChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './TileChart')).TileChart,
+}));
+
+interface Props {
+  spec: TileSpec;
+  filter: Omit<GetOverviewApiArg, 'tile'>;
+  ground: TileGround;
+  links: LinkGround;
+}
+
+/** A figure of the season: as a chart, as a table, and as a file. */
+export function OverviewTile({ spec, filter, ground, links }: Props) {
+  const [isTable, setTable] = useState(false);
+  const { notify } = useNotices();
+  const { currentData, isError, error, refetch } = useGetOverviewQuery(
+    { tile: spec.tile, ...filter },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { currency } = ground;
+  const rows = useMemo(
+    () => currentData?.rows.filter((row) => row.currency === currency || row.currency === ''),
+    [currentData, currency],
+  );
+  const hasRows = rows !== undefined && rows.length > 0;
+  const handleDownload = () =>
+    downloadTile(spec, rows ?? [], ground).catch(() => notify('The file could not be made.', 'error'));
+
+  return (
+    <Card
+      role="region"
+      aria-label={spec.title}
+      size="small"
+      className={styles.tile}
+      data-wide={spec.chart === 'line' || undefined}
+      title={<h2>{spec.title}</h2>}
+      extra={
+        <>
+          <Tooltip title={isTable ? 'Chart' : 'Table'}>
+            <Button
+              type="text"
+              aria-label={`Table of ${spec.title}`}
+              aria-pressed={isTable}
+              disabled={!hasRows}
+              icon={isTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+              onClick={() => setTable(!isTable)}
+            />
+          </Tooltip>
+          <Tooltip title="Download excel">
+            <Button
+              type="text"
+              aria-label={`Download ${spec.title}`}
+              disabled={!hasRows}
+              icon={<DownloadOutlined aria-hidden />}
+              onClick={() => void handleDownload()}
+            />
+          </Tooltip>
+        </>
+      }
+    >
+      <div className={styles.content} data-empty={rows?.length === 0 || undefined}>
+        {isError && (
+          <Alert
+            role="alert"
+            type="warning"
+            title={problemText(error)}
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {rows === undefined && !isError && (
+          <div role="status" aria-label="Loading">
+            <Skeleton active title={false} paragraph={{ rows: 6 }} />
+          </div>
+        )}
+        {rows?.length === 0 && <p className={styles.quiet}>{spec.empty}</p>}
+        {hasRows && isTable && <TileTable spec={spec} rows={rows} ground={ground} links={links} />}
+        {hasRows && !isTable && <Drawing spec={spec} rows={rows} ground={ground} links={links} />}
+      </div>
+    </Card>
+  );
+}
+
+interface DrawingProps extends Omit<Props, 'filter'> {
+  rows: readonly OverviewRow[];
+}
+
+function Drawing({ spec, rows, ground, links }: DrawingProps) {
+  const navigate = useNavigate();
+  const data = useMemo(() => toChart(spec, rows, ground), [spec, rows, ground]);
+  const hrefs = useMemo(() => rows.map((row) => rowHref(spec.tile, row, links)), [spec, rows, links]);
+  const handlePick = useCallback(
+    (index: number) => {
+      const href = hrefs[index];
+      if (href) void navigate(href);
+    },
+    [hrefs, navigate],
+  );
+  return (
+    <>
+      <div className={styles.chart}>
+        <Suspense>
+          <TileChart data={data} onPick={hrefs.some((href) => href !== null) ? handlePick : null} />
+        </Suspense>
+      </div>
+      {spec.chart === 'bars' && rows.length > mostBars && (
+        <p className={styles.quiet}>
+          The first {mostBars}; the table has {counted(rows.length, 'row')}.
+        </p>
+      )}
+    </>
+  );
+}

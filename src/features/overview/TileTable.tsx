@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { OverviewRow } from '../../api';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { SortedTable } from '../../ui/list-table/SortedTable';
+import { type LinkGround, rowHref } from './rowLinks';
+import { figuresOf, rowText, type TileGround, type TileSpec } from './tiles';
+
+interface Props {
+  spec: TileSpec;
+  rows: readonly OverviewRow[];
+  ground: TileGround;
+  links: LinkGround;
+}
+
+const rowKey = ({ id }: OverviewRow) => id;
+/** As tall as a tile's content, less the header. */
+const maxHeight = 238;
+
+/** Every figure of a tile. */
+export function TileTable({ spec, rows, ground, links }: Props) {
+  const columns = useMemo(() => toColumns(spec, rows, ground, links), [spec, rows, ground, links]);
+  return (
+    <SortedTable
+      label={spec.title}
+      rows={rows}
+      rowKey={rowKey}
+      columns={columns}
+      maxHeight={maxHeight}
+      empty={spec.empty}
+    />
+  );
+}
+
+function toColumns(
+  spec: TileSpec,
+  rows: readonly OverviewRow[],
+  ground: TileGround,
+  links: LinkGround,
+): ListColumn<OverviewRow>[] {
+  return [
+    {
+      key: 'label',
+      title: spec.what,
+      width: 130,
+      fixed: 'start',
+      sortBy: spec.tile === 'days' ? (row) => Number(row.id) : (row) => rowText(spec, row),
+      render: (row) => {
+        const text = rowText(spec, row);
+        const href = rowHref(spec.tile, row, links);
+        return href === null ? <span title={text}>{text}</span> : <Link to={href}>{text}</Link>;
+      },
+    },
+    ...figuresOf(spec, ground, rows).map(({ key, title, value, text }): ListColumn<OverviewRow> => ({
+      key,
+      title,
+      width: key.includes('amount') ? 130 : 96,
+      align: 'end',
+      sortBy: value,
+      render: text,
+    })),
+  ];
+}

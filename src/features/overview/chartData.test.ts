@@ -1,0 +1,56 @@
+import type { OverviewRow } from '../../api';
+import { mostBars, toChart } from './chartData';
+import { type TileGround, type TileSpec, tileSpecs } from './tiles';
+
+const ground: TileGround = { season: 'AW26', before: 'AW25', currency: 'EUR', measure: 'pieces' };
+function specOf(tile: TileSpec['tile']): TileSpec {
+  const spec = tileSpecs.find((one) => one.tile === tile);
+  if (spec === undefined) throw new Error(`There is no tile ${tile}.`);
+  return spec;
+}
+
+const row = (id: string, values: Partial<OverviewRow> = {}): OverviewRow => ({
+  id,
+  label: id,
+  currency: 'EUR',
+  orders: 1,
+  pieces: 1,
+  amount: 0.1,
+  before_pieces: 2,
+  before_amount: 0.2,
+  ...values,
+});
+
+it('adds up the days, those without an order too, and ends with the last order', () => {
+  const days = [
+    row('1', { label: '2026-02-02' }),
+    row('3', { label: '2026-02-04', pieces: 4 }),
+    row('4', { label: '2026-02-05', orders: 0, pieces: 0 }),
+  ];
+  const chart = toChart(specOf('days'), days, ground);
+  expect(chart.labels).toEqual(['2/1/2026', '2/2/2026', '2/3/2026', '2/4/2026', '2/5/2026']);
+  expect(chart.series).toEqual([
+    { name: 'AW26', values: [0, 1, 1, 5, null] },
+    { name: 'AW25', values: [0, 2, 2, 4, 6] },
+  ]);
+});
+
+it('adds up amounts to the cent', () => {
+  const days = Array.from({ length: 30 }, (_, day) =>
+    row(String(day), { label: `2026-03-${String(day + 1).padStart(2, '0')}` }),
+  );
+  const [now] = toChart(specOf('days'), days, { ...ground, measure: 'amount' }).series;
+  expect(now?.values.at(-1)).toBe(3);
+});
+
+it('shows as many bars as fit', () => {
+  const rows = Array.from({ length: 40 }, (_, index) => row(String(index)));
+  expect(toChart(specOf('sellers'), rows, ground).labels).toHaveLength(mostBars);
+  expect(toChart(specOf('sizes'), rows, ground).labels).toHaveLength(40);
+});
+
+it('compares with nothing when nothing fits', () => {
+  expect(toChart(specOf('drops'), [row('1')], { ...ground, before: null }).series).toEqual([
+    { name: 'AW26', values: [1] },
+  ]);
+});

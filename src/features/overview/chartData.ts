@@ -1,0 +1,98 @@
+import type { OverviewRow } from '../../api';
+import { numberText } from '../../lib/numbers';
+import { moneyText, rowText, type TileGround, type TileSpec } from './tiles';
+
+/** A chart of up to two series, with its text for those who do not see it. */
+export interface ChartData {
+  readonly kind: TileSpec['chart'];
+  readonly labels: readonly string[];
+  /** The first is the one that matters; null where it has no value. */
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+  readonly text: (value: number) => string;
+  readonly description: string;
+}
+
+/** How many bars fit into a tile. */
+export const mostBars = 8;
+
+/** The chart of a tile's rows; of many rows the first, as the table has all. */
+export function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): ChartData {
+  const isCount = spec.tile === 'stock' || ground.measure === 'pieces';
+  const text = isCount ? numberText : (value: number) => moneyText(value, ground.currency);
+  const shown =
+    spec.chart === 'line' ? everyDay(rows) : spec.chart === 'bars' ? rows.slice(0, mostBars) : rows;
+  const series =
+    spec.chart === 'line'
+      ? runningTotals(shown, ground)
+      : seriesOf(spec, ground).map((one) => valuesOf(one, shown));
+  const labels = shown.map((row) => rowText(spec, row));
+  const title = `${spec.title}, ${isCount ? 'pieces' : `amount in ${ground.currency}`}`;
+  return {
+    kind: spec.chart,
+    labels,
+    series,
+    text,
+    description: `${title}. ${spec.chart === 'line' ? totalsText(series, text) : barsText(labels, series, text)}`,
+  };
+}
+
+interface Series {
+  name: string;
+  value: (row: OverviewRow) => number;
+}
+
+const valuesOf = ({ name, value }: Series, rows: readonly OverviewRow[]) => ({
+  name,
+  values: rows.map(value),
+});
+
+function seriesOf({ tile }: TileSpec, { season, before, measure }: TileGround): Series[] {
+  if (tile === 'stock') {
+    return [
+      { name: 'Ordered', value: (row) => row.pieces },
+      { name: 'In stock', value: (row) => row.stock ?? 0 },
+    ];
+  }
+  const now: Series = { name: season, value: (row) => row[measure] };
+  if (before === null || tile === 'catalogs') return [now];
+  const then: Series = { name: before, value: (row) => row[`before_${measure}`] };
+  return tile === 'late' ? [then] : [now, then];
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/** The days with those between them on which nothing was ordered, so that each is as wide. */
+function everyDay(days: readonly OverviewRow[]): OverviewRow[] {
+  const [some] = days;
+  const last = days.at(-1);
+  if (some === undefined || last === undefined) return [];
+  const byNumber = new Map(days.map((day) => [Number(day.id), day]));
+  const begun = Date.parse(some.label) - Number(some.id) * millisecondsOfDay;
+  const empty = { ...some, orders: 0, pieces: 0, amount: 0, before_pieces: 0, before_amount: 0 };
+  return Array.from({ length: Number(last.id) + 1 }, (_, number) => {
+    const label = new Date(begun + number * millisecondsOfDay).toISOString().slice(0, 10);
+    return byNumber.get(number) ?? { ...empty, id: String(number), label };
+  });
+}
+
+/** What has been ordered up to each day. The season's own line ends with its last order. */
+function runningTotals(rows: readonly OverviewRow[], ground: TileGround): ChartData['series'] {
+  const { season, before, measure } = ground;
+  const last = rows.findLastIndex((row) => (row.orders ?? 0) > 0);
+  const totals = sumUp(rows.map((row) => row[measure]));
+  const now = { name: season, values: totals.map((total, index) => (index > last ? null : total)) };
+  if (before === null) return [now];
+  return [now, { name: before, values: sumUp(rows.map((row) => row[`before_${measure}`])) }];
+}
+
+function sumUp(values: readonly number[]): number[] {
+  let sum = 0;
+  // In cents: sums of decimals would drift.
+  return values.map((value) => (sum += Math.round(value * 100)) / 100);
+}
+
+const totalsText = (series: ChartData['series'], text: ChartData['text']) =>
+  `Totals so far: ${series.map(({ name, values }) => `${name} ${text(values.findLast((value) => value !== null) ?? 0)}`).join(', ')}.`;
+
+const barsText = (labels: readonly string[], series: ChartData['series'], text: ChartData['text']) =>
+  `${labels.map((label, index) => `${label}: ${series.map(({ name, values }) => `${name} ${text(values[index] ?? 0)}`).join(', ')}`).join('; ')}.`;

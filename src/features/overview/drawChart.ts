@@ -1,0 +1,91 @@
+import { BarChart, LineChart } from 'echarts/charts';
+import { GridComponent, TooltipComponent } from 'echarts/components';
+import { type EChartsCoreOption, init, use as register } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { numberText } from '../../lib/numbers';
+import type { ChartData } from './chartData';
+
+register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
+
+/** Draws a chart that follows its element's size; answers how to end it. A click on a bar or dot picks its index. */
+export function drawChart(
+  element: HTMLElement,
+  data: ChartData,
+  onPick: ((index: number) => void) | null,
+): () => void {
+  const chart = init(element, null, { renderer: 'svg' });
+  // Texts are measured on a canvas, which knows neither variables nor what is inherited.
+  const { fontFamily } = getComputedStyle(element);
+  chart.setOption(toOption(data, fontFamily, onPick !== null));
+  if (onPick !== null) chart.on('click', ({ dataIndex }) => onPick(Number(dataIndex)));
+  const sizes = new ResizeObserver(() => chart.resize());
+  sizes.observe(element);
+  return () => {
+    sizes.disconnect();
+    chart.dispose();
+  };
+}
+
+// The variables are those of the style sheet beside: the drawing follows the scheme, and forced colors, by itself.
+const colors = ['var(--chart-now)', 'var(--chart-before)'];
+const ink = 'var(--chart-ink)';
+const line = 'var(--chart-line)';
+
+const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
+
+function toOption(
+  { kind, labels, series, text }: ChartData,
+  fontFamily: string,
+  isPicked: boolean,
+): EChartsCoreOption {
+  const names = {
+    type: 'category',
+    data: [...labels],
+    axisLine: { lineStyle: { color: line } },
+    axisTick: { show: false },
+    axisLabel: { color: ink, ...(kind === 'bars' && { width: 136, overflow: 'truncate' }) },
+  };
+  const values = {
+    type: 'value',
+    minInterval: 1,
+    splitNumber: 4,
+    axisLabel: { color: ink, formatter: (value: number) => compact.format(value), hideOverlap: true },
+    splitLine: { lineStyle: { color: line } },
+  };
+  return {
+    animation: false,
+    color: colors,
+    textStyle: { fontFamily, color: ink },
+    grid: { top: 8, right: 12, bottom: 4, left: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      transitionDuration: 0,
+      axisPointer: {
+        type: kind === 'line' ? 'line' : 'shadow',
+        shadowStyle: { color: 'var(--chart-hover)' },
+      },
+      backgroundColor: 'var(--chart-raised)',
+      borderColor: line,
+      textStyle: { color: 'var(--chart-strong)', fontSize: 12 },
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? text(value) : numberText(0)),
+    },
+    ...(kind === 'bars'
+      ? { xAxis: values, yAxis: { ...names, inverse: true } }
+      : { xAxis: { ...names, boundaryGap: kind === 'columns' }, yAxis: values }),
+    series: series.map(({ name, values: data }, index) => ({
+      name,
+      data: [...data],
+      type: kind === 'line' ? 'line' : 'bar',
+      cursor: isPicked ? 'pointer' : 'default',
+      emphasis: { disabled: true },
+      itemStyle: { color: colors[index] },
+      ...(kind === 'line'
+        ? {
+            showSymbol: false,
+            lineStyle: { width: index === 0 ? 2 : 1.5, type: index === 0 ? 'solid' : 'dashed' },
+          }
+        : { barMaxWidth: 14, barGap: '10%' }),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { UrlCodec } from '../../lib/useUrlState';
+
+/** What the charts show. */
+export type Measure = 'pieces' | 'amount';
+
+/** What the overview shows; it lives in the URL. */
+export interface OverviewView {
+  /** The newest with orders unless chosen. */
+  readonly season: string | null;
+  /** The id of an agent. */
+  readonly seller: string | null;
+  /** Ids; empty means all of the season. */
+  readonly catalogs: readonly string[];
+  /** The one with the most pieces unless chosen. */
+  readonly currency: string | null;
+  readonly measure: Measure;
+}
+
+export const overviewCodec: UrlCodec<OverviewView> = {
+  read: (params) => ({
+    season: params.get('season'),
+    seller: params.get('seller'),
+    catalogs: params.get('catalogs')?.split(',').filter(Boolean) ?? [],
+    currency: params.get('currency'),
+    measure: params.get('show') === 'amount' ? 'amount' : 'pieces',
+  }),
+  write: ({ season, seller, catalogs, currency, measure }) => ({
+    season,
+    seller,
+    catalogs: catalogs.join(','),
+    currency,
+    show: measure === 'amount' ? measure : null,
+  }),
+};
+
+/** The view after a change: catalogs and currencies belong to a season. */
+export function changedView(view: OverviewView, change: Partial<OverviewView>): OverviewView {
+  const next = { ...view, ...change };
+  return change.season === undefined ? next : { ...next, catalogs: [], currency: null };
+}
