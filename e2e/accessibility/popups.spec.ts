@@ -79,6 +79,39 @@ test('the dialogs of orders have no serious fault', async ({ page }) => {
   await expectNoFault(page, 'customer chooser', dialogOf(page));
 });
 
+test('what is asked and told of many orders has no serious fault', async ({ page }) => {
+  await signInQuietly(page, 'admin');
+  await open(page, 'orders/list?current=false&status=all');
+  await page.getByRole('checkbox', { name: 'Select all shown orders' }).click();
+  const selected = page.getByRole('region', { name: 'Selected orders' });
+  await expect(selected).toBeVisible();
+  await expectNoFault(page, 'too many selected orders');
+  await selected.getByRole('button', { name: 'Clear' }).click();
+
+  await open(page, 'orders/list?current=false&status=all&q=Returns');
+  await page
+    .getByRole('checkbox', { name: /^Select .+ of / })
+    .first()
+    .click();
+  await expectNoFault(page, 'selected orders');
+  for (const question of ['Send to SAP', 'Delivery date', 'Delete']) {
+    await tryDialog(page, question, () => selected.getByRole('button', { name: question }).click());
+  }
+  const openDownloads = () => selected.getByRole('button', { name: 'Download' }).click();
+  await openDownloads();
+  await expectNoFault(page, 'downloads', menuOf(page, openDownloads));
+  await page.keyboard.press('Escape');
+  await page.route('**/api/orders/tasks', async (route) => {
+    const { tasks } = await (await route.fetch()).json();
+    const [task] = tasks;
+    const shown = task && [{ ...task, done: 0, refused: task.count }];
+    await route.fulfill({ json: { tasks: shown ?? [] } });
+  });
+  await selected.getByRole('button', { name: 'Mark as finished' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 refused');
+  await expectNoFault(page, 'report', dialogOf(page));
+});
+
 test('the dialogs of customers have no serious fault', async ({ page }) => {
   await signInQuietly(page, 'admin');
   const customers = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();

@@ -28,6 +28,7 @@ test('the screens of orders have no serious fault', async ({ page }) => {
   await expectNoFaultOf(page, [
     'orders/list',
     'orders/list?q=nothing-has-this-name',
+    'orders/list?status=archived&current=false',
     'orders/new',
     'orders/new_link',
     `order/for/${customer.id}`,

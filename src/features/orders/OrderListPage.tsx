@@ -77,7 +77,7 @@ export function OrderListPage() {
       ways={
         <>
           {isNarrow && many.tasks.isKnown && (
-            <Button aria-pressed={many.isPicking} onClick={() => many.setPicking(!many.isPicking)}>
+            <Button aria-pressed={many.isPicking} onClick={many.togglePicking}>
               Select
             </Button>
           )}

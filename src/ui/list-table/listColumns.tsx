@@ -42,8 +42,7 @@ export function tableColumns<Row>(
       ({ sortBy, isTitleHidden, isLive, header: shown, render, responsive: _, ...column }, index) => ({
         ellipsis: { showTitle: false },
         ...column,
-        title:
-          shown ?? (isTitleHidden ? <span className={styles.hidden}>{column.title}</span> : column.title),
+        title: titleOf(column.title, { shown, isTitleHidden }),
         showSorterTooltip: false,
         sorter: sortBy !== undefined,
         sortOrder:
@@ -62,6 +61,11 @@ export function tableColumns<Row>(
   };
 }
 
+function titleOf(title: string, { shown, isTitleHidden }: { shown?: ReactNode; isTitleHidden?: boolean }) {
+  if (shown !== undefined) return <HeaderOnly>{shown}</HeaderOnly>;
+  return isTitleHidden ? <span className={styles.hidden}>{title}</span> : title;
+}
+
 const isOther = (row: unknown, before: unknown) => row !== before;
 
 /** Padding at the first and the last column, where the scroll bar overlays the rows. */
@@ -70,6 +74,11 @@ const edgeOf = (index: number, count: number) => ({
   paddingInlineEnd: index === count - 1 ? edge : undefined,
 });
 const edge = 16;
+
+const InHeader = createContext(false);
+
+/** Ant Design measures its columns by a hidden copy of the titles, in which nothing may take the focus. */
+const HeaderOnly = ({ children }: { children: ReactNode }) => (use(InHeader) ? children : null);
 
 const Layout = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
 
@@ -82,7 +91,11 @@ const Body = ({ style, ...props }: ComponentProps<'table'>) => (
 
 const header = {
   table: Layout,
-  wrapper: (props: ComponentProps<'thead'>) => <thead {...props} role="rowgroup" />,
+  wrapper: (props: ComponentProps<'thead'>) => (
+    <InHeader value>
+      <thead {...props} role="rowgroup" />
+    </InHeader>
+  ),
 };
 /** Its scroll container is the row group: see `ListFrame`. */
 const wrapper = (props: ComponentProps<'tbody'>) => <tbody {...props} role="presentation" />;

@@ -48,7 +48,7 @@ function SendDialog({ orders, onStart, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p>{tellPieces(sent.map(({ order }) => order))}</p>
+      {sent.length > 0 && <p>{tellPieces(sent.map(({ order }) => order))}</p>}
       <OrderReasons
         title={`${counted(refused.length, 'order')} cannot be sent`}
         rows={refused.map(({ order, findings }) => ({ order, reasons: [findings.refusal ?? ''] }))}
@@ -89,7 +89,7 @@ function DeleteDialog({ orders, onStart, onClose }: Props) {
       onOk={() => onStart(allowed)}
       onClose={onClose}
     >
-      <p>{tellPieces(allowed)}</p>
+      {allowed.length > 0 && <p>{tellPieces(allowed)}</p>}
       <OrderReasons
         title="These orders will be deleted"
         rows={allowed.map((order) => ({ order, reasons: [] }))}

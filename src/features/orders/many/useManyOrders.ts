@@ -36,7 +36,11 @@ export function useManyOrders(
   );
 
   const rows = useMemo(() => ({ of: selection, nameOf, all: 'Select all shown orders' }), [selection]);
-  return { tasks, offerUndo, selection, rows, isPicking, setPicking };
+  const togglePicking = () => {
+    if (isPicking) selection.replace([]);
+    setPicking(!isPicking);
+  };
+  return { tasks, offerUndo, selection, rows, isPicking, togglePicking };
 }
 
 const nameOf = ({ name, customer }: OrderSummary) => `${name} of ${customer.name}`;
