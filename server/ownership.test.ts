@@ -142,8 +142,11 @@ test.each(cases)('%s by %s reaches what the rule says, and no further', async (n
   const { own, foreign } = await buildWorld(role);
   const what = about[name];
   const statusOf = async (ids: (typeof own)['ids']) =>
-    (await t.as(own.caller).call(name, what === 'role' ? { params: { id: '1', tile: 'days' } } : what.call(toWire(ids))))
-      .status;
+    (
+      await t
+        .as(own.caller)
+        .call(name, what === 'role' ? { params: { id: '1', tile: 'days' } } : what.call(toWire(ids)))
+    ).status;
 
   const scope = rule === 'public' ? 'any' : scopeOf([role], name);
   if (scope === null) {

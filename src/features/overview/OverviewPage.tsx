@@ -110,8 +110,10 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
     const counting = inSeason.filter(
       (row) => row.currency === currency && (catalogs.length === 0 || catalogs.includes(row.id)),
     );
-    return { catalogs: counting.map(({ id }) => id), seller: sellerName, opensUsers };
-  }, [inSeason, currency, catalogs, sellerName, opensUsers]);
+    // The list finds an agent by name: until that is known there is no link.
+    const isKnown = seller === null || sellerName !== '';
+    return { catalogs: isKnown ? counting.map(({ id }) => id) : [], seller: sellerName, opensUsers };
+  }, [inSeason, currency, catalogs, seller, sellerName, opensUsers]);
   const specs = tileSpecs.filter(
     (spec) => (opensUsers || spec.isForAll) && (before !== null || !needsBefore(spec)),
   );
