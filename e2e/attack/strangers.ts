@@ -21,7 +21,7 @@ const open = new Set(['agents', 'handover', 'seller', 'catalogs', 'catalog_ids']
 /** Calls each operation with ids of somebody else's records, as each kind of person; answers what was wrong. */
 export async function tryStrangers(target: Target, tally: Tally): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const world = await target.newWorld(`strangers-${process.pid}`);
+  let world = await target.newWorld(`strangers-${process.pid}`);
   const plans = new Map(plansOf(0).map((plan) => [plan.operation.name, plan]));
   let before = await target.records.snapshot();
   for (const operation of operations.filter(({ tag }) => tag !== 'auth')) {
@@ -51,6 +51,11 @@ export async function tryStrangers(target: Target, tally: Tally): Promise<Findin
           })),
         );
       }
+    }
+    if (idFieldsOf(operation).some((field) => open.has(field))) {
+      // An agent may have given a customer another's catalog: it is no stranger's any more.
+      world = await target.newWorld(`strangers-${operation.name}-${process.pid}`);
+      before = await target.records.snapshot();
     }
   }
   return findings;

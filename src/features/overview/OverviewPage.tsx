@@ -1,6 +1,5 @@
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import {
   isApiProblem,
   type OverviewRow,
@@ -12,11 +11,9 @@ import { scopeOf } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { seasonBefore } from '../../domain/catalogs/seasons';
-import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { useUrlState } from '../../lib/useUrlState';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
-import { ordersHref } from '../../shared/order-list-link/ordersHref';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
@@ -25,7 +22,8 @@ import styles from './OverviewPage.module.css';
 import { OverviewTile } from './OverviewTile';
 import { changedView, overviewCodec, type OverviewView } from './overviewView';
 import type { LinkGround } from './rowLinks';
-import { moneyText, needsBefore, type TileGround, tileSpecs } from './tiles';
+import { SeasonTotals } from './SeasonTotals';
+import { needsBefore, type TileGround, tileSpecs } from './tiles';
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OverviewRow[] = [];
@@ -112,8 +110,10 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
     const counting = inSeason.filter(
       (row) => row.currency === currency && (catalogs.length === 0 || catalogs.includes(row.id)),
     );
-    return { catalogs: counting.map(({ id }) => id), seller: sellerName, opensUsers };
-  }, [inSeason, currency, catalogs, sellerName, opensUsers]);
+    // The list finds an agent by name: until that is known there is no link.
+    const isKnown = seller === null || sellerName !== '';
+    return { catalogs: isKnown ? counting.map(({ id }) => id) : [], seller: sellerName, opensUsers };
+  }, [inSeason, currency, catalogs, seller, sellerName, opensUsers]);
   const specs = tileSpecs.filter(
     (spec) => (opensUsers || spec.isForAll) && (before !== null || !needsBefore(spec)),
   );
@@ -130,59 +130,12 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
         sellers={seesAll ? (agents ?? []) : null}
         onChange={onChange}
       />
-      <Totals filter={filter} ground={ground} links={links} />
+      <SeasonTotals filter={filter} ground={ground} links={links} />
       <div className={styles.tiles}>
         {specs.map((spec) => (
           <OverviewTile key={spec.tile} spec={spec} filter={filter} ground={ground} links={links} />
         ))}
       </div>
     </>
-  );
-}
-
-interface TotalsProps {
-  filter: { season: string; seller?: string; catalogs?: string };
-  ground: TileGround;
-  links: LinkGround;
-}
-
-/** What all the orders of the filters add up to. Each has one status, so the tile of these has the sum. */
-function Totals({ filter, ground, links }: TotalsProps) {
-  const { before, currency } = ground;
-  const { currentData } = useGetOverviewQuery({ tile: 'status', ...filter });
-  const rows = currentData?.rows.filter((row) => row.currency === currency && row.id !== 'finished');
-  const sum = (of: (row: OverviewRow) => number) => (rows ?? []).reduce((total, row) => total + of(row), 0);
-  const money = (of: (row: OverviewRow) => number) =>
-    moneyText(sum((row) => Math.round(of(row) * 100)) / 100, currency);
-  const orders = counted(
-    sum((row) => row.orders ?? 0),
-    'order',
-  );
-  const href = ordersHref({ catalogs: links.catalogs, words: [links.seller] });
-  return (
-    <p className={styles.totals} role="status">
-      {rows !== undefined && (
-        <>
-          {href === null ? orders : <Link to={href}>{orders}</Link>}
-          <span>
-            {counted(
-              sum((row) => row.pieces),
-              'piece',
-            )}
-          </span>
-          <strong>{money((row) => row.amount)}</strong>
-          {before !== null && (
-            <span className={styles.before}>
-              {before}:{' '}
-              {counted(
-                sum((row) => row.before_pieces),
-                'piece',
-              )}
-              , {money((row) => row.before_amount)}
-            </span>
-          )}
-        </>
-      )}
-    </p>
   );
 }

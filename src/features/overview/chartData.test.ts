@@ -49,8 +49,9 @@ it('shows as many bars as fit', () => {
   expect(toChart(specOf('sizes'), rows, ground).labels).toHaveLength(40);
 });
 
-it('compares with nothing when nothing fits', () => {
-  expect(toChart(specOf('drops'), [row('1')], { ...ground, before: null }).series).toEqual([
-    { name: 'AW26', values: [1] },
-  ]);
+it.each([
+  ['without a season before', { ...ground, before: null }, row('1')],
+  ['with one that has no orders', ground, row('1', { before_pieces: 0 })],
+])('compares nothing %s', (_when, compared, only) => {
+  expect(toChart(specOf('drops'), [only], compared).series).toEqual([{ name: 'AW26', values: [1] }]);
 });

@@ -21,10 +21,14 @@ export function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: Ti
   const text = isCount ? numberText : (value: number) => moneyText(value, ground.currency);
   const shown =
     spec.chart === 'line' ? everyDay(rows) : spec.chart === 'bars' ? rows.slice(0, mostBars) : rows;
-  const series =
+  const all =
     spec.chart === 'line'
       ? runningTotals(shown, ground)
       : seriesOf(spec, ground).map((one) => valuesOf(one, shown));
+  // A season before without orders is nothing to compare with.
+  const series = all.filter(
+    ({ name, values }) => name !== ground.before || values.some((value) => value !== 0),
+  );
   const labels = shown.map((row) => rowText(spec, row));
   const title = `${spec.title}, ${isCount ? 'pieces' : `amount in ${ground.currency}`}`;
   return {

@@ -43,7 +43,11 @@ function toOption(
     data: [...labels],
     axisLine: { lineStyle: { color: line } },
     axisTick: { show: false },
-    axisLabel: { color: ink, ...(kind === 'bars' && { width: 136, overflow: 'truncate' }) },
+    axisLabel: {
+      color: ink,
+      ...(kind === 'bars' && { width: 136, overflow: 'truncate' }),
+      ...(kind === 'line' && { alignMinLabel: 'left', alignMaxLabel: 'right' }),
+    },
   };
   const values = {
     type: 'value',

@@ -21,7 +21,7 @@ export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround
     case 'status':
       return listedStates.includes(row.id) ? ordersHref({ catalogs, status: row.id, words: [seller] }) : null;
     case 'catalogs':
-      return ordersHref({ catalogs: [row.id], words: [seller] });
+      return ordersHref({ catalogs: catalogs.filter((id) => id === row.id), words: [seller] });
     case 'sellers':
       return row.label === '' ? null : ordersHref({ catalogs, words: [row.label] });
     case 'places':
