@@ -88,8 +88,11 @@ it('says what is missing before it asks the server, and leads there', async () =
   await user.click(screen.getByRole('checkbox', { name: 'Can use WLS' }));
   await user.click(create);
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name.');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter an email address.');
+  // Ant Design describes the fields a moment after it has checked them.
+  const name = screen.getByLabelText('Name');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter a name.'));
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter an email address.'));
   await user.click(screen.getByRole('button', { name: 'Please choose at least one role.' }));
   expect(screen.getByRole('checkbox', { name: 'Agent' })).toHaveFocus();
 });

@@ -54,9 +54,8 @@ it('says what is missing', async () => {
   await user.click(update);
   for (const missing of ['Select some catalog', 'Select an action', 'Excel file is required'])
     expect(await screen.findByRole('button', { name: missing })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Catalogs' })).toHaveAccessibleDescription(
-    'Select some catalog',
-  );
+  const catalogs = screen.getByRole('combobox', { name: 'Catalogs' });
+  await waitFor(() => expect(catalogs).toHaveAccessibleDescription('Select some catalog'));
 });
 
 it('uploads garments to several catalogs', async () => {

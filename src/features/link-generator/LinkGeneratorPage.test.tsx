@@ -115,12 +115,12 @@ it('asks for what is missing, and leads there', async () => {
   await create(app);
   const name = screen.getByLabelText('Customer name');
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
-  expect(name).toHaveAccessibleDescription('Please enter a name.');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter a name.'));
   await app.user.click(screen.getByRole('button', { name: 'Please enter an email address.' }));
   const email = screen.getByLabelText('Customer email');
   expect(email).toHaveFocus();
   await app.user.keyboard('bo@shop{Enter}');
-  expect(email).toHaveAccessibleDescription(/^Please enter an email address\./);
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/^Please enter an email address\./));
   await app.user.type(email, '.test');
   await waitFor(() => expect(email).toBeValid());
   await app.user.click(screen.getByRole('button', { name: 'Please select a catalog.' }));

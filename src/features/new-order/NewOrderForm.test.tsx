@@ -17,15 +17,15 @@ describe('Create', () => {
     await createNewOrder(app);
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Please correct this:'));
     const name = screen.getByLabelText('Order name');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter a name for the order.'));
     expect(name).toBeInvalid();
-    expect(name).toHaveAccessibleDescription('Please enter a name for the order.');
 
     await app.user.type(name, 'First drop{Enter}');
     await waitFor(() => expect(name).toBeValid());
     await app.user.click(screen.getByRole('button', { name: 'Please select a catalog.' }));
     const catalog = screen.getByRole('combobox', { name: 'Catalog' });
     expect(catalog).toHaveFocus();
-    expect(catalog).toHaveAccessibleDescription(/^Please select a catalog\./);
+    await waitFor(() => expect(catalog).toHaveAccessibleDescription(/^Please select a catalog\./));
     expect(calls).toEqual([]);
   });
 

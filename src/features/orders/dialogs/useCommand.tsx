@@ -3,8 +3,8 @@ import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { Modal } from 'antd';
 
 /**
- * A command of a dialog. `run` reports success in the alert bar, unless `done` is null; on failure `alert` shows the reason, and once that was
- * closed `run` returns it for the form.
+ * A command of a dialog. `run` reports success in the alert bar, unless `done` is null; on failure `alert` shows the
+ * reason, and once that was closed `run` returns it for the form.
  */
 export function useCommand(done: string | null, notDone: string) {
   const [refusal, setRefusal] = useState<{ text: string; onClose: () => void } | null>(null);
