@@ -11,12 +11,10 @@ interface Order {
   catalog: { season: string };
 }
 
-/** The orders in euro that count in the season, as the order list has them. */
-async function ordersOf(page: Page, season: string): Promise<Order[]> {
+/** The orders in euro that count, as the order list has them. */
+async function listed(page: Page): Promise<Order[]> {
   const { orders }: { orders: Order[] } = await (await page.request.get('/api/orders/list')).json();
-  return orders.filter(
-    (order) => order.catalog.season === season && order.catalog_type !== 'return' && order.currency === 'EUR',
-  );
+  return orders.filter((order) => order.catalog_type !== 'return' && order.currency === 'EUR');
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -36,9 +34,15 @@ test('an agent sees how the season goes, and the orders behind a figure', async 
   await page.goto('/admin/orders/list');
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  const season = await openOverview(page);
-  expect(season).toMatch(/^(AW|SS)\d\d$/);
-  const orders = await ordersOf(page, season);
+  expect(await openOverview(page)).toMatch(/^(AW|SS)\d\d$/);
+
+  // The newest season may have no more orders than other tests have made.
+  const all = await listed(page);
+  const sizeOf = (name: string) => all.filter(({ catalog }) => catalog.season === name).length;
+  const [season = ''] = all.map(({ catalog }) => catalog.season).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const orders = all.filter(({ catalog }) => catalog.season === season);
+  expect(orders.length).toBeGreaterThan(1);
+  await page.goto(`/admin/overview?season=${season}`);
   const totals = page.getByRole('status').filter({ hasText: /pieces/ });
   await expect(totals).toContainText(`${pieces(orders)} pieces`);
 
@@ -72,7 +76,7 @@ test('the overview has no serious fault, and fits a phone', async ({ page }) => 
 test('a customer sees a small one, of their own orders', async ({ page }) => {
   await signInQuietly(page, 'customer');
   const season = await openOverview(page);
-  const orders = await ordersOf(page, season);
+  const orders = (await listed(page)).filter(({ catalog }) => catalog.season === season);
   await expect(page.getByRole('status').filter({ hasText: /piece/ })).toContainText(
     `${pieces(orders)} piece`,
   );
