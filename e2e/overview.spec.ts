@@ -69,8 +69,8 @@ test('the overview has no serious fault, and fits a phone', async ({ page }) => 
   await expect(page.getByRole('table', { name: 'By agent' })).toBeVisible();
   await expectNoFault(page, 'overview');
   await page.setViewportSize({ width: 390, height: 844 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(390);
+  // The charts follow a moment later.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('a customer sees a small one, of their own orders', async ({ page }) => {
