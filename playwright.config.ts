@@ -15,8 +15,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // An option of a list that still unfolds is elsewhere a moment later, when the machine is busy.
-    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     // What a service worker requests can't be intercepted, and tests intercept much. e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInQuietly } from './session';
 
 test.setTimeout(240_000);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** How many tab stops to check on a screen; rows of a table are alike. */
 const mostStops = 30;

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { openChangedOrder } from './openChangedOrder';
 import { signInQuietly } from './session';
 
-test.use({ contextOptions: { forcedColors: 'active' } });
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 /** What remains visible of an element in the system's colors. */
 const look = (element: Locator) =>

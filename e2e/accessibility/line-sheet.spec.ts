@@ -3,7 +3,7 @@ import { signInQuietly } from '../session';
 import { dialogOf, expectNoFault, menuOf, tryDialog } from './audit';
 
 test.setTimeout(180_000);
-test.use({ actionTimeout: 20_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
 
 /** Opens the line sheet of one of the customer's orders that is not empty. */
 async function openSheet(page: Page) {

@@ -3,7 +3,7 @@ import { signInQuietly } from '../session';
 import { closeDialog, dialogOf, expectNoFault, menuOf, open, tryDialog } from './audit';
 
 test.setTimeout(180_000);
-test.use({ actionTimeout: 20_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 

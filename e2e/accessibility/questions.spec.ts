@@ -5,7 +5,7 @@ import { expectNoFault, open, tryDialog } from './audit';
 
 // Questions asked only when something intervenes: others' changes, a lost host, an order that is sent or a return.
 test.setTimeout(180_000);
-test.use({ actionTimeout: 20_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 

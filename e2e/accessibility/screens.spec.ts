@@ -4,7 +4,7 @@ import { expectNoFault, open } from './audit';
 
 test.setTimeout(180_000);
 // Colors are final only once a page has faded in, so fading is turned off.
-test.use({ actionTimeout: 20_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
 
 async function expectNoFaultOf(page: Page, places: readonly string[]) {
   for (const place of places) {

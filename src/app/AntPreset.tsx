@@ -1,7 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useMediaQuery } from '../lib/useMediaQuery';
 import styles from './AntPreset.module.css';
 import { useColorScheme } from './ColorScheme';
 import { themeOf } from './theme';
@@ -29,8 +28,7 @@ const form = { styles: { extra: { paddingTop: 4 } } };
 /** Ant Design as this app uses it: our theme, and buttons whose name says 'loading' only while they load. */
 export function AntPreset({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const theme = useMemo(() => themeOf(scheme, !isStill), [scheme, isStill]);
+  const theme = useMemo(() => themeOf(scheme), [scheme]);
   return (
     <ConfigProvider
       theme={theme}

@@ -1,8 +1,8 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { fontFamily, palettes, type Scheme } from './palette';
 
-/** All of Ant Design's tokens: quiet, dense, one accent, an 8 px grid; `motion` is whether anything moves. */
-export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
+/** All of Ant Design's tokens: quiet, dense, one accent, an 8 px grid. */
+export function themeOf(scheme: Scheme): ThemeConfig {
   const colors = palettes[scheme];
   const algorithm = scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
   // The colors that the algorithm derives from these would be murky under text.
@@ -67,7 +67,8 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
       lineWidthFocus: 2,
-      motion,
+      // What unfolds moves from under the pointer, and a dialog that grows takes no key yet: quick hands lost both.
+      motion: false,
       wireframe: false,
     },
     components: {

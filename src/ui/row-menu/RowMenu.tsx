@@ -20,9 +20,6 @@ interface Props {
   tabIndex?: number;
 }
 
-/** A menu that unfolds moves its entries from under the pointer: on a slow machine, a quick click was lost. */
-export const stillMenu = '';
-
 const dots = <EllipsisOutlined aria-hidden />;
 
 /**
@@ -73,7 +70,6 @@ export function RowMenu({ label, subject = label, items, isBusy = false, tabInde
           open
           trigger={['click']}
           placement="bottomRight"
-          transitionName={stillMenu}
           menu={{ items: items(), 'aria-label': label }}
           popupRender={(menu) => (
             <MenuPopup onKeyDown={handleKeys} onChoose={focusButton}>

@@ -1,6 +1,6 @@
 import { Dropdown, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { MenuPopup, stillMenu } from '../../../ui/row-menu/RowMenu';
+import { MenuPopup } from '../../../ui/row-menu/RowMenu';
 import styles from './DropMenu.module.css';
 import type { dropsOf } from './garmentFilter';
 
@@ -20,7 +20,6 @@ export function DropMenu({ drops, isOpen, onOpenChange, onDrop, children }: Prop
       open={isOpen}
       onOpenChange={onOpenChange}
       trigger={['click']}
-      transitionName={stillMenu}
       popupRender={(menu) => <MenuPopup>{menu}</MenuPopup>}
       menu={{
         'aria-label': 'Go to drop',

@@ -8,7 +8,6 @@ import { mayDoToMany, mostOrdersOfTask } from '../../../domain/orders/orderTasks
 import { counted, numberText } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { stillMenu } from '../../../ui/row-menu/RowMenu';
 import { sumOrders } from '../OrdersSummary';
 import styles from './SelectionBar.module.css';
 
@@ -94,7 +93,6 @@ function Downloads({ orders, isTooMuch, onAct }: Pick<Props, 'orders' | 'onAct'>
   return (
     <Dropdown
       trigger={['click']}
-      transitionName={stillMenu}
       autoFocus
       menu={{
         items: [
