@@ -23,9 +23,9 @@ const checks = [
   ['formatting', 'prettier --check --log-level log .', /All matched files use Prettier/],
 ];
 
-/** Runs every check, prints a line for each, and the output of those that failed. */
+/** Runs every check, prints a line for each, and the output of those that failed; counts them, and names those. */
 export function runChecks() {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, names: [] };
   for (const [name, command, proof] of checks) {
     const [program, ...args] = command.split(' ');
     const result = spawnSync(program, args, {
@@ -44,8 +44,9 @@ export function runChecks() {
     const passed = result.status === 0 && (proof === null || proof.test(output));
     counts[passed ? 'passed' : 'failed'] += 1;
     console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
-    if (!passed)
-      console.log(result.status === 0 ? `${output}\n${name}: the tool looked at nothing.` : output);
+    if (passed) continue;
+    counts.names.push(`check: ${name}`);
+    console.log(result.status === 0 ? `${output}\n${name}: the tool looked at nothing.` : output);
   }
   return counts;
 }

@@ -7,11 +7,14 @@ import { ensureInstalled } from './ensure-installed.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const counts = { passed: 0, failed: 0 };
+/** A line for each failure, so that the end of a long output says what to look for. */
+const failures = [];
 const reports = mkdtempSync(path.join(tmpdir(), 'linedesk-reports-'));
 
-function add({ passed, failed }) {
+function add({ passed, failed, names }) {
   counts.passed += passed;
   counts.failed += failed;
+  failures.push(...names);
 }
 
 /** Runs a test runner and reads its JSON report; a run without a report, or with skipped tests, has failed. */
@@ -24,14 +27,13 @@ function run(name, script, args, env, read) {
     env: { ...process.env, ...env(report) },
   });
   try {
-    const { passed, failed, skipped } = read(JSON.parse(readFileSync(report, 'utf8')));
+    const { passed, failed, skipped, names } = read(JSON.parse(readFileSync(report, 'utf8')));
     // A skipped test, a run without tests, or a runner that fails after its tests passed counts as a failure too.
     const broken = skipped > 0 || passed + failed === 0 || (failed === 0 && result.status !== 0);
-    add({ passed, failed: failed + (broken ? Math.max(1, skipped) : 0) });
-    if (broken) console.log(`${name}: exit code ${result.status}, ${skipped} skipped, ${passed} passed.`);
+    if (broken) names.push(`${name}: exit code ${result.status}, ${skipped} skipped, ${passed} passed.`);
+    add({ passed, failed: failed + (broken ? Math.max(1, skipped) : 0), names });
   } catch {
-    console.log(`${name}: the runner made no report.`);
-    add({ passed: 0, failed: 1 });
+    add({ passed: 0, failed: 1, names: [`${name}: the runner made no report.`] });
   }
 }
 
@@ -39,12 +41,27 @@ const readJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
+  names: report.testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const failed = file.assertionResults.filter((one) => one.status === 'failed');
+      const names = failed.length > 0 ? failed.map((one) => one.fullName) : ['could not run'];
+      return names.map((name) => `${path.relative(root, file.name)} › ${name}`);
+    }),
 });
-const readPlaywright = ({ stats, errors }) => ({
+const readPlaywright = ({ stats, errors, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
+  names: [
+    ...suites.flatMap(failedSpecs).map((spec) => `e2e/${spec.file} › ${spec.title}`),
+    ...errors.map((error) => error.message),
+  ],
 });
+const failedSpecs = ({ specs, suites = [] }) => [
+  ...specs.filter((spec) => spec.tests.some((one) => ['unexpected', 'flaky'].includes(one.status))),
+  ...suites.flatMap(failedSpecs),
+];
 
 const runJest = (project, args) =>
   run(
@@ -90,8 +107,7 @@ async function runBrowserTests() {
       readPlaywright,
     );
   } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-    add({ passed: 0, failed: 1 });
+    add({ passed: 0, failed: 1, names: [error instanceof Error ? error.message : String(error)] });
   }
 }
 
@@ -110,6 +126,7 @@ async function runStages(names) {
     await stages[name]();
     times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`);
   }
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\nTime: ${times.join(', ')}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
   process.exitCode = counts.failed === 0 ? 0 : 1;

@@ -11,9 +11,14 @@ const project = args[args.indexOf('--selectProjects') + 1];
 const report = args.find((arg) => arg.startsWith('--outputFile=')).slice('--outputFile='.length);
 const numFailedTests = project === 'server' ? 1 : 0;
 const counts = { numFailedTests, numRuntimeErrorTestSuites: 0, numPendingTests: 0, numTodoTests: 0 };
-require('node:fs').writeFileSync(report, JSON.stringify({ ...counts, numPassedTests: 2 }));
+const assertionResults = [
+  { status: 'passed', fullName: 'keeps' },
+  ...(numFailedTests ? [{ status: 'failed', fullName: 'loses' }] : []),
+];
+const file = { name: process.cwd() + '/server/a.test.ts', status: numFailedTests ? 'failed' : 'passed', assertionResults };
+require('node:fs').writeFileSync(report, JSON.stringify({ ...counts, numPassedTests: 2, testResults: [file] }));
 console.log('jest runs ' + project);
-process.exitCode = numFailedTests;
+process.exitCode = project === 'domain' && process.env.COVERAGE_MISSED ? 1 : numFailedTests;
 `;
 
 beforeAll(() => {
@@ -28,30 +33,42 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-function run(...stages: string[]) {
+function run(stages: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(root, 'scripts', 'test.mjs'), ...stages],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: { ...process.env, ...env } },
   );
   const ran = [...stdout.matchAll(/^jest runs (.*)$/gm)].map(([, project]) => project);
-  return { status, stderr, ran, end: stdout.split('\n').slice(-3).join('\n') };
+  const [, failures = ''] = stdout.split('\nFailed:\n');
+  const [failed = ''] = failures.split('\n\n');
+  return { status, stderr, ran, failed, end: stdout.split('\n').slice(-3).join('\n') };
 }
 
 test('a stage runs alone; how long it took and what came of it stand at the end', () => {
-  const { end, ...rest } = run('unit');
-  expect(rest).toEqual({ status: 0, stderr: '', ran: ['domain', 'client'] });
+  const { end, ...rest } = run(['unit']);
+  expect(rest).toEqual({ status: 0, stderr: '', ran: ['domain', 'client'], failed: '' });
   expect(end).toMatch(/^Time: unit \d+ s\n4 passed, 0 failed\n$/);
 });
 
-test('a failed test fails the run, and the other stages run all the same', () => {
-  const { end, ...rest } = run('server', 'unit');
-  expect(rest).toEqual({ status: 1, stderr: '', ran: ['server', 'domain', 'client'] });
+test('a failed test fails the run and is named at its end, and the other stages run all the same', () => {
+  const { end, ...rest } = run(['server', 'unit']);
+  const failed = 'server/a.test.ts › loses';
+  expect(rest).toEqual({ status: 1, stderr: '', ran: ['server', 'domain', 'client'], failed });
   expect(end).toMatch(/^Time: server \d+ s, unit \d+ s\n6 passed, 1 failed\n$/);
 });
 
+test('a runner that fails after all its tests passed is a failure with a name', () => {
+  const { status, failed, end } = run(['unit'], { COVERAGE_MISSED: '1' });
+  expect({ status, failed }).toEqual({
+    status: 1,
+    failed: 'domain tests: exit code 1, 0 skipped, 2 passed.',
+  });
+  expect(end).toMatch(/^Time: unit \d+ s\n4 passed, 1 failed\n$/);
+});
+
 test('a stage that does not exist is told, with those that do, and nothing runs', () => {
-  const { status, stderr, ran } = run('unit', 'browser');
+  const { status, stderr, ran } = run(['unit', 'browser']);
   const sentence = 'There is no stage browser; there are checks, unit, server, e2e.\n';
   expect({ status, stderr, ran }).toEqual({ status: 2, stderr: sentence, ran: [] });
 });

@@ -14,8 +14,7 @@ export function toEan(text: string): string | null {
   const digits = withoutSpaces(text);
   if (!eanPattern.test(digits) || !hasRightCheckDigit(digits)) return null;
   const significant = digits.replace(/^0+/, '');
-  const length = lengths.find((one) => one >= significant.length);
-  return significant.padStart(length ?? 0, '0');
+  return significant.padStart(Math.min(...lengths.filter((one) => one >= significant.length)), '0');
 }
 
 /** What is wrong with a text that `toEan` doesn't take, quoting it. */

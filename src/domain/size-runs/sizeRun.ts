@@ -56,10 +56,9 @@ function placedPairs(text: string, sizes: readonly string[]): Pair[] | string {
   const wrong = words.find((word) => !/^(\d+|-)$/.test(word));
   if (wrong !== undefined) return `“${wrong}” is no quantity. ${howToType}`;
   if (words.length > sizes.length) return `These are ${words.length} quantities for ${sizes.length} sizes`;
-  return words.flatMap((word, index) => {
-    const size = sizes[index];
-    return size === undefined ? [] : [[size.trim(), word] as const];
-  });
+  return sizes.flatMap((size, index) =>
+    words.slice(index, index + 1).map((word) => [size.trim(), word] as const),
+  );
 }
 
 /** Quantities apart from each other by blanks, commas, slashes or hyphens; cells of a copied row by tabs. */
@@ -73,12 +72,10 @@ function wordsOf(text: string): string[] {
 function namedPairs(text: string, sizes: readonly string[]): Pair[] | string {
   const spelled = new Map(sizes.map((size) => [sizeKey(size), size.trim()]));
   const pairs: Pair[] = [];
-  let end = 0;
-  for (const match of text.matchAll(sizeAndQuantity)) {
-    const [, size = '', digits = ''] = match;
+  const unread = text.replace(sizeAndQuantity, (_pair, size: string, digits: string) => {
     pairs.push([spelled.get(sizeKey(size)) ?? size, digits]);
-    end = match.index + match[0].length;
-  }
-  const rest = text.slice(end).replace(/^[\s,;]+|[\s,;]+$/g, '');
+    return '';
+  });
+  const rest = unread.replace(/^[\s,;]+|[\s,;]+$/g, '');
   return rest === '' ? pairs : `“${rest}” is no size with its quantity. ${howToType}`;
 }
