@@ -9,7 +9,7 @@ import {
 
 const garment = (colors: number, sizeCount: number) => ({
   colors: Array.from({ length: colors }),
-  sizes: Array.from({ length: sizeCount }),
+  sizes: Array.from({ length: sizeCount }, (_size, index) => String(36 + index)),
 });
 
 const needs = { sizes: 7, digits: 3, typedDigits: 3, digitWidth: 8 };
@@ -153,6 +153,14 @@ it('makes a table no wider than its cells need, and not wider than the card unle
     cellWidth: least,
   });
   expect(tableSize(garment(1, 0), wide)).toMatchObject({ width: color + sum, isScrolled: false });
+});
+
+it.each([
+  [['ONE SIZE'], 8 * 8],
+  [['S/M', 'ONE SIZE'], 8 * 8],
+  [['one size fits all and more'], 104],
+])('has room for the names of the sizes %j, within reason', (sizes, cellWidth) => {
+  expect(tableSize({ sizes }, cardLayout(1121, 'grid', needs))).toMatchObject({ cellWidth });
 });
 
 it('tells the style sheets the measures that the heights are made of', () => {

@@ -6,6 +6,8 @@ export const sizes = {
   gap: 12,
   sizeRow: 22,
   mostCell: 52,
+  /** For a long name of a size, such as ONE SIZE. */
+  mostNamedCell: 104,
   /** What a cell needs besides its digits: two borders, and the padding on both sides. */
   cellFrame: 6,
   sumFrame: 6,
@@ -172,7 +174,7 @@ export function cardHeight(garment: Matrix, layout: CardLayout): number {
 /** What a garment's table is made of. */
 interface Matrix {
   readonly colors: readonly unknown[];
-  readonly sizes: readonly unknown[];
+  readonly sizes: readonly string[];
 }
 
 /** The width of a table and of each of its cells, in pixels, and whether it is wider than its card. */
@@ -182,10 +184,14 @@ export interface TableSize {
   readonly isScrolled: boolean;
 }
 
-/** The size of a card's table: cells are neither too narrow for a number nor wider than anyone needs. */
-export function tableSize({ sizes: { length } }: Pick<Matrix, 'sizes'>, layout: CardLayout): TableSize {
+/** The size of a card's table: cells are neither too narrow for a number nor wider than
+ * a number and the name of its size need. */
+export function tableSize({ sizes: names }: Pick<Matrix, 'sizes'>, layout: CardLayout): TableSize {
+  const { length } = names;
   const least = leastTableWidth(length, layout);
-  const ample = least + length * Math.max(0, sizes.mostCell - layout.cellWidth);
+  const letters = Math.max(0, ...names.map((name) => name.length));
+  const mostCell = Math.min(sizes.mostNamedCell, Math.max(sizes.mostCell, letters * layout.digitWidth));
+  const ample = least + length * Math.max(0, mostCell - layout.cellWidth);
   const width = Math.max(least, Math.min(layout.tableWidth, ample));
   const cellWidth = length === 0 ? 0 : layout.cellWidth + (width - least) / length;
   return { width, cellWidth, isScrolled: width > layout.tableWidth };

@@ -109,7 +109,11 @@ function ToolsOfCell(props: CellProps) {
       {line ?? (
         <p className={styles.cell}>
           <strong>{name}</strong> {color}, {sizes[column]}
-          {withStocks && <span>{age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}</span>}
+          {withStocks && (
+            <span className={styles.stock}>
+              {age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}
+            </span>
+          )}
           {ean !== undefined && (
             <span className={styles.ean}>
               <span>EAN {ean}</span>
