@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createOrder, idOfCustomer } from './createOrder';
 import { signIn, signOut } from './session';
-import { uploadCatalog } from './uploadCatalog';
-import { workbook } from './workbook';
+import { uploadSkus } from './uploadCatalog';
 
 const colors = [
   ['000', 'Black'],
@@ -15,49 +15,27 @@ const garmentCount = 60;
 const genericAt = (index: number) => `WKB${String(100 + index)}`;
 const skuAt = (index: number, color: string, size: string) => genericAt(index) + color + size;
 
-const header = [
-  'generic',
-  'number',
-  'name',
-  'color',
-  'color_name',
-  'size',
-  'wh_price',
-  'rt_price',
-  'currency',
-];
-const rows = Array.from({ length: garmentCount }, (_, index) =>
-  colors.flatMap(([color, colorName]) =>
-    sizes.map((size) => [
-      genericAt(index),
-      String(1000 + index),
-      `Keyed coat ${index + 1}`,
+const skus = Array.from({ length: garmentCount }, (_, index) =>
+  colors.flatMap((color) =>
+    sizes.map((size) => ({
+      generic: genericAt(index),
+      number: String(1000 + index),
+      name: `Keyed coat ${index + 1}`,
       color,
-      colorName,
       size,
-      10,
-      25,
-      'EUR',
-    ]),
+      price: 10,
+    })),
   ),
 ).flat();
 
-/** A new order of the demo customer, in its own catalog; the signed-in admin creates both. */
-async function newOrder(page: Page, customer: string, name: string): Promise<string> {
-  const headers = { Origin: new URL(page.url()).origin };
-  const catalog = await uploadCatalog(page, { name, file: workbook('keyed.xlsx', header, ...rows) });
-  const user = await (
-    await page.request.get(`/api/user/${customer}?include_addresses=true&include_salesorg=true`)
-  ).json();
-  const data = {
-    title: name,
-    catalog,
-    customer,
-    address: user.addresses[0]?.sap_id,
-    ...user.sales_organizations[0],
-  };
-  const created = await page.request.post('/api/order/new_simple', { headers, data });
-  return (await created.json()).order_id;
+/** A new order of the demo customer, in its own catalog; leaves nobody signed in. */
+async function newOrder(page: Page, title: string): Promise<string> {
+  const customer = await idOfCustomer(page);
+  await signIn(page, 'admin');
+  const catalog = await uploadSkus(page, title, skus);
+  const id = await createOrder(page, { title, catalog, customer });
+  await signOut(page);
+  return id;
 }
 
 /** What the server holds of an order. */
@@ -93,12 +71,7 @@ const press = async (page: Page, ...keys: string[]) => {
 
 test('a whole order is filled by keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'customer');
-  const { id: customer } = await (await page.request.get('/api/me')).json();
-  await signOut(page);
-  await signIn(page, 'admin');
-  const id = await newOrder(page, customer, 'Typed by keyboard');
-  await signOut(page);
+  const id = await newOrder(page, 'Typed by keyboard');
 
   // From here on nothing is clicked.
   await page.goto(`/login?from=/linesheet/${id}`);
@@ -189,11 +162,8 @@ const isFocusInView = (page: Page) =>
 
 test('cells are selected, filled, pasted and corrected by keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'customer');
-  const { id: customer } = await (await page.request.get('/api/me')).json();
-  await signOut(page);
+  const id = await newOrder(page, 'Filled by keyboard');
   await signIn(page, 'admin');
-  const id = await newOrder(page, customer, 'Filled by keyboard');
 
   await page.goto(`/linesheet/${id}`);
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,21 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createOrder } from './createOrder';
 import { signIn } from './session';
-import { uploadCatalog } from './uploadCatalog';
+import { uploadSkus } from './uploadCatalog';
 import { workbook } from './workbook';
 
-const header = [
-  'generic',
-  'number',
-  'name',
-  'color',
-  'color_name',
-  'size',
-  'wh_price',
-  'rt_price',
-  'currency',
-];
 const skus = (generic: string, name: string, price: number) =>
-  ['S', 'M', 'L'].map((size) => [generic, generic, name, '000', 'Black', size, price, 250, 'EUR']);
+  ['S', 'M', 'L'].map((size) => ({ generic, name, size, price }));
 
 const cell = (page: Page, sku: string) => page.locator(`input[data-sku="${sku}"]`);
 const total = (page: Page) => page.getByLabel('Total', { exact: true });
@@ -37,20 +27,11 @@ test('two people share an order through a change of prices, its sending, and the
   const me = await (await customer.request.get('/api/me')).json();
   await signIn(admin, 'admin');
   const headers = { Origin: new URL(admin.url()).origin };
-  const file = workbook(
-    'shared.xlsx',
-    header,
+  const catalog = await uploadSkus(admin, 'Shared', [
     ...skus('SHR001', 'Shared cape', 90),
     ...skus('SHR002', 'Hood', 5),
-  );
-  const catalog = await uploadCatalog(admin, { name: 'Shared', file });
-  const post = async (path: string, data: object) =>
-    (await admin.request.post(path, { headers, data })).json();
-  const { order_id: id } = await post('/api/order/new_simple', {
-    title: 'Shared order',
-    catalog,
-    customer: me.id,
-  });
+  ]);
+  const id = await createOrder(admin, { title: 'Shared order', catalog, customer: me.id });
 
   await customer.goto('/admin/orders/list?status=all');
   await customer.goto(`/linesheet/${id}`);
@@ -104,7 +85,8 @@ test('two people share an order through a change of prices, its sending, and the
   await expect(customer).toHaveURL(/\/admin\/orders\/list\?status=all$/);
 
   // Once it is sent, the sheet shows what is ordered, and what can be done.
-  expect(await post('/api/order/send_sap', { id })).toMatchObject({ status: 'success' });
+  const sent = await admin.request.post('/api/order/send_sap', { headers, data: { id } });
+  expect(await sent.json()).toMatchObject({ status: 'success' });
   await admin.goto(`/linesheet/${id}`);
   await expect(admin.getByRole('switch', { name: 'Only selected' })).toBeChecked();
   await expect(admin.getByText(/^Since .* to the ERP|^Since .*The ERP took the order/)).toBeVisible();

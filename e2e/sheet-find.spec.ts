@@ -1,60 +1,42 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signIn, signOut } from './session';
-import { uploadCatalog } from './uploadCatalog';
-import { workbook } from './workbook';
+import { createOrder, idOfCustomer } from './createOrder';
+import { signIn } from './session';
+import { uploadSkus } from './uploadCatalog';
 
 test.setTimeout(180_000);
 
-const header = [
-  'generic',
-  'number',
-  'name',
-  'drop',
-  'color',
-  'color_name',
-  'size',
-  'wh_price',
-  'rt_price',
-  'currency',
-];
 const sizes = ['S', 'M', 'L'];
+const black = ['000', 'Black'] as const;
+const navy = ['010', 'Navy'] as const;
 const drops = ['Drop 1', 'Drop 2', 'Drop 3'];
 const count = 60;
 const genericAt = (index: number) => `WFD${100 + index}`;
 
 /** Twenty garments of each drop, in turn; each is black, and every fifth is navy too. */
-const rows = Array.from({ length: count }, (_, index) =>
-  (index % 5 === 0 ? ['Black', 'Navy'] : ['Black']).flatMap((color) =>
-    sizes.map((size) => [
-      genericAt(index),
-      String(1000 + index),
-      `Found coat ${index + 1}`,
-      drops[index % 3],
-      color === 'Black' ? '000' : '010',
+const skus = Array.from({ length: count }, (_, index) =>
+  (index % 5 === 0 ? [black, navy] : [black]).flatMap((color) =>
+    sizes.map((size) => ({
+      generic: genericAt(index),
+      number: String(1000 + index),
+      name: `Found coat ${index + 1}`,
+      drop: drops[index % 3],
       color,
       size,
-      10 + index,
-      100,
-      'EUR',
-    ]),
+      price: 10 + index,
+    })),
   ),
 ).flat();
 
 /** A new order of the demo customer in a catalog of this name, with these quantities. */
 async function newOrder(page: Page, name: string, lines: Record<string, number>): Promise<string> {
-  await signIn(page, 'customer');
-  const { id: customer } = await (await page.request.get('/api/me')).json();
-  await signOut(page);
+  const customer = await idOfCustomer(page);
   await signIn(page, 'admin');
-  const headers = { Origin: new URL(page.url()).origin };
-  const catalog = await uploadCatalog(page, { name, file: workbook('found.xlsx', header, ...rows) });
-  const created = await page.request.post('/api/order/new_simple', {
-    headers,
-    data: { title: 'Found again', catalog, customer },
+  const catalog = await uploadSkus(page, name, skus);
+  const id = await createOrder(page, { title: 'Found again', catalog, customer });
+  const saved = await page.request.put('/api/order/update', {
+    headers: { Origin: new URL(page.url()).origin },
+    data: { id, lines, wanted: [], service_date: null },
   });
-  const { order_id: id } = await created.json();
-  const data = { id, lines, wanted: [], service_date: null };
-  const saved = await page.request.put('/api/order/update', { headers, data });
   expect(await saved.json()).toMatchObject({ status: 'success' });
   return id;
 }

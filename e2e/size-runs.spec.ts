@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createOrder, idOfCustomer } from './createOrder';
 import { signIn, signOut } from './session';
-import { uploadCatalog } from './uploadCatalog';
-import { workbook } from './workbook';
+import { uploadSkus } from './uploadCatalog';
 
 const colors = [
   ['000', 'Black'],
@@ -14,34 +14,16 @@ const garments = [
   { generic: 'WRN300', number: '2003', name: 'Run shoe', sizes: ['38', '39'] },
 ];
 
-const header = 'generic,number,name,color,color_name,size,wh_price,rt_price,currency'.split(',');
-const rows = garments.flatMap(({ generic, number, name, sizes }) =>
-  colors.flatMap(([color, colorName]) =>
-    sizes.map((size) => [generic, number, name, color, colorName, size, 10, 25, 'EUR']),
-  ),
+const skus = garments.flatMap(({ sizes, ...garment }) =>
+  colors.flatMap((color) => sizes.map((size) => ({ ...garment, color, size, price: 10 }))),
 );
 
 /** A new order of the demo customer in a catalog of its own; leaves the customer signed in. */
 async function newOrder(page: Page): Promise<string> {
-  await signIn(page, 'customer');
-  const { id: customer } = await (await page.request.get('/api/me')).json();
-  await signOut(page);
+  const customer = await idOfCustomer(page);
   await signIn(page, 'admin');
-  const name = 'Filled with runs';
-  const headers = { Origin: new URL(page.url()).origin };
-  const catalog = await uploadCatalog(page, { name, file: workbook('runs.xlsx', header, ...rows) });
-  const user = await (
-    await page.request.get(`/api/user/${customer}?include_addresses=true&include_salesorg=true`)
-  ).json();
-  const data = {
-    title: name,
-    catalog,
-    customer,
-    address: user.addresses[0]?.sap_id,
-    ...user.sales_organizations[0],
-  };
-  const created = await page.request.post('/api/order/new_simple', { headers, data });
-  const { order_id: id } = await created.json();
+  const catalog = await uploadSkus(page, 'Filled with runs', skus);
+  const id = await createOrder(page, { title: 'Filled with runs', catalog, customer });
   await signOut(page);
   await signIn(page, 'customer');
   return id;

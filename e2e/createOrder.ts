@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, signOut } from './session';
+
+interface NewOrder {
+  title: string;
+  catalog: string;
+  /** The customer's id. */
+  customer: string;
+}
+
+/**
+ * Creates an order through the API as the signed-in admin, with the customer's first address and channel; answers its
+ * id.
+ */
+export async function createOrder(page: Page, { title, catalog, customer }: NewOrder): Promise<string> {
+  const query = 'include_addresses=true&include_salesorg=true';
+  const user = await (await page.request.get(`/api/user/${customer}?${query}`)).json();
+  const answer = await page.request.post('/api/order/new_simple', {
+    headers: { Origin: new URL(page.url()).origin },
+    data: { title, catalog, customer, address: user.addresses[0]?.sap_id, ...user.sales_organizations[0] },
+  });
+  const { status, error, order_id: id } = await answer.json();
+  expect([status, error ?? '']).toEqual(['success', '']);
+  return id;
+}
+
+/** Signs the demo customer in and out again; answers their id. */
+export async function idOfCustomer(page: Page): Promise<string> {
+  await signIn(page, 'customer');
+  const { id } = await (await page.request.get('/api/me')).json();
+  await signOut(page);
+  return id;
+}
