@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Order } from '../api';
 import { buildGarment } from './factories/buildGarment';
 import { buildOrder } from './factories/buildOrder';
@@ -62,8 +62,19 @@ export const cell = (name: RegExp | string) => screen.getByRole('textbox', { nam
 export const coatCell = (color: string, size: string) =>
   cell(new RegExp(`Wool coat 1001, ${color}, ${size}`));
 
+/** A cell of the skirt. */
+export const skirtCell = (color: string, size: string) => cell(`Silk skirt 1002, ${color}, ${size}`);
+
 /** The order's total as shown. */
 export const total = () => screen.getByLabelText('Total').textContent;
 
 /** Waits until everything has arrived: both the line and what a screen reader hears say so. */
 export const savedLine = () => waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+
+/** What a copy or a cut in the focused cell puts on the clipboard. */
+export function takenBy(act: 'copy' | 'cut'): string {
+  let taken = '';
+  const clipboardData = { setData: (_type: string, text: string) => (taken = text) };
+  fireEvent[act](document.activeElement ?? document.body, { clipboardData });
+  return taken;
+}

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cell, coatCell, openLineSheet, savedLine, total } from '../../../test/openLineSheet';
+import { coatCell, openLineSheet, savedLine, total, skirtCell } from '../../../test/openLineSheet';
 
-const skirtCell = (color: string, size: string) => cell(`Silk skirt 1002, ${color}, ${size}`);
 /** What is told at a cell. */
 const noteAt = (name: string) => screen.queryByRole('group', { name });
 const answer = (name: string, at: string) =>

@@ -1,8 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { cell, coatCell, openLineSheet, savedLine, type SheetUser, total } from '../../../test/openLineSheet';
+import {
+  coatCell,
+  openLineSheet,
+  savedLine,
+  type SheetUser,
+  total,
+  skirtCell,
+} from '../../../test/openLineSheet';
 
-const skirtCell = (color: string, size: string) => cell(`Silk skirt 1002, ${color}, ${size}`);
 const valuesOf = (color: string) =>
   ['S', 'M', 'L'].map((size) => {
     const found = skirtCell(color, size);

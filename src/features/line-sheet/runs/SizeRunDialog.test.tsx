@@ -1,32 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { buildUser } from '../../../test/factories/buildUser';
-import { cell, coatCell, openLineSheet, savedLine, type SheetUser, total } from '../../../test/openLineSheet';
+import { cell, coatCell, openLineSheet, savedLine, total, skirtCell } from '../../../test/openLineSheet';
+import { choose, closed, dialog, field, openRuns, press, result } from '../../../test/sizeRuns';
 
-const skirtCell = (color: string, size: string) => cell(`Silk skirt 1002, ${color}, ${size}`);
 const valuesOf = (color: string) =>
   ['S', 'M', 'L'].map((size) => {
     const found = skirtCell(color, size);
     return found instanceof HTMLInputElement ? found.value : '';
   });
-const dialog = () => screen.getByRole('dialog', { name: 'Size run' });
-const field = () => within(dialog()).getByRole('textbox', { name: /^Run/ });
-const choose = (user: SheetUser, name: RegExp | string) =>
-  user.click(within(dialog()).getByRole('radio', { name }));
-const press = (user: SheetUser, name: RegExp | string) =>
-  user.click(within(dialog()).getByRole('button', { name }));
-const result = () => within(dialog()).getByRole('status');
-
-/** Opens the size runs from a cell, and types a run. */
-async function openRuns(user: SheetUser, from: HTMLElement, run = '') {
-  await user.click(from);
-  await user.keyboard('{Alt>}{Enter}{/Alt}');
-  await waitFor(() => expect(field()).toHaveFocus());
-  if (run !== '') await user.keyboard(run);
-}
-
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
 describe('applying', () => {
   it('enters a run into a color by keyboard alone, as one step, and leads back to the cell', async () => {
     const { user, server } = await openLineSheet({ lines: { WJM200: { WJM200000L: 7 } } });
@@ -196,84 +177,6 @@ describe('other ways to fill', () => {
     await user.type(factor, '0{Enter}');
     expect(result()).toHaveTextContent('Multiply by a number, as 2 or 1.5');
     await savedLine();
-  });
-});
-
-describe('kept runs', () => {
-  const ada = buildUser({ name: 'Ada' });
-  const kept = () =>
-    within(within(dialog()).getByRole('region', { name: /^Kept runs/ }))
-      .queryAllByRole('listitem')
-      .map((item) => item.textContent);
-
-  it('are there the next time, for the same person, and fit by size name', async () => {
-    const { user, unmount } = await openLineSheet({}, '', ada);
-    await openRuns(user, skirtCell('Black', 'S'), '1 2 1');
-    await user.type(within(dialog()).getByRole('textbox', { name: 'Name of the run' }), 'Basics{Enter}');
-    expect(result()).toHaveTextContent('“Basics” kept.');
-    expect(kept()).toEqual(['Basics S:1 M:2 L:1']);
-    unmount();
-
-    const again = await openLineSheet({}, '', ada);
-    await openRuns(again.user, coatCell('Ecru', 'S'));
-    await press(again.user, /^Basics/);
-    expect(field()).toHaveFocus();
-    await again.user.keyboard('{Enter}');
-    expect(coatCell('Ecru', 'M')).toHaveValue('2');
-    expect(result()).toHaveTextContent('Not made: L of Wool coat 1001, Ecru');
-    await savedLine();
-    again.unmount();
-
-    const other = await openLineSheet({}, '', buildUser({ name: 'Eve' }));
-    await openRuns(other.user, coatCell('Ecru', 'S'));
-    expect(kept()).toEqual([]);
-  });
-
-  it('are renamed, replaced and deleted, each with a way back', async () => {
-    window.localStorage.setItem(
-      `size-runs:${ada.id}`,
-      JSON.stringify([
-        { name: 'Basics', sizes: [{ size: 'S', quantity: 1 }] },
-        { name: 'Shoes', sizes: [{ size: '38', quantity: 2 }] },
-        { name: 'Broken', sizes: [{ size: 'S', quantity: 'two' }] },
-      ]),
-    );
-    const { user } = await openLineSheet({}, '', ada);
-    await openRuns(user, skirtCell('Black', 'S'), '3 3');
-    expect(kept()).toEqual(['Basics S:1', 'Shoes 38:2']);
-
-    await press(user, 'Rename Basics');
-    await user.clear(within(dialog()).getByRole('textbox', { name: 'New name of Basics' }));
-    await user.keyboard('shoes{Enter}');
-    expect(result()).toHaveTextContent('There is a run “shoes” already.');
-    await press(user, 'Rename Basics');
-    await user.keyboard(' II{Enter}');
-    expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
-    await press(user, 'Rename Shoes');
-    await user.keyboard('!{Escape}');
-    expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
-
-    await user.type(within(dialog()).getByRole('textbox', { name: 'Name of the run' }), 'shoes');
-    await press(user, 'Keep');
-    expect(result()).toHaveTextContent('“shoes” kept, in place of 38:2.');
-    expect(kept()).toEqual(['Basics II S:1', 'shoes S:3 M:3']);
-    await press(user, 'Undo');
-    expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
-
-    await press(user, 'Delete Shoes');
-    expect(kept()).toEqual(['Basics II S:1']);
-    await press(user, 'Undo');
-    expect(kept()).toEqual(['Basics II S:1', 'Shoes 38:2']);
-  });
-
-  it('need a run and a name', async () => {
-    const { user } = await openLineSheet();
-    await openRuns(user, skirtCell('Black', 'S'));
-    await press(user, 'Keep');
-    expect(result()).toHaveTextContent('Type a run first, then keep it under a name.');
-    await user.type(field(), '1 2');
-    await press(user, 'Keep');
-    expect(result()).toHaveTextContent('Type a name to keep the run under.');
   });
 });
 

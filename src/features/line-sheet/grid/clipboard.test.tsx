@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { coatCell, openLineSheet, savedLine, skirtCell, takenBy, total } from '../../../test/openLineSheet';
+
+const values = (...cells: HTMLElement[]) =>
+  cells.map((one) => (one instanceof HTMLInputElement ? one.value : ''));
+
+describe('copy and paste', () => {
+  it('take a block from a spreadsheet, blanks aside, and say what was left out', async () => {
+    const { user, server } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.paste('3\t\t1.000\r\nabc\t4\r\n5\t6\r\n');
+    expect(values(coatCell('Black', 'S'), coatCell('Black', 'L'), coatCell('Ecru', 'M'))).toEqual([
+      '3',
+      '1000',
+      '4',
+    ]);
+    expect(values(skirtCell('Black', 'S'), skirtCell('Black', 'M'))).toEqual(['5', '6']);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('“abc” for Wool coat 1001, Ecru, S: Not a whole number');
+    expect(notice).toHaveTextContent('Not enough stock for WJM123000L');
+    await waitFor(() =>
+      expect(server.quantities()).toEqual({
+        WJM123000S: 3,
+        WJM123000L: 1000,
+        WJM123010M: 4,
+        WJM200000S: 5,
+        WJM200000M: 6,
+      }),
+    );
+
+    await user.keyboard('{Control>}z{/Control}');
+    expect(total()).toBe('2 pcs€100.00');
+    await waitFor(() => expect(server.quantities()).toEqual({ WJM123000L: 2 }));
+    await savedLine();
+  });
+
+  it('replace the quantity with a single value, which the next key replaces', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'L'));
+    await user.paste('7');
+    expect(coatCell('Black', 'L')).toHaveValue('7');
+    await user.keyboard('8{Enter}');
+    expect(coatCell('Black', 'L')).toHaveValue('8');
+    await savedLine();
+  });
+
+  it('leave a text that is being typed to the browser', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('1');
+    await user.paste('2');
+    expect(coatCell('Black', 'S')).toHaveValue('12');
+    expect(total()).toBe('2 pcs€100.00');
+    await user.keyboard('{Escape}');
+    expect(coatCell('Black', 'S')).toHaveValue('');
+  });
+
+  it('carry a row to another', async () => {
+    const { user, server } = await openLineSheet({ lines: { WJM200: { WJM200000S: 1, WJM200000L: 3 } } });
+    await user.click(skirtCell('Black', 'L'));
+    await user.keyboard('{Shift>} {/Shift}');
+    const text = takenBy('copy');
+    expect(text).toBe('1\t\t3');
+    await user.click(skirtCell('Ecru', 'S'));
+    await user.paste(text);
+    expect(values(skirtCell('Ecru', 'S'), skirtCell('Ecru', 'M'), skirtCell('Ecru', 'L'))).toEqual([
+      '1',
+      '',
+      '3',
+    ]);
+    expect(takenBy('cut')).toBe('1\t\t3');
+    expect(values(skirtCell('Ecru', 'S'), skirtCell('Ecru', 'L'))).toEqual(['', '']);
+    await waitFor(() => expect(server.quantities()).toEqual({ WJM200000S: 1, WJM200000L: 3 }));
+    await savedLine();
+  });
+});
