@@ -1,19 +1,20 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Layout } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useKeptState } from '../../lib/useKeptState';
 import { useReturnFocus } from '../../lib/focus';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
 import { PageContent, SkipLink } from './PageContent';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 
-const MenuDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer')).MenuDrawer,
-}));
+const MenuDrawer = whenUsed(
+  async () => (await import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer')).MenuDrawer,
+);
 
 const readFolded = (kept: unknown) => kept === true;
 
@@ -65,11 +66,7 @@ export function AdminShell() {
         </Layout.Header>
         <PageContent className={styles.content} />
       </Layout>
-      {isMenuOpen && (
-        <Suspense>
-          <MenuDrawer onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
     </Layout>
   );
 }

@@ -1,17 +1,18 @@
 import { Avatar, Button } from 'antd';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useGetMeQuery } from '../../api';
 import { useAppDispatch } from '../../lib/redux';
 import { useReturnFocus } from '../../lib/focus';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import type { AccountMenu } from './AccountMenu';
 import styles from './AvatarMenu.module.css';
 
-const PasswordDialog = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "password-dialog" */ '../../shared/password-dialog/PasswordDialog')
-  ).PasswordDialog,
-}));
+const PasswordDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "password-dialog" */ '../../shared/password-dialog/PasswordDialog'))
+      .PasswordDialog,
+);
 
 /**
  * The avatar with the first letter of the person's name, or N, and its menu (spec 2 'Shell'), which loads when it is
@@ -71,11 +72,7 @@ export function AvatarMenu() {
           {avatar}
         </Menu>
       )}
-      {isChangingPassword && me && (
-        <Suspense>
-          <PasswordDialog userId={me.id} onClose={handlePasswordClose} />
-        </Suspense>
-      )}
+      {isChangingPassword && me && <PasswordDialog userId={me.id} onClose={handlePasswordClose} />}
     </>
   );
 }

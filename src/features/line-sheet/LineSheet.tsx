@@ -1,5 +1,5 @@
 import { Button, Empty } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Order } from '../../api';
 import { editOrderRefusal } from '../../domain/orders/refusals';
@@ -8,6 +8,7 @@ import { createValue } from '../../lib/createValue';
 import { type RootState, useAppDispatch } from '../../lib/redux';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { showAlert } from '../../shared/alert-bar/alertSlice';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import { FilterTags } from './find/FilterTags';
 import { countFilters, noFilter } from './find/garmentFilter';
 import { firstCellOf, orderedSkuFrom, useJumpKeys } from './find/orderedJump';
@@ -24,7 +25,7 @@ import { useChangedMarks } from './useChangedMarks';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 
 const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox');
-const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
+const Lightbox = whenUsed(async () => (await loadLightbox()).Lightbox);
 
 /** An open order: the panel with its totals and save state, and the cards of its garments. */
 export function LineSheet({ order }: { order: Order }) {
@@ -137,11 +138,11 @@ export function LineSheet({ order }: { order: Order }) {
           />
         )}
       </section>
-      <Suspense>
-        {picturedGarment && (
-          <Lightbox garment={picturedGarment} isReadOnly={isReadOnly} onClose={() => setPictured(null)} />
-        )}
-      </Suspense>
+
+      {picturedGarment && (
+        <Lightbox garment={picturedGarment} isReadOnly={isReadOnly} onClose={() => setPictured(null)} />
+      )}
+
       <LeaveGuard />
     </div>
   );

@@ -7,28 +7,29 @@ import {
   UploadOutlined,
 } from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSyncStocksMutation } from '../../api';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import { useStockTool } from './useStockTool';
 
-const StockDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "stock-dialog" */ './StockDialog')).StockDialog,
-}));
-const RemoveStocksDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "remove-stocks-dialog" */ './RemoveStocksDialog'))
-    .RemoveStocksDialog,
-}));
-const TaskListDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "task-list-dialog" */ './TaskListDialog')).TaskListDialog,
-}));
-const PicturesDialog = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "pictures-dialog" */ '../../shared/upload-dialog/PicturesDialog')
-  ).PicturesDialog,
-}));
+const StockDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "stock-dialog" */ './StockDialog')).StockDialog,
+);
+const RemoveStocksDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "remove-stocks-dialog" */ './RemoveStocksDialog')).RemoveStocksDialog,
+);
+const TaskListDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "task-list-dialog" */ './TaskListDialog')).TaskListDialog,
+);
+const PicturesDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "pictures-dialog" */ '../../shared/upload-dialog/PicturesDialog'))
+      .PicturesDialog,
+);
 
 type DialogKey = 'upload-stocks' | 'remove-stocks' | 'tasks' | 'images' | 'colors';
 
@@ -74,12 +75,11 @@ export function ManagementPage() {
           Task List
         </Button>
       </Tools>
-      <Suspense>
-        {open === 'upload-stocks' && <StockDialog onClose={close} />}
-        {open === 'remove-stocks' && <RemoveStocksDialog onClose={close} />}
-        {open === 'tasks' && <TaskListDialog onClose={close} />}
-        {(open === 'images' || open === 'colors') && <PicturesDialog kind={open} onClose={close} />}
-      </Suspense>
+
+      {open === 'upload-stocks' && <StockDialog onClose={close} />}
+      {open === 'remove-stocks' && <RemoveStocksDialog onClose={close} />}
+      {open === 'tasks' && <TaskListDialog onClose={close} />}
+      {(open === 'images' || open === 'colors') && <PicturesDialog kind={open} onClose={close} />}
     </PageFrame>
   );
 }

@@ -1,14 +1,15 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from '../../../api';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 import styles from './FillFromExcel.module.css';
 
 const loadDialog = () => import(/* webpackChunkName: "fill-dialog" */ './FillDialog');
-const FillDialog = lazy(async () => ({ default: (await loadDialog()).FillDialog }));
+const FillDialog = whenUsed(async () => (await loadDialog()).FillDialog);
 
 interface Props {
   order: Order;
@@ -53,9 +54,8 @@ export function FillFromExcel({ order, refusal }: Props) {
           </p>,
           document.body,
         )}
-      <Suspense>
-        {asked && <FillDialog order={order} firstFile={asked.file} onClosed={() => setAsked(null)} />}
-      </Suspense>
+
+      {asked && <FillDialog order={order} firstFile={asked.file} onClosed={() => setAsked(null)} />}
     </>
   );
 }

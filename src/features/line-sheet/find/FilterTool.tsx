@@ -1,15 +1,16 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Garment } from '../../../api';
 import { useReturnFocus } from '../../../lib/focus';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 import { countFilters } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
 
 const loadDialog = () => import(/* webpackChunkName: "sheet-filter" */ './FilterDialog');
-const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }));
+const FilterDialog = whenUsed(async () => (await loadDialog()).FilterDialog);
 
 interface Props {
   /** All garments of the order. */
@@ -56,17 +57,15 @@ export function FilterTool({ garments, filter, onApply }: Props) {
         {count === 0 ? null : count}
       </Button>
       {isOpen && (
-        <Suspense>
-          <FilterDialog
-            garments={garments}
-            filter={filter}
-            onApply={(next) => {
-              onApply(next);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterDialog
+          garments={garments}
+          filter={filter}
+          onApply={(next) => {
+            onApply(next);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,16 +1,17 @@
 import { Alert, Button, Flex } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Order, type OrderEvent, useGetMeQuery, useListOrderEventsQuery } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
 import type { Role } from '../../../domain/access/roleOptions';
 import { unlockOrderRefusal } from '../../../domain/orders/refusals';
 import { dateAndTimeText } from '../../../lib/dates';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 
-const UnlockOrderDialog = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "unlock-order" */ '../../../shared/unlock-dialog/UnlockOrderDialog')
-  ).UnlockOrderDialog,
-}));
+const UnlockOrderDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "unlock-order" */ '../../../shared/unlock-dialog/UnlockOrderDialog'))
+      .UnlockOrderDialog,
+);
 
 interface Props {
   order: Order;
@@ -45,11 +46,7 @@ export function LockedNotice({ order, refusal }: Props) {
           )}
           <span>{wayOn(order, roles)}</span>
           {canUnlock(order, roles) && <Button onClick={() => setAsking(true)}>Unlock order</Button>}
-          {isAsking && (
-            <Suspense>
-              <UnlockOrderDialog order={order} onClose={() => setAsking(false)} />
-            </Suspense>
-          )}
+          {isAsking && <UnlockOrderDialog order={order} onClose={() => setAsking(false)} />}
         </Flex>
       }
     />

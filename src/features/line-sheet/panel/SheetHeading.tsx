@@ -1,6 +1,6 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../api';
 import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
@@ -9,13 +9,14 @@ import { orderListLink } from '../../../shared/order-list-link/orderListLink';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { KeptNotice } from '../saving/KeptNotice';
 import { selectFinished } from '../state/lineSheetSlice';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 import { LockedNotice } from './LockedNotice';
 import styles from './SheetHeading.module.css';
 
 // Nobody waits for it: the cells come first.
-const PresenceLine = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "presence" */ './PresenceLine')).PresenceLine,
-}));
+const PresenceLine = whenUsed(
+  async () => (await import(/* webpackChunkName: "presence" */ './PresenceLine')).PresenceLine,
+);
 
 const tagColors: Partial<Record<OrderStatusKey, string>> = {
   finished: 'success',
@@ -46,9 +47,9 @@ export function SheetHeading({ order, refusal }: Props) {
           {status.label}
         </Tag>
       </p>
-      <Suspense>
-        <PresenceLine orderId={order.id} />
-      </Suspense>
+
+      <PresenceLine orderId={order.id} />
+
       {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
       <KeptNotice />
       {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}

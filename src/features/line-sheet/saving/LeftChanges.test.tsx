@@ -50,8 +50,11 @@ it('without locks takes over what other tabs have not saved when it is told to',
   await screen.findByText(/You made 1 change to this order in another window/);
   expect(coatCell('Black', 'S')).toHaveValue('');
 
-  jest.mocked(claimEdits).mockResolvedValueOnce(threeCoats);
-  jest.mocked(readLeftElsewhere).mockResolvedValue(noEdits);
+  // Not earlier: the next look would remove the question while it is answered.
+  jest.mocked(claimEdits).mockImplementationOnce(() => {
+    jest.mocked(readLeftElsewhere).mockResolvedValue(noEdits);
+    return Promise.resolve(threeCoats);
+  });
   await user.click(screen.getByRole('button', { name: 'Take over' }));
   await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue('3'));
   await waitFor(() => expect(server.quantities()).toEqual({ WJM123000S: 3 }));

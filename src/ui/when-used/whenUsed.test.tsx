@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { whenUsed } from './whenUsed';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null };
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+  override render() {
+    return this.state.message ?? this.props.children;
+  }
+}
+
+it('loads once, when it is first rendered, and is there at once from then on', async () => {
+  const load = jest.fn(() => Promise.resolve(Greeting));
+  const Lazy = whenUsed(load);
+  expect(load).not.toHaveBeenCalled();
+  const { container, rerender, unmount } = render(<Lazy name="Ada" />);
+  expect(container).toBeEmptyDOMElement();
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+  rerender(<Lazy name="Bea" />);
+  expect(screen.getByText('Hello Bea')).toBeVisible();
+  unmount();
+  render(<Lazy name="Cleo" />);
+  expect(screen.getByText('Hello Cleo')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('throws a failed load to the boundary, and tries again when it is rendered anew', async () => {
+  // React reports what a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn(() => Promise.resolve(Greeting));
+  load.mockRejectedValueOnce(new Error('no line'));
+  const Lazy = whenUsed(load);
+  const { unmount } = render(
+    <Boundary>
+      <Lazy name="Ada" />
+    </Boundary>,
+  );
+  expect(await screen.findByText('no line')).toBeVisible();
+  unmount();
+  render(<Lazy name="Ada" />);
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+});
+
+it('is silent when it is gone before it has loaded', async () => {
+  let arrive: (found: typeof Greeting) => void = () => undefined;
+  const loading = new Promise<typeof Greeting>((resolve) => (arrive = resolve));
+  const Lazy = whenUsed(() => loading);
+  const { container, unmount } = render(<Lazy name="Ada" />);
+  unmount();
+  arrive(Greeting);
+  await loading;
+  expect(container).toBeEmptyDOMElement();
+});
