@@ -35,6 +35,7 @@ const about: Record<OperationId, About> = {
   login: 'role',
   logout: 'role',
   setPasswordByLink: 'role',
+  requestPasswordLink: 'role',
   getMe: 'role',
 
   getOrder: order(byId),

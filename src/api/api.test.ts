@@ -71,6 +71,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
     arg: { setPasswordByLinkRequest: { token: 'x', password: 'a quiet river' } },
     refreshes: [],
   },
+  requestPasswordLink: { arg: { requestPasswordLinkRequest: { username: 'a' } }, refreshes: [] },
   logout: { arg: undefined, refreshes: [] },
 
   createOrder: {

@@ -47,6 +47,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
   endpoints: {
     login: { invalidatesTags: [] },
     setPasswordByLink: { invalidatesTags: [] },
+    requestPasswordLink: { invalidatesTags: [] },
     logout: { invalidatesTags: [] },
     getMe: { providesTags: (me) => (me ? [idTag('users', me.id)] : []) },
 
@@ -200,6 +201,7 @@ export const {
   useListCustomersQuery,
   useSetUserPasswordMutation,
   useSetPasswordByLinkMutation,
+  useRequestPasswordLinkMutation,
   useListCatalogsQuery,
   useListAllCatalogsQuery,
   useListOrdersOfUserQuery,

@@ -32,6 +32,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      requestPasswordLink: build.mutation<
+        RequestPasswordLinkApiResponse,
+        RequestPasswordLinkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/auth/forgotten-password`,
+          method: "POST",
+          body: queryArg.requestPasswordLinkRequest,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
         query: () => ({ url: `/logout`, method: "GET" }),
         invalidatesTags: ["auth"],
@@ -628,6 +639,11 @@ export type SetPasswordByLinkApiResponse =
 export type SetPasswordByLinkApiArg = {
   setPasswordByLinkRequest: SetPasswordByLinkRequest;
 };
+export type RequestPasswordLinkApiResponse =
+  /** status 200 If there is such an account, the mail is on its way; or it was refused in words. */ CommandResult;
+export type RequestPasswordLinkApiArg = {
+  requestPasswordLinkRequest: RequestPasswordLinkRequest;
+};
 export type LogoutApiResponse =
   /** status 200 The session has ended. */ CommandResult;
 export type LogoutApiArg = void;
@@ -1034,6 +1050,12 @@ export type SetPasswordByLinkRequest = {
   token: string;
   /** The new password. */
   password: string;
+};
+export type RequestPasswordLinkRequest = {
+  /** The email, compared without case. */
+  username: string;
+  /** The browser's language, as in fr-FR; for the mail to a person without a language of their own. */
+  language?: string;
 };
 export type Role = "admin" | "agent" | "wls" | "app";
 export type UserAddress = {

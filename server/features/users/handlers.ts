@@ -87,7 +87,7 @@ export const createUser: Handler<'createUser'> = async ({ db, env, user, body, n
       await replaceCatalogs(tx, userId, catalogIds);
       const isStaff = roles.includes('admin') || roles.includes('agent');
       if (agentId !== null && !isStaff) await replaceAgents(tx, userId, [agentId]);
-      const invitation: MailInput = { kind: 'invitation', userId, orderId: null };
+      const invitation: MailInput = { kind: 'invitation', userId, orderId: null, senderId: user.dbId };
       if (body.send_email) await startTask(tx, env, mailTask, { input: invitation, createdBy: null });
       return userId;
     }),

@@ -73,7 +73,7 @@ export function AvatarMenu() {
       )}
       {isChangingPassword && me && (
         <Suspense>
-          <PasswordDialog userId={me.id} onClose={handlePasswordClose} />
+          <PasswordDialog person={me} onClose={handlePasswordClose} />
         </Suspense>
       )}
     </>

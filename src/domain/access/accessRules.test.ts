@@ -7,6 +7,7 @@ type Reach = 'any' | 'own' | null;
 const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   login: ['any', 'any', 'any', 'any'],
   setPasswordByLink: ['any', 'any', 'any', 'any'],
+  requestPasswordLink: ['any', 'any', 'any', 'any'],
   logout: ['own', 'own', 'own', 'own'],
   getMe: ['own', 'own', 'own', 'own'],
   getOrder: ['any', 'own', 'own', null],

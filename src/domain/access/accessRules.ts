@@ -22,6 +22,7 @@ const previewing = { admin: 'any', agent: 'any', wls: 'own', app: 'own' } as con
 export const accessRules = {
   login: 'public',
   setPasswordByLink: 'public',
+  requestPasswordLink: 'public',
   logout: 'signedIn',
   getMe: 'signedIn',
 
