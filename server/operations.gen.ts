@@ -608,6 +608,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/bulk": {
         parameters: {
             query?: never;
@@ -1035,10 +1051,12 @@ export interface components {
             warehouse: string;
             pricelist: string | null;
             is_wholesale: boolean;
+            language?: components["schemas"]["MailLanguage"];
             num_orders?: number;
             addresses?: components["schemas"]["UserAddress"][];
             sales_organizations?: components["schemas"]["SalesOrganization"][];
         };
+        MailLanguage: "en" | "de" | "es" | "fr" | "it" | "nl";
         UserList: components["schemas"]["User"][];
         OrderCustomer: {
             id: string;
@@ -1312,6 +1330,12 @@ export interface components {
         BulkUsersResult: {
             status: components["schemas"]["CommandStatus"];
             error?: string[];
+            users?: components["schemas"]["CreatedUser"][];
+        };
+        CreatedUser: {
+            id: string;
+            name: string;
+            email: string;
         };
         RowError: {
             row: number;
@@ -1418,6 +1442,10 @@ export interface components {
             warehouse?: string;
             pricelist?: string | null;
             extra_info: string;
+            language?: components["schemas"]["MailLanguage"];
+        };
+        SendInvitationRequest: {
+            id: string;
         };
         UpdateUserRequest: {
             id: string;
@@ -1426,6 +1454,7 @@ export interface components {
             roles?: components["schemas"]["Role"][];
             sap_id?: string | null;
             catalogs?: string[];
+            language?: "en" | "de" | "es" | "fr" | "it" | "nl" | null;
             extra_info?: string;
             warehouse?: string;
             pricelist?: string | null;
@@ -2933,6 +2962,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetUserPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    sendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendInvitationRequest"];
             };
         };
         responses: {

@@ -74,6 +74,7 @@ const about: Record<OperationId, About> = {
   listCustomersOfAgent: { record: 'agent', call: (ids) => byId(ids.agent) },
   listAgents: 'role',
   createUser: 'role',
+  sendInvitation: user(inBody),
   updateUser: user((id) => ({ body: { id, extra_info: 'Notes' } })),
   deleteUser: user(inBody),
   setUserRoles: user((id) => ({ body: { id, roles: ['wls'] } })),

@@ -112,6 +112,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   downloadOrderOnlyPdf: { arg: { id }, refreshes: [] },
   getOrderConfirmation: { arg: { id }, refreshes: [] },
 
+  sendInvitation: { arg: { sendInvitationRequest: { id } }, refreshes: [] },
   createUser: { arg: { createUserRequest: { name: 'x', email: 'x@demo.test' } }, refreshes: userLists },
   createUsersInBulk: { arg: { bulkUsersForm: { file } }, refreshes: userLists },
   updateUser: { arg: { updateUserRequest: { id } }, refreshes: oneUser },

@@ -84,6 +84,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     listCustomersOfAgent: { providesTags: [users] },
     listAgents: { providesTags: [users] },
     getUser: { providesTags: (_user, _error, { id }) => [idTag('users', id)] },
+    sendInvitation: { invalidatesTags: [] },
     createUser: { invalidatesTags: staleAfter(() => [users]) },
     createUsersInBulk: { ...form, invalidatesTags: staleAfter(() => [users]) },
     updateUser: {
@@ -208,6 +209,7 @@ export const {
   useListCustomersOfAgentQuery,
   useListAgentsQuery,
   useCreateUserMutation,
+  useSendInvitationMutation,
   useCreateUsersInBulkMutation,
   useUpdateUserMutation,
   useDeleteUserMutation,

@@ -384,6 +384,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["users"],
       }),
+      sendInvitation: build.mutation<
+        SendInvitationApiResponse,
+        SendInvitationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/invitation`,
+          method: "POST",
+          body: queryArg.sendInvitationRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
       createUsersInBulk: build.mutation<
         CreateUsersInBulkApiResponse,
         CreateUsersInBulkApiArg
@@ -872,6 +883,11 @@ export type SetUserPasswordApiResponse =
 export type SetUserPasswordApiArg = {
   setUserPasswordRequest: SetUserPasswordRequest;
 };
+export type SendInvitationApiResponse =
+  /** status 200 The mail is on its way, or it was refused in words. */ CommandResult;
+export type SendInvitationApiArg = {
+  sendInvitationRequest: SendInvitationRequest;
+};
 export type CreateUsersInBulkApiResponse =
   /** status 200 Created, or refused with a line for each bad row. */ BulkUsersResult;
 export type CreateUsersInBulkApiArg = {
@@ -1058,6 +1074,7 @@ export type RequestPasswordLinkRequest = {
   language?: string;
 };
 export type Role = "admin" | "agent" | "wls" | "app";
+export type MailLanguage = "en" | "de" | "es" | "fr" | "it" | "nl";
 export type UserAddress = {
   /** The address's own SAP id; what `address` and `address_id` name. */
   sap_id: string;
@@ -1097,6 +1114,7 @@ export type User = {
   pricelist: string | null;
   /** Wholesale (true) or Store (false). */
   is_wholesale: boolean;
+  language?: MailLanguage;
   /** How many orders the user has as a customer or sells as an agent; on request (`include_num_orders`). */
   num_orders?: number;
   /** Delivery addresses; on request (`include_addresses`), always in `getMe`. */
@@ -1588,6 +1606,7 @@ export type CreateUserRequest = {
   pricelist?: string | null;
   /** Notes. */
   extra_info?: string;
+  language?: MailLanguage;
 };
 export type HandoverResult = {
   status: CommandStatus;
@@ -1609,6 +1628,8 @@ export type UpdateUserRequest = {
   sap_id?: string | null;
   /** Ids of the catalogs enabled for the user. */
   catalogs?: string[];
+  /** The language of the mails to this person; null when none is chosen. */
+  language?: ("en" | "de" | "es" | "fr" | "it" | "nl" | null) | null;
   /** Notes. */
   extra_info?: string;
   /** The warehouse; empty, as for a new user. */
@@ -1631,6 +1652,8 @@ export type UpdateUserRequestRead = {
   sap_id?: string | null;
   /** Ids of the catalogs enabled for the user. */
   catalogs?: string[];
+  /** The language of the mails to this person; null when none is chosen. */
+  language?: ("en" | "de" | "es" | "fr" | "it" | "nl" | null) | null;
   /** Notes. */
   extra_info?: string;
   /** The warehouse; empty, as for a new user. */
@@ -1724,10 +1747,24 @@ export type SetUserPasswordRequest = {
   /** The current password. Required for one's own account; not looked at for somebody else's. */
   current_password?: string;
 };
+export type SendInvitationRequest = {
+  /** The user's id. */
+  id: string;
+};
+export type CreatedUser = {
+  /** The user's id. */
+  id: string;
+  /** The person's or the shop's name. */
+  name: string;
+  /** The email, which is the username. */
+  email: string;
+};
 export type BulkUsersResult = {
   status: CommandStatus;
   /** On a refusal, the lines 'Row N, column X: what is wrong', N as the spreadsheet counts (the header is row 1). */
   error?: string[];
+  /** On success, who was created, in the order of the rows; a host may leave it out. */
+  users?: CreatedUser[];
 };
 export type BulkUsersForm = {
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */

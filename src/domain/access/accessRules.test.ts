@@ -39,6 +39,7 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   listCustomersOfAgent: ['any', 'own', null, null],
   listAgents: ['any', 'any', null, null],
   createUser: ['any', 'own', null, null],
+  sendInvitation: ['any', 'own', null, null],
   updateUser: ['any', 'own', null, null],
   deleteUser: ['any', 'own', null, null],
   setUserRoles: ['any', 'own', null, null],

@@ -56,6 +56,7 @@ export const accessRules = {
   listCustomersOfAgent: staff,
   listAgents: { admin: 'any', agent: 'any' },
   createUser: staff,
+  sendInvitation: staff,
   updateUser: staff,
   deleteUser: staff,
   setUserRoles: staff,
