@@ -704,6 +704,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mgmt/catalog/reupload_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewCatalogUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalog/visibility": {
         parameters: {
             query?: never;
@@ -1353,6 +1369,25 @@ export interface components {
             error?: string;
             errors?: components["schemas"]["RowError"][];
         };
+        CatalogUpdatePreview: {
+            status: components["schemas"]["CommandStatus"];
+            error?: string;
+            errors?: components["schemas"]["RowError"][];
+            num_added?: number;
+            num_changed?: number;
+            num_removed?: number;
+            num_unnamed?: number;
+            changes?: components["schemas"]["CatalogChange"][];
+        };
+        CatalogChange: {
+            kind: "added" | "changed" | "removed";
+            generic: string;
+            name: string;
+            field: string;
+            key: string;
+            before: string | null;
+            after: string | null;
+        };
         DeleteCatalogResult: {
             status: components["schemas"]["CommandStatus"];
             error?: string;
@@ -1540,6 +1575,10 @@ export interface components {
             drop: string;
             service_date?: string;
             catalog_path?: string;
+        };
+        PreviewCatalogUpdateForm: {
+            catalog: string;
+            catalog_path: string;
         };
         CatalogVisibilityRequest: {
             id: string;
@@ -3155,6 +3194,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaskStartedResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    previewCatalogUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PreviewCatalogUpdateForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogUpdatePreview"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -87,6 +87,7 @@ const about: Record<OperationId, About> = {
   listAllCatalogs: 'role',
   uploadCatalog: 'role',
   reuploadCatalog: 'role',
+  previewCatalogUpdate: 'role',
   setCatalogVisibility: 'role',
   deleteCatalog: 'role',
   getCatalog: catalog,

@@ -143,6 +143,10 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
     },
     refreshes: [...garments, 'tasks'],
   },
+  previewCatalogUpdate: {
+    arg: { previewCatalogUpdateForm: { catalog: id, catalog_path: new Blob() } },
+    refreshes: [],
+  },
   setCatalogVisibility: {
     arg: { catalogVisibilityRequest: { id, wls_enabled: true, ls_enabled: true, is_current: true } },
     refreshes: [...catalogLists, 'catalog', ...orderLists],

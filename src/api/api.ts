@@ -112,6 +112,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
         tasks,
       ]),
     },
+    previewCatalogUpdate: { ...form, invalidatesTags: [] },
     // Whether a catalog is current decides which orders the lists show.
     setCatalogVisibility: {
       extraOptions: { whole: 'catalog' },
@@ -219,6 +220,7 @@ export const {
   useSetCatalogForUsersMutation,
   useGetCatalogQuery,
   useUploadCatalogMutation,
+  usePreviewCatalogUpdateMutation,
   useSetCatalogVisibilityMutation,
   useDeleteCatalogMutation,
   useUploadGarmentsMutation,

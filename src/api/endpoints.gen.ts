@@ -439,6 +439,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalogs"],
       }),
+      previewCatalogUpdate: build.mutation<
+        PreviewCatalogUpdateApiResponse,
+        PreviewCatalogUpdateApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/mgmt/catalog/reupload_preview`,
+          method: "POST",
+          body: queryArg.previewCatalogUpdateForm,
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
       setCatalogVisibility: build.mutation<
         SetCatalogVisibilityApiResponse,
         SetCatalogVisibilityApiArg
@@ -908,6 +919,11 @@ export type ReuploadCatalogApiResponse =
   /** status 200 The task has started, or the update was refused in words. */ TaskStartedResult;
 export type ReuploadCatalogApiArg = {
   reuploadCatalogForm: ReuploadCatalogForm;
+};
+export type PreviewCatalogUpdateApiResponse =
+  /** status 200 What would change, or refused with every bad row. */ CatalogUpdatePreview;
+export type PreviewCatalogUpdateApiArg = {
+  previewCatalogUpdateForm: PreviewCatalogUpdateForm;
 };
 export type SetCatalogVisibilityApiResponse =
   /** status 200 Set. */ CommandResult;
@@ -1860,6 +1876,45 @@ export type ReuploadCatalogForm = {
   service_date?: string;
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB; left out, the garments stay. */
   catalog_path?: Blob;
+};
+export type CatalogChange = {
+  /** What happens to it. */
+  kind: "added" | "changed" | "removed";
+  /** The garment's generic. */
+  generic: string;
+  /** The garment's name after the update. */
+  name: string;
+  /** `garment` for a whole garment, `color`, `size`, `ean`, `stock`, or the column of the file that says it. */
+  field: string;
+  /** Which one of the garment's, a color number, a sku or a price list; empty for the garment itself. */
+  key: string;
+  /** The value before; null when it is added. */
+  before: string | null;
+  /** The value after; null when it is removed. */
+  after: string | null;
+};
+export type CatalogUpdatePreview = {
+  status: CommandStatus;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** On a refusal of the file, every bad row. */
+  errors?: RowError[];
+  /** How many additions there are. */
+  num_added?: number;
+  /** How many changes there are. */
+  num_changed?: number;
+  /** How many removals there are. */
+  num_removed?: number;
+  /** How many garments of the catalog the file does not name; they stay as they are. */
+  num_unnamed?: number;
+  /** The first of them, by garment. */
+  changes?: CatalogChange[];
+};
+export type PreviewCatalogUpdateForm = {
+  /** The id of the catalog to update. */
+  catalog: string;
+  /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
+  catalog_path: Blob;
 };
 export type CatalogVisibilityRequest = {
   /** The catalog's id. */

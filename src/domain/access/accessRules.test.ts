@@ -51,6 +51,7 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   listAllCatalogs: ['any', 'any', null, null],
   uploadCatalog: ['any', null, null, null],
   reuploadCatalog: ['any', null, null, null],
+  previewCatalogUpdate: ['any', null, null, null],
   setCatalogVisibility: ['any', null, null, null],
   deleteCatalog: ['any', null, null, null],
   getCatalog: ['any', 'any', 'own', 'own'],

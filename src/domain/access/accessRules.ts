@@ -69,6 +69,7 @@ export const accessRules = {
   listAllCatalogs: { admin: 'any', agent: 'any' },
   uploadCatalog: adminOnly,
   reuploadCatalog: adminOnly,
+  previewCatalogUpdate: adminOnly,
   setCatalogVisibility: adminOnly,
   deleteCatalog: adminOnly,
   getCatalog: previewing,
