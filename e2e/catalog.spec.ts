@@ -105,7 +105,10 @@ test('a new catalog, from its file and its pictures to a line sheet', async ({ p
     .getByLabel('Catalog file')
     .setInputFiles(workbook('more.xlsx', header, ...skus('CAP002', 'Hood', 80)));
   await expect(page.getByText('3 rows, all good')).toBeVisible();
-  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(page.getByRole('heading', { name: 'This update makes 1 change' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What changes' })).toContainText('CAP002 Hood');
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Awesome! Catalog was updated')).toBeVisible({ timeout: 40_000 });
   await page.goto('/admin/catalog/batch');
   await page.getByRole('combobox', { name: 'Catalogs' }).click();

@@ -20,6 +20,7 @@ import * as overview from './features/overview/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
 import * as users from './features/users/handlers';
+import * as invitations from './features/users/invitationHandlers';
 import * as passwords from './features/users/passwordHandlers';
 import { makePrivateFolders } from './files/uploads';
 import { apiDocs } from './http/apiDocs';
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...auth,
   ...users,
   ...passwords,
+  ...invitations,
   ...catalogs,
   ...orders,
   ...newOrders,

@@ -129,6 +129,7 @@ describe('hostile JSON', () => {
 test.each([
   ['login', 413],
   ['setPasswordByLink', 413],
+  ['requestPasswordLink', 413],
   ['updateOrder', 422],
 ])('%s with 17 KiB answers %i', async (name, status) => {
   const sent = await send(name, { payload: { token: 'x'.repeat(17 * 1024) } });
@@ -138,7 +139,7 @@ test.each([
 
 test('only calls without a session have the small limit', () => {
   const names = Object.entries(accessRules).filter(([, rule]) => rule === 'public');
-  expect(names.map(([name]) => name)).toEqual(['login', 'setPasswordByLink']);
+  expect(names.map(([name]) => name)).toEqual(['login', 'setPasswordByLink', 'requestPasswordLink']);
 });
 
 describe('an address', () => {

@@ -32,6 +32,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/forgotten-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["requestPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/logout": {
         parameters: {
             query?: never;
@@ -592,6 +608,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/bulk": {
         parameters: {
             query?: never;
@@ -666,6 +698,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["reuploadCatalog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mgmt/catalog/reupload_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewCatalogUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1019,10 +1067,12 @@ export interface components {
             warehouse: string;
             pricelist: string | null;
             is_wholesale: boolean;
+            language?: components["schemas"]["MailLanguage"];
             num_orders?: number;
             addresses?: components["schemas"]["UserAddress"][];
             sales_organizations?: components["schemas"]["SalesOrganization"][];
         };
+        MailLanguage: "en" | "de" | "es" | "fr" | "it" | "nl";
         UserList: components["schemas"]["User"][];
         OrderCustomer: {
             id: string;
@@ -1296,6 +1346,12 @@ export interface components {
         BulkUsersResult: {
             status: components["schemas"]["CommandStatus"];
             error?: string[];
+            users?: components["schemas"]["CreatedUser"][];
+        };
+        CreatedUser: {
+            id: string;
+            name: string;
+            email: string;
         };
         RowError: {
             row: number;
@@ -1312,6 +1368,25 @@ export interface components {
             status: components["schemas"]["CommandStatus"];
             error?: string;
             errors?: components["schemas"]["RowError"][];
+        };
+        CatalogUpdatePreview: {
+            status: components["schemas"]["CommandStatus"];
+            error?: string;
+            errors?: components["schemas"]["RowError"][];
+            num_added?: number;
+            num_changed?: number;
+            num_removed?: number;
+            num_unnamed?: number;
+            changes?: components["schemas"]["CatalogChange"][];
+        };
+        CatalogChange: {
+            kind: "added" | "changed" | "removed";
+            generic: string;
+            name: string;
+            field: string;
+            key: string;
+            before: string | null;
+            after: string | null;
         };
         DeleteCatalogResult: {
             status: components["schemas"]["CommandStatus"];
@@ -1402,6 +1477,10 @@ export interface components {
             warehouse?: string;
             pricelist?: string | null;
             extra_info: string;
+            language?: components["schemas"]["MailLanguage"];
+        };
+        SendInvitationRequest: {
+            id: string;
         };
         UpdateUserRequest: {
             id: string;
@@ -1410,6 +1489,7 @@ export interface components {
             roles?: components["schemas"]["Role"][];
             sap_id?: string | null;
             catalogs?: string[];
+            language?: "en" | "de" | "es" | "fr" | "it" | "nl" | null;
             extra_info?: string;
             warehouse?: string;
             pricelist?: string | null;
@@ -1462,6 +1542,10 @@ export interface components {
             token: string;
             password: string;
         };
+        RequestPasswordLinkRequest: {
+            username: string;
+            language?: string;
+        };
         PasswordByLinkResult: {
             status: components["schemas"]["CommandStatus"];
             username?: string;
@@ -1491,6 +1575,10 @@ export interface components {
             drop: string;
             service_date?: string;
             catalog_path?: string;
+        };
+        PreviewCatalogUpdateForm: {
+            catalog: string;
+            catalog_path: string;
         };
         CatalogVisibilityRequest: {
             id: string;
@@ -1756,6 +1844,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasswordByLinkResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    requestPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2905,6 +3025,40 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    sendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendInvitationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     createUsersInBulk: {
         parameters: {
             query?: never;
@@ -3040,6 +3194,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaskStartedResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    previewCatalogUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PreviewCatalogUpdateForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogUpdatePreview"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -35,6 +35,7 @@ const about: Record<OperationId, About> = {
   login: 'role',
   logout: 'role',
   setPasswordByLink: 'role',
+  requestPasswordLink: 'role',
   getMe: 'role',
 
   getOrder: order(byId),
@@ -73,6 +74,7 @@ const about: Record<OperationId, About> = {
   listCustomersOfAgent: { record: 'agent', call: (ids) => byId(ids.agent) },
   listAgents: 'role',
   createUser: 'role',
+  sendInvitation: user(inBody),
   updateUser: user((id) => ({ body: { id, extra_info: 'Notes' } })),
   deleteUser: user(inBody),
   setUserRoles: user((id) => ({ body: { id, roles: ['wls'] } })),
@@ -85,6 +87,7 @@ const about: Record<OperationId, About> = {
   listAllCatalogs: 'role',
   uploadCatalog: 'role',
   reuploadCatalog: 'role',
+  previewCatalogUpdate: 'role',
   setCatalogVisibility: 'role',
   deleteCatalog: 'role',
   getCatalog: catalog,

@@ -90,6 +90,7 @@ function plainUser(id: number, now: Date): Omit<UserRow, 'name' | 'email' | 'rol
     warehouse: '0001',
     pricelist: null,
     isWholesale: true,
+    language: null,
     createdAt: daysFrom(now, -500),
     closedAt: null,
   };

@@ -184,6 +184,7 @@ function buildCustomers({ ids, agents, catalogs, now }: CustomerGround): PeopleR
       warehouse: country.warehouse,
       pricelist: country.pricelist,
       isWholesale: true,
+      language: null,
       createdAt: daysFrom(now, -random.int(1, 900)),
       closedAt: null,
     });

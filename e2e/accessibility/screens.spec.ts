@@ -17,6 +17,9 @@ test('the login and the password link have no serious fault', async ({ page }) =
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expectNoFault(page, 'login');
+  await page.goto('/forgotten-password');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoFault(page, 'forgotten password');
   await page.goto('/password-link');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoFault(page, 'password link');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { MailLanguage } from '../../src/domain/languages';
 import type { Env } from '../env';
 import type { TaskClass } from './taskWork';
 
@@ -75,13 +76,15 @@ function openOutbox({ mailFrom, dataDir }: Pick<Env, 'mailFrom' | 'dataDir'>): M
 }
 
 /**
- * The input of a mail: an invitation to choose a password, with the order that waits for the person, if any; or the
- * link to an order, for someone who has a password. It doesn't contain the invitation link: that is created when the
- * mail is written, and is stored only in the mail.
+ * The input of a mail: an invitation to choose a password, with the order that waits for the person and who sends it, if
+ * any; the link to an order, for someone who has a password; or the link for a forgotten password, which goes to
+ * nobody when no account was found. No link that grants access is in it: those are created when the mail is written,
+ * and are stored only in the mail.
  */
 export type MailInput =
-  | { kind: 'invitation'; userId: number; orderId: number | null }
-  | { kind: 'order_link'; userId: number; orderId: number };
+  | { kind: 'invitation'; userId: number; orderId: number | null; senderId?: number | null }
+  | { kind: 'order_link'; userId: number; orderId: number }
+  | { kind: 'password_reset'; userId: number | null; language: MailLanguage | null };
 
 /** The task that writes and sends a mail. */
 export const mailTask: TaskClass<MailInput> = { class: 'SendMail', lane: 'mail' };

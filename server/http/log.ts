@@ -137,6 +137,8 @@ export type SecurityEvent =
   | { event: 'sign_in_refused'; person: string | null }
   | { event: 'sign_in_limited'; by: 'account' | 'device' | 'address' }
   | { event: 'sign_out' }
+  | { event: 'password_link_asked'; target: string | null }
+  | { event: 'password_link_limited'; by: 'account' | 'address' }
   | { event: 'password_changed'; target: string; by: 'owner' | 'staff' }
   | { event: 'password_changed'; target: string; by: 'link'; person: string }
   | { event: 'password_refused'; target: string }

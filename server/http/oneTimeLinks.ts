@@ -4,29 +4,48 @@ import type { Db } from '../db/openDatabase';
 import { oneTimeLinks, orders } from '../db/schema';
 import { hashToken } from './sessions';
 
-const dayMs = 86_400_000;
-/** How long an invitation link works. */
-const invitationDays = 7;
+/** How long a link works: an invitation for seven days, one for a forgotten password for an hour. */
+const lifetimeMs = { invitation: 7 * 86_400_000, reset: 3_600_000 };
 
-/**
- * Creates an invitation link and returns its token, of which only the hash is stored; the person's earlier links for
- * the same order, or for no order, stop working.
- */
-export async function insertInvitation(
+/** A link's token, of which only the hash is stored, and when the link expires. */
+interface NewLink {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Creates an invitation link; the person's earlier ones for the same order, or for no order, stop working. */
+export const insertInvitation = (
   db: Db,
-  { userId, orderId, now }: { userId: number; orderId: number | null; now: Date },
-): Promise<{ token: string; expiresAt: Date }> {
+  link: { userId: number; orderId: number | null; now: Date },
+): Promise<NewLink> => insertLink(db, { ...link, purpose: 'invitation' });
+
+/** Creates a link for a forgotten password; the person's earlier ones stop working, their invitations do not. */
+export const insertReset = (db: Db, link: { userId: number; now: Date }): Promise<NewLink> =>
+  insertLink(db, { ...link, orderId: null, purpose: 'reset' });
+
+async function insertLink(
+  db: Db,
+  link: { userId: number; orderId: number | null; now: Date; purpose: keyof typeof lifetimeMs },
+): Promise<NewLink> {
+  const { userId, orderId, now, purpose } = link;
   await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, now));
   const isAboutSame = orderId === null ? isNull(oneTimeLinks.orderId) : eq(oneTimeLinks.orderId, orderId);
   await db
     .delete(oneTimeLinks)
-    .where(and(eq(oneTimeLinks.userId, userId), isNull(oneTimeLinks.usedAt), isAboutSame));
+    .where(
+      and(
+        eq(oneTimeLinks.userId, userId),
+        eq(oneTimeLinks.purpose, purpose),
+        isNull(oneTimeLinks.usedAt),
+        isAboutSame,
+      ),
+    );
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
+  const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
   await db.insert(oneTimeLinks).values({
     tokenHash: hashToken(token),
     userId,
-    purpose: 'invitation',
+    purpose,
     orderId,
     createdAt: now,
     expiresAt,
@@ -38,7 +57,7 @@ export async function insertInvitation(
  * The link with this token, locked until the transaction ends, with its order unless that was deleted; null when the
  * link was used, has expired or never existed.
  */
-export async function lockInvitation(db: Db, token: string, now: Date) {
+export async function lockLink(db: Db, token: string, now: Date) {
   const [link] = await db
     .select({
       tokenHash: oneTimeLinks.tokenHash,
@@ -50,7 +69,6 @@ export async function lockInvitation(db: Db, token: string, now: Date) {
     .where(
       and(
         eq(oneTimeLinks.tokenHash, hashToken(token)),
-        eq(oneTimeLinks.purpose, 'invitation'),
         isNull(oneTimeLinks.usedAt),
         gt(oneTimeLinks.expiresAt, now),
       ),

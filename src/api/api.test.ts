@@ -71,6 +71,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
     arg: { setPasswordByLinkRequest: { token: 'x', password: 'a quiet river' } },
     refreshes: [],
   },
+  requestPasswordLink: { arg: { requestPasswordLinkRequest: { username: 'a' } }, refreshes: [] },
   logout: { arg: undefined, refreshes: [] },
 
   createOrder: {
@@ -111,6 +112,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   downloadOrderOnlyPdf: { arg: { id }, refreshes: [] },
   getOrderConfirmation: { arg: { id }, refreshes: [] },
 
+  sendInvitation: { arg: { sendInvitationRequest: { id } }, refreshes: [] },
   createUser: { arg: { createUserRequest: { name: 'x', email: 'x@demo.test' } }, refreshes: userLists },
   createUsersInBulk: { arg: { bulkUsersForm: { file } }, refreshes: userLists },
   updateUser: { arg: { updateUserRequest: { id } }, refreshes: oneUser },
@@ -140,6 +142,10 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
       reuploadCatalogForm: { catalog: id, name: 'x', catalog_type: 'initial', is_current: 'true', drop: '' },
     },
     refreshes: [...garments, 'tasks'],
+  },
+  previewCatalogUpdate: {
+    arg: { previewCatalogUpdateForm: { catalog: id, catalog_path: new Blob() } },
+    refreshes: [],
   },
   setCatalogVisibility: {
     arg: { catalogVisibilityRequest: { id, wls_enabled: true, ls_enabled: true, is_current: true } },

@@ -47,6 +47,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
   endpoints: {
     login: { invalidatesTags: [] },
     setPasswordByLink: { invalidatesTags: [] },
+    requestPasswordLink: { invalidatesTags: [] },
     logout: { invalidatesTags: [] },
     getMe: { providesTags: (me) => (me ? [idTag('users', me.id)] : []) },
 
@@ -83,6 +84,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     listCustomersOfAgent: { providesTags: [users] },
     listAgents: { providesTags: [users] },
     getUser: { providesTags: (_user, _error, { id }) => [idTag('users', id)] },
+    sendInvitation: { invalidatesTags: [] },
     createUser: { invalidatesTags: staleAfter(() => [users]) },
     createUsersInBulk: { ...form, invalidatesTags: staleAfter(() => [users]) },
     updateUser: {
@@ -110,6 +112,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
         tasks,
       ]),
     },
+    previewCatalogUpdate: { ...form, invalidatesTags: [] },
     // Whether a catalog is current decides which orders the lists show.
     setCatalogVisibility: {
       extraOptions: { whole: 'catalog' },
@@ -200,12 +203,14 @@ export const {
   useListCustomersQuery,
   useSetUserPasswordMutation,
   useSetPasswordByLinkMutation,
+  useRequestPasswordLinkMutation,
   useListCatalogsQuery,
   useListAllCatalogsQuery,
   useListOrdersOfUserQuery,
   useListCustomersOfAgentQuery,
   useListAgentsQuery,
   useCreateUserMutation,
+  useSendInvitationMutation,
   useCreateUsersInBulkMutation,
   useUpdateUserMutation,
   useDeleteUserMutation,
@@ -215,6 +220,7 @@ export const {
   useSetCatalogForUsersMutation,
   useGetCatalogQuery,
   useUploadCatalogMutation,
+  usePreviewCatalogUpdateMutation,
   useSetCatalogVisibilityMutation,
   useDeleteCatalogMutation,
   useUploadGarmentsMutation,

@@ -32,6 +32,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      requestPasswordLink: build.mutation<
+        RequestPasswordLinkApiResponse,
+        RequestPasswordLinkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/auth/forgotten-password`,
+          method: "POST",
+          body: queryArg.requestPasswordLinkRequest,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
         query: () => ({ url: `/logout`, method: "GET" }),
         invalidatesTags: ["auth"],
@@ -373,6 +384,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["users"],
       }),
+      sendInvitation: build.mutation<
+        SendInvitationApiResponse,
+        SendInvitationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/invitation`,
+          method: "POST",
+          body: queryArg.sendInvitationRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
       createUsersInBulk: build.mutation<
         CreateUsersInBulkApiResponse,
         CreateUsersInBulkApiArg
@@ -414,6 +436,17 @@ const injectedRtkApi = api
           url: `/api/mgmt/catalog/reupload_async`,
           method: "POST",
           body: queryArg.reuploadCatalogForm,
+        }),
+        invalidatesTags: ["catalogs"],
+      }),
+      previewCatalogUpdate: build.mutation<
+        PreviewCatalogUpdateApiResponse,
+        PreviewCatalogUpdateApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/mgmt/catalog/reupload_preview`,
+          method: "POST",
+          body: queryArg.previewCatalogUpdateForm,
         }),
         invalidatesTags: ["catalogs"],
       }),
@@ -627,6 +660,11 @@ export type SetPasswordByLinkApiResponse =
   /** status 200 The password is set, or it was refused in words. */ PasswordByLinkResult;
 export type SetPasswordByLinkApiArg = {
   setPasswordByLinkRequest: SetPasswordByLinkRequest;
+};
+export type RequestPasswordLinkApiResponse =
+  /** status 200 If there is such an account, the mail is on its way; or it was refused in words. */ CommandResult;
+export type RequestPasswordLinkApiArg = {
+  requestPasswordLinkRequest: RequestPasswordLinkRequest;
 };
 export type LogoutApiResponse =
   /** status 200 The session has ended. */ CommandResult;
@@ -856,6 +894,11 @@ export type SetUserPasswordApiResponse =
 export type SetUserPasswordApiArg = {
   setUserPasswordRequest: SetUserPasswordRequest;
 };
+export type SendInvitationApiResponse =
+  /** status 200 The mail is on its way, or it was refused in words. */ CommandResult;
+export type SendInvitationApiArg = {
+  sendInvitationRequest: SendInvitationRequest;
+};
 export type CreateUsersInBulkApiResponse =
   /** status 200 Created, or refused with a line for each bad row. */ BulkUsersResult;
 export type CreateUsersInBulkApiArg = {
@@ -876,6 +919,11 @@ export type ReuploadCatalogApiResponse =
   /** status 200 The task has started, or the update was refused in words. */ TaskStartedResult;
 export type ReuploadCatalogApiArg = {
   reuploadCatalogForm: ReuploadCatalogForm;
+};
+export type PreviewCatalogUpdateApiResponse =
+  /** status 200 What would change, or refused with every bad row. */ CatalogUpdatePreview;
+export type PreviewCatalogUpdateApiArg = {
+  previewCatalogUpdateForm: PreviewCatalogUpdateForm;
 };
 export type SetCatalogVisibilityApiResponse =
   /** status 200 Set. */ CommandResult;
@@ -1035,7 +1083,14 @@ export type SetPasswordByLinkRequest = {
   /** The new password. */
   password: string;
 };
+export type RequestPasswordLinkRequest = {
+  /** The email, compared without case. */
+  username: string;
+  /** The browser's language, as in fr-FR; for the mail to a person without a language of their own. */
+  language?: string;
+};
 export type Role = "admin" | "agent" | "wls" | "app";
+export type MailLanguage = "en" | "de" | "es" | "fr" | "it" | "nl";
 export type UserAddress = {
   /** The address's own SAP id; what `address` and `address_id` name. */
   sap_id: string;
@@ -1075,6 +1130,7 @@ export type User = {
   pricelist: string | null;
   /** Wholesale (true) or Store (false). */
   is_wholesale: boolean;
+  language?: MailLanguage;
   /** How many orders the user has as a customer or sells as an agent; on request (`include_num_orders`). */
   num_orders?: number;
   /** Delivery addresses; on request (`include_addresses`), always in `getMe`. */
@@ -1566,6 +1622,7 @@ export type CreateUserRequest = {
   pricelist?: string | null;
   /** Notes. */
   extra_info?: string;
+  language?: MailLanguage;
 };
 export type HandoverResult = {
   status: CommandStatus;
@@ -1587,6 +1644,8 @@ export type UpdateUserRequest = {
   sap_id?: string | null;
   /** Ids of the catalogs enabled for the user. */
   catalogs?: string[];
+  /** The language of the mails to this person; null when none is chosen. */
+  language?: ("en" | "de" | "es" | "fr" | "it" | "nl" | null) | null;
   /** Notes. */
   extra_info?: string;
   /** The warehouse; empty, as for a new user. */
@@ -1609,6 +1668,8 @@ export type UpdateUserRequestRead = {
   sap_id?: string | null;
   /** Ids of the catalogs enabled for the user. */
   catalogs?: string[];
+  /** The language of the mails to this person; null when none is chosen. */
+  language?: ("en" | "de" | "es" | "fr" | "it" | "nl" | null) | null;
   /** Notes. */
   extra_info?: string;
   /** The warehouse; empty, as for a new user. */
@@ -1702,10 +1763,24 @@ export type SetUserPasswordRequest = {
   /** The current password. Required for one's own account; not looked at for somebody else's. */
   current_password?: string;
 };
+export type SendInvitationRequest = {
+  /** The user's id. */
+  id: string;
+};
+export type CreatedUser = {
+  /** The user's id. */
+  id: string;
+  /** The person's or the shop's name. */
+  name: string;
+  /** The email, which is the username. */
+  email: string;
+};
 export type BulkUsersResult = {
   status: CommandStatus;
   /** On a refusal, the lines 'Row N, column X: what is wrong', N as the spreadsheet counts (the header is row 1). */
   error?: string[];
+  /** On success, who was created, in the order of the rows; a host may leave it out. */
+  users?: CreatedUser[];
 };
 export type BulkUsersForm = {
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
@@ -1801,6 +1876,45 @@ export type ReuploadCatalogForm = {
   service_date?: string;
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB; left out, the garments stay. */
   catalog_path?: Blob;
+};
+export type CatalogChange = {
+  /** What happens to it. */
+  kind: "added" | "changed" | "removed";
+  /** The garment's generic. */
+  generic: string;
+  /** The garment's name after the update. */
+  name: string;
+  /** `garment` for a whole garment, `color`, `size`, `ean`, `stock`, or the column of the file that says it. */
+  field: string;
+  /** Which one of the garment's, a color number, a sku or a price list; empty for the garment itself. */
+  key: string;
+  /** The value before; null when it is added. */
+  before: string | null;
+  /** The value after; null when it is removed. */
+  after: string | null;
+};
+export type CatalogUpdatePreview = {
+  status: CommandStatus;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** On a refusal of the file, every bad row. */
+  errors?: RowError[];
+  /** How many additions there are. */
+  num_added?: number;
+  /** How many changes there are. */
+  num_changed?: number;
+  /** How many removals there are. */
+  num_removed?: number;
+  /** How many garments of the catalog the file does not name; they stay as they are. */
+  num_unnamed?: number;
+  /** The first of them, by garment. */
+  changes?: CatalogChange[];
+};
+export type PreviewCatalogUpdateForm = {
+  /** The id of the catalog to update. */
+  catalog: string;
+  /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
+  catalog_path: Blob;
 };
 export type CatalogVisibilityRequest = {
   /** The catalog's id. */

@@ -32,6 +32,7 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
 const pageTitles: Record<PageKey, string> = {
   login: 'Login',
   passwordLink: 'Choose your password',
+  forgottenPassword: 'Forgotten password',
   lineSheet: 'Line sheet',
   newOrder: 'New order',
   newOrderFor: 'New order',

@@ -53,6 +53,14 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        ...common('forgottenPassword'),
+        lazy: async () => ({
+          Component: await import(
+            /* webpackChunkName: "forgotten-password" */ '../features/auth/ForgottenPasswordPage'
+          ).then((module) => module.ForgottenPasswordPage, throwing),
+        }),
+      },
+      {
         lazy: async () => ({
           Component: await import(/* webpackChunkName: "entry" */ './AntPreset').then(
             (module) => module.EntryLayout,

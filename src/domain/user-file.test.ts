@@ -31,6 +31,7 @@ describe('a good file of users', () => {
           warehouse: '0001',
           is_wholesale: true,
           extra_info: '',
+          language: null,
         },
       ],
     });
@@ -48,6 +49,7 @@ describe('a good file of users', () => {
         warehouse: 3,
         is_wholesale: 'no',
         extra_info: 'Closed on Mondays',
+        language: 'Français',
       }).users,
     ).toEqual([
       {
@@ -62,6 +64,7 @@ describe('a good file of users', () => {
         warehouse: '0003',
         is_wholesale: false,
         extra_info: 'Closed on Mondays',
+        language: 'fr',
       },
     ]);
   });
@@ -133,6 +136,7 @@ describe('a bad file of users', () => {
       'column email: must have at most 200 characters',
     ],
     ['long notes', { extra_info: 'x'.repeat(5001) }, 'column extra_info: must have at most 5000 characters'],
+    ['an unknown language', { language: 'xx' }, 'column language: must be one of en, de, es, fr, it, nl'],
     ['a long warehouse', { warehouse: 'x'.repeat(17) }, 'column warehouse: must have at most 16 characters'],
     [
       'a long name of a catalog',

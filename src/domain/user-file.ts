@@ -9,6 +9,7 @@ import {
   type SheetRow,
 } from './spreadsheet/readCell';
 import { defaultWarehouse, isPriceList } from './constants';
+import { mailLanguageOf, type MailLanguage, mailLanguages } from './languages';
 import { isEmail, normaliseSapId } from './people';
 import type { RowError } from './spreadsheet/rowErrors';
 import { readHeader } from './spreadsheet/readHeader';
@@ -25,6 +26,7 @@ export const userColumns = [
   'warehouse',
   'is_wholesale',
   'extra_info',
+  'language',
 ] as const;
 
 /** The columns that a file of users must have (api.md 'Files people upload'). */
@@ -76,6 +78,14 @@ export const readPriceList = readerOf<string>((text) => {
     : { error: `${code.slice(0, longest.listed)} is not a price list` };
 });
 
+/** Reads a cell as a language of mails: its code or its own name. */
+export const readLanguage = readerOf<MailLanguage>((text) => {
+  const named = mailLanguages.find(({ name }) => name.toLowerCase() === text.toLowerCase());
+  const language = named?.id ?? mailLanguageOf(text);
+  if (language !== null) return { value: language };
+  return { error: `must be one of ${mailLanguages.map(({ id }) => id).join(', ')}` };
+});
+
 const readShortText = readTextUpTo(longest.warehouse);
 
 /** Reads a cell as a warehouse; a number gets its zeros back (spec 9). */
@@ -105,6 +115,7 @@ export type ParsedUser = {
   warehouse: string;
   is_wholesale: boolean;
   extra_info: string;
+  language: MailLanguage | null;
 };
 
 const firstDataRow = 2;
@@ -170,6 +181,7 @@ function readUser(
     warehouse: read('warehouse', readWarehouse) ?? defaultWarehouse,
     is_wholesale: read('is_wholesale', readTruth) ?? newCustomer.isWholesale,
     extra_info: read('extra_info', readNotes) ?? '',
+    language: read('language', readLanguage),
   };
 }
 

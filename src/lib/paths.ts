@@ -20,6 +20,7 @@ export const paths = {
     href: (from?: string) => (from === undefined ? '/login' : `/login?from=${encodeFrom(from)}`),
   },
   passwordLink: fixed('/password-link'),
+  forgottenPassword: fixed('/forgotten-password'),
   lineSheet: withPart('/linesheet/:id'),
   newOrder: fixed('/admin/orders/new'),
   newOrderLink: fixed('/admin/orders/new_link'),
@@ -74,7 +75,11 @@ export function safeReturn(from: string | null, fallback: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-const publicPaths: readonly string[] = [paths.login.pattern, paths.passwordLink.pattern];
+const publicPaths: readonly string[] = [
+  paths.login.pattern,
+  paths.passwordLink.pattern,
+  paths.forgottenPassword.pattern,
+];
 
 /** Whether this path needs no session. */
 export const isPublicPath = (pathname: string): boolean => publicPaths.includes(pathname);

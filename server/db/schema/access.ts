@@ -36,7 +36,7 @@ export const oneTimeLinks = pgTable(
   (t) => [
     index('one_time_links_user_idx').on(t.userId),
     index('one_time_links_expires_idx').on(t.expiresAt),
-    check('one_time_links_purpose', sql`${t.purpose} in ('invitation')`),
+    check('one_time_links_purpose', sql`${t.purpose} in ('invitation', 'reset')`),
   ],
 );
 

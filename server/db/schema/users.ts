@@ -25,6 +25,8 @@ export const users = pgTable(
     warehouse: text('warehouse').notNull().default('0001'),
     pricelist: text('pricelist'),
     isWholesale: boolean('is_wholesale').notNull().default(true),
+    /** The language of the mails to this person; null when nobody has chosen one. */
+    language: text('language'),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
   },

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mailLanguageOf } from '../../../src/domain/languages';
+import { mailTask } from '../../background/mail';
+import { startTask } from '../../background/tasks';
 import { sharedSecret } from '../../db/settings';
 import { recordSecurityEvent } from '../../http/log';
 import type { Context, Handler } from '../../http/operation';
@@ -48,8 +51,46 @@ export const login: Handler<'login'> = async (context) => {
   return { status: 'success' };
 };
 
+/** How many links may be asked for in 15 minutes: for one account, known or not, and from one address. */
+const linksAllowed = { account: 5, address: 30 };
+
+/**
+ * Mails a link to choose a new password. A known account and an unknown one get the same response and cost the same
+ * work: the mail's task is queued for both, and goes to nobody without an account.
+ */
+export const requestPasswordLink: Handler<'requestPasswordLink'> = async (context) => {
+  const { db, env, body, ip, now, log } = context;
+  if (env.smtpUrl === null) {
+    throw new Refusal(
+      'This system sends no mail. Ask the person who manages your account to set a new password.',
+    );
+  }
+  const caller = { log, ip, user: null };
+  const at = now();
+  const username = body.username.trim();
+  const byAddress = { key: `reset-address:${ip}`, allowed: linksAllowed.address };
+  const byAccount = { key: `reset-account:${hashOf(username)}`, allowed: linksAllowed.account };
+  const used = await countTry(db, [byAddress, byAccount], at);
+  if (used !== null) {
+    const by = used.key === byAddress.key ? 'address' : 'account';
+    recordSecurityEvent(caller, { event: 'password_link_limited', by });
+    throw tooManyTries('requests for a new password', used.until, at);
+  }
+  const userId = (await findAccount(db, username))?.id ?? null;
+  const language = mailLanguageOf(body.language);
+  await startTask(db, env, mailTask, {
+    input: { kind: 'password_reset', userId, language },
+    createdBy: null,
+  });
+  const target = userId === null ? null : String(userId);
+  recordSecurityEvent(caller, { event: 'password_link_asked', target });
+  return { status: 'success' };
+};
+
+const hashOf = (username: string) => createHash('sha256').update(username.toLowerCase()).digest('hex');
+
 const ofStrangers = (username: string): TryLimit => ({
-  key: `account:${createHash('sha256').update(username.toLowerCase()).digest('hex')}`,
+  key: `account:${hashOf(username)}`,
   allowed: triesAllowed.account,
 });
 

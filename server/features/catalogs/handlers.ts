@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../../http/problems';
 import { toCatalogUpdate, toNewCatalog } from './catalogForms';
 import { refuseTakenName, reuploadTask } from './catalogTasks';
 import { importGarments, readGarmentFile, refuseRows, removeGarments } from './import/importGarments';
+import { previewGarments } from './import/previewGarments';
 import {
   type CatalogNumbers,
   type CatalogRow,
@@ -77,6 +78,16 @@ export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({ db, env, use
     files,
   });
   return { status: 'success', task_id };
+};
+
+/** Changes nothing: the file is imported, compared and rolled back. */
+export const previewCatalogUpdate: Handler<'previewCatalogUpdate'> = async ({ db, body, files, workers }) => {
+  const { id } = await find(db, body.catalog);
+  const read = await readGarmentFile(workers, 'readCatalogFile', theFile(files).path);
+  const preview = await previewGarments(db, id, read, async (tx) => {
+    if ((await lockCatalogs(tx, [id])).length === 0) throw notFound('catalog');
+  });
+  return { status: 'success', ...preview };
 };
 
 export const setCatalogVisibility: Handler<'setCatalogVisibility'> = async ({ db, body }) => {

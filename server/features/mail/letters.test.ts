@@ -1,14 +1,15 @@
-import { writeInvitation, writeMail, writeOrderLink } from './letters';
+import { mailLanguages } from '../../../src/domain/languages';
+import { writeInvitation, writeMail, writeOrderLink, writeReset } from './letters';
 
 test('a mail says the same as text and as HTML, and nothing typed becomes a line or a tag', () => {
   const mail = writeMail({
     name: 'Bo & "Söhne"\nBcc: all',
     email: 'bo@shop.test',
     subject: 'Your order\r\nBcc: all',
+    language: null,
     before: ["for <b>you</b> & 'yours'"],
-    label: 'Open',
-    link: 'https://orders.brand.test/?a=1&b="2"',
-    after: 'Bye.',
+    links: [{ label: 'Open', link: 'https://orders.brand.test/?a=1&b="2"' }],
+    after: ['Bye.'],
     brandName: 'Nordhus & Co',
   });
   expect(mail).toEqual({
@@ -41,6 +42,7 @@ test.each([
   const order = {
     name: 'Bo',
     email: 'bo@shop.test',
+    language: null,
     orderName: 'Spring',
     sellerName,
     link: 'https://x.test',
@@ -49,19 +51,22 @@ test.each([
   expect(writeOrderLink(order).text).toContain(sentence);
 });
 
+const letter = {
+  name: 'Bo',
+  email: 'bo@shop.test',
+  language: null,
+  link: 'https://orders.brand.test/password-link#token',
+  publicUrl: 'https://orders.brand.test',
+  brandName: '',
+};
+const expiresAt = new Date('2026-11-28T10:00:00Z');
+
 test('an invitation says until when its link works', () => {
-  const { text } = writeInvitation({
-    name: 'Bo',
-    email: 'bo@shop.test',
-    orderName: null,
-    link: 'https://orders.brand.test/password-link#token',
-    expiresAt: new Date('2026-11-28T10:00:00Z'),
-    publicUrl: 'https://orders.brand.test',
-    brandName: '',
-  });
+  const { subject, text } = writeInvitation({ ...letter, order: null, senderName: null, expiresAt });
+  expect(subject).toBe('Your account for ordering at Linedesk');
   expect(text).toBe(`Hello Bo,
 
-An account has been created for you at https://orders.brand.test.
+We created an account for you at https://orders.brand.test.
 
 Choose your password here:
 https://orders.brand.test/password-link#token
@@ -71,3 +76,62 @@ The link works once, until 2026-11-28. Your username is bo@shop.test.
 Linedesk
 `);
 });
+
+test("an invitation names the brand, the sender and the order, in the customer's language", () => {
+  const order = { name: 'Automne', link: 'https://orders.brand.test/linesheet/7' };
+  const senderName = 'Nora Lindqvist';
+  const { subject, text } = writeInvitation({
+    ...letter,
+    language: 'fr',
+    brandName: 'Nordhus',
+    order,
+    senderName,
+    expiresAt,
+  });
+  expect(subject).toBe('Votre compte pour commander chez Nordhus');
+  expect(text).toBe(`Bonjour Bo,
+
+Nora Lindqvist a créé un compte pour vous sur https://orders.brand.test.
+
+La commande « Automne » vous y attend.
+
+Choisissez votre mot de passe ici:
+https://orders.brand.test/password-link#token
+
+Avec votre mot de passe, vous pouvez ouvrir la commande à tout moment ici:
+https://orders.brand.test/linesheet/7
+
+Le lien fonctionne une seule fois, jusqu’au 2026-11-28. Votre nom d’utilisateur est bo@shop.test.
+
+Nordhus
+`);
+});
+
+test('a mail for a forgotten password says what to do for who did not ask for it', () => {
+  const { subject, text } = writeReset({ ...letter, brandName: 'Nordhus' });
+  expect(subject).toBe('A new password for Nordhus');
+  expect(text).toContain('Choose your new password here:\nhttps://orders.brand.test/password-link#token');
+  expect(text).toContain('If it was not you, ignore this mail: your password stays as it is.');
+});
+
+test.each(mailLanguages.map(({ id }) => id))(
+  'each mail in %s has its link, the username and the brand',
+  (language) => {
+    const own = { ...letter, language, brandName: 'Nordhus' };
+    const order = { name: 'Spring', link: 'https://orders.brand.test/linesheet/7' };
+    for (const senderName of [null, 'Nora Lindqvist']) {
+      for (const { subject, text } of [
+        writeInvitation({ ...own, order, senderName, expiresAt }),
+        writeOrderLink({ ...own, orderName: 'Spring', sellerName: senderName }),
+        writeReset(own),
+      ]) {
+        expect(text).toContain(letter.link);
+        expect(text).toContain('bo@shop.test');
+        expect(`${subject} ${text}`).toContain('Nordhus');
+        expect(text).not.toMatch(/null|undefined/);
+      }
+      const { text } = writeInvitation({ ...own, order, senderName, expiresAt });
+      expect(text).toContain(senderName ?? order.link);
+    }
+  },
+);

@@ -1,33 +1,40 @@
+import type { MailLanguage } from '../../../src/domain/languages';
 import type { Message } from '../../background/mail';
+import { words } from './words';
 
-/** What every mail to a person says. */
+/** What every mail to a person says; without a language it is in English. */
 interface Letter {
   name: string;
   email: string;
+  language: MailLanguage | null;
   link: string;
   /** The sender's brand; '' for the product itself. */
   brandName: string;
 }
 
-/** What an invitation says; `orderName` names the order that waits for the person, if any. */
+/** What an invitation says; `order` is the order that waits for the person, if any. */
 interface Invitation extends Letter {
-  orderName: string | null;
+  order: { name: string; link: string } | null;
+  senderName: string | null;
   expiresAt: Date;
   publicUrl: string;
 }
 
 /** The mail that asks a new user to choose a password. */
-export const writeInvitation = ({ orderName, expiresAt, publicUrl, ...letter }: Invitation): Message =>
-  writeMail({
+export function writeInvitation({ order, senderName, expiresAt, publicUrl, ...letter }: Invitation): Message {
+  const { invitation } = wordsFor(letter);
+  const created = invitation.created(publicUrl, senderName);
+  return writeMail({
     ...letter,
-    subject: 'Your account for ordering',
-    before: [
-      `An account has been created for you at ${publicUrl}.`,
-      ...(orderName === null ? [] : [`The order '${orderName}' is waiting for you there.`]),
+    subject: invitation.subject(brandOf(letter)),
+    before: order === null ? [created] : [created, invitation.waiting(order.name)],
+    links: [
+      { label: invitation.choose, link: letter.link },
+      ...(order === null ? [] : [{ label: invitation.open, link: order.link }]),
     ],
-    label: 'Choose your password here',
-    after: `The link works once, until ${expiresAt.toISOString().slice(0, 10)}. Your username is ${letter.email}.`,
+    after: [invitation.until(expiresAt.toISOString().slice(0, 10), letter.email)],
   });
+}
 
 /** What the mail about a new order says. */
 interface OrderLink extends Letter {
@@ -37,42 +44,49 @@ interface OrderLink extends Letter {
 
 /** The mail that links somebody who has a password to an order. */
 export function writeOrderLink({ orderName, sellerName, ...letter }: OrderLink): Message {
-  const prepared = `The order '${orderName}' has been prepared for you`;
+  const { order } = wordsFor(letter);
   return writeMail({
     ...letter,
-    subject: `Your order '${orderName}'`,
-    before: [sellerName === null ? `${prepared}.` : `${prepared} by ${sellerName}.`],
-    label: 'Open your order here',
-    after: `You will be asked to sign in. Your username is ${letter.email}.`,
+    subject: order.subject(orderName),
+    before: [order.prepared(orderName, sellerName)],
+    links: [{ label: order.open, link: letter.link }],
+    after: [order.signIn(letter.email)],
   });
 }
 
-/** A mail with one labeled link: sentences before it and one after it. */
-interface MailParts extends Letter {
+/** The mail to somebody who has forgotten their password. */
+export function writeReset({ publicUrl, ...letter }: Letter & { publicUrl: string }): Message {
+  const { reset } = wordsFor(letter);
+  return writeMail({
+    ...letter,
+    subject: reset.subject(brandOf(letter)),
+    before: [reset.asked(publicUrl)],
+    links: [{ label: reset.choose, link: letter.link }],
+    after: [reset.until(letter.email), reset.otherwise],
+  });
+}
+
+const wordsFor = ({ language }: Pick<Letter, 'language'>) => words[language ?? 'en'];
+
+const brandOf = ({ brandName }: Pick<Letter, 'brandName'>) => brandName || 'Linedesk';
+
+/** A mail with labeled links: sentences before and after them. */
+interface MailParts extends Omit<Letter, 'link'> {
   subject: string;
   before: string[];
-  label: string;
-  after: string;
+  links: { label: string; link: string }[];
+  after: string[];
 }
 
 /** Writes a mail as plain text and as simple HTML; nothing that people typed can become its own line or tag. */
-export function writeMail({
-  name,
-  email,
-  subject,
-  before,
-  label,
-  link,
-  after,
-  brandName,
-}: MailParts): Message {
+export function writeMail({ name, email, subject, before, links, after, ...letter }: MailParts): Message {
   const recipient = oneLine(name);
-  const opening = [`Hello ${recipient},`, ...before.map(oneLine)];
-  const closing = [after, brandName || 'Linedesk'].map(oneLine);
-  const text = [...opening, `${label}:\n${link}`, ...closing];
+  const opening = [wordsFor(letter).hello(recipient), ...before].map(oneLine);
+  const closing = [...after, brandOf(letter)].map(oneLine);
+  const text = [...opening, ...links.map(({ label, link }) => `${label}:\n${link}`), ...closing];
   const html = [
     ...opening.map(escapeHtml),
-    `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`,
+    ...links.map(({ label, link }) => `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`),
     ...closing.map(escapeHtml),
   ];
   return {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { oneTimeLinks, orders, users } from '../../db/schema';
 import { type MailInput, mailTask } from '../../background/mail';
-import { lockInvitation } from '../../http/oneTimeLinks';
+import { lockLink } from '../../http/oneTimeLinks';
 import type { Repeating } from '../../background/repeat';
 import { startTask, startTasks } from '../../background/tasks';
 import { recordedLog } from '../../test/buildErp';
@@ -63,7 +63,7 @@ test('an invitation goes to the person, with a link that works', async () => {
   expect(mail).toContain('Hello Atelier Nord Bcc: all,');
   expect(mail).not.toContain('waiting for you');
   const token = /https:\/\/orders\.brand\.test\/password-link#([\w-]{43})\r\n/.exec(mail)?.[1] ?? '';
-  expect(await lockInvitation(database.db, token, new Date())).toMatchObject({
+  expect(await lockLink(database.db, token, new Date())).toMatchObject({
     userId: user.id,
     orderId: null,
   });
@@ -73,8 +73,11 @@ test('an invitation names the order that is waiting for the person', async () =>
   const { db } = database;
   const customer = await buildUser(db);
   const order = await buildOrder(db, { customer, catalog: await buildCatalog(db), name: 'Spring window' });
-  await enqueue({ kind: 'invitation', userId: customer.id, orderId: order.id });
+  const sender = await buildUser(db, { roles: ['agent'], name: 'Nora Lindqvist' });
+  await enqueue({ kind: 'invitation', userId: customer.id, orderId: order.id, senderId: sender.id });
   await until(() => mails().length === 1);
+  expect(mails()[0]).toContain(`Nora Lindqvist created an account for you at ${publicUrl}.`);
+  expect(mails()[0]).toContain(`${publicUrl}/linesheet/${order.id}\r\n`);
   expect(mails()[0]).toContain("The order 'Spring window' is waiting for you there.");
   const [link] = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, customer.id));
   expect(link?.orderId).toBe(order.id);

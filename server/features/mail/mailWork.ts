@@ -2,9 +2,9 @@ import { type Mailer, type MailInput, mailTask, type Message, openMailer } from 
 import { backOff, type TaskLog, type TaskWork } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
-import { insertInvitation } from '../../http/oneTimeLinks';
-import { writeInvitation, writeOrderLink } from './letters';
-import { findInvited, findOrderLink } from './queries';
+import { insertInvitation, insertReset } from '../../http/oneTimeLinks';
+import { writeInvitation, writeOrderLink, writeReset } from './letters';
+import { findOrderLink, findOrderName, findRecipient } from './queries';
 
 /** What sending mails needs. */
 interface Parts {
@@ -24,44 +24,69 @@ export function mailWork({ db, env, log }: Parts): TaskWork<MailInput> {
       await sendMail(db, mailer, env, input);
       return {};
     },
-    giveUp: async ({ kind, userId, orderId }, reason) =>
-      log.error({ kind, userId, orderId, reason }, 'a mail could not be sent'),
+    giveUp: async (input, reason) => log.error({ ...input, reason }, 'a mail could not be sent'),
   };
 }
 
+/** What the letters need of the settings. */
+type LetterEnv = Pick<Env, 'publicUrl' | 'brandName'>;
+
 /** Writes and sends a mail; nothing is sent to an account that was closed meanwhile or about a deleted order. */
-export async function sendMail(
-  db: Db,
-  mailer: Mailer,
-  env: Pick<Env, 'publicUrl' | 'brandName'>,
-  input: MailInput,
-): Promise<void> {
-  const message =
-    input.kind === 'invitation' ? await invitation(db, env, input) : await orderLink(db, env, input);
+export async function sendMail(db: Db, mailer: Mailer, env: LetterEnv, input: MailInput): Promise<void> {
+  const message = await writeLetter(db, env, input);
   if (message !== null) await mailer.send(message);
 }
+
+function writeLetter(db: Db, env: LetterEnv, input: MailInput): Promise<Message | null> {
+  if (input.kind === 'invitation') return invitation(db, env, input);
+  return input.kind === 'order_link' ? orderLink(db, env, input) : reset(db, env, input);
+}
+
+// After '#' the token stays in the browser: it reaches no server log and no other site.
+const passwordLink = (publicUrl: string, token: string) => `${publicUrl}/password-link#${token}`;
 
 /** An invitation with a new link: when it is sent again, the previous link stops working. */
 async function invitation(
   db: Db,
-  { publicUrl, brandName }: Pick<Env, 'publicUrl' | 'brandName'>,
-  { userId, orderId }: Extract<MailInput, { kind: 'invitation' }>,
+  { publicUrl, brandName }: LetterEnv,
+  { userId, orderId, senderId = null }: Extract<MailInput, { kind: 'invitation' }>,
 ): Promise<Message | null> {
-  const invited = await findInvited(db, userId, orderId);
+  const invited = await findRecipient(db, userId);
   if (invited === null) return null;
+  const orderName = orderId === null ? null : await findOrderName(db, orderId);
+  const sender = senderId === null ? null : await findRecipient(db, senderId);
   const { token, expiresAt } = await db.transaction((tx) =>
     insertInvitation(tx, { userId, orderId, now: new Date() }),
   );
-  // After '#' the token stays in the browser: it reaches no server log and no other site.
-  const link = `${publicUrl}/password-link#${token}`;
-  return writeInvitation({ ...invited, link, expiresAt, publicUrl, brandName });
+  return writeInvitation({
+    ...invited,
+    order: orderName === null ? null : { name: orderName, link: `${publicUrl}/linesheet/${orderId}` },
+    senderName: sender?.name ?? null,
+    link: passwordLink(publicUrl, token),
+    expiresAt,
+    publicUrl,
+    brandName,
+  });
 }
 
 async function orderLink(
   db: Db,
-  { publicUrl, brandName }: Pick<Env, 'publicUrl' | 'brandName'>,
+  { publicUrl, brandName }: LetterEnv,
   { orderId }: Extract<MailInput, { kind: 'order_link' }>,
 ): Promise<Message | null> {
   const found = await findOrderLink(db, orderId);
   return found && writeOrderLink({ ...found, brandName, link: `${publicUrl}/linesheet/${orderId}` });
+}
+
+/** A link for a forgotten password, in the person's own language, else in that of the browser that asked. */
+async function reset(
+  db: Db,
+  { publicUrl, brandName }: LetterEnv,
+  { userId, language }: Extract<MailInput, { kind: 'password_reset' }>,
+): Promise<Message | null> {
+  const person = userId === null ? null : await findRecipient(db, userId);
+  if (userId === null || person === null) return null;
+  const { token } = await db.transaction((tx) => insertReset(tx, { userId, now: new Date() }));
+  const link = passwordLink(publicUrl, token);
+  return writeReset({ ...person, language: person.language ?? language, link, publicUrl, brandName });
 }

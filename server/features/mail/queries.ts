@@ -1,23 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { mailLanguageOf } from '../../../src/domain/languages';
 import type { Db } from '../../db/openDatabase';
 import { orders, users } from '../../db/schema';
 
-/** Who is invited, with the name of the order that waits for them; null when the account is closed. */
-export async function findInvited(db: Db, userId: number, orderId: number | null) {
+/** Who gets a mail, and in which language; null when the account is closed. */
+export async function findRecipient(db: Db, userId: number) {
   const [user] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ name: users.name, email: users.email, language: users.language })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.closedAt)));
-  if (user === undefined) return null;
-  const [order] =
-    orderId === null
-      ? []
-      : await db
-          .select({ name: orders.name })
-          .from(orders)
-          .where(and(eq(orders.id, orderId), isNull(orders.archivedAt)));
-  return { ...user, orderName: order?.name ?? null };
+  return user === undefined ? null : { ...user, language: mailLanguageOf(user.language) };
+}
+
+/** The name of an order; null when it was deleted. */
+export async function findOrderName(db: Db, orderId: number): Promise<string | null> {
+  const [order] = await db
+    .select({ name: orders.name })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNull(orders.archivedAt)));
+  return order?.name ?? null;
 }
 
 const seller = alias(users, 'seller');
@@ -28,6 +30,7 @@ export async function findOrderLink(db: Db, orderId: number) {
     .select({
       name: users.name,
       email: users.email,
+      language: users.language,
       orderName: orders.name,
       sellerName: seller.name,
     })
@@ -35,5 +38,5 @@ export async function findOrderLink(db: Db, orderId: number) {
     .innerJoin(users, eq(users.id, orders.customerId))
     .leftJoin(seller, eq(seller.id, orders.sellerId))
     .where(and(eq(orders.id, orderId), isNull(orders.archivedAt), isNull(users.closedAt)));
-  return found ?? null;
+  return found === undefined ? null : { ...found, language: mailLanguageOf(found.language) };
 }

@@ -105,7 +105,7 @@ describe('an unknown email', () => {
       salesOrganization: '',
       createdAt: now,
     });
-    const data = { kind: 'invitation', userId: customer.id, orderId: order.id };
+    const data = { kind: 'invitation', userId: customer.id, orderId: order.id, senderId: people.agent.id };
     expect(await t.takeQueued()).toEqual([{ class: 'SendMail', input: data }]);
     const opened = await t.as(customer).call('getOrder', { params: { id: String(order.id) } });
     expect(opened.status).toBe(200);
@@ -127,8 +127,8 @@ describe('an unknown email', () => {
     const second = await created(people.agent, { customer_email: customer_email.toUpperCase() });
     expect(second.customer.id).toBe(first.customer.id);
     expect((await t.takeQueued()).map(({ input }) => input)).toEqual([
-      { kind: 'invitation', userId: first.customer.id, orderId: first.order.id },
-      { kind: 'invitation', userId: first.customer.id, orderId: second.order.id },
+      { kind: 'invitation', userId: first.customer.id, orderId: first.order.id, senderId: people.agent.id },
+      { kind: 'invitation', userId: first.customer.id, orderId: second.order.id, senderId: people.agent.id },
     ]);
   });
 
@@ -161,7 +161,8 @@ describe('a known customer', () => {
 
   test('without a password is invited', async () => {
     const { order } = await created(people.agent, { customer_email: people.customer.email });
-    const data = { kind: 'invitation', userId: people.customer.id, orderId: order.id };
+    const senderId = people.agent.id;
+    const data = { kind: 'invitation', userId: people.customer.id, orderId: order.id, senderId };
     expect(await t.takeQueued()).toEqual([{ class: 'SendMail', input: data }]);
   });
 

@@ -111,8 +111,10 @@ export const createOrderLink: Handler<'createOrderLink'> = async ({ db, env, use
     const event = { orderId, actorId: user.dbId, at };
     await recordOrderEvent(tx, { ...event, kind: 'created', detail: {} });
     if (body.send_email) {
-      const kind = customer.has_password ? 'order_link' : 'invitation';
-      const mail: MailInput = { kind, userId: Number(customer.id), orderId: Number(orderId) };
+      const about = { userId: Number(customer.id), orderId: Number(orderId) };
+      const mail: MailInput = customer.has_password
+        ? { kind: 'order_link', ...about }
+        : { kind: 'invitation', ...about, senderId: Number(seller.id) };
       await startTask(tx, env, mailTask, { input: mail, createdBy: null });
       await recordOrderEvent(tx, { ...event, kind: 'link_sent', detail: { email: customer.email } });
     }

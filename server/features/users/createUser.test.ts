@@ -89,7 +89,10 @@ describe('an admin', () => {
     const { admin } = await buildPeople(t.db);
     const user = await createdBy(admin, { send_email: true });
     expect(await t.takeQueued()).toEqual([
-      { class: 'SendMail', input: { kind: 'invitation', userId: Number(user.id), orderId: null } },
+      {
+        class: 'SendMail',
+        input: { kind: 'invitation', userId: Number(user.id), orderId: null, senderId: admin.id },
+      },
     ]);
   });
 });

@@ -6,14 +6,15 @@ import type { Db } from '../../db/openDatabase';
 import { keepAgents } from '../../db/users';
 import { runOnSpreadsheet } from '../../files/runOnSpreadsheet';
 import { mostErrors } from '../../http/faults';
+import type { Schema } from '../../http/operation';
 import { Refusal } from '../../http/problems';
 import { type Known, selectKnown } from './queries';
 import type { UserFile } from './readUserFile.worker';
 import { insertUsers, lockUsers, type UserRows } from './writeQueries';
 
-/** The ids of new users, or the lines that say why none were created. */
+/** The new users, or the lines that say why none were created. */
 interface CreatedUsers {
-  created: string[];
+  created: Schema<'CreatedUser'>[];
   errors: string[];
 }
 

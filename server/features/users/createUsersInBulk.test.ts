@@ -72,6 +72,7 @@ describe('a good file', () => {
         'Is wholesale',
         'Roles',
         'Extra info',
+        'Language',
       ],
       [
         'Full@shop.test',
@@ -84,10 +85,17 @@ describe('a good file', () => {
         'no',
         'wls,app',
         '=1+1',
+        'fr',
       ],
       ['bare@shop.test', 'Bare'],
     ]);
-    expect(answer.json).toEqual({ status: 'success' });
+    expect(answer.json).toEqual({
+      status: 'success',
+      users: [
+        { id: expect.any(String), name: 'Full', email: 'Full@shop.test' },
+        { id: expect.any(String), name: 'Bare', email: 'bare@shop.test' },
+      ],
+    });
     expect(await seenByEmail('Full@shop.test')).toEqual({
       id: expect.any(String),
       name: 'Full',
@@ -101,6 +109,7 @@ describe('a good file', () => {
       warehouse: '0003',
       pricelist: '0151',
       is_wholesale: false,
+      language: 'fr',
     });
     expect(await seenByEmail('bare@shop.test')).toMatchObject({
       roles: ['wls'],
@@ -125,7 +134,7 @@ describe('a good file', () => {
     ]);
     const header = ['name', 'email', 'sap_id', 'catalogs', 'agents'];
     const xls = buildWorkbook([header, ...rows], { bookType: 'biff8' });
-    expect((await send(xls)).json).toEqual({ status: 'success' });
+    expect((await send(xls)).json).toMatchObject({ status: 'success' });
     const { json } = await t.as(agent).call('listCustomers');
     expect(json).toHaveLength(5000);
     expect(json.every((user) => user.catalogs[0] === String(catalog.id))).toBe(true);

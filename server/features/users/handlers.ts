@@ -82,12 +82,13 @@ export const createUser: Handler<'createUser'> = async ({ db, env, user, body, n
         warehouse,
         pricelist,
         isWholesale: body.is_wholesale,
+        language: body.language,
         createdAt: now(),
       });
       await replaceCatalogs(tx, userId, catalogIds);
       const isStaff = roles.includes('admin') || roles.includes('agent');
       if (agentId !== null && !isStaff) await replaceAgents(tx, userId, [agentId]);
-      const invitation: MailInput = { kind: 'invitation', userId, orderId: null };
+      const invitation: MailInput = { kind: 'invitation', userId, orderId: null, senderId: user.dbId };
       if (body.send_email) await startTask(tx, env, mailTask, { input: invitation, createdBy: null });
       return userId;
     }),
@@ -128,6 +129,7 @@ export const updateUser: Handler<'updateUser'> = async ({ db, user, body, sessio
         extraInfo: body.extra_info,
         warehouse,
         pricelist,
+        language: body.language,
       });
       // A link sent to the old address must no longer work.
       const hasOtherEmail = email !== undefined && email !== found.email;
@@ -222,8 +224,9 @@ export const createUsersInBulk: Handler<'createUsersInBulk'> = async (context) =
   const { db, user, files, workers, log, ip } = context;
   const { created, errors } = await createUsers(db, workers, theFile(files).path);
   if (errors.length > 0) return { status: 'error', error: errors };
-  recordSecurityEvent({ log, ip, user }, { event: 'accounts_created', targets: created });
-  return { status: 'success' };
+  const targets = created.map(({ id }) => id);
+  recordSecurityEvent({ log, ip, user }, { event: 'accounts_created', targets });
+  return { status: 'success', users: created };
 };
 
 export const setCatalogForUser: Handler<'setCatalogForUser'> = ({ db, user, body }) =>

@@ -2,7 +2,7 @@ import { managesUser } from '../../../src/domain/access/ownership';
 import type { Db } from '../../db/openDatabase';
 import { sharedSecret } from '../../db/settings';
 import { recordSecurityEvent } from '../../http/log';
-import { deleteLinks, lockInvitation, markUsed } from '../../http/oneTimeLinks';
+import { deleteLinks, lockLink, markUsed } from '../../http/oneTimeLinks';
 import type { Context, Handler } from '../../http/operation';
 import { forbidden, refuse, Refusal, unprocessable } from '../../http/problems';
 import { deviceSecretKey, withDevice } from '../../http/sessions';
@@ -61,7 +61,7 @@ async function checkCurrentPassword(context: Context<'setUserPassword'>, userId:
 export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) => {
   const { db, env, body, now, device } = context;
   const { userId, username, orderId } = await db.transaction(async (tx) => {
-    const link = await lockInvitation(tx, body.token, now());
+    const link = await lockLink(tx, body.token, now());
     const invited = link === null ? null : await findUser(tx, link.userId);
     if (link === null || invited === null) {
       throw new Refusal('This link was used or has run out. Ask for a new one.');

@@ -24,6 +24,7 @@ export type UserRow = {
   warehouse: string;
   pricelist: string | null;
   is_wholesale: boolean;
+  language: Schema<'MailLanguage'> | null;
   num_orders: number | null;
   addresses: Schema<'UserAddress'>[] | null;
   sales_organizations: Schema<'SalesOrganization'>[] | null;
@@ -69,6 +70,7 @@ async function selectWhere(db: Db, condition: SQL, extras: UserExtras): Promise<
   const asked = (isAsked: boolean | undefined, part: SQL) => (isAsked === true ? part : sql`null`);
   const found = await db.execute<UserRow>(sql`
     select u.id, u.name, u.email, u.roles, u.sap_id, u.extra_info, u.warehouse, u.pricelist, u.is_wholesale,
+      u.language,
       array(
         select e.catalog_id::text from user_catalogs e join catalogs c on c.id = e.catalog_id
         where e.user_id = u.id and c.archived_at is null order by e.catalog_id) as catalogs,

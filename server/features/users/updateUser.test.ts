@@ -56,6 +56,7 @@ test('every field', async () => {
     extra_info: 'Notes',
     warehouse: '0003',
     pricelist: '0151',
+    language: 'fr',
   };
   expect((await update(await buildAdmin(), user, { ...values, sap_id: '104712' })).json.status).toBe(
     'success',
@@ -63,6 +64,9 @@ test('every field', async () => {
   expect(await seen(user)).toMatchObject({ ...values, sap_id: '0000104712' });
   const emptied = { catalogs: [], extra_info: '', warehouse: '', pricelist: '', sap_id: '' };
   expect((await update(await buildAdmin(), user, emptied)).json.status).toBe('success');
+  expect(await seen(user)).toMatchObject({ language: 'fr' });
+  await update(await buildAdmin(), user, { language: null });
+  expect(await seen(user)).not.toHaveProperty('language');
   expect(await seen(user)).toMatchObject({ ...emptied, warehouse: '0001', pricelist: null, sap_id: null });
 });
 

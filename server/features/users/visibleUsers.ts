@@ -65,10 +65,11 @@ export async function findAgents(db: Db, viewer: Viewer, wireIds: readonly strin
  */
 export function presentUser(viewer: { id: string; roles: readonly Role[] }, user: UserRow): Schema<'User'> {
   if (!ownsUser(viewer, user)) return presentColleague(user);
-  const { num_orders, addresses, sales_organizations, ...always } = user;
+  const { language, num_orders, addresses, sales_organizations, ...always } = user;
   return {
     ...always,
     num_catalogs: user.catalogs.length,
+    ...(language === null ? {} : { language }),
     ...(num_orders === null ? {} : { num_orders }),
     ...(addresses === null ? {} : { addresses }),
     ...(sales_organizations === null ? {} : { sales_organizations }),

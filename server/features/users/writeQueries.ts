@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
+import type { Schema } from '../../http/operation';
 import { agentCustomers, orders, sessions, userCatalogs, users } from '../../db/schema';
 
 /** Creates a user and returns the id. */
@@ -20,21 +21,23 @@ export interface UserRows {
     warehouse: string;
     is_wholesale: boolean;
     extra_info: string;
+    language: string | null;
   }[];
   catalogs: { email: string; id: string }[];
   agents: { email: string; id: string }[];
 }
 
 /**
- * Creates users with their catalogs and agents, in one statement per table however many there are; returns their ids.
+ * Creates users with their catalogs and agents, in one statement per table however many there are; returns who they are.
  */
-export async function insertUsers(db: Db, rows: UserRows): Promise<string[]> {
-  const made = await db.execute<{ id: string }>(sql`
-    insert into users (name, email, sap_id, roles, pricelist, warehouse, is_wholesale, extra_info)
-    select r.name, r.email, r.sap_id, r.roles, r.pricelist, r.warehouse, r.is_wholesale, r.extra_info
+export async function insertUsers(db: Db, rows: UserRows): Promise<Schema<'CreatedUser'>[]> {
+  const made = await db.execute<Schema<'CreatedUser'>>(sql`
+    insert into users (name, email, sap_id, roles, pricelist, warehouse, is_wholesale, extra_info, language)
+    select r.name, r.email, r.sap_id, r.roles, r.pricelist, r.warehouse, r.is_wholesale, r.extra_info,
+      r.language
     from json_to_recordset(${JSON.stringify(rows.users)}::json) as r(name text, email text, sap_id text,
-      roles text[], pricelist text, warehouse text, is_wholesale boolean, extra_info text)
-    returning id::text as id`);
+      roles text[], pricelist text, warehouse text, is_wholesale boolean, extra_info text, language text)
+    returning id::text as id, name, email`);
   await db.execute(sql`
     insert into user_catalogs (user_id, catalog_id)
     select distinct u.id, r.id
@@ -45,7 +48,7 @@ export async function insertUsers(db: Db, rows: UserRows): Promise<string[]> {
     select distinct r.id, u.id
     from json_to_recordset(${JSON.stringify(rows.agents)}::json) as r(email text, id bigint)
     join users u on lower(u.email) = lower(r.email) and u.closed_at is null`);
-  return made.rows.map(({ id }) => id);
+  return made.rows;
 }
 
 /** Until the transaction ends, no other file of users is written and nobody else creates or renames a user. */

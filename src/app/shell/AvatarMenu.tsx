@@ -72,7 +72,7 @@ export function AvatarMenu() {
           {avatar}
         </Menu>
       )}
-      {isChangingPassword && me && <PasswordDialog userId={me.id} onClose={handlePasswordClose} />}
+      {isChangingPassword && me && <PasswordDialog person={me} onClose={handlePasswordClose} />}
     </>
   );
 }

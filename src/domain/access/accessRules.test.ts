@@ -7,6 +7,7 @@ type Reach = 'any' | 'own' | null;
 const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   login: ['any', 'any', 'any', 'any'],
   setPasswordByLink: ['any', 'any', 'any', 'any'],
+  requestPasswordLink: ['any', 'any', 'any', 'any'],
   logout: ['own', 'own', 'own', 'own'],
   getMe: ['own', 'own', 'own', 'own'],
   getOrder: ['any', 'own', 'own', null],
@@ -38,6 +39,7 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   listCustomersOfAgent: ['any', 'own', null, null],
   listAgents: ['any', 'any', null, null],
   createUser: ['any', 'own', null, null],
+  sendInvitation: ['any', 'own', null, null],
   updateUser: ['any', 'own', null, null],
   deleteUser: ['any', 'own', null, null],
   setUserRoles: ['any', 'own', null, null],
@@ -49,6 +51,7 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   listAllCatalogs: ['any', 'any', null, null],
   uploadCatalog: ['any', null, null, null],
   reuploadCatalog: ['any', null, null, null],
+  previewCatalogUpdate: ['any', null, null, null],
   setCatalogVisibility: ['any', null, null, null],
   deleteCatalog: ['any', null, null, null],
   getCatalog: ['any', 'any', 'own', 'own'],

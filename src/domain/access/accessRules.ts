@@ -22,6 +22,7 @@ const previewing = { admin: 'any', agent: 'any', wls: 'own', app: 'own' } as con
 export const accessRules = {
   login: 'public',
   setPasswordByLink: 'public',
+  requestPasswordLink: 'public',
   logout: 'signedIn',
   getMe: 'signedIn',
 
@@ -55,6 +56,7 @@ export const accessRules = {
   listCustomersOfAgent: staff,
   listAgents: { admin: 'any', agent: 'any' },
   createUser: staff,
+  sendInvitation: staff,
   updateUser: staff,
   deleteUser: staff,
   setUserRoles: staff,
@@ -67,6 +69,7 @@ export const accessRules = {
   listAllCatalogs: { admin: 'any', agent: 'any' },
   uploadCatalog: adminOnly,
   reuploadCatalog: adminOnly,
+  previewCatalogUpdate: adminOnly,
   setCatalogVisibility: adminOnly,
   deleteCatalog: adminOnly,
   getCatalog: previewing,

@@ -8,6 +8,7 @@ const pagesFor = (roles: Role[]) => pages.filter((page) => mayOpen(roles, page))
 const customerPages: PageKey[] = [
   'login',
   'passwordLink',
+  'forgottenPassword',
   'lineSheet',
   'newOrder',
   'orderList',
@@ -27,8 +28,12 @@ const agentPages: PageKey[] = [
 
 describe('mayOpen', () => {
   it.each<[string, Role[], PageKey[]]>([
-    ['somebody without a role opens the public pages only', [], ['login', 'passwordLink']],
-    ['the app alone opens the public pages only', ['app'], ['login', 'passwordLink']],
+    [
+      'somebody without a role opens the public pages only',
+      [],
+      ['login', 'passwordLink', 'forgottenPassword'],
+    ],
+    ['the app alone opens the public pages only', ['app'], ['login', 'passwordLink', 'forgottenPassword']],
     ['a customer opens the pages of their own orders', ['wls'], customerPages],
     ['an agent opens the pages of customers too', ['agent'], agentPages],
     ['several roles open what each opens', ['wls', 'agent'], agentPages],

@@ -13,6 +13,7 @@ const adminOnly = ['admin'] as const;
 export const pageRules = {
   login: 'public',
   passwordLink: 'public',
+  forgottenPassword: 'public',
   lineSheet: everybodyOrdering,
   newOrder: everybodyOrdering,
   newOrderLink: staff,

@@ -68,6 +68,72 @@ it('creates a customer and leads to them', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+describe('when somebody was created', () => {
+  const created = () => screen.findByRole('dialog', { name: 'User created' });
+
+  it.each<[string, string[], RegExp]>([
+    ['with a catalog is ready for orders', ['Women'], /^Bo is ready for orders\.$/],
+    ['without one is not', [], /^Bo is not ready for orders yet: no catalog is enabled\./],
+    ['who does not order can sign in later', ['Can use WLS', 'Agent'], /^Bo can sign in once there is a/],
+  ])('who %s', async (_which, boxes, sentence) => {
+    mockApi('createUser', { status: 'success', user_id: '77' });
+    const app = await open();
+    await fill(app);
+    for (const name of boxes) await app.user.click(screen.getByRole('checkbox', { name }));
+    await app.user.click(app.create);
+    const dialog = await created();
+    expect(within(dialog).getByText(sentence)).toBeInTheDocument();
+    const way = within(dialog).queryByRole('link', { name: 'Enable one' });
+    expect(way !== null).toBe(boxes.length === 0);
+  });
+
+  it('offers the invitation, in the chosen language', async () => {
+    const calls = mockApi('createUser', { status: 'success', user_id: '77' });
+    const invitations = mockApi('sendInvitation', { status: 'success' });
+    const app = await open();
+    await fill(app);
+    await app.user.click(screen.getByRole('combobox', { name: 'Language of mails (optional)' }));
+    await app.user.click(await screen.findByTitle('Français'));
+    await app.user.click(app.create);
+    const dialog = await created();
+    expect(within(dialog).getByText(/has not been invited/)).toBeInTheDocument();
+    await app.user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+    expect(await within(dialog).findByText(/The invitation is on its way/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
+    expect(calls).toMatchObject([{ body: { language: 'fr' } }]);
+    expect(invitations).toMatchObject([{ body: { id: '77' } }]);
+  });
+
+  it('says so when the invitation was sent with the account', async () => {
+    mockApi('createUser', { status: 'success', user_id: '77' });
+    const app = await open();
+    await fill(app);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Send email' }));
+    await app.user.click(app.create);
+    const dialog = await created();
+    expect(within(dialog).getByText(/The invitation is on its way/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['says why it was refused', { status: 'error' as const, error: 'Bo has a password already.' }, true],
+    ['offers it no more where the host does not know the call', problem(404, 'Unknown.'), false],
+  ])('%s', async (_what, answer, isOffered) => {
+    mockApi('createUser', { status: 'success', user_id: '77' });
+    mockApi('sendInvitation', answer);
+    const app = await open();
+    await fill(app);
+    await app.user.click(app.create);
+    const dialog = await created();
+    await app.user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+    expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+    await waitFor(() => {
+      const offer = within(dialog).queryByRole('button', { name: 'Send invitation' });
+      expect(offer !== null).toBe(isOffered);
+    });
+  });
+});
+
 it('lets agents give only what is theirs', async () => {
   const calls = mockApi('createUser', { status: 'success', user_id: '77' });
   const app = await open(agent);

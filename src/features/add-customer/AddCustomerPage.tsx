@@ -17,12 +17,18 @@ import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { useMemo, useState } from 'react';
 import { roleOptions } from '../../domain/access/roleOptions';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import { KindField, NotesField, SapIdField, SupplyFields } from '../../shared/customer-fields/CustomerFields';
+import {
+  KindField,
+  LanguageField,
+  NotesField,
+  SapIdField,
+  SupplyFields,
+} from '../../shared/customer-fields/CustomerFields';
 import { emailFault, nameFault } from '../../domain/people';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 import styles from './AddCustomerPage.module.css';
+import { type CreatedCustomer, CreatedDialog } from './CreatedDialog';
 import { emptyCustomer, type NewCustomer, newCustomerDraft, toCreateUser } from './newCustomer';
 import { sortSeasons } from '../../domain/catalogs/seasons';
 
@@ -57,7 +63,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
   const entered = useAppSelector((state) => newCustomerDraft.draftOf(state.newCustomer, me.id));
   const dispatch = useAppDispatch();
   const [createUser] = useCreateUserMutation();
-  const [created, setCreated] = useState<{ id: string; name: string } | null>(null);
+  const [created, setCreated] = useState<CreatedCustomer | null>(null);
   const [isTold, setTold] = useState(true);
 
   const handleSubmit = async (customer: NewCustomer) => {
@@ -69,7 +75,14 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
       return { text: 'The server did not say which user it created.' };
     }
     dispatch(newCustomerDraft.cleared());
-    setCreated({ id: answer.data.user_id, name: createUserRequest.name });
+    const { name, roles = [], catalogs: enabled = [], send_email: isInvited = false } = createUserRequest;
+    setCreated({
+      id: answer.data.user_id,
+      name,
+      isCustomer: roles.includes('wls'),
+      hasCatalog: enabled.length > 0,
+      isInvited,
+    });
     setTold(false);
     return null;
   };
@@ -95,6 +108,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
           <SapIdField label="ID SAP" />
           <KindField />
           <SupplyFields viewer={me} />
+          <LanguageField />
         </div>
         <NotesField />
         <Form.Item
@@ -119,13 +133,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
         </Form.Item>
       </FormPanel>
       {created && !isTold && (
-        <OutcomeDialog
-          title="User created"
-          viewHref={paths.userDetail.href(created.id)}
-          onClose={() => setTold(true)}
-        >
-          You can now create orders for {created.name}.
-        </OutcomeDialog>
+        <CreatedDialog created={created} onClose={() => setTold(true)} />
       )}
     </>
   );

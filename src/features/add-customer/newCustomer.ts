@@ -1,5 +1,6 @@
 import type { CreateUserRequest, User } from '../../api';
 import { defaultWarehouse } from '../../domain/constants';
+import type { MailLanguage } from '../../domain/languages';
 import type { Role } from '../../domain/access/roleOptions';
 import { normaliseSapId } from '../../domain/people';
 import type { WithSlice } from '@reduxjs/toolkit';
@@ -18,6 +19,7 @@ export interface NewCustomer {
   readonly sendEmail: boolean;
   readonly roles: readonly Role[];
   readonly catalogs: readonly string[];
+  readonly language?: MailLanguage | null;
 }
 
 /** The defaults of spec 9; an agent's customers get the agent's own warehouse (spec 5). */
@@ -48,6 +50,7 @@ export function toCreateUser(customer: NewCustomer): CreateUserRequest {
     warehouse: customer.warehouse.trim(),
     pricelist: customer.pricelist,
     extra_info: customer.extraInfo.trim(),
+    ...(customer.language && { language: customer.language }),
   };
 }
 

@@ -35,6 +35,19 @@ it('says what the specification says', async () => {
   expect(document.title).toBe('Login · Linedesk');
 });
 
+it('shows the password, and hides it again', async () => {
+  const { user } = renderApp('/login', { user: null });
+  const field = await screen.findByLabelText('Password');
+  const eye = screen.getByRole('button', { name: 'Show password', pressed: false });
+  await user.type(field, 'linen');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(eye);
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('linen');
+  await user.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
 it('leads back to where the person was', async () => {
   const calls = letIn();
   const app = renderApp(loginWithFrom, { user: null });

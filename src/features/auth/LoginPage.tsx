@@ -1,11 +1,12 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api, failureOf, useLoginMutation } from '../../api';
 import { forgetKept } from '../../lib/kept';
 import { isSessionEndedVisit, isSignedOutVisit, paths, safeReturn } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
+import { PasswordField } from './PasswordField';
 
 /** The login (spec 2). Without Ant Design, since everybody waits for this page first (ADR 12). */
 export function LoginPage() {
@@ -61,16 +62,7 @@ export function LoginPage() {
             onChange={handleChange}
           />
         </label>
-        <label className={styles.field}>
-          <span>Password</span>
-          <input
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={fields.password}
-            onChange={handleChange}
-          />
-        </label>
+        <PasswordField value={fields.password} onChange={handleChange} />
         <p className={styles.failure} role="alert">
           {failure}
         </p>
@@ -78,6 +70,13 @@ export function LoginPage() {
           {isLoading && <span className={styles.spinner} aria-hidden="true" />}
           Login
         </button>
+        <Link
+          className={styles.way}
+          to={paths.forgottenPassword.href()}
+          state={{ username: fields.username }}
+        >
+          Forgot your password?
+        </Link>
       </form>
     </EntryFrame>
   );

@@ -23,6 +23,22 @@ it('says beforehand what is asked of a password', async () => {
   expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(passwordAdvice);
 });
 
+it('says while it is typed what a password lacks', async () => {
+  const { user } = renderApp('/password-link#token-1', { user: null });
+  const field = await screen.findByLabelText('Password');
+  await user.type(field, 'linen');
+  expect(await screen.findByText('The password must have at least 12 characters.')).toBeVisible();
+  await user.type(field, ' words, four of them');
+  expect(await screen.findByText('Long enough.')).toBeVisible();
+});
+
+it('shows the password when asked to', async () => {
+  const { user } = renderApp('/password-link#token-1', { user: null });
+  await user.type(await screen.findByLabelText('Password'), 'linen');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+});
+
 it('leads to the login alone when there is no order', async () => {
   mockApi('setPasswordByLink', { status: 'success' });
   await choose();

@@ -4,10 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { failureOf, useSetPasswordByLinkMutation } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { paths } from '../../lib/paths';
+import { PasswordHint } from '../../shared/password-hint/PasswordHint';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 
-/** Where an invitation's link leads: the person chooses a password once, then signs in with it. */
+/** Where the link of an invitation, or for a forgotten password, leads: the person chooses a password once, then signs in with it. */
 export function PasswordLinkPage() {
   // After the '#', so that it appears in no server log.
   const token = useLocation().hash.slice(1);
@@ -49,6 +50,7 @@ export function PasswordLinkPage() {
           <Form.Item name="password" label="Password" extra={passwordAdvice}>
             <Input.Password autoComplete="new-password" autoFocus />
           </Form.Item>
+          <PasswordHint />
           {failure !== null && <Alert className={styles.told} type="error" showIcon title={failure} />}
           <Button
             type="primary"

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { utils, write } from 'xlsx';
+import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 import { cellsOf, rowsOf } from '../../test/tableRows';
 
+jest.mock('../../lib/downloadSpreadsheet');
 jest.mock('../../shared/file-check/startFileCheck');
 
 const problemText = 'Problem updating the users list, try again later!';
@@ -52,6 +54,22 @@ it('sends the file and says so', async () => {
   expect(calls[0]?.body).toBeInstanceOf(FormData);
   await waitFor(() => expect(update).toBeDisabled());
   expect(screen.queryByText('users.xlsx')).not.toBeInTheDocument();
+});
+
+it('says who was created, to look at and to keep, until another file is chosen', async () => {
+  const users = [{ id: '77', name: 'Boutique Amélie', email: 'achats@boutique-amelie.test' }];
+  mockApi('createUsersInBulk', { status: 'success', users });
+  const { user } = await upload();
+  expect(await screen.findByRole('heading', { name: '1 user created' })).toBeVisible();
+  expect(rowsOf('Created users').map(cellsOf)).toEqual([['Boutique Amélie', 'achats@boutique-amelie.test']]);
+  expect(screen.getByRole('link', { name: 'Boutique Amélie' })).toHaveAttribute('href', '/admin/user/77');
+  await user.click(screen.getByRole('button', { name: 'Download list' }));
+  expect(downloadSpreadsheet).toHaveBeenCalledWith('created_users.xlsx', [
+    ['id', 'name', 'email'],
+    ['77', 'Boutique Amélie', 'achats@boutique-amelie.test'],
+  ]);
+  await user.upload(screen.getByLabelText('Excel file'), workbook(amelie));
+  await waitFor(() => expect(screen.queryByText('1 user created')).not.toBeInTheDocument());
 });
 
 it('names every bad row before anything is sent', async () => {

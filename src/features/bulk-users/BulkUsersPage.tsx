@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf, useCreateUsersInBulkMutation } from '../../api';
+import { type CreatedUser, refusalOf, useCreateUsersInBulkMutation } from '../../api';
 import { paths } from '../../lib/paths';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { BadLines, BadRows } from '../../shared/bad-rows/BadRows';
@@ -9,18 +9,21 @@ import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetFiel
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { CreatedUsers } from './CreatedUsers';
 
 /** Bulk add (spec 2): the file is imported whole, or each bad row is named, if possible before it is sent. */
 export function BulkUsersPage() {
   const [createUsers, { isLoading }] = useCreateUsersInBulkMutation();
   const [file, setFile] = useState<File | null>(null);
   const [lines, setLines] = useState<readonly string[]>([]);
+  const [created, setCreated] = useState<readonly CreatedUser[]>([]);
   const check = useFileCheck('users', file);
   const { notify } = useNotices();
 
   const handleChange = ({ file: chosen = null }: { file?: File | null }) => {
     setFile(chosen);
     setLines([]);
+    setCreated([]);
   };
 
   const handleSubmit = async () => {
@@ -34,6 +37,7 @@ export function BulkUsersPage() {
     }
     setFile(null);
     setLines(wrong);
+    setCreated(data?.users ?? []);
     if (isDone) notify('Awesome! Catalog was updated', 'success');
     return null;
   };
@@ -56,6 +60,7 @@ export function BulkUsersPage() {
       </FormPanel>
       {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
       <BadLines lines={lines} outcome="nobody was created" />
+      {created.length > 0 && <CreatedUsers users={created} />}
     </PageFrame>
   );
 }

@@ -2,7 +2,13 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { formFailureOf, type UpdateUserRequest, type User, useUpdateUserMutation } from '../../api';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import { NotesField, SapIdField, SupplyFields } from '../../shared/customer-fields/CustomerFields';
+import {
+  LanguageField,
+  NotesField,
+  SapIdField,
+  SupplyFields,
+} from '../../shared/customer-fields/CustomerFields';
+import type { MailLanguage } from '../../domain/languages';
 import { emailFault, nameFault, normaliseSapId } from '../../domain/people';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -55,6 +61,7 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
       </Form.Item>
       <SapIdField label="SAP ID" />
       <SupplyFields viewer={me} given={before} />
+      <LanguageField />
       <NotesField />
     </FormDialog>
   );
@@ -68,6 +75,7 @@ interface ProfileDraft {
   readonly extraInfo: string;
   readonly pricelist: string | null;
   readonly warehouse: string;
+  readonly language?: MailLanguage | null;
 }
 
 export function fromUser(user: User): ProfileDraft {
@@ -78,6 +86,7 @@ export function fromUser(user: User): ProfileDraft {
     extraInfo: user.extra_info,
     pricelist: user.pricelist,
     warehouse: user.warehouse,
+    language: user.language ?? null,
   };
 }
 
@@ -86,6 +95,7 @@ export function toUpdate(user: User, draft: ProfileDraft): UpdateUserRequest | n
   const sapId = normaliseSapId(draft.sapId);
   const name = draft.name.trim();
   const email = draft.email.trim();
+  const language = draft.language ?? null;
   const change = {
     ...(name !== user.name && { name }),
     ...(email !== user.email && { email }),
@@ -93,6 +103,7 @@ export function toUpdate(user: User, draft: ProfileDraft): UpdateUserRequest | n
     ...(draft.extraInfo !== user.extra_info && { extra_info: draft.extraInfo }),
     ...(draft.pricelist !== user.pricelist && { pricelist: draft.pricelist }),
     ...(draft.warehouse !== user.warehouse && { warehouse: draft.warehouse }),
+    ...(language !== (user.language ?? null) && { language }),
   };
   return Object.keys(change).length === 0 ? null : { id: user.id, ...change };
 }

@@ -83,7 +83,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
         {rights.seesWork && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
       </div>
       <Suspense>
-        {dialog === 'password' && <PasswordDialog userId={user.id} onClose={close} />}
+        {dialog === 'password' && <PasswordDialog person={user} onClose={close} />}
         {dialog === 'edit' && (
           <EditProfileDialog me={me} user={user} onDone={handleModified} onClose={close} />
         )}

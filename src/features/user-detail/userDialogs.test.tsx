@@ -188,3 +188,13 @@ it('sends what was changed and nothing else', () => {
     toUpdate(user, { ...fromUser(user), name: 'Bo & Co', extraInfo: 'Closed', warehouse: '0003' }),
   ).toEqual({ id: '7', name: 'Bo & Co', extra_info: 'Closed', warehouse: '0003' });
 });
+
+it.each([
+  ['chosen', undefined, 'fr' as const, { id: '7', language: 'fr' }],
+  ['taken back', 'fr' as const, null, { id: '7', language: null }],
+  ['cleared in the form', 'fr' as const, undefined, { id: '7', language: null }],
+  ['left alone', 'fr' as const, 'fr' as const, null],
+])('sends a language of mails that was %s', (_what, before, language, update) => {
+  const user = buildUser({ id: '7', language: before });
+  expect(toUpdate(user, { ...fromUser(user), language })).toEqual(update);
+});

@@ -1,6 +1,7 @@
 import { AutoComplete, Form, Input, Radio, Select } from 'antd';
 import type { User } from '../../api';
 import { warehouses } from '../../domain/constants';
+import { mailLanguages } from '../../domain/languages';
 import { normaliseSapId } from '../../domain/people';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { PriceListSelect } from '../price-list-select/PriceListSelect';
@@ -25,6 +26,17 @@ export function NotesField() {
   return (
     <Form.Item name="extraInfo" label="Extra notes">
       <Input.TextArea rows={2} maxLength={5000} />
+    </Form.Item>
+  );
+}
+
+const languageOptions = mailLanguages.map(({ id, name }) => ({ value: id, label: name }));
+
+/** `language`: in which the customer gets mails; none is English. */
+export function LanguageField() {
+  return (
+    <Form.Item name="language" label="Language of mails">
+      <Select allowClear placeholder="English" listHeight={224} options={languageOptions} />
     </Form.Item>
   );
 }

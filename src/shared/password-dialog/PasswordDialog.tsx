@@ -1,13 +1,14 @@
 import { Alert, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { failureOf, useGetMeQuery, useSetUserPasswordMutation } from '../../api';
+import { failureOf, useGetMeQuery, type User, useSetUserPasswordMutation } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { timings } from '../../domain/constants';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { PasswordHint } from '../password-hint/PasswordHint';
 
 interface Props {
   /** Whose password is set. */
-  userId: string;
+  person: Pick<User, 'id' | 'name' | 'email'>;
   onClose: () => void;
 }
 
@@ -20,9 +21,9 @@ interface Passwords {
  * The 'Reset password' dialog (spec 2 'Shell'); people changing their own enter the current one too. The success
  * message stays for a second, then the dialog closes.
  */
-export function PasswordDialog({ userId, onClose }: Props) {
+export function PasswordDialog({ person, onClose }: Props) {
   const [setPassword] = useSetUserPasswordMutation();
-  const isOwn = useGetMeQuery().data?.id === userId;
+  const isOwn = useGetMeQuery().data?.id === person.id;
   const [hasCurrent, setHasCurrent] = useState(false);
   const [isChanged, setChanged] = useState(false);
 
@@ -36,7 +37,7 @@ export function PasswordDialog({ userId, onClose }: Props) {
   );
 
   const handleSubmit = async ({ current, password }: Passwords) => {
-    const setUserPasswordRequest = { id: userId, password, ...(isOwn && { current_password: current }) };
+    const setUserPasswordRequest = { id: person.id, password, ...(isOwn && { current_password: current }) };
     const failure = failureOf(await setPassword({ setUserPasswordRequest }));
     setChanged(failure === null);
     return failure === null ? null : { text: `Error :( ${failure}` };
@@ -62,6 +63,7 @@ export function PasswordDialog({ userId, onClose }: Props) {
       <Form.Item name="password" label="Password" required extra={passwordAdvice}>
         <Input.Password autoFocus={!isOwn} autoComplete="new-password" />
       </Form.Item>
+      <PasswordHint person={person} />
       <div role="status">{isChanged && <Alert type="success" showIcon title="Password changed" />}</div>
     </FormDialog>
   );

@@ -140,6 +140,7 @@ const exampleUser: { readonly [column in UserColumn]?: string } = {
   warehouse: '0001',
   is_wholesale: 'yes',
   extra_info: 'Closed on Mondays',
+  language: 'fr',
 };
 
 /** The templates to download: the columns of each kind of file and an example row. */

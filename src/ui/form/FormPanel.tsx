@@ -1,4 +1,4 @@
-import { Button, Card } from 'antd';
+import { Button, Card, Flex } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -8,6 +8,8 @@ import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from './FormF
 interface Props<Values extends object> extends FormTask<Values> {
   submitText: string;
   isDisabled?: boolean;
+  /** Further actions, beside the button that submits. */
+  more?: ReactNode;
   /** What is typed is kept elsewhere, so leaving the page needs no question. */
   isKept?: boolean;
   children: ReactNode;
@@ -34,15 +36,18 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
           frame={frame}
           id={id}
           action={
-            <Button
-              type="primary"
-              htmlType="submit"
-              block={isNarrow}
-              loading={frame.isBusy}
-              disabled={isDisabled}
-            >
-              {submitText}
-            </Button>
+            <Flex wrap gap={8} vertical={isNarrow}>
+              <Button
+                type="primary"
+                htmlType="submit"
+                block={isNarrow}
+                loading={frame.isBusy}
+                disabled={isDisabled}
+              >
+                {submitText}
+              </Button>
+              {props.more}
+            </Flex>
           }
         >
           {children}

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { utils, write } from 'xlsx';
 import { buildCatalog } from '../../../test/factories/buildCatalog';
-import { mockApi, networkFailure } from '../../../test/mockApi';
+import { mockApi, mockServer, networkFailure } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
-import { fromCatalog, toReuploadForm } from './UpdateCatalogPage';
+import { cellsOf, rowsOf } from '../../../test/tableRows';
+import { fromCatalog, toReuploadForm } from './UpdateCatalogForm';
 
 jest.mock('../../../shared/file-check/startFileCheck');
 
@@ -127,6 +129,108 @@ it.each([
     expect(screen.getByRole('list', { name: 'What is wrong' })).toHaveTextContent(sentence),
   );
   expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
+});
+
+describe('the preview', () => {
+  const change = {
+    generic: 'WJM123',
+    name: 'Wool coat',
+    key: '',
+    kind: 'changed' as const,
+    field: 'wh_price',
+    before: '120.00',
+    after: '129.00',
+  };
+  const added = {
+    ...change,
+    kind: 'added' as const,
+    field: 'size',
+    key: 'WJM123000XS',
+    before: null,
+    after: 'XS',
+  };
+  const found = {
+    status: 'success' as const,
+    num_added: 1,
+    num_changed: 1,
+    num_removed: 0,
+    num_unnamed: 11,
+    changes: [change, added],
+  };
+  const lines = () => rowsOf('What changes').map(cellsOf);
+
+  async function chooseFile() {
+    const app = await open();
+    await app.user.upload(screen.getByLabelText('Catalog file (optional)'), file);
+    await screen.findByText('1 row, all good');
+    return app;
+  }
+
+  it('says what the form and the file change, with both values, before it is applied', async () => {
+    const previews = mockApi('previewCatalogUpdate', found);
+    const calls = mockApi('reuploadCatalog', { status: 'success', task_id: 't1' });
+    mockApi('getTaskStatus', task('done', 100));
+    const { user } = await chooseFile();
+    await user.type(screen.getByLabelText('Name'), ' II');
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByRole('heading', { name: 'This update makes 3 changes' })).toBeVisible();
+    expect(screen.getByText('11 garments that the file does not name stay as they are.')).toBeVisible();
+    expect(lines()).toEqual([
+      ['Changed', 'The catalog', 'Name', 'Women', 'Women II'],
+      ['Changed', 'WJM123 Wool coat', 'Wholesale price', '120.00', '129.00'],
+      ['Added', 'WJM123 Wool coat', 'Size, WJM123000XS', '–', 'XS'],
+    ]);
+    await user.click(screen.getByText('Added (1)'));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    expect(previews).toHaveLength(1);
+    expect(calls).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Awesome! Catalog was updated')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+    expect(screen.queryByRole('table', { name: 'What changes' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
+  });
+
+  it('needs no host for what the form changes, and is gone when that changes', async () => {
+    const previews = mockApi('previewCatalogUpdate', found);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByRole('heading', { name: 'This update changes nothing' })).toBeVisible();
+    await user.type(screen.getByLabelText('Drop (optional)'), 'D2');
+    expect(screen.queryByText('This update changes nothing')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByRole('heading', { name: 'This update makes 1 change' })).toBeVisible();
+    expect(previews).toEqual([]);
+  });
+
+  it('names the bad rows that the update would refuse', async () => {
+    const errors = [{ row: 2, column: 'currency', message: 'is not EUR, the currency of Women' }];
+    mockApi('previewCatalogUpdate', { status: 'error', error: '1 bad row', errors });
+    const { user } = await chooseFile();
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByText('1 row to correct, nothing would be changed')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled());
+  });
+
+  it('says why there is none', async () => {
+    mockApi('previewCatalogUpdate', networkFailure());
+    const { user } = await chooseFile();
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  });
+
+  it('is not offered by a host that does not know the call', async () => {
+    mockServer.use(
+      http.post('*/api/mgmt/catalog/reupload_preview', () => new HttpResponse(null, { status: 404 })),
+    );
+    const { user } = await chooseFile();
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Preview changes' })).not.toBeInTheDocument(),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled());
+  });
 });
 
 it('asks before a link leads away from what the host did not take', async () => {

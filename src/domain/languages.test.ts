@@ -1,0 +1,13 @@
+import { mailLanguageOf } from './languages';
+
+it.each([
+  ['de', 'de'],
+  ['de-CH', 'de'],
+  ['FR_ca', 'fr'],
+  ['pt-BR', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('mails to who reads %s are written in %s', (tag, language) => {
+  expect(mailLanguageOf(tag)).toBe(language);
+});

@@ -1,0 +1,51 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Flex, Typography } from 'antd';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { CreatedUser } from '../../api';
+import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
+import { paths } from '../../lib/paths';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { ListTable } from '../../ui/list-table/ListTable';
+
+const columns: readonly ListColumn<CreatedUser>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    width: 240,
+    render: ({ id, name }) => <Link to={paths.userDetail.href(id)}>{name}</Link>,
+  },
+  { key: 'email', title: 'Email', width: 280, render: ({ email }) => email },
+];
+
+const idOf = ({ id }: CreatedUser) => id;
+
+/** Who a file has created, to look at and to keep. */
+export function CreatedUsers({ users }: { users: readonly CreatedUser[] }) {
+  const id = useId();
+  const handleDownload = () =>
+    void downloadSpreadsheet('created_users.xlsx', [
+      ['id', 'name', 'email'],
+      ...users.map(({ id, name, email }) => [id, name, email]),
+    ]);
+  return (
+    <section aria-labelledby={id}>
+      <Flex justify="space-between" align="center" gap={8} wrap>
+        <Typography.Title level={2} id={id} style={{ fontSize: 16, margin: 0 }}>
+          {users.length === 1 ? '1 user created' : `${users.length} users created`}
+        </Typography.Title>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={handleDownload}>
+          Download list
+        </Button>
+      </Flex>
+      <ListTable
+        label="Created users"
+        columns={columns}
+        rows={users}
+        rowKey={idOf}
+        maxHeight={480}
+        empty={null}
+      />
+    </section>
+  );
+}

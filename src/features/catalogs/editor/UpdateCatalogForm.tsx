@@ -1,0 +1,133 @@
+import { Button, Row } from 'antd';
+import { useState } from 'react';
+import {
+  api,
+  type Catalog,
+  isApiProblem,
+  type ReuploadCatalogForm,
+  usePreviewCatalogUpdateMutation,
+} from '../../../api';
+import { fromDateText, toDateText } from '../../../domain/dates';
+import { useAppDispatch, useAppSelector } from '../../../lib/redux';
+import { BadRows } from '../../../shared/bad-rows/BadRows';
+import { maySend } from '../../../shared/file-check/FileCheck';
+import { useFileCheck } from '../../../shared/file-check/useFileCheck';
+import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
+import { runUpload } from '../../../shared/upload-dialog/runUpload';
+import { UploadProgress } from '../../../shared/upload-dialog/UploadProgress';
+import { linesCleared, selectUpload } from '../../../shared/upload-dialog/uploadSlice';
+import { FormPanel } from '../../../ui/form/FormPanel';
+import { formChanges } from './catalogChanges';
+import { type CatalogDraft, CatalogFields, CheckField, NameField } from './CatalogFields';
+import { type Preview, previewOf, UpdatePreview } from './UpdatePreview';
+
+const { reuploadCatalog } = api.endpoints;
+
+/** The changes to one catalog; the server makes them in a task, whose progress is shown. */
+export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
+  const [draft, setDraft] = useState(() => fromCatalog(catalog));
+  const { file } = draft;
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [hasPreview, setHasPreview] = useState(true);
+  const [askHost, { isLoading: isComparing }] = usePreviewCatalogUpdateMutation();
+  const check = useFileCheck('catalog', file);
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector((state) => selectUpload(state, 'catalog')).phase !== 'none';
+
+  const handleChange = (change: Partial<CatalogDraft>, values: CatalogDraft) => {
+    setDraft(values);
+    setPreview(null);
+    if (change.file === undefined) return;
+    dispatch(linesCleared({ kind: 'catalog' }));
+  };
+
+  const handleSubmit = async (values: CatalogDraft) => {
+    const reuploadCatalogForm = toReuploadForm(catalog.id, values);
+    const part = {
+      form: reuploadCatalogForm,
+      bytes: values.file?.size ?? 0,
+      send: () => dispatch(reuploadCatalog.initiate({ reuploadCatalogForm }, { track: false })),
+    };
+    // Errors are shown below, like the outcome of the task.
+    if (!(await dispatch(runUpload('catalog', [part])))) return undefined;
+    setDraft({ ...values, file: null });
+    setPreview(null);
+    return null;
+  };
+
+  const handlePreview = async () => {
+    const own = formChanges(catalog, draft);
+    if (file === null) {
+      setPreview({ changes: own, total: own.length, unnamed: 0 });
+      return;
+    }
+    const answer = await askHost({ previewCatalogUpdateForm: { catalog: catalog.id, catalog_path: file } });
+    if (isApiProblem(answer.error) && answer.error.status === 404) setHasPreview(false);
+    else setPreview(previewOf(own, answer));
+  };
+
+  return (
+    <>
+      <FormPanel<CatalogDraft>
+        submitText={preview !== null && preview.failure === undefined ? 'Apply' : 'Update'}
+        more={
+          hasPreview && (
+            <Button
+              loading={isComparing}
+              disabled={isBusy || isComparing || (file !== null && !maySend(check))}
+              onClick={() => void handlePreview()}
+            >
+              Preview changes
+            </Button>
+          )
+        }
+        initialValues={fromCatalog(catalog)}
+        resets="file"
+        isDisabled={isBusy || isComparing || (file !== null && !maySend(check))}
+        onSubmit={handleSubmit}
+        onChange={handleChange}
+      >
+        <Row gutter={24}>
+          <NameField />
+          <CatalogFields dateHint="Leave it empty to keep the current date." />
+        </Row>
+        <CheckField name="isCurrent" label="Is current" />
+        <SpreadsheetField
+          label="Catalog file"
+          kind="catalog"
+          isOptional
+          check={check}
+          isDisabled={isBusy || isComparing}
+        />
+      </FormPanel>
+      {preview && <UpdatePreview preview={preview} />}
+      <UploadProgress kind="catalog" bytes={file?.size ?? 0} />
+      {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
+    </>
+  );
+}
+
+export function fromCatalog({ name, catalog_type, is_current, drop, service_date }: Catalog): CatalogDraft {
+  return {
+    name,
+    catalogType: catalog_type,
+    isCurrent: is_current,
+    drop,
+    serviceDate: toDateText(service_date),
+    file: null,
+  };
+}
+
+/** The form data of the call: a date only when there is one (spec 5), a file only when one was chosen. */
+export function toReuploadForm(catalog: string, draft: CatalogDraft): ReuploadCatalogForm {
+  const date = fromDateText(draft.serviceDate ?? '');
+  return {
+    catalog,
+    name: draft.name.trim(),
+    catalog_type: draft.catalogType,
+    is_current: draft.isCurrent ? 'true' : 'false',
+    drop: draft.drop.trim(),
+    ...(date !== null && { service_date: String(date) }),
+    ...(draft.file !== null && { catalog_path: draft.file }),
+  };
+}

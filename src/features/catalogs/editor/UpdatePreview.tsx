@@ -1,0 +1,182 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Segmented, Tag, Typography } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import { type CatalogChange, type CatalogUpdatePreview, failureOf } from '../../../api';
+import type { RowError } from '../../../domain/spreadsheet/rowErrors';
+import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
+import { counted, numberText } from '../../../lib/numbers';
+import { BadRows } from '../../../shared/bad-rows/BadRows';
+import type { ListColumn } from '../../../ui/list-table/listColumns';
+import { SortedTable } from '../../../ui/list-table/SortedTable';
+import { subjectOf, valueText } from './catalogChanges';
+
+/** What an update would change, or why it would be refused. */
+export interface Preview {
+  changes: readonly CatalogChange[];
+  /** How many there are; the host lists the first of very many. */
+  total: number;
+  /** How many garments the file does not name. */
+  unnamed: number;
+  failure?: string;
+  errors?: readonly RowError[];
+}
+
+/** The host's answer about a file, after what the form itself changes. */
+export function previewOf(
+  own: readonly CatalogChange[],
+  answer: { data?: CatalogUpdatePreview; error?: unknown },
+): Preview {
+  const {
+    num_added = 0,
+    num_changed = 0,
+    num_removed = 0,
+    num_unnamed: unnamed = 0,
+    changes = [],
+    errors = [],
+  }: Partial<CatalogUpdatePreview> = answer.data ?? {};
+  const failure = failureOf(answer);
+  return {
+    changes: [...own, ...changes],
+    total: own.length + num_added + num_changed + num_removed,
+    unnamed,
+    ...(failure !== null && { failure, errors }),
+  };
+}
+
+type Row = CatalogChange & { readonly index: number };
+
+const kinds = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
+const colors = { added: 'success', changed: 'default', removed: 'error' } as const;
+const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
+const garmentOf = ({ generic, name }: CatalogChange) =>
+  generic === '' ? 'The catalog' : `${generic} ${name}`;
+
+const columns: readonly ListColumn<Row>[] = [
+  {
+    key: 'kind',
+    title: 'Change',
+    width: 96,
+    sortBy: ({ kind }) => kind,
+    render: ({ kind }) => <Tag color={colors[kind]}>{kinds[kind]}</Tag>,
+  },
+  {
+    key: 'garment',
+    title: 'Garment',
+    width: 176,
+    sortBy: garmentOf,
+    render: (row) => <span style={inFull}>{garmentOf(row)}</span>,
+  },
+  {
+    key: 'what',
+    title: 'What',
+    width: 152,
+    sortBy: subjectOf,
+    render: (row) => <span style={inFull}>{subjectOf(row)}</span>,
+  },
+  {
+    key: 'before',
+    title: 'Before',
+    width: 128,
+    render: ({ before }) => <span style={inFull}>{valueText(before)}</span>,
+  },
+  {
+    key: 'after',
+    title: 'After',
+    width: 128,
+    render: ({ after }) => <span style={inFull}>{valueText(after)}</span>,
+  },
+];
+
+const card = (row: Row) => (
+  <Flex vertical gap={2}>
+    <Flex justify="space-between" gap={8}>
+      <strong style={inFull}>{garmentOf(row)}</strong>
+      <Tag color={colors[row.kind]}>{kinds[row.kind]}</Tag>
+    </Flex>
+    <span style={inFull}>
+      {subjectOf(row)}: {valueText(row.before)} → {valueText(row.after)}
+    </span>
+  </Flex>
+);
+
+/** What an update would change, with both values, before anything is applied. */
+export function UpdatePreview({ preview }: { preview: Preview }) {
+  const { changes, total, unnamed, failure, errors = [] } = preview;
+  const id = useId();
+  const [kind, setKind] = useState<CatalogChange['kind'] | 'all'>('all');
+  const rows = useMemo(() => changes.map((change, index) => ({ ...change, index })), [changes]);
+  const shown = useMemo(
+    () => (kind === 'all' ? rows : rows.filter((row) => row.kind === kind)),
+    [rows, kind],
+  );
+
+  if (failure !== undefined) {
+    if (errors.length > 0) return <BadRows errors={errors} outcome="nothing would be changed" />;
+    return <Alert type="error" showIcon role="alert" title={failure} />;
+  }
+  const options = [
+    { value: 'all' as const, label: `All (${numberText(changes.length)})` },
+    ...(['added', 'changed', 'removed'] as const).map((value) => {
+      const count = changes.filter((change) => change.kind === value).length;
+      return { value, label: `${kinds[value]} (${numberText(count)})` };
+    }),
+  ];
+  const handleDownload = () =>
+    void downloadSpreadsheet('changes.xlsx', [
+      ['Change', 'Generic', 'Garment', 'What', 'Before', 'After'],
+      ...changes.map((change) => [
+        kinds[change.kind],
+        change.generic,
+        change.name,
+        subjectOf(change),
+        change.before ?? '',
+        change.after ?? '',
+      ]),
+    ]);
+  return (
+    <section aria-labelledby={id}>
+      <Flex vertical gap={8}>
+        <div role="status">
+          <Typography.Title level={2} id={id} style={{ fontSize: 16, margin: 0 }}>
+            {total === 0 ? 'This update changes nothing' : `This update makes ${counted(total, 'change')}`}
+          </Typography.Title>
+        </div>
+        {unnamed > 0 && (
+          <Typography.Text type="secondary">
+            {unnamed === 1 ? '1 garment that the file does not name stays as it is.' : null}
+            {unnamed > 1
+              ? `${numberText(unnamed)} garments that the file does not name stay as they are.`
+              : null}
+          </Typography.Text>
+        )}
+        {total > changes.length && (
+          <Typography.Text type="secondary">
+            The first {numberText(changes.length)} are listed.
+          </Typography.Text>
+        )}
+        {changes.length > 0 && (
+          <>
+            <Flex wrap gap={8} justify="space-between">
+              <Segmented aria-label="Changes" options={options} value={kind} onChange={setKind} />
+              <Button icon={<DownloadOutlined aria-hidden />} onClick={handleDownload}>
+                Download list
+              </Button>
+            </Flex>
+            <SortedTable
+              label="What changes"
+              columns={columns}
+              rows={shown}
+              rowKey={rowKey}
+              card={card}
+              maxHeight={400}
+              empty="None of these."
+            />
+          </>
+        )}
+      </Flex>
+    </section>
+  );
+}
+
+const rowKey = ({ index }: Row) => String(index);

@@ -1,0 +1,62 @@
+import type { Catalog, CatalogChange } from '../../../api';
+import { toDateText } from '../../../domain/dates';
+import { catalogTypeText } from '../catalogFacts';
+import type { CatalogDraft } from './CatalogFields';
+
+const fields: Record<string, string> = {
+  garment: 'Garment',
+  name: 'Name',
+  number: 'Number',
+  drop: 'Drop',
+  collection: 'Collection',
+  made_in: 'Made in',
+  description: 'Description',
+  composition: 'Composition',
+  large_description: 'Large description',
+  wh_price: 'Wholesale price',
+  rt_price: 'Retail price',
+  with_stocks: 'With stocks',
+  color: 'Color',
+  size: 'Size',
+  ean: 'EAN',
+  stock: 'Stock',
+  catalog_type: 'Catalog type',
+  is_current: 'Is current',
+  service_date: 'Service date',
+};
+
+/** What a change is about: 'Wholesale price, 0151'. */
+export function subjectOf({ field, key }: Pick<CatalogChange, 'field' | 'key'>): string {
+  const name = fields[field] ?? field;
+  return key === '' ? name : `${name}, ${key}`;
+}
+
+const truths: Record<string, string> = { true: 'Yes', false: 'No' };
+
+/** A value as people read it; a dash for none. */
+export const valueText = (value: string | null) =>
+  value === null || value === '' ? '–' : (truths[value] ?? value);
+
+/** What a form changes of the catalog itself; its garments are the file's matter. */
+export function formChanges(catalog: Catalog, draft: CatalogDraft): CatalogChange[] {
+  const date = toDateText(catalog.service_date);
+  const values: [string, string, string][] = [
+    ['name', catalog.name, draft.name.trim()],
+    ['catalog_type', catalogTypeText(catalog.catalog_type), catalogTypeText(draft.catalogType)],
+    ['is_current', String(catalog.is_current), String(draft.isCurrent)],
+    ['drop', catalog.drop, draft.drop.trim()],
+    // An empty date keeps the current one.
+    ['service_date', date, draft.serviceDate || date],
+  ];
+  return values
+    .filter(([, before, after]) => before !== after)
+    .map(([field, before, after]) => ({
+      kind: 'changed',
+      generic: '',
+      name: catalog.name,
+      field,
+      key: '',
+      before,
+      after,
+    }));
+}

@@ -1,0 +1,29 @@
+import { CheckCircleFilled, InfoCircleOutlined } from '@ant-design/icons';
+import { Form, Typography } from 'antd';
+import { passwordRefusal } from '../../domain/access/passwordRefusal';
+import { runtimeConfig } from '../../lib/runtimeConfig';
+import styles from './PasswordHint.module.css';
+
+interface Props {
+  /** Whose password it becomes, as far as the page knows. */
+  person?: { name: string; email: string };
+}
+
+/**
+ * What the `password` of the surrounding form still lacks, while it is typed. Only the host knows which passwords are
+ * too common.
+ */
+export function PasswordHint({ person = { name: '', email: '' } }: Props) {
+  const password = Form.useWatch<string | undefined>('password') ?? '';
+  const refusal = passwordRefusal(password, { ...person, brand: runtimeConfig().brand });
+  return (
+    <p className={styles.hint} aria-live="polite">
+      {password !== '' && (
+        <Typography.Text type={refusal === null ? 'success' : 'secondary'}>
+          {refusal === null ? <CheckCircleFilled aria-hidden /> : <InfoCircleOutlined aria-hidden />}{' '}
+          {refusal ?? 'Long enough.'}
+        </Typography.Text>
+      )}
+    </p>
+  );
+}
