@@ -10,6 +10,7 @@ import * as auth from './features/auth/handlers';
 import * as catalogs from './features/catalogs/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
+import * as find from './features/find/handlers';
 import * as images from './features/images/handlers';
 import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...newOrders,
   ...orderTasks,
   ...overview,
+  ...find,
   ...documents,
   ...erp,
   ...stock,

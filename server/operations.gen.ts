@@ -272,6 +272,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findThings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/presence": {
         parameters: {
             query?: never;
@@ -1160,6 +1176,16 @@ export interface components {
                 name: string;
             }[];
             version: number;
+        };
+        FoundThing: {
+            kind: "order" | "customer" | "catalog" | "garment";
+            id: string;
+            label: string;
+            detail: string;
+            catalog_id?: string;
+        };
+        FindResult: {
+            results: components["schemas"]["FoundThing"][];
         };
         OverviewTile: "seasons" | "days" | "status" | "sellers" | "catalogs" | "drops" | "places" | "garments" | "slow_garments" | "colors" | "slow_colors" | "sizes" | "late" | "stock";
         OverviewRow: {
@@ -2244,6 +2270,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OverviewResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    findThings: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -58,6 +58,7 @@ const about: Record<OperationId, About> = {
   listOrderEvents: order(byId),
   reportPresence: order(inBody),
   getOverview: 'role',
+  findThings: 'role',
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),
   startOrderTask: order((id) => ({ body: { action: 'finish', orders: [id], key: randomUUID() } })),
   listOrderTasks: 'role',

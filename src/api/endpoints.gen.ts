@@ -164,6 +164,15 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      findThings: build.query<FindThingsApiResponse, FindThingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/find`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
       reportPresence: build.query<
         ReportPresenceApiResponse,
         ReportPresenceApiArg
@@ -729,6 +738,12 @@ export type GetOverviewApiArg = {
   catalogs?: string;
   /** The id of an agent, to keep the orders that they sell. */
   seller?: string;
+};
+export type FindThingsApiResponse =
+  /** status 200 At most 20 things, the best of each kind first. */ FindResult;
+export type FindThingsApiArg = {
+  /** What was typed, words in any order. */
+  q: string;
 };
 export type ReportPresenceApiResponse =
   /** status 200 Who else has the order open. */ PresenceResult;
@@ -1412,6 +1427,22 @@ export type OverviewTile =
   | "sizes"
   | "late"
   | "stock";
+export type FoundThing = {
+  /** What it is. */
+  kind: "order" | "customer" | "catalog" | "garment";
+  /** Its id; of a garment, its generic. */
+  id: string;
+  /** Its name for people. */
+  label: string;
+  /** What tells it from others of the same name. */
+  detail: string;
+  /** Of a garment only, the id of its catalog. */
+  catalog_id?: string;
+};
+export type FindResult = {
+  /** The best of each kind first. */
+  results: FoundThing[];
+};
 export type PresenceResult = {
   /** The others who have it open, by name; never the caller. */
   others: {

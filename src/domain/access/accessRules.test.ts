@@ -24,6 +24,7 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   listOrderEvents: ['any', 'own', 'own', null],
   reportPresence: ['any', 'own', 'own', null],
   getOverview: ['any', 'own', 'own', null],
+  findThings: ['any', 'own', 'own', null],
   downloadOrderList: ['any', 'own', null, null],
   startOrderTask: ['any', 'own', null, null],
   listOrderTasks: ['any', 'own', null, null],

@@ -40,6 +40,7 @@ export const accessRules = {
   listOrderEvents: ordering,
   reportPresence: ordering,
   getOverview: ordering,
+  findThings: ordering,
   downloadOrderList: staff,
   startOrderTask: staff,
   listOrderTasks: staff,
