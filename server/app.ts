@@ -20,6 +20,7 @@ import * as orderTasks from './features/order-tasks/handlers';
 import * as overview from './features/overview/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
+import * as customerFigures from './features/users/figureHandlers';
 import * as users from './features/users/handlers';
 import * as passwords from './features/users/passwordHandlers';
 import { makePrivateFolders } from './files/uploads';
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...images,
   ...auth,
   ...users,
+  ...customerFigures,
   ...passwords,
   ...catalogs,
   ...orders,

@@ -70,6 +70,7 @@ const about: Record<OperationId, About> = {
   getOrderConfirmation: order(byId),
 
   listCustomers: 'role',
+  listCustomerFigures: 'role',
   getUser: user(byId),
   listCustomersOfAgent: { record: 'agent', call: (ids) => byId(ids.agent) },
   listAgents: 'role',

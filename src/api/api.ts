@@ -81,6 +81,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     getOrderConfirmation: opensTab,
 
     listCustomers: { providesTags: [users] },
+    listCustomerFigures: { providesTags: [users, orders, catalogs] },
     listCustomersOfAgent: { providesTags: [users] },
     listAgents: { providesTags: [users] },
     getUser: { providesTags: (_user, _error, { id }) => [idTag('users', id)] },
@@ -200,6 +201,7 @@ export const {
   useDownloadOrderExcelMutation,
   useGetUserQuery,
   useListCustomersQuery,
+  useListCustomerFiguresQuery,
   useSetUserPasswordMutation,
   useSetPasswordByLinkMutation,
   useListCatalogsQuery,

@@ -292,6 +292,13 @@ const injectedRtkApi = api
           providesTags: ["users"],
         },
       ),
+      listCustomerFigures: build.query<
+        ListCustomerFiguresApiResponse,
+        ListCustomerFiguresApiArg
+      >({
+        query: () => ({ url: `/api/wls_users/figures` }),
+        providesTags: ["users"],
+      }),
       getUser: build.query<GetUserApiResponse, GetUserApiArg>({
         query: (queryArg) => ({
           url: `/api/user/${encodeURIComponent(String(queryArg.id))}`,
@@ -817,6 +824,9 @@ export type ListCustomersApiArg = {
   /** Always sent by the client. `num_catalogs` is answered with or without it. */
   numCatalogs?: boolean;
 };
+export type ListCustomerFiguresApiResponse =
+  /** status 200 The figures. */ CustomerFigures;
+export type ListCustomerFiguresApiArg = void;
 export type GetUserApiResponse = /** status 200 The user. */ User;
 export type GetUserApiArg = {
   /** The user's id. */
@@ -1569,6 +1579,26 @@ export type OrderTaskReport = {
   orders: OrderTaskLine[];
 };
 export type UserList = User[];
+export type CustomerFigures = {
+  /** The season of the amounts; null without a catalog. */
+  season: string | null;
+  /** Every customer that the caller may see. */
+  customers: {
+    /** The customer's id. */
+    id: string;
+    /** How many orders are open. */
+    open_orders: number;
+    /** When the newest order was created, in epoch seconds; null without orders. */
+    last_order: number | null;
+    /** What was ordered in the season, one entry for each currency. */
+    amounts: {
+      /** The currency (ISO 4217). */
+      currency: string;
+      /** The amount, in major units. */
+      amount: number;
+    }[];
+  }[];
+};
 export type UserCreatedResult = {
   status: CommandStatus;
   /** On success, the new user's id. */

@@ -35,6 +35,7 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   downloadOrderOnlyPdf: ['any', 'own', 'own', null],
   getOrderConfirmation: ['any', 'own', 'own', null],
   listCustomers: ['any', 'own', null, null],
+  listCustomerFigures: ['any', 'own', null, null],
   getUser: ['any', 'own', 'own', null],
   listCustomersOfAgent: ['any', 'own', null, null],
   listAgents: ['any', 'any', null, null],

@@ -52,6 +52,7 @@ export const accessRules = {
   getOrderConfirmation: ordering,
 
   listCustomers: staff,
+  listCustomerFigures: staff,
   getUser: { admin: 'any', agent: 'own', wls: 'own' },
   listCustomersOfAgent: staff,
   listAgents: { admin: 'any', agent: 'any' },
