@@ -10,6 +10,7 @@ import * as auth from './features/auth/handlers';
 import * as catalogs from './features/catalogs/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
+import * as find from './features/find/handlers';
 import * as images from './features/images/handlers';
 import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
@@ -19,6 +20,7 @@ import * as orderTasks from './features/order-tasks/handlers';
 import * as overview from './features/overview/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
+import * as customerFigures from './features/users/figureHandlers';
 import * as users from './features/users/handlers';
 import * as invitations from './features/users/invitationHandlers';
 import * as passwords from './features/users/passwordHandlers';
@@ -46,6 +48,7 @@ export const handlers: Handlers = {
   ...images,
   ...auth,
   ...users,
+  ...customerFigures,
   ...passwords,
   ...invitations,
   ...catalogs,
@@ -53,6 +56,7 @@ export const handlers: Handlers = {
   ...newOrders,
   ...orderTasks,
   ...overview,
+  ...find,
   ...documents,
   ...erp,
   ...stock,

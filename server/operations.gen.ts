@@ -288,6 +288,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findThings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/presence": {
         parameters: {
             query?: never;
@@ -472,6 +488,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wls_users/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomerFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1211,6 +1243,16 @@ export interface components {
             }[];
             version: number;
         };
+        FoundThing: {
+            kind: "order" | "customer" | "catalog" | "garment";
+            id: string;
+            label: string;
+            detail: string;
+            catalog_id?: string;
+        };
+        FindResult: {
+            results: components["schemas"]["FoundThing"][];
+        };
         OverviewTile: "seasons" | "days" | "status" | "sellers" | "catalogs" | "drops" | "places" | "garments" | "slow_garments" | "colors" | "slow_colors" | "sizes" | "late" | "stock";
         OverviewRow: {
             id: string;
@@ -1612,6 +1654,18 @@ export interface components {
             catalog_id: string;
             user_id: string;
             action: components["schemas"]["CatalogAction"];
+        };
+        CustomerFigures: {
+            season: string | null;
+            customers: {
+                id: string;
+                open_orders: number;
+                last_order: number | null;
+                amounts: {
+                    currency: string;
+                    amount: number;
+                }[];
+            }[];
         };
         CatalogForUsersRequest: {
             catalog_id: string;
@@ -2376,6 +2430,35 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    findThings: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     reportPresence: {
         parameters: {
             query?: never;
@@ -2694,6 +2777,33 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    listCustomerFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFigures"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];

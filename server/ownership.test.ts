@@ -59,6 +59,7 @@ const about: Record<OperationId, About> = {
   listOrderEvents: order(byId),
   reportPresence: order(inBody),
   getOverview: 'role',
+  findThings: 'role',
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),
   startOrderTask: order((id) => ({ body: { action: 'finish', orders: [id], key: randomUUID() } })),
   listOrderTasks: 'role',
@@ -70,6 +71,7 @@ const about: Record<OperationId, About> = {
   getOrderConfirmation: order(byId),
 
   listCustomers: 'role',
+  listCustomerFigures: 'role',
   getUser: user(byId),
   listCustomersOfAgent: { record: 'agent', call: (ids) => byId(ids.agent) },
   listAgents: 'role',

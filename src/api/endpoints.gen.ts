@@ -175,6 +175,15 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      findThings: build.query<FindThingsApiResponse, FindThingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/find`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
       reportPresence: build.query<
         ReportPresenceApiResponse,
         ReportPresenceApiArg
@@ -294,6 +303,13 @@ const injectedRtkApi = api
           providesTags: ["users"],
         },
       ),
+      listCustomerFigures: build.query<
+        ListCustomerFiguresApiResponse,
+        ListCustomerFiguresApiArg
+      >({
+        query: () => ({ url: `/api/wls_users/figures` }),
+        providesTags: ["users"],
+      }),
       getUser: build.query<GetUserApiResponse, GetUserApiArg>({
         query: (queryArg) => ({
           url: `/api/user/${encodeURIComponent(String(queryArg.id))}`,
@@ -768,6 +784,12 @@ export type GetOverviewApiArg = {
   /** The id of an agent, to keep the orders that they sell. */
   seller?: string;
 };
+export type FindThingsApiResponse =
+  /** status 200 At most 20 things, the best of each kind first. */ FindResult;
+export type FindThingsApiArg = {
+  /** What was typed, words in any order. */
+  q: string;
+};
 export type ReportPresenceApiResponse =
   /** status 200 Who else has the order open. */ PresenceResult;
 export type ReportPresenceApiArg = {
@@ -840,6 +862,9 @@ export type ListCustomersApiArg = {
   /** Always sent by the client. `num_catalogs` is answered with or without it. */
   numCatalogs?: boolean;
 };
+export type ListCustomerFiguresApiResponse =
+  /** status 200 The figures. */ CustomerFigures;
+export type ListCustomerFiguresApiArg = void;
 export type GetUserApiResponse = /** status 200 The user. */ User;
 export type GetUserApiArg = {
   /** The user's id. */
@@ -1468,6 +1493,22 @@ export type OverviewTile =
   | "sizes"
   | "late"
   | "stock";
+export type FoundThing = {
+  /** What it is. */
+  kind: "order" | "customer" | "catalog" | "garment";
+  /** Its id; of a garment, its generic. */
+  id: string;
+  /** Its name for people. */
+  label: string;
+  /** What tells it from others of the same name. */
+  detail: string;
+  /** Of a garment only, the id of its catalog. */
+  catalog_id?: string;
+};
+export type FindResult = {
+  /** The best of each kind first. */
+  results: FoundThing[];
+};
 export type PresenceResult = {
   /** The others who have it open, by name; never the caller. */
   others: {
@@ -1594,6 +1635,26 @@ export type OrderTaskReport = {
   orders: OrderTaskLine[];
 };
 export type UserList = User[];
+export type CustomerFigures = {
+  /** The season of the amounts; null without a catalog. */
+  season: string | null;
+  /** Every customer that the caller may see. */
+  customers: {
+    /** The customer's id. */
+    id: string;
+    /** How many orders are open. */
+    open_orders: number;
+    /** When the newest order was created, in epoch seconds; null without orders. */
+    last_order: number | null;
+    /** What was ordered in the season, one entry for each currency. */
+    amounts: {
+      /** The currency (ISO 4217). */
+      currency: string;
+      /** The amount, in major units. */
+      amount: number;
+    }[];
+  }[];
+};
 export type UserCreatedResult = {
   status: CommandStatus;
   /** On success, the new user's id. */

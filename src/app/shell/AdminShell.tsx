@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths';
 import { useKeptState } from '../../lib/useKeptState';
 import { useReturnFocus } from '../../lib/focus';
 import { whenUsed } from '../../ui/when-used/whenUsed';
+import { FindTool } from '../../features/find/FindTool';
 import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
 import { PageContent, SkipLink } from './PageContent';
@@ -62,7 +63,10 @@ export function AdminShell() {
           <Link className={styles.brand} to={paths.orderList.href()}>
             <Logo />
           </Link>
-          <AvatarMenu />
+          <div className={styles.tools}>
+            <FindTool />
+            <AvatarMenu />
+          </div>
         </Layout.Header>
         <PageContent className={styles.content} />
       </Layout>

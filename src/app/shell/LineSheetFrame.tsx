@@ -1,6 +1,7 @@
 import { Layout } from 'antd';
 import { Link } from 'react-router-dom';
 import { orderListLink } from '../../shared/order-list-link/orderListLink';
+import { FindTool } from '../../features/find/FindTool';
 import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
 import { PageContent, SkipLink } from './PageContent';
@@ -15,7 +16,10 @@ export function LineSheetFrame() {
         <Link to={orderListLink()} aria-label="Back to orders">
           <Logo />
         </Link>
-        <AvatarMenu />
+        <div className={styles.tools}>
+          <FindTool />
+          <AvatarMenu />
+        </div>
       </Layout.Header>
       <PageContent />
     </Layout>

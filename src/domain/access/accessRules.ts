@@ -41,6 +41,7 @@ export const accessRules = {
   listOrderEvents: ordering,
   reportPresence: ordering,
   getOverview: ordering,
+  findThings: ordering,
   downloadOrderList: staff,
   startOrderTask: staff,
   listOrderTasks: staff,
@@ -52,6 +53,7 @@ export const accessRules = {
   getOrderConfirmation: ordering,
 
   listCustomers: staff,
+  listCustomerFigures: staff,
   getUser: { admin: 'any', agent: 'own', wls: 'own' },
   listCustomersOfAgent: staff,
   listAgents: { admin: 'any', agent: 'any' },

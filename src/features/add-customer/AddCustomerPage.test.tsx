@@ -193,6 +193,7 @@ it.each([
 
 it('keeps what was entered when the person comes back', async () => {
   mockApi('listCustomers', []);
+  mockApi('listAgents', []);
   const app = await open();
   await fill(app);
   await app.user.click(screen.getByRole('link', { name: 'List of customers' }));

@@ -10,7 +10,11 @@ const from = '/admin/users/list?q=anna';
 const loginWithFrom = `/login?from=${encodeURIComponent(from)}`;
 
 // The page that `from` leads to requests its list.
-beforeEach(() => void mockApi('listCustomers', []));
+beforeEach(() => {
+  mockApi('listCustomers', []);
+  mockApi('listAgents', []);
+  mockApi('listAllCatalogs', []);
+});
 
 async function signIn({ user }: Rendered) {
   await user.type(await screen.findByLabelText('Username'), 'agent@demo.test');

@@ -21,8 +21,13 @@ function open(place = route, roles: ('admin' | 'agent')[] = ['admin']) {
   return renderApp(place, { user: buildUser({ id: '1', roles }) });
 }
 
+beforeEach(() => {
+  mockApi('listAgents', []);
+  mockApi('listAllCatalogs', []);
+});
+
 const rows = () => rowsOf('Customers');
-const names = () => rows().map((row) => cellsOf(row)[0]);
+const names = () => rows().map((row) => cellsOf(row)[1]);
 
 it('lists the customers with their counts and ways on', async () => {
   const calls = mockApi('listCustomers', customers);
@@ -30,6 +35,7 @@ it('lists the customers with their counts and ways on', async () => {
   await screen.findByRole('heading', { name: 'Customers (2)' });
   expect(calls).toMatchObject([{ query: { include_num_orders: 'true', num_catalogs: 'true' } }]);
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    '',
     'Name',
     'Email',
     'SAP ID',
@@ -39,6 +45,8 @@ it('lists the customers with their counts and ways on', async () => {
   ]);
   const [first] = rows();
   expect(first).toHaveTextContent('Boutique Amélieachats@amelie.test0000104711312');
+  // One link to each place.
+  expect(within(rows()[0] ?? document.body).getAllByRole('link')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Detail of Boutique Amélie' })).toHaveAttribute(
     'href',
     '/admin/user/21',

@@ -1,19 +1,27 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useGetMeQuery, useListCustomersQuery, type User } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
-import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
+import { useKeptState } from '../../lib/useKeptState';
+import { useIsNarrow } from '../../lib/useMediaQuery';
+import { useSearchText } from '../../lib/useSearchText';
+import { useUrlState } from '../../lib/useUrlState';
 import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
-import { searchUsers } from '../../shared/customer-list/customerColumns';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { sortRows } from '../../ui/list-table/sortRows';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
-import { useSearchText } from '../../lib/useSearchText';
-import { CustomerCard, customerColumns } from './customerColumns';
-import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { ColumnChoice } from './ColumnChoice';
+import { CustomerCard, customerColumns, documentedKeys } from './customerColumns';
+import { CustomersFilters } from './CustomersFilters';
+import { type CustomerView, customerViewCodec, filterCustomers, noFilters } from './customerView';
+import { downloadCustomers } from './downloadCustomers';
+import { ManyCustomers, useManyCustomers } from './many/useManyCustomers';
+import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
 
 const AssignSapIdDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "assign-sap-id-dialog" */ './AssignSapIdDialog'))
@@ -35,34 +43,45 @@ export function CustomerListPage() {
   const change = (changed: Partial<CustomerView>) => setView({ ...view, search: search.text, ...changed });
   const clear = () => {
     search.setText('');
-    setView({ search: '', isWithoutSapId: false, sort: view.sort });
+    setView({ ...noFilters, sort: view.sort });
   };
 
   const [assigning, setAssigning] = useState<User | null>(null);
-  const columns = useMemo(() => customerColumns(setAssigning), []);
-  const card = useCallback(
-    (customer: User) => <CustomerCard customer={customer} onAssign={setAssigning} />,
-    [],
-  );
+  const facts = useCustomerFacts();
+  const table = useCustomerColumns(me?.id ?? '', facts, setAssigning);
   const customers = useListCustomersQuery({
     includeNumOrders: true,
     numCatalogs: true,
   });
-  const { isWithoutSapId } = view;
+  const typedView = useMemo(() => ({ ...view, search: typed }), [view, typed]);
   const filter = useCallback(
-    (users: readonly User[]) =>
-      searchUsers(users, typed).filter(({ sap_id }) => !isWithoutSapId || sap_id === null),
-    [typed, isWithoutSapId],
+    (users: readonly User[]) => filterCustomers(users, typedView, facts.figures),
+    [typedView, facts.figures],
   );
-  const count = useMemo(() => customers.data && filter(customers.data).length, [customers.data, filter]);
+  const shown = useMemo(() => customers.data && filter(customers.data), [customers.data, filter]);
+  const shownIds = useMemo(() => new Set(shown?.map(userId)), [shown]);
+  const many = useManyCustomers(customers.data);
+  const isNarrow = useIsNarrow();
 
   return (
     <PageFrame
       title="Customers"
-      count={count}
+      count={shown?.length}
       layout="fill"
       ways={
         <>
+          {isNarrow && (
+            <Button aria-pressed={many.isPicking} onClick={many.togglePicking}>
+              Select
+            </Button>
+          )}
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={!shown?.length}
+            onClick={() => void downloadCustomers(sortRows(shown ?? nothing, table.all, view.sort), facts)}
+          >
+            Download list
+          </Button>
           {mayOpen(me?.roles ?? nobody, 'bulkAdd') && (
             <ButtonLink to={paths.bulkAdd.href()}>Bulk add</ButtonLink>
           )}
@@ -74,24 +93,36 @@ export function CustomerListPage() {
     >
       <SearchToolbar text={search.text} onType={search.setText}>
         <Checkbox
-          checked={isWithoutSapId}
+          checked={view.isWithoutSapId}
           onChange={({ target }) => change({ isWithoutSapId: target.checked })}
         >
           Without SAP ID
         </Checkbox>
+        <CustomersFilters view={view} facts={facts} onChange={change} />
+        <ColumnChoice columns={table.choices} shown={table.shown} onChange={table.setShown} />
       </SearchToolbar>
+      {me && (
+        <ManyCustomers
+          many={many}
+          me={me}
+          listed={customers.data ?? nothing}
+          shown={shownIds}
+          facts={facts}
+        />
+      )}
       <LoadedTable
         label="Customers"
         query={customers}
-        columns={columns}
+        columns={table.columns}
         filter={filter}
         rowKey={userId}
         rowHref={customerHref}
         sort={view.sort}
         onSort={(sort) => change({ sort })}
-        card={card}
-        scrollKey={JSON.stringify([isWithoutSapId, typed])}
-        empty={<NoCustomers search={typed} isWithoutSapId={isWithoutSapId} onClear={clear} />}
+        card={table.card}
+        selection={!isNarrow || many.isPicking ? many.rows : undefined}
+        scrollKey={JSON.stringify({ ...typedView, sort: null })}
+        empty={<NoCustomers view={typedView} onClear={clear} />}
       />
       {assigning && (
         <Suspense>
@@ -106,21 +137,40 @@ export function CustomerListPage() {
   );
 }
 
+/** The columns that this person has chosen, the documented ones unless they have, and the cards with the same. */
+function useCustomerColumns(personId: string, facts: CustomerFacts, onAssign: (customer: User) => void) {
+  const [shown, setShown] = useKeptState(`customer-columns:${personId}`, readShown);
+  return useMemo(() => {
+    const all = customerColumns(onAssign, facts);
+    const columns = all.filter(({ key }) => isFixed(key) || shown.includes(key));
+    const chosen = columns.filter(({ key }) => !isFixed(key) && !documentedKeys.includes(key));
+    const card = (customer: User) => (
+      <CustomerCard customer={customer} columns={chosen} onAssign={onAssign} />
+    );
+    return { all, columns, choices: all.filter(({ key }) => !isFixed(key)), card, shown, setShown };
+  }, [facts, onAssign, shown, setShown]);
+}
+
+const isFixed = (key: string) => key === 'name' || key === 'actions';
+const readShown = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : documentedKeys;
+
 const userId = ({ id }: User) => id;
 const customerHref = ({ id }: User) => paths.userDetail.href(id);
 
 interface NoCustomersProps {
-  search: string;
-  isWithoutSapId: boolean;
+  view: CustomerView;
   onClear: () => void;
 }
 
 /** Says why no customer is shown, and what to do next. */
-function NoCustomers({ search, isWithoutSapId, onClear }: NoCustomersProps) {
-  const isNarrowed = search !== '' || isWithoutSapId;
+function NoCustomers({ view, onClear }: NoCustomersProps) {
+  const { search, isWithoutSapId, agent, catalog, hasOrdered } = view;
+  const isFiltered = agent !== null || catalog !== null || hasOrdered !== null;
+  const text = isFiltered ? 'No customer fits these filters.' : sentence(search, isWithoutSapId);
   return (
-    <EmptyState text={sentence(search, isWithoutSapId)}>
-      {isNarrowed ? (
+    <EmptyState text={text}>
+      {isFiltered || search !== '' || isWithoutSapId ? (
         <Button onClick={onClear}>Clear filters</Button>
       ) : (
         <ButtonLink isPrimary to={paths.addCustomer.href()}>
@@ -135,23 +185,3 @@ function sentence(search: string, isWithoutSapId: boolean): string {
   if (search !== '') return `No customer here matches “${search}”.`;
   return isWithoutSapId ? 'Every customer has a SAP ID.' : 'There are no customers yet.';
 }
-
-/** What the customers list shows; it lives in the URL. */
-interface CustomerView {
-  readonly search: string;
-  readonly isWithoutSapId: boolean;
-  readonly sort: Sort | null;
-}
-
-const customerViewCodec: UrlCodec<CustomerView> = {
-  read: (params) => ({
-    search: params.get('q') ?? '',
-    isWithoutSapId: params.get('without_sap_id') === 'true',
-    sort: sortFromText(params.get('sort')),
-  }),
-  write: ({ search, isWithoutSapId, sort }) => ({
-    q: search,
-    without_sap_id: isWithoutSapId ? 'true' : null,
-    sort: sortToText(sort),
-  }),
-};

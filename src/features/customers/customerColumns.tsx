@@ -1,11 +1,14 @@
 import { Button, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api';
+import { formatMoney, toCents } from '../../domain/money';
+import { dateText } from '../../lib/dates';
 import { counted, numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
-import { emailColumn, nameColumn, nameLink, sapIdColumn } from '../../shared/customer-list/customerColumns';
+import { emailColumn, nameColumn, sapIdColumn } from '../../shared/customer-list/customerColumns';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './customerColumns.module.css';
+import type { CustomerFacts } from './useCustomerFacts';
 
 interface Props {
   customer: User;
@@ -15,10 +18,19 @@ interface AssignProps extends Props {
   onAssign: (customer: User) => void;
 }
 
-/** The documented columns (spec 2 'Customers list'); 'Unassigned' calls `onAssign`. */
-export function customerColumns(onAssign: AssignProps['onAssign']): readonly ListColumn<User>[] {
+/** The keys of the documented columns that may be hidden: those shown unless somebody chooses others. */
+export const documentedKeys: readonly string[] = ['email', 'sap', 'catalogs', 'orders'];
+
+/**
+ * The documented columns (spec 2 'Customers list'), then those that can be chosen too; 'Unassigned' calls `onAssign`. A
+ * row opens its customer, like its Detail link: the name is no second one.
+ */
+export function customerColumns(
+  onAssign: AssignProps['onAssign'],
+  facts: CustomerFacts,
+): readonly ListColumn<User>[] {
   return [
-    { ...nameColumn, render: nameLink },
+    nameColumn,
     emailColumn,
     { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
     {
@@ -39,6 +51,7 @@ export function customerColumns(onAssign: AssignProps['onAssign']): readonly Lis
       sortBy: ({ num_orders = 0 }) => num_orders,
       render: ({ num_orders = 0 }) => numberText(num_orders),
     },
+    ...furtherColumns(facts),
     {
       key: 'actions',
       title: 'Actions',
@@ -49,6 +62,58 @@ export function customerColumns(onAssign: AssignProps['onAssign']): readonly Lis
     },
   ];
 }
+
+/** They depend on more than the row, so each is live. */
+function furtherColumns({ agentsOf, catalogsOf, figures, season }: CustomerFacts): ListColumn<User>[] {
+  const named = (key: string, title: string, textOf: (customer: User) => string): ListColumn<User> => ({
+    key,
+    title,
+    width: 160,
+    isLive: true,
+    sortBy: textOf,
+    render: (customer) => <span title={textOf(customer)}>{textOf(customer)}</span>,
+  });
+  const names = [named('agent', 'Agent', agentsOf), named('enabled', 'Enabled catalogs', catalogsOf)];
+  if (season === null) return names;
+  return [
+    ...names,
+    {
+      key: 'open',
+      title: 'Open orders',
+      width: 112,
+      align: 'end',
+      isLive: true,
+      sortBy: ({ id }) => figures.get(id)?.open_orders ?? 0,
+      render: ({ id }) => numberText(figures.get(id)?.open_orders ?? 0),
+    },
+    {
+      key: 'amount',
+      title: `Ordered ${season}`,
+      width: 136,
+      align: 'end',
+      isLive: true,
+      sortBy: ({ id }) => figures.get(id)?.amounts[0]?.amount ?? 0,
+      render: ({ id }) => {
+        const text = amountsText(figures.get(id)?.amounts ?? []);
+        return <span title={text}>{text}</span>;
+      },
+    },
+    {
+      key: 'last',
+      title: 'Last order',
+      width: 112,
+      isLive: true,
+      sortBy: ({ id }) => figures.get(id)?.last_order ?? 0,
+      render: ({ id }) => lastOrderText(figures.get(id)?.last_order ?? null),
+    },
+  ];
+}
+
+const lastOrderText = (seconds: number | null) => (seconds === null ? '' : dateText(seconds));
+
+/** Each currency for itself: they are never added up. */
+const amountsText = (amounts: readonly { currency: string; amount: number }[]) =>
+  amounts.map(({ currency, amount }) => formatMoney(toCents(amount) ?? 0, currency)).join(' · ');
 
 function SapId({ customer, onAssign }: AssignProps) {
   return (
@@ -81,23 +146,30 @@ function CustomerWays({ customer: { id, name } }: Props) {
 
 interface CustomerCardProps {
   customer: User;
+  /** The chosen columns that the card shows besides. */
+  columns: readonly ListColumn<User>[];
   onAssign: (customer: User) => void;
 }
 
 /** A customer of the list on a phone. */
-export function CustomerCard({ customer, onAssign }: CustomerCardProps) {
-  const { id, name, email, num_catalogs: catalogs, num_orders: orders = 0 } = customer;
+export function CustomerCard({ customer, columns, onAssign }: CustomerCardProps) {
+  const { name, email, num_catalogs: catalogs, num_orders: orders = 0 } = customer;
   return (
     <Flex vertical gap={4}>
       <Flex justify="space-between" align="center" gap={12}>
-        <Typography.Text ellipsis>
-          <Link to={paths.userDetail.href(id)}>{name}</Link>
+        <Typography.Text strong ellipsis>
+          {name}
         </Typography.Text>
         <SapId customer={customer} onAssign={onAssign} />
       </Flex>
       <Typography.Text type="secondary" ellipsis>
         {email}
       </Typography.Text>
+      {columns.map((column) => (
+        <Typography.Text key={column.key} type="secondary" ellipsis>
+          {column.title}: {column.render(customer)}
+        </Typography.Text>
+      ))}
       <Flex justify="space-between" gap={12} wrap>
         <Typography.Text type="secondary">
           {counted(catalogs, 'catalog')} · {counted(orders, 'order')}

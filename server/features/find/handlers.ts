@@ -1,0 +1,20 @@
+import { scopeOf } from '../../../src/domain/access/accessRules';
+import type { Handler } from '../../http/operation';
+import { selectFound } from './queries';
+
+export const findThings: Handler<'findThings'> = async ({ db, user, query }) => {
+  const found = await selectFound(db, query.q, {
+    userId: user.dbId,
+    isAgent: user.roles.includes('agent'),
+    hasApp: user.roles.includes('app'),
+    allOrders: scopeOf(user.roles, 'listOrders') === 'any',
+    customers: scopeOf(user.roles, 'listCustomers'),
+    allCatalogs: scopeOf(user.roles, 'listAllCatalogs') === 'any',
+  });
+  return {
+    results: found.map(({ catalog_id, ...thing }) => ({
+      ...thing,
+      ...(catalog_id === null ? {} : { catalog_id }),
+    })),
+  };
+};

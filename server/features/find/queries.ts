@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../../src/domain/access/accessRules';
+import type { Db } from '../../db/openDatabase';
+import { type OrderScope, ownOrders } from '../../db/orders';
+import type { Schema } from '../../http/operation';
+
+/** What somebody may find. */
+interface Reach extends OrderScope {
+  hasApp: boolean;
+  allOrders: boolean;
+  customers: Scope | null;
+  allCatalogs: boolean;
+}
+
+/** Something that was found, with wire ids. */
+type FoundRow = Omit<Schema<'FoundThing'>, 'catalog_id'> & { catalog_id: string | null };
+
+const mostOf = { order: 6, customer: 6, catalog: 4, garment: 4 };
+
+/** Letters with one accent, and those without: PostgreSQL's own `unaccent` is an extension that a host may lack. */
+const accented = Array.from({ length: 0x17f - 0xc0 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(
+  (letter) => letter === letter.toLowerCase() && /^[a-z]\p{M}$/u.test(letter.normalize('NFD')),
+);
+const plain = accented.map((letter) => letter.normalize('NFD').charAt(0));
+
+/** Most texts are ASCII, which `translate` would look up letter by letter in vain. */
+const fold = (text: SQL) => sql`
+  case when octet_length(${text}) = char_length(${text}) then lower(${text})
+    else translate(lower(${text}), ${accented.join('')}, ${plain.join('')}) end`;
+
+function foldTyped(typed: string): string {
+  const lower = typed.normalize('NFC').toLowerCase();
+  return lower.replace(/[\u00c0-\u017f]/g, (letter) => plain[accented.indexOf(letter)] ?? letter);
+}
+
+/**
+ * What has every typed word in its texts, of each kind at most `mostOf`: those whose name begins with what was typed
+ * come first, then the newest. One statement; only orders and garments are many, and their texts are folded once each.
+ */
+export async function selectFound(db: Db, typed: string, reach: Reach): Promise<FoundRow[]> {
+  const words = foldTyped(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const code = words.join('');
+  const escaped = words.map((word) => word.replace(/[\\%_]/g, '\\$&'));
+  const hasWords = (text: SQL) =>
+    sql`${text} like all (${sql.param(escaped.map((word) => `%${word}%`))}::text[])`;
+  const isFirst = (name: SQL) => sql`${fold(name)} like ${`${escaped.join(' ')}%`}`;
+  const { userId, customers, allOrders, allCatalogs } = reach;
+
+  const found = await db.execute<FoundRow>(sql`
+    with people as materialized (
+      select id, name, ${fold(sql`concat_ws(' ', name, sap_id)`)} as text from users
+    ), seen as materialized (
+      select c.*, ${fold(sql`concat_ws(' ', c.name, c.season)`)} as text from catalogs c
+    ), own as materialized (
+      select c.* from seen c where c.archived_at is null and ${allCatalogs ? sql`true` : isSeenBy(reach)}
+    )
+    (select 'order' as kind, o.id::text as id, o.name as label, p.name || ' · ' || c.name as detail,
+      null as catalog_id
+    from orders o join people p on p.id = o.customer_id join seen c on c.id = o.catalog_id
+    where o.archived_at is null and ${allOrders ? sql`true` : ownOrders(reach)}
+      and ${hasWords(sql`${fold(sql`concat_ws(' ', o.name, o.erp_number)`)} || ' ' || p.text || ' ' || c.text`)}
+    order by ${isFirst(sql`o.name`)} desc, o.created_at desc, o.id desc limit ${mostOf.order})
+    union all
+    (select 'customer', u.id::text, u.name, concat_ws(' ', u.email, u.sap_id), null
+    from users u
+    where u.closed_at is null and u.roles @> array['wls'] and ${isTheirs(customers, userId)}
+      and ${hasWords(fold(sql`concat_ws(' ', u.name, u.email, u.sap_id)`))}
+    order by ${isFirst(sql`u.name`)} desc, lower(u.name), u.id limit ${mostOf.customer})
+    union all
+    (select 'catalog', c.id::text, c.name, concat_ws(' ', c.brand, c.season), null
+    from own c
+    where ${hasWords(sql`c.text || ' ' || ${fold(sql`c.brand`)}`)}
+    order by ${isFirst(sql`c.name`)} desc, c.is_current desc, c.created_at desc, c.id desc limit ${mostOf.catalog})
+    union all
+    (select 'garment', g.generic, g.generic || ' ' || g.name, c.name, c.id::text
+    from garments g join own c on c.id = g.catalog_id
+    where g.removed_at is null
+      and (starts_with(${code}, lower(g.generic)) or ${hasWords(fold(sql`concat_ws(' ', g.generic, g.number, g.name)`))})
+    order by ${isFirst(sql`g.generic || ' ' || g.name`)} desc, c.is_current desc, c.created_at desc, g.generic, g.id
+    limit ${mostOf.garment})`);
+  return found.rows;
+}
+
+/** Whether catalogs `c` are shown to somebody who sees only what is enabled for them; follows `ownsCatalog`. */
+const isSeenBy = ({ userId, hasApp }: Reach) => sql`
+  (c.wls_enabled or ${hasApp} and c.ls_enabled)
+  and exists (select from user_catalogs e where e.catalog_id = c.id and e.user_id = ${userId})`;
+
+function isTheirs(customers: Scope | null, userId: number): SQL {
+  if (customers === null) return sql`false`;
+  if (customers === 'any') return sql`true`;
+  return sql`u.id in (select m.customer_id from agent_customers m where m.agent_id = ${userId})`;
+}

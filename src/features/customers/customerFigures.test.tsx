@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
+import { buildCatalog } from '../../test/factories/buildCatalog';
+import { buildUser } from '../../test/factories/buildUser';
+import { chooseOption } from '../../test/chooseOption';
+import { mockApi } from '../../test/mockApi';
+import { renderApp } from '../../test/render';
+import { cellsOf, rowsOf } from '../../test/tableRows';
+
+jest.mock('../../lib/downloadSpreadsheet');
+
+const route = '/admin/users/list';
+const nora = buildUser({ id: '8', name: 'Nora', roles: ['agent'] });
+const women = buildCatalog({ id: '5', name: 'Women', season: 'AW26' });
+const ana = buildUser({
+  id: '1',
+  name: 'Ana',
+  email: 'ana@shop.test',
+  sap_id: '0042',
+  agents: ['8'],
+  catalogs: ['5'],
+  num_catalogs: 1,
+  num_orders: 4,
+  pricelist: '0151',
+});
+const bea = buildUser({ id: '2', name: 'Bea', email: 'bea@shop.test', sap_id: null, num_orders: 0 });
+
+const figures = {
+  season: 'AW26',
+  customers: [
+    {
+      id: '1',
+      open_orders: 3,
+      last_order: Date.UTC(2026, 1, 3, 12) / 1000,
+      amounts: [
+        { currency: 'EUR', amount: 1250.5 },
+        { currency: 'USD', amount: 80 },
+      ],
+    },
+    { id: '2', open_orders: 0, last_order: null, amounts: [] },
+  ],
+};
+
+function open(place = route, hasFigures = true) {
+  mockApi('listCustomers', [ana, bea]);
+  mockApi('listAgents', [nora]);
+  mockApi('listAllCatalogs', [women]);
+  if (hasFigures) mockApi('listCustomerFigures', figures);
+  return renderApp(place, { user: buildUser({ id: '9', roles: ['admin'] }) });
+}
+
+const names = () => rowsOf('Customers').map((row) => cellsOf(row)[1]);
+const titles = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+
+async function showColumns(user: ReturnType<typeof open>['user'], ...columns: string[]) {
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  for (const name of columns) await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+}
+
+it('shows what people choose to see, and the next time too', async () => {
+  const app = open();
+  await screen.findByRole('heading', { name: 'Customers (2)' });
+  await screen.findByRole('combobox', { name: 'Orders in AW26' });
+  await showColumns(app.user, 'Email', 'Agent', 'Enabled catalogs', 'Open orders', 'Ordered AW26');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Agent', checked: true })).toBeInTheDocument();
+  const chosen = [
+    '',
+    'Name',
+    'SAP ID',
+    'Catalogs',
+    'Orders',
+    'Agent',
+    'Enabled catalogs',
+    'Open orders',
+    'Ordered AW26',
+    'Actions',
+  ];
+  expect(titles()).toEqual(chosen);
+  const [first, second] = rowsOf('Customers').map(cellsOf);
+  expect(first?.slice(5, 9)).toEqual(['Nora', 'Women, AW26', '3', '€1,250.50 · $80.00']);
+  expect(second?.slice(5, 9)).toEqual(['', '', '0', '']);
+  app.unmount();
+  open();
+  await screen.findByRole('columnheader', { name: 'Ordered AW26' });
+  expect(titles()).toEqual(chosen);
+});
+
+it('filters by agent, catalog and what was ordered, in the URL', async () => {
+  const { user, place } = open();
+  await screen.findByRole('combobox', { name: 'Orders in AW26' });
+  await chooseOption(user, 'Agent', 'Nora');
+  expect(await screen.findByRole('heading', { name: 'Customers (1)' })).toBeVisible();
+  await chooseOption(user, 'Enabled catalog', 'Women, AW26');
+  await chooseOption(user, 'Orders in AW26', 'Not yet in AW26');
+  expect(await screen.findByText('No customer fits these filters.')).toBeVisible();
+  expect(place()).toBe(`${route}?agent=8&catalog=5&ordered=false`);
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('heading', { name: 'Customers (2)' })).toBeVisible();
+});
+
+it('opens with the customers of a catalog', async () => {
+  open(`${route}?catalog=5`);
+  await screen.findByRole('heading', { name: 'Customers (1)' });
+  expect(names()).toEqual(['Ana']);
+});
+
+it('hides the figures of a host that has none', async () => {
+  const { user } = open(route, false);
+  await screen.findByRole('heading', { name: 'Customers (2)' });
+  await showColumns(user, 'Agent');
+  expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent)).toEqual([
+    'Email',
+    'SAP ID',
+    'Catalogs',
+    'Orders',
+    'Agent',
+    'Enabled catalogs',
+  ]);
+  expect(screen.queryByRole('combobox', { name: /^Orders in/ })).not.toBeInTheDocument();
+});
+
+it('saves what is shown as an Excel list, each currency in its own column', async () => {
+  const { user } = open(`${route}?ordered=true`);
+  await screen.findByRole('heading', { name: 'Customers (1)' });
+  await user.click(screen.getByRole('button', { name: 'Download list' }));
+  expect(jest.mocked(downloadSpreadsheet).mock.calls).toEqual([
+    [
+      'customers.xlsx',
+      [
+        [
+          ...[
+            'Name',
+            'Email',
+            'SAP ID',
+            'Agent',
+            'Price list',
+            'Warehouse',
+            'Enabled catalogs',
+            'Catalogs',
+            'Orders',
+          ],
+          ...['Open orders', 'Last order', 'Ordered AW26 (EUR)', 'Ordered AW26 (USD)'],
+        ],
+        [
+          ...['Ana', 'ana@shop.test', '0042', 'Nora', '0151', ana.warehouse, 'Women, AW26', 1, 4],
+          ...[3, '2026-02-03', 1250.5, 80],
+        ],
+      ],
+    ],
+  ]);
+});
+
+describe('selected customers', () => {
+  async function select(...who: string[]) {
+    const app = open();
+    await screen.findByRole('heading', { name: 'Customers (2)' });
+    for (const name of who) await app.user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected customers' }));
+    return { ...app, bar };
+  }
+
+  it('get catalogs by one call for each catalog', async () => {
+    const calls = mockApi('setCatalogForUsers', { status: 'success' });
+    const { user, bar } = await select('Ana', 'Bea');
+    expect(bar.getByRole('status')).toHaveTextContent('2 customers selected');
+    await user.click(bar.getByRole('button', { name: 'Enable catalogs' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enable catalogs' });
+    expect(within(dialog).getByRole('button', { name: 'Enable catalogs' })).toBeDisabled();
+    await chooseOption(user, 'Catalogs', 'Women, AW26');
+    await user.click(within(dialog).getByRole('button', { name: 'Enable catalogs' }));
+    expect(await screen.findByText('Modified 2 customers')).toBeInTheDocument();
+    expect(calls).toMatchObject([
+      { body: { catalog_id: '5', user_ids: ['1', '2'], action: 'enable', cascade: false } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Selected customers' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('keep those selected that could not be changed, and say why', async () => {
+    mockApi('setUserAgents', ({ body }) =>
+      JSON.stringify(body).includes('"2"')
+        ? { status: 'error', error: 'Bea is an agent.' }
+        : { status: 'success' },
+    );
+    const { user, bar } = await select('Ana', 'Bea');
+    await user.click(bar.getByRole('button', { name: 'Set agents' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Set agents' });
+    await chooseOption(user, 'Agents', 'Nora (' + nora.email + ')');
+    await user.click(within(dialog).getByRole('button', { name: 'Set agents' }));
+    expect(
+      await within(dialog).findByText('Not changed, and still selected: 1 customer. Bea: Bea is an agent.'),
+    ).toBeInTheDocument();
+    expect(bar.getByRole('status')).toHaveTextContent('1 customer selected');
+    expect(screen.getByText('Modified 1 customer')).toBeInTheDocument();
+  });
+
+  it('get a price list, and may be hidden by a filter', async () => {
+    mockApi('getUser', ({ params }) => (params.id === '1' ? ana : bea));
+    const calls = mockApi('updateUser', { status: 'success' });
+    const { user, bar } = await select('Ana', 'Bea');
+    await user.click(screen.getByRole('checkbox', { name: 'Without SAP ID' }));
+    expect(await screen.findByText('1 customer not shown by the filters')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Set price list' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Set price list' });
+    await chooseOption(user, 'Price list', '0655');
+    await user.click(within(dialog).getByRole('button', { name: 'Set price list' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls).toMatchObject([{ body: { pricelist: '0655' } }, { body: { pricelist: '0655' } }]);
+    expect(await screen.findByText('Modified 2 customers')).toBeInTheDocument();
+  });
+});

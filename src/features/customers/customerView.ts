@@ -1,0 +1,58 @@
+import type { CustomerFigures, User } from '../../api';
+import type { UrlCodec } from '../../lib/useUrlState';
+import { searchUsers } from '../../shared/customer-list/customerColumns';
+import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
+
+/** What the customers list shows; it lives in the URL. */
+export interface CustomerView {
+  readonly search: string;
+  readonly isWithoutSapId: boolean;
+  /** The id of an agent who looks after them; null for all. */
+  readonly agent: string | null;
+  /** The id of a catalog that is enabled for them; null for all. */
+  readonly catalog: string | null;
+  /** Whether they have ordered in the season of the figures; null for all. */
+  readonly hasOrdered: boolean | null;
+  readonly sort: Sort | null;
+}
+
+/** Filters that filter nothing. */
+export const noFilters = { search: '', isWithoutSapId: false, agent: null, catalog: null, hasOrdered: null };
+
+export const customerViewCodec: UrlCodec<CustomerView> = {
+  read: (params) => ({
+    search: params.get('q') ?? '',
+    isWithoutSapId: params.get('without_sap_id') === 'true',
+    agent: params.get('agent') || null,
+    catalog: params.get('catalog') || null,
+    hasOrdered: { true: true, false: false }[params.get('ordered') ?? ''] ?? null,
+    sort: sortFromText(params.get('sort')),
+  }),
+  write: ({ search, isWithoutSapId, agent, catalog, hasOrdered, sort }) => ({
+    q: search,
+    without_sap_id: isWithoutSapId ? 'true' : null,
+    agent,
+    catalog,
+    ordered: hasOrdered === null ? null : String(hasOrdered),
+    sort: sortToText(sort),
+  }),
+};
+
+/** The figures of each customer by id; empty without them. */
+export type FiguresById = ReadonlyMap<string, CustomerFigures['customers'][number]>;
+
+/** The customers that a view shows; without figures nobody is left out by what they have ordered. */
+export function filterCustomers(
+  customers: readonly User[],
+  { search, isWithoutSapId, agent, catalog, hasOrdered }: CustomerView,
+  figures: FiguresById,
+): readonly User[] {
+  const ordersOf = (id: string) => figures.get(id)?.amounts.length ?? 0;
+  return searchUsers(customers, search).filter(
+    (user) =>
+      (!isWithoutSapId || user.sap_id === null) &&
+      (agent === null || user.agents.includes(agent)) &&
+      (catalog === null || user.catalogs.includes(catalog)) &&
+      (hasOrdered === null || figures.size === 0 || ordersOf(user.id) > 0 === hasOrdered),
+  );
+}

@@ -1,0 +1,31 @@
+import type { User } from '../../api';
+import { toDateText } from '../../domain/dates';
+import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
+import type { CustomerFacts } from './useCustomerFacts';
+
+/** Saves customers with everything that the list knows of them as customers.xlsx; each currency has its own column. */
+export async function downloadCustomers(customers: readonly User[], facts: CustomerFacts): Promise<void> {
+  const { agentsOf, catalogsOf, figures, season } = facts;
+  const amountsOf = ({ id }: User) => figures.get(id)?.amounts ?? [];
+  const currencies = [...new Set(customers.flatMap(amountsOf).map(({ currency }) => currency))].sort();
+  const ofFigures = season === null ? [] : ['Open orders', 'Last order'];
+  await downloadSpreadsheet('customers.xlsx', [
+    [
+      ...['Name', 'Email', 'SAP ID', 'Agent', 'Price list', 'Warehouse'],
+      ...['Enabled catalogs', 'Catalogs', 'Orders', ...ofFigures],
+      ...currencies.map((currency) => `Ordered ${season} (${currency})`),
+    ],
+    ...customers.map((customer) => {
+      const row = figures.get(customer.id);
+      return [
+        ...[customer.name, customer.email, customer.sap_id ?? '', agentsOf(customer)],
+        ...[customer.pricelist ?? '', customer.warehouse, catalogsOf(customer)],
+        ...[customer.num_catalogs, customer.num_orders ?? 0],
+        ...(season === null ? [] : [row?.open_orders ?? 0, toDateText(row?.last_order ?? null)]),
+        ...currencies.map(
+          (one) => amountsOf(customer).find(({ currency }) => currency === one)?.amount ?? '',
+        ),
+      ];
+    }),
+  ]);
+}

@@ -1,0 +1,138 @@
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import {
+  failureOf,
+  type User,
+  useSetCatalogForUsersMutation,
+  useSetUserAgentsMutation,
+  useUpdateUserMutation,
+} from '../../../api';
+import { catalogText } from '../../../domain/catalogs/seasons';
+import { counted } from '../../../lib/numbers';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import type { CustomerFacts } from '../useCustomerFacts';
+import { changeMany, type ManyOutcome } from './changeMany';
+import type { ManyAction } from './CustomersBar';
+
+interface Props {
+  action: ManyAction;
+  me: User;
+  customers: readonly User[];
+  facts: CustomerFacts;
+  /** Called with the ids of those that could not be changed. */
+  onDone: (failed: readonly string[]) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  catalogs?: string[];
+  agents?: string[];
+  pricelist?: string | null;
+}
+
+const titles: Record<ManyAction, string> = {
+  catalogs: 'Enable catalogs',
+  agents: 'Set agents',
+  pricelist: 'Set price list',
+};
+
+/** Enables catalogs for, or sets the agents or the price list of, all selected customers. */
+export function ManyCustomersDialog({ action, me, customers, facts, onDone, onClose }: Props) {
+  const { notify } = useNotices();
+  const change = useChange(action, customers);
+  const [isChosen, setChosen] = useState(action === 'pricelist');
+  const losesSight = !me.roles.includes('admin');
+  const filter = { optionFilterProp: 'label' };
+
+  const handleSubmit = async (values: Values) => {
+    const { changed, failed } = await change(values);
+    if (changed > 0) notify(`Modified ${counted(changed, 'customer')}`, 'success');
+    onDone(failed.map(({ id }) => id));
+    if (failed.length === 0) {
+      onClose();
+      return null;
+    }
+    const nameOf = (id: string) => customers.find((customer) => customer.id === id)?.name ?? '';
+    const reasons = failed.map(({ id, reason }) => `${nameOf(id)}: ${reason}`);
+    return {
+      text: [`Not changed, and still selected: ${counted(failed.length, 'customer')}.`, ...reasons].join(' '),
+    };
+  };
+
+  return (
+    <FormDialog<Values>
+      title={titles[action]}
+      submitText={titles[action]}
+      isDisabled={!isChosen}
+      initialValues={action === 'pricelist' ? { pricelist: null } : {}}
+      onChange={(_change, values) => setChosen(action === 'pricelist' || (values[action]?.length ?? 0) > 0)}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>For {counted(customers.length, 'selected customer')}.</p>
+      {action === 'catalogs' && (
+        <Form.Item name="catalogs" label="Catalogs" required extra="Others that are enabled stay so.">
+          <Select
+            mode="multiple"
+            placeholder="Select catalogs"
+            showSearch={filter}
+            options={facts.catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
+          />
+        </Form.Item>
+      )}
+      {action === 'agents' && (
+        <Form.Item
+          name="agents"
+          label="Agents"
+          required
+          extra={`They replace the present agents.${losesSight ? ' Unless you are among them, you no longer see these customers.' : ''}`}
+        >
+          <Select
+            mode="multiple"
+            placeholder="Select agents"
+            showSearch={filter}
+            options={facts.agents.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
+          />
+        </Form.Item>
+      )}
+      {action === 'pricelist' && (
+        <Form.Item name="pricelist" label="Price list" required>
+          <PriceListSelect viewer={me} />
+        </Form.Item>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Changes the customers as the form says. */
+function useChange(action: ManyAction, customers: readonly User[]) {
+  const [setCatalog] = useSetCatalogForUsersMutation();
+  const [setAgents] = useSetUserAgentsMutation();
+  const [updateUser] = useUpdateUserMutation();
+  const ids = customers.map(({ id }) => id);
+  return async ({ catalogs = [], agents = [], pricelist = null }: Values): Promise<ManyOutcome> => {
+    if (action === 'agents') {
+      return changeMany(ids, async (id) =>
+        failureOf(await setAgents({ setUserAgentsRequest: { id, agents } })),
+      );
+    }
+    if (action === 'pricelist') {
+      return changeMany(ids, async (id) =>
+        failureOf(await updateUser({ updateUserRequest: { id, pricelist } })),
+      );
+    }
+    // One call for each catalog takes all customers or none.
+    const { failed } = await changeMany(catalogs, async (catalog_id) =>
+      failureOf(
+        await setCatalog({
+          catalogForUsersRequest: { catalog_id, user_ids: ids, action: 'enable', cascade: false },
+        }),
+      ),
+    );
+    const [first] = failed;
+    if (first === undefined) return { changed: ids.length, failed: [] };
+    return { changed: 0, failed: ids.map((id) => ({ id, reason: first.reason })) };
+  };
+}

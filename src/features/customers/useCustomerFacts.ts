@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import {
+  type Catalog,
+  useListAgentsQuery,
+  useListAllCatalogsQuery,
+  useListCustomerFiguresQuery,
+  type User,
+} from '../../api';
+import { catalogText } from '../../domain/catalogs/seasons';
+import type { FiguresById } from './customerView';
+
+/** What the list says of customers besides their own data. */
+export interface CustomerFacts {
+  readonly agents: readonly User[];
+  readonly catalogs: readonly Catalog[];
+  /** The names of a customer's agents. */
+  readonly agentsOf: (customer: User) => string;
+  /** The names of the catalogs enabled for a customer. */
+  readonly catalogsOf: (customer: User) => string;
+  readonly figures: FiguresById;
+  /** The season of the figures; null without figures. */
+  readonly season: string | null;
+}
+
+const noAgents: readonly User[] = [];
+const noCatalogs: readonly Catalog[] = [];
+
+/** Names, and the figures of a host that has them. */
+export function useCustomerFacts(): CustomerFacts {
+  const { data: agents = noAgents } = useListAgentsQuery();
+  const { data: catalogs = noCatalogs } = useListAllCatalogsQuery();
+  const { data: answer } = useListCustomerFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
+  return useMemo(
+    () => ({
+      agents,
+      catalogs,
+      agentsOf: namesOf(
+        agents.map(({ id, name }) => [id, name]),
+        (customer) => customer.agents,
+      ),
+      catalogsOf: namesOf(
+        catalogs.map((catalog) => [catalog.id, catalogText(catalog)]),
+        (customer) => customer.catalogs,
+      ),
+      figures: new Map(answer?.customers.map((row) => [row.id, row])),
+      season: answer?.season ?? null,
+    }),
+    [agents, catalogs, answer],
+  );
+}
+
+/** Joins the names of what a customer refers to by id; what has no name is left out. */
+function namesOf(named: [id: string, name: string][], idsOf: (customer: User) => readonly string[]) {
+  const names = new Map(named);
+  return (customer: User) =>
+    idsOf(customer)
+      .flatMap((id) => names.get(id) ?? [])
+      .join(', ');
+}

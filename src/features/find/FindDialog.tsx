@@ -1,0 +1,175 @@
+import { Input, type InputRef, Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useHref, useNavigate } from 'react-router-dom';
+import { SearchOutlined } from '@ant-design/icons';
+import { useGetMeQuery } from '../../api';
+import type { Role } from '../../domain/access/roleOptions';
+import { counted } from '../../lib/numbers';
+import styles from './FindDialog.module.css';
+import type { Found, FoundKind } from './found';
+import { findKeys } from './findKeys';
+import { useFound } from './useFound';
+
+const nobody: readonly Role[] = [];
+
+const titles: Record<FoundKind, string> = {
+  page: 'Pages',
+  customer: 'Customers',
+  action: 'Actions',
+  order: 'Orders',
+  catalog: 'Catalogs',
+  garment: 'Garments',
+};
+
+/** Finds orders, customers, catalogs, garments and pages by what is typed, and leads there. */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const { data: me } = useGetMeQuery();
+  const [typed, setTyped] = useState('');
+  const { groups, isAsking, hasFailed } = useFound(typed, me?.roles ?? nobody);
+  const options = groups.flatMap(({ items }) => items);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const active = options.find(({ href }) => href === chosen) ?? options[0];
+  const follow = useFollow(onClose);
+  const id = useId();
+  const idOf = (found: Found) => `${id}${found.href}`;
+  const field = useRef<InputRef>(null);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || active === undefined) return;
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = options.at((options.indexOf(active) + step) % options.length);
+      setChosen(next?.href ?? null);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      follow(active, event.ctrlKey || event.metaKey);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title="Find"
+      width={640}
+      style={{ top: 48 }}
+      footer={null}
+      afterOpenChange={() => field.current?.focus()}
+      onCancel={onClose}
+    >
+      <Input
+        ref={field}
+        autoFocus
+        role="combobox"
+        aria-label="Find"
+        aria-expanded={options.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active && idOf(active)}
+        placeholder="Orders, customers, catalogs, garments, pages"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        prefix={<SearchOutlined aria-hidden />}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setChosen(null);
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      <div id={id} className={styles.list} role="listbox" aria-label="Found">
+        {groups.map(({ kind, items }) => (
+          <div key={kind} role="group" aria-label={titles[kind]}>
+            <div className={styles.title} aria-hidden>
+              {titles[kind]}
+            </div>
+            {items.map((found) => (
+              <Option
+                key={found.href}
+                id={idOf(found)}
+                found={found}
+                isActive={found === active}
+                onPoint={() => setChosen(found.href)}
+                onFollow={onClose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={styles.state} role="status">
+        {stateText({ typed, count: options.length, isAsking, hasFailed })}
+      </p>
+      <p className={styles.keys} aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{findKeys.newTab}</kbd> in a new tab{' '}
+        <kbd>Esc</kbd> close
+      </p>
+    </Modal>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  found: Found;
+  isActive: boolean;
+  onPoint: () => void;
+  onFollow: () => void;
+}
+
+/** A link, so that the mouse can open it in a new tab; the keys stay in the field. */
+function Option({ id, found, isActive, onPoint, onFollow }: OptionProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(
+    function keepInView() {
+      if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [isActive],
+  );
+  return (
+    <Link
+      ref={link}
+      id={id}
+      className={styles.option}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={found.href}
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow();
+      }}
+    >
+      <span className={styles.label}>{found.label}</span>{' '}
+      <span className={styles.detail}>{found.detail}</span>
+    </Link>
+  );
+}
+
+/** Leads to what was found: here, which closes the dialog, or in a new tab, which leaves it open. */
+function useFollow(onClose: () => void) {
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  return ({ href }: Found, isNewTab: boolean) => {
+    if (isNewTab) {
+      window.open(base + href, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    void navigate(href);
+  };
+}
+
+interface State {
+  typed: string;
+  count: number;
+  isAsking: boolean;
+  hasFailed: boolean;
+}
+
+function stateText({ typed, count, isAsking, hasFailed }: State): string {
+  if (typed.trim() === '') return '';
+  if (isAsking) return 'Searching…';
+  const found = count === 0 ? `Nothing matches “${typed.trim()}”.` : `${counted(count, 'result')}.`;
+  return hasFailed ? `${found} The server did not answer: only what is loaded was searched.` : found;
+}

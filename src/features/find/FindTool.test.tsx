@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../api';
+import type { Role } from '../../domain/access/roleOptions';
+import { buildCatalog } from '../../test/factories/buildCatalog';
+import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
+import { buildUser } from '../../test/factories/buildUser';
+import { mockApi, networkFailure, problem } from '../../test/mockApi';
+import { renderApp } from '../../test/render';
+
+jest.mock('../orders/OrderListPage', () => ({
+  OrderListPage: () => <input aria-label="A field" />,
+}));
+
+const route = '/admin/orders/list';
+const nothing = { results: [] };
+
+async function open(roles: Role[] = ['admin']) {
+  const app = renderApp(route, { user: buildUser({ roles }) });
+  await screen.findByRole('button', { name: 'Find' });
+  await app.user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Find' });
+  const field = within(dialog).getByRole('combobox', { name: 'Find' });
+  await waitFor(() => expect(field).toHaveFocus());
+  return { ...app, dialog, field };
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+
+/** Loads what a page would have loaded. */
+async function load({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) {
+  const ana = buildUser({ id: '7', name: 'Boutique Amélie', email: 'ana@shop.test', sap_id: '0042' });
+  const order = buildOrderSummary({ id: '3', name: 'Autumn' });
+  mockApi('listCustomers', [ana]);
+  mockApi('listOrders', {
+    status: 'success',
+    orders: [{ ...order, customer: { ...order.customer, name: 'Boutique Amélie' } }],
+  });
+  mockApi('listAllCatalogs', [buildCatalog({ id: '9', name: 'Women', brand: 'Nord', season: 'AW26' })]);
+  await store.dispatch(api.endpoints.listCustomers.initiate({}));
+  await store.dispatch(api.endpoints.listOrders.initiate({}));
+  await store.dispatch(api.endpoints.listAllCatalogs.initiate());
+}
+
+it('finds what is loaded at once, by every word, and leads there by keys', async () => {
+  mockApi('findThings', nothing);
+  const app = await open();
+  await load(app);
+  await app.user.type(app.field, 'amelie');
+  await waitFor(() =>
+    expect(options()).toEqual([
+      'Boutique Amélie ana@shop.test 0042',
+      'New order for Boutique Amélie ana@shop.test 0042',
+      'Autumn Boutique Amélie · Women',
+    ]),
+  );
+  expect(app.field).toHaveAttribute('aria-activedescendant', chosen().id);
+  await app.user.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveTextContent('New order for');
+  expect(app.field).toHaveAttribute('aria-activedescendant', chosen().id);
+  await app.user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(chosen()).toHaveTextContent('Autumn');
+  const opened = jest.spyOn(window, 'open');
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  expect(opened).toHaveBeenCalledWith('/linesheet/3', '_blank', 'noopener');
+  expect(screen.getByRole('option', { name: /^New order for/ })).toHaveAttribute(
+    'href',
+    '/admin/order/for/7',
+  );
+  await app.user.clear(app.field);
+  await app.user.type(app.field, 'visibility of');
+  await waitFor(() => expect(options()).toEqual(['Visibility of catalogs Catalogs']));
+});
+
+it('goes to a page by Enter, and closes', async () => {
+  mockApi('findThings', nothing);
+  const { user, field, place } = await open();
+  await user.type(field, 'finished');
+  await waitFor(() => expect(options()).toEqual(['Finished orders ']));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/admin/orders/list?status=finished'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks the host once typing rests, and drops what came too late', async () => {
+  let release = () => {};
+  const late = new Promise<void>((resolve) => (release = resolve));
+  const calls = mockApi('findThings', async ({ query }) => {
+    if (query.q === 'me') await late;
+    const kind = 'garment' as const;
+    const label = query.q === 'me' ? 'Old answer' : 'WJM123 Merino jumper';
+    return { results: [{ kind, id: 'WJM123', label, detail: 'Women', catalog_id: '9' }] };
+  });
+  const { user, field } = await open();
+  await user.type(field, 'me');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.type(field, 'rino');
+  expect(await screen.findByRole('option', { name: /^WJM123 Merino/ })).toHaveAttribute(
+    'href',
+    '/admin/catalog/list/9?q=WJM123',
+  );
+  release();
+  await waitFor(() => expect(screen.getByText('1 result.')).toBeVisible());
+  expect(calls.map(({ query }) => query.q)).toEqual(['me', 'merino']);
+  expect(options()).toEqual(['WJM123 Merino jumper Women']);
+});
+
+it('shows what the host matched by words that are not in sight', async () => {
+  mockApi('findThings', { results: [{ kind: 'order', id: '5', label: 'Spring', detail: 'Bea · Men' }] });
+  const { user, field } = await open();
+  await user.type(field, '4500012345');
+  expect(await screen.findByRole('option', { name: /^Spring/ })).toHaveAttribute('href', '/linesheet/5');
+});
+
+it('asks a host without the call once, and searches what is loaded', async () => {
+  const calls = mockApi('findThings', problem(404, 'There is no such address.'));
+  const app = await open();
+  await load(app);
+  await app.user.type(app.field, 'women');
+  expect(await screen.findByText('2 results.')).toBeVisible();
+  await app.user.type(app.field, ' aw26');
+  expect(await screen.findByText('2 results.')).toBeVisible();
+  await app.user.type(app.field, ' x');
+  expect(await screen.findByText('Nothing matches “women aw26 x”.')).toBeVisible();
+  expect(calls.length).toBeLessThan(2);
+});
+
+it('says that only what is loaded was searched', async () => {
+  mockApi('findThings', networkFailure());
+  const { user, field } = await open();
+  await user.type(field, 'overview');
+  expect(await screen.findByText(/^1 result\. The server did not answer/)).toBeVisible();
+});
+
+it('shows customers the pages and ways that are theirs', async () => {
+  await open(['wls']);
+  expect(options()).toEqual([
+    'New order Orders',
+    'List of orders Orders',
+    'Overview Orders',
+    'Finished orders ',
+  ]);
+});
+
+it.each(['{Control>}k{/Control}', '/'])('opens by %s, and Escape closes it', async (keys) => {
+  const { user } = renderApp(route);
+  await screen.findByRole('button', { name: 'Find' });
+  await user.keyboard(keys);
+  await screen.findByRole('dialog', { name: 'Find' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('leaves / to a field', async () => {
+  const { user } = renderApp(route);
+  const field = await screen.findByRole('textbox', { name: 'A field' });
+  await user.type(field, '1/2');
+  expect(field).toHaveValue('1/2');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Find' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+it('has a button', async () => {
+  const { user } = renderApp(route);
+  const button = await screen.findByRole('button', { name: 'Find' });
+  expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Find' });
+});
+
+it('does not take the keys of an open dialog', async () => {
+  const { dialog } = await open();
+  expect(fireEvent.keyDown(dialog, { key: 'k', ctrlKey: true })).toBe(false);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});

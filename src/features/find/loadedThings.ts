@@ -1,0 +1,93 @@
+import { api, type Catalog, type FoundThing, type Garment, type OrderSummary, type User } from '../../api';
+import { paths } from '../../lib/paths';
+import type { RootState } from '../../lib/redux';
+import { wordSearch } from '../../lib/wordSearch';
+import type { Found } from './found';
+
+/** Ranking looks at no more than so many of a list: who typed one letter will type more. */
+const enough = 500;
+
+const searchOrders = wordSearch<OrderSummary>(({ name, customer, catalog }) => [
+  ...[name, customer.name, customer.sap_id ?? ''],
+  ...[catalog.name, catalog.season],
+]);
+const searchCustomers = wordSearch<User>(({ name, email, sap_id }) => [name, email, sap_id ?? '']);
+const searchCatalogs = wordSearch<Catalog>(({ name, brand, season }) => [name, brand, season]);
+const searchGarments = wordSearch<Garment>(({ generic, number, name }) => [generic, number, name]);
+
+const foundOrder = (id: string, label: string, detail: string): Found => ({
+  kind: 'order',
+  id,
+  label,
+  detail,
+  href: paths.lineSheet.href(id),
+});
+
+const foundCustomer = (id: string, label: string, detail: string): Found => ({
+  kind: 'customer',
+  id,
+  label,
+  detail,
+  href: paths.userDetail.href(id),
+});
+
+const foundCatalog = (id: string, label: string, detail: string): Found => ({
+  kind: 'catalog',
+  id,
+  label,
+  detail,
+  href: paths.catalogPreview.href(id),
+});
+
+const foundGarment = (id: string, label: string, detail: string, catalogId: string): Found => ({
+  kind: 'garment',
+  id,
+  label,
+  detail,
+  href: `${paths.catalogPreview.href(catalogId)}?q=${encodeURIComponent(id)}`,
+});
+
+/** What of the cached answers has every typed word: deleted orders are left out. */
+export function findLoaded(state: Pick<RootState, 'api'>, typed: string): Found[] {
+  const { endpoints, util } = api;
+  const orders = util
+    .selectCachedArgsForQuery(state, 'listOrders')
+    .filter((query) => query.archived !== true)
+    .flatMap((query) =>
+      searchOrders(endpoints.listOrders.select(query)(state).data?.orders ?? [], typed).slice(0, enough),
+    );
+  const customers = util
+    .selectCachedArgsForQuery(state, 'listCustomers')
+    .flatMap((query) => searchCustomers(endpoints.listCustomers.select(query)(state).data ?? [], typed));
+  const catalogs = [
+    ...(endpoints.listAllCatalogs.select()(state).data ?? []),
+    ...(endpoints.listCatalogs.select()(state).data ?? []),
+  ];
+  const garments = util.selectCachedArgsForQuery(state, 'getCatalog').flatMap((query) => {
+    const { data } = endpoints.getCatalog.select(query)(state);
+    if (data === undefined) return [];
+    return searchGarments(data.garments, typed)
+      .slice(0, enough)
+      .map(({ generic, name }) => foundGarment(generic, `${generic} ${name}`, data.name, data.id));
+  });
+  return [
+    ...orders.map(({ id, name, customer, catalog }) =>
+      foundOrder(id, name, `${customer.name} · ${catalog.name}`),
+    ),
+    ...customers
+      .slice(0, enough)
+      .map(({ id, name, email, sap_id }) => foundCustomer(id, name, `${email} ${sap_id ?? ''}`.trim())),
+    ...searchCatalogs(catalogs, typed).map(({ id, name, brand, season }) =>
+      foundCatalog(id, name, `${brand} ${season}`.trim()),
+    ),
+    ...garments,
+  ];
+}
+
+/** Something that the host has found. */
+export function fromHost({ kind, id, label, detail, catalog_id = '' }: FoundThing): Found {
+  if (kind === 'order') return foundOrder(id, label, detail);
+  if (kind === 'customer') return foundCustomer(id, label, detail);
+  if (kind === 'catalog') return foundCatalog(id, label, detail);
+  return foundGarment(id, label, detail, catalog_id);
+}

@@ -1,0 +1,61 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { isApiProblem, useFindThingsQuery } from '../../api';
+import type { Role } from '../../domain/access/roleOptions';
+import { useAppSelector } from '../../lib/redux';
+import { useRested } from '../../lib/useRested';
+import { wordSearch } from '../../lib/wordSearch';
+import { type Found, type FoundGroup, rankFound } from './found';
+import { findLoaded, fromHost } from './loadedThings';
+import { newOrdersFor, placesFor } from './placesFor';
+
+const restMs = 200;
+
+const search = wordSearch<Found>(({ label, detail }) => [label, detail]);
+
+interface FoundThings {
+  readonly groups: readonly FoundGroup[];
+  /** Whether the host is still asked. */
+  readonly isAsking: boolean;
+  /** Whether the host did not answer, so that only what is loaded was searched. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * What has every typed word: at once from what is loaded, and once typing rests from the host. Answers to an earlier
+ * text stay only where they fit what is typed now. A host that does not know the call is asked once.
+ */
+export function useFound(typed: string, roles: readonly Role[]): FoundThings {
+  const text = useDeferredValue(typed).trim();
+  const rested = useRested(typed.trim(), '', restMs);
+  const [isUnknown, setUnknown] = useState(false);
+  const asked = useFindThingsQuery({ q: rested }, { skip: isUnknown || rested.length < 2 });
+  if (!isUnknown && isApiProblem(asked.error) && asked.error.status === 404) setUnknown(true);
+
+  const places = useMemo(() => placesFor(roles), [roles]);
+  const cache = useAppSelector(({ api }) => api);
+  const loaded = useMemo(() => (text === '' ? [] : findLoaded({ api: cache }, text)), [cache, text]);
+  const isCurrent = rested === text && asked.currentData !== undefined;
+  const ofHost = useMemo(() => {
+    const answered = asked.data?.results.map(fromHost) ?? [];
+    return isCurrent ? answered : search(answered, text);
+  }, [asked.data, isCurrent, text]);
+
+  const groups = useMemo(() => {
+    if (text === '') return [{ kind: 'page' as const, items: places }];
+    const ranked = rankFound([...search(places, text), ...loaded, ...ofHost], text);
+    const customers = ranked.flatMap(({ items }) => items);
+    const orders = newOrdersFor(customers, roles);
+    return orders.length === 0 ? ranked : withOrders(ranked, orders);
+  }, [places, loaded, ofHost, text, roles]);
+
+  const isWanted = !isUnknown && typed.trim().length >= 2;
+  return {
+    groups,
+    isAsking: isWanted && (rested !== typed.trim() || asked.isFetching),
+    hasFailed: isWanted && asked.isError && !asked.isFetching,
+  };
+}
+
+/** New orders follow their customers. */
+const withOrders = (groups: readonly FoundGroup[], items: readonly Found[]): FoundGroup[] =>
+  groups.flatMap((group) => (group.kind === 'customer' ? [group, { kind: 'action', items }] : [group]));
