@@ -24,11 +24,9 @@ import { OrdersSummary, sumOrders } from './OrdersSummary';
 import { OrdersTable } from './OrdersTable';
 import {
   changedView,
-  orderListHref,
   orderListQuery,
   type OrderView,
   orderViewCodec,
-  refusedView,
   toListQuery,
   wholeView,
 } from './orderView';
@@ -64,7 +62,7 @@ export function OrderListPage() {
   const isArchived = view.status === 'archived';
   const many = useManyOrders(roles, me?.id ?? '', currentData?.orders);
   const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
-  const { refused } = useErpWatch(currentData?.orders ?? nothing, askAgain);
+  const refused = useErpWatch(currentData?.orders ?? nothing, askAgain);
 
   const download = mayCall(roles, 'downloadOrderList') && (
     <DownloadListButton orders={currentData === undefined ? nothing : shown} />
@@ -96,18 +94,12 @@ export function OrderListPage() {
       <SearchToolbar text={search.text} onType={search.setText}>
         <OrdersFilters
           view={view}
+          refused={mayCall(roles, 'sendOrder') ? refused?.length : null}
           hasArchived={many.tasks.isKnown && roles.includes('admin')}
           onChange={change}
         />
       </SearchToolbar>
-      <OrdersSummary
-        totals={currentData === undefined ? null : totals}
-        refused={
-          mayCall(roles, 'sendOrder') && view.status !== 'error'
-            ? { count: refused, href: orderListHref(refusedView) }
-            : null
-        }
-      >
+      <OrdersSummary totals={currentData === undefined ? null : totals}>
         {!isNarrow && (
           <TableSettings columns={hideableColumns} preferences={preferences} onChange={setPreferences} />
         )}

@@ -148,9 +148,11 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
 /** The columns that may be hidden: without its customer a row means nothing. */
 export const hideableColumns = orderColumns.filter((column) => column !== customerColumn);
 
-/** For refused orders the ERP's message gets more room, and less important columns are dropped sooner. */
+/** For refused orders the ERP's message is shown in full, and less important columns are dropped sooner. */
 const refusedColumn = (column: ListColumn<OrderSummary>): ListColumn<OrderSummary> => {
-  if (column === statusColumn) return { ...column, width: 400 };
+  if (column === statusColumn) {
+    return { ...column, width: 400, render: (order) => <StatusBadge order={order} isWhole /> };
+  }
   if (column === salesOrganizationColumn || column === shipColumn) return { ...column, responsive: ['xxxl'] };
   return column.responsive ? { ...column, responsive: ['xxl'] } : column;
 };
@@ -179,14 +181,23 @@ const looks: Readonly<Record<OrderStatusKey, TagProps>> = {
 
 const classNames = { root: styles.badge, content: styles.text };
 
-/** The icon and label of an order's status, and the ERP's message when it refused the order. */
-export function StatusBadge({ order }: { order: OrderSummary }) {
-  return <StatusTag status={orderStatus(order).key} text={statusText(order)} />;
+/**
+ * The icon and label of an order's status, and the ERP's message when it refused the order: in one line, or `isWhole` in
+ * as many as it needs.
+ */
+export function StatusBadge({ order, isWhole = false }: { order: OrderSummary; isWhole?: boolean }) {
+  return <StatusTag status={orderStatus(order).key} text={statusText(order)} isWhole={isWhole} />;
 }
 
-const StatusTag = memo(function StatusTag({ status, text }: { status: OrderStatusKey; text: string }) {
+interface StatusTagProps {
+  status: OrderStatusKey;
+  text: string;
+  isWhole: boolean;
+}
+
+const StatusTag = memo(function StatusTag({ status, text, isWhole }: StatusTagProps) {
   return (
-    <Tag {...looks[status]} classNames={classNames} title={text}>
+    <Tag {...looks[status]} classNames={classNames} data-whole={isWhole || undefined} title={text}>
       {text}
     </Tag>
   );

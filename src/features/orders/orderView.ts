@@ -1,6 +1,5 @@
 import type { ListOrdersApiArg } from '../../api';
 import { type StatusFilterKey, statusFilters, statusQuery } from '../../domain/orders/statuses';
-import { paths } from '../../lib/paths';
 import type { UrlCodec } from '../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 
@@ -18,8 +17,8 @@ export interface MoreFilters {
 export const noFilters: MoreFilters = { catalogs: [], seasons: [], after: null, before: null };
 
 /**
- * Orders that the ERP refused are in none of the documented filters; the list says when there are any. The overview
- * counts them, so it leads to `every` state. Deleted orders are for admins.
+ * Orders that the ERP refused are in none of the documented filters, so they have one of their own. The overview counts
+ * them, so it leads to `every` state. Deleted orders are for admins.
  */
 export type StatusChoice = StatusFilterKey | 'error' | 'every' | 'archived';
 
@@ -45,9 +44,6 @@ export const wholeView: OrderView = {
   sort: null,
   ...noFilters,
 };
-
-/** Everything that the ERP refused, whatever the other filters. */
-export const refusedView: OrderView = { ...wholeView, status: 'error' };
 
 const toList = (text: string | null) => (text ? text.split(',') : []);
 const toDay = (text: string | null) => (text !== null && startOfDay(text) !== null ? text : null);
@@ -78,10 +74,14 @@ export const orderViewCodec: UrlCodec<OrderView> = {
   }),
 };
 
-/** The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on clears them. */
+/**
+ * The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on clears them. What
+ * the ERP refused needs an answer in any catalog.
+ */
 export function changedView(view: OrderView, change: Partial<OrderView>): OrderView {
   const next = { ...view, ...change };
   if (change.isCurrentOnly) return { ...next, catalogs: [] };
+  if (change.status === 'error') return { ...next, isCurrentOnly: false };
   return next.catalogs.length > 0 ? { ...next, isCurrentOnly: false } : next;
 }
 
@@ -118,12 +118,7 @@ export function isNarrowed(view: OrderView): boolean {
   );
 }
 
-/** The URL of the list in this view. */
-export function orderListHref(view: OrderView): string {
-  return `${paths.orderList.href()}?${orderListQuery(view)}`;
-}
-
-/** The query of that URL, after the '?'. */
+/** The query of the list's URL in this view, after the '?'. */
 export function orderListQuery(view: OrderView): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(orderViewCodec.write(view))) if (value) params.set(name, value);
