@@ -18,6 +18,7 @@ import { useIsNarrow } from '../../lib/useMediaQuery';
 import { hasNewOrder } from './NoOrders';
 import { hideableColumns } from './orderColumns';
 import { ManyOrders } from './many/ManyOrders';
+import { FilterChips } from './filters/FilterChips';
 import { useManyOrders } from './many/useManyOrders';
 import { OrdersFilters } from './OrdersFilters';
 import { OrdersSummary, sumOrders } from './OrdersSummary';
@@ -27,9 +28,11 @@ import {
   orderListQuery,
   type OrderView,
   orderViewCodec,
+  refusedIn,
   toListQuery,
   wholeView,
 } from './orderView';
+import { filterOrders } from './rowFilters';
 import { readTablePreferences, TableSettings } from './TableSettings';
 import { useErpWatch } from './useErpWatch';
 import { useShownOrders } from './useShownOrders';
@@ -54,9 +57,10 @@ export function OrderListPage() {
 
   const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view));
   const orders = data?.orders ?? nothing;
-  const shown = useShownOrders(orders, view.sort, typed);
+  const filtered = useMemo(() => filterOrders(orders, view), [orders, view]);
+  const shown = useShownOrders(filtered, view.sort, typed);
   // Sorting changes no sum.
-  const summed = typed === '' ? orders : shown;
+  const summed = typed === '' ? filtered : shown;
   const totals = useMemo(() => sumOrders(summed), [summed]);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const isArchived = view.status === 'archived';
@@ -94,10 +98,11 @@ export function OrderListPage() {
       <SearchToolbar text={search.text} onType={search.setText}>
         <OrdersFilters
           view={view}
-          refused={mayCall(roles, 'sendOrder') ? refused?.length : null}
+          refused={mayCall(roles, 'sendOrder') ? refused && refusedIn(refused, view).length : null}
           hasArchived={many.tasks.isKnown && roles.includes('admin')}
           onChange={change}
         />
+        <FilterChips view={view} orders={data?.orders} onChange={change} />
       </SearchToolbar>
       <OrdersSummary totals={currentData === undefined ? null : totals}>
         {!isNarrow && (

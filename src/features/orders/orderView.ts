@@ -1,6 +1,17 @@
-import type { ListOrdersApiArg } from '../../api';
+import type { ListOrdersApiArg, OrderSummary } from '../../api';
 import { type StatusFilterKey, statusFilters, statusQuery } from '../../domain/orders/statuses';
 import type { UrlCodec } from '../../lib/useUrlState';
+import {
+  filterOrders,
+  hasRowFilters,
+  noRowFilters,
+  readRowFilters,
+  type RowFilters,
+  startOfDay,
+  toDay,
+  toList,
+  writeRowFilters,
+} from './rowFilters';
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 
 /** The filters of the 'More filters' dialog (spec 2 'Order list'). */
@@ -23,7 +34,7 @@ export const noFilters: MoreFilters = { catalogs: [], seasons: [], after: null, 
 export type StatusChoice = StatusFilterKey | 'error' | 'every' | 'archived';
 
 /** What the order list shows; it lives in the URL. */
-export interface OrderView extends MoreFilters {
+export interface OrderView extends MoreFilters, RowFilters {
   readonly search: string;
   readonly status: StatusChoice;
   readonly isCurrentOnly: boolean;
@@ -43,10 +54,8 @@ export const wholeView: OrderView = {
   isCurrentOnly: false,
   sort: null,
   ...noFilters,
+  ...noRowFilters,
 };
-
-const toList = (text: string | null) => (text ? text.split(',') : []);
-const toDay = (text: string | null) => (text !== null && startOfDay(text) !== null ? text : null);
 
 export const orderViewCodec: UrlCodec<OrderView> = {
   read: (params) => {
@@ -59,10 +68,11 @@ export const orderViewCodec: UrlCodec<OrderView> = {
       seasons: toList(params.get('seasons')),
       after: toDay(params.get('after')),
       before: toDay(params.get('before')),
+      ...readRowFilters(params),
       sort: sortFromText(params.get('sort')),
     };
   },
-  write: ({ search, status, isCurrentOnly, catalogs, seasons, after, before, sort }) => ({
+  write: ({ search, status, isCurrentOnly, catalogs, seasons, after, before, sort, ...rowFilters }) => ({
     q: search,
     status: status === 'open' ? null : status,
     current: isCurrentOnly ? null : 'false',
@@ -70,6 +80,7 @@ export const orderViewCodec: UrlCodec<OrderView> = {
     seasons: seasons.join(','),
     after,
     before,
+    ...writeRowFilters(rowFilters),
     sort: sortToText(sort),
   }),
 };
@@ -108,13 +119,26 @@ export function toListQuery(view: OrderView): ListOrdersApiArg {
   };
 }
 
+/** Which of the orders that the ERP refused a view shows when it is changed to these. */
+export function refusedIn(orders: readonly OrderSummary[], view: OrderView): readonly OrderSummary[] {
+  const { catalogs, seasons, after, before } = view;
+  const [from, end] = [after, before].map((day) => (day === null ? null : startOfDay(day)));
+  return filterOrders(orders, view).filter(
+    ({ catalog, edited }) =>
+      (catalogs.length === 0 || catalogs.includes(catalog.id)) &&
+      (seasons.length === 0 || seasons.includes(catalog.season)) &&
+      (edited === undefined || ((from ?? 0) <= edited && edited < (end ?? Infinity))),
+  );
+}
+
 /** Whether a view may hide existing orders. */
 export function isNarrowed(view: OrderView): boolean {
   return (
     view.search !== '' ||
     !['all', 'every'].includes(view.status) ||
     view.isCurrentOnly ||
-    countFilters(view) > 0
+    countFilters(view) > 0 ||
+    hasRowFilters(view)
   );
 }
 
@@ -135,14 +159,8 @@ export function countFilters({ catalogs, seasons, after, before }: MoreFilters):
   return [catalogs.length > 0, seasons.length > 0, after !== null, before !== null].filter(Boolean).length;
 }
 
-/** When a day begins in the person's own time zone, in epoch seconds; null when it is not a day. */
-export function startOfDay(day: string): number | null {
-  const milliseconds = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00`) : NaN;
-  return Number.isNaN(milliseconds) ? null : milliseconds / 1000;
-}
-
 /** Why no order can lie between these days, in words; null when one can. */
-export function daysFault({ after, before }: MoreFilters): string | null {
+export function daysFault({ after, before }: Pick<MoreFilters, 'after' | 'before'>): string | null {
   if (after === null || before === null || before > after) return null;
   return 'This day must be later than the first one.';
 }
