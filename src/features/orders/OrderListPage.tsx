@@ -16,7 +16,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { hasNewOrder } from './NoOrders';
-import { hideableColumns } from './orderColumns';
+import { hideableColumns, preferShown, shownColumns } from './orderColumns';
 import { ManyOrders } from './many/ManyOrders';
 import { FilterChips } from './filters/FilterChips';
 import { useManyOrders } from './many/useManyOrders';
@@ -33,7 +33,7 @@ import {
   wholeView,
 } from './orderView';
 import { filterOrders } from './rowFilters';
-import { readTablePreferences, TableSettings } from './TableSettings';
+import { type Density, readTablePreferences, TableSettings } from './TableSettings';
 import { useErpWatch } from './useErpWatch';
 import { useShownOrders } from './useShownOrders';
 import { DownloadOutlined } from '@ant-design/icons';
@@ -52,7 +52,9 @@ export function OrderListPage() {
   const { data: me } = useGetMeQuery();
   const roles = me?.roles ?? nobody;
   useRememberedOrderList();
-  const { view, change, clear, search, typed, preferences, setPreferences } = useOrderListView(me?.id ?? '');
+  const { view, change, clear, search, typed, preferences, columns, show, setDensity } = useOrderListView(
+    me?.id ?? '',
+  );
   const isNarrow = useIsNarrow();
 
   const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view));
@@ -106,7 +108,13 @@ export function OrderListPage() {
       </SearchToolbar>
       <OrdersSummary totals={currentData === undefined ? null : totals}>
         {!isNarrow && (
-          <TableSettings columns={hideableColumns} preferences={preferences} onChange={setPreferences} />
+          <TableSettings
+            columns={hideableColumns}
+            shown={columns}
+            density={preferences.density}
+            onShow={show}
+            onDensity={setDensity}
+          />
         )}
         {!isNarrow && download}
       </OrdersSummary>
@@ -118,7 +126,8 @@ export function OrderListPage() {
           orders={shown}
           roles={roles}
           view={view}
-          preferences={preferences}
+          columns={columns}
+          density={preferences.density}
           typed={typed}
           isLoading={data === undefined}
           isStale={currentData === undefined}
@@ -175,7 +184,14 @@ function useOrderListView(personId: string) {
   });
   const clear = useStableCallback(() => {
     search.setText('');
-    setView({ ...wholeView, sort: inUrl.sort });
+    setView({ ...wholeView, sort: inUrl.sort, columns: inUrl.columns });
   });
-  return { view, change, clear, search, typed, preferences, setPreferences };
+  const columns = useMemo(() => view.columns ?? shownColumns(preferences), [view.columns, preferences]);
+  // Columns that the URL names are changed there.
+  const show = useStableCallback((shown: readonly string[]) => {
+    if (inUrl.columns === null) setPreferences(preferShown(preferences, shown));
+    else setView({ ...inUrl, search: search.text, columns: shown });
+  });
+  const setDensity = useStableCallback((density: Density) => setPreferences({ ...preferences, density }));
+  return { view, change, clear, search, typed, preferences, columns, show, setDensity };
 }

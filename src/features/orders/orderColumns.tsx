@@ -10,7 +10,17 @@ import { salesOrganizationText } from '../../domain/orders/place';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './orderColumns.module.css';
 import type { StatusChoice } from './orderView';
-import { agentText, amountText, centsOf, createdText, shipDetail, shipText, statusText } from './orderTexts';
+import type { TablePreferences } from './TableSettings';
+import {
+  agentText,
+  amountText,
+  centsOf,
+  createdText,
+  editedText,
+  shipDetail,
+  shipText,
+  statusText,
+} from './orderTexts';
 import {
   CheckCircleOutlined,
   ClockCircleOutlined,
@@ -132,7 +142,16 @@ const createdColumn: ListColumn<OrderSummary> = {
   render: createdText,
 };
 
-/** The documented columns without the row menu (spec 2 'Order list'). */
+const editedColumn: ListColumn<OrderSummary> = {
+  key: 'edited',
+  title: 'Edited',
+  width: 96,
+  align: 'end',
+  sortBy: ({ edited }) => edited ?? '',
+  render: editedText,
+};
+
+/** The documented columns without the row menu (spec 2 'Order list'), and those that can be chosen besides. */
 export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   customerColumn,
   statusColumn,
@@ -143,10 +162,26 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   itemsColumn,
   amountColumn,
   createdColumn,
+  editedColumn,
 ];
+
+const chosenOnly: readonly string[] = [editedColumn.key];
 
 /** The columns that may be hidden: without its customer a row means nothing. */
 export const hideableColumns = orderColumns.filter((column) => column !== customerColumn);
+
+/** The keys of the columns that may be hidden and are shown to a person with these preferences. */
+export const shownColumns = ({ hidden, added }: TablePreferences): readonly string[] =>
+  hideableColumns
+    .map(({ key }) => key)
+    .filter((key) => (chosenOnly.includes(key) ? added.includes(key) : !hidden.includes(key)));
+
+/** The preferences with which just these columns are shown. */
+export const preferShown = (preferences: TablePreferences, shown: readonly string[]): TablePreferences => ({
+  ...preferences,
+  hidden: hideableColumns.map(({ key }) => key).filter((key) => !shown.includes(key)),
+  added: chosenOnly.filter((key) => shown.includes(key)),
+});
 
 /** For refused orders the ERP's message is shown in full, and less important columns are dropped sooner. */
 const refusedColumn = (column: ListColumn<OrderSummary>): ListColumn<OrderSummary> => {
@@ -157,13 +192,15 @@ const refusedColumn = (column: ListColumn<OrderSummary>): ListColumn<OrderSummar
   return column.responsive ? { ...column, responsive: ['xxl'] } : column;
 };
 
-/** The columns for a person with these roles, for refused, deleted or other orders. */
+/** The columns for a person with these roles, for refused, deleted or other orders, as far as they are `shown`. */
 export function orderColumnsFor(
   roles: readonly Role[],
   status: StatusChoice,
+  shown: readonly string[],
 ): readonly ListColumn<OrderSummary>[] {
   const customer = mayOpen(roles, 'userDetail') ? customerColumn : plainCustomerColumn;
-  return orderColumns.map((column) => {
+  const columns = orderColumns.filter((column) => column === customerColumn || shown.includes(column.key));
+  return columns.map((column) => {
     if (column === customerColumn) return customer;
     if (column === catalogColumn && status === 'archived') return plainCatalogColumn;
     return status === 'error' ? refusedColumn(column) : column;

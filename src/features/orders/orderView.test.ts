@@ -27,9 +27,10 @@ const everything: OrderView = {
   after: '2026-11-01',
   before: '2026-11-21',
   sort: { key: 'amount', descending: true },
+  columns: ['status', 'edited'],
 };
 const everythingText =
-  'q=a+%26+b&status=in_sap&current=false&catalogs=51%2C52&seasons=AW26&after=2026-11-01&before=2026-11-21&sort=-amount';
+  'q=a+%26+b&status=in_sap&current=false&catalogs=51%2C52&seasons=AW26&after=2026-11-01&before=2026-11-21&sort=-amount&columns=status%2Cedited';
 
 const read = (search: string) => orderViewCodec.read(new URLSearchParams(search));
 
@@ -43,7 +44,7 @@ describe('the URL', () => {
     expect(read(search)).toEqual(view);
   });
 
-  it.each([byDefault, everything, wholeView])('keeps %j', (view) => {
+  it.each([byDefault, everything, wholeView, { ...wholeView, columns: [] }])('keeps %j', (view) => {
     expect(read(orderListQuery(view))).toEqual(view);
   });
 

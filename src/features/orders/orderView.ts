@@ -39,6 +39,8 @@ export interface OrderView extends MoreFilters, RowFilters {
   readonly status: StatusChoice;
   readonly isCurrentOnly: boolean;
   readonly sort: Sort | null;
+  /** The keys of the columns that may be hidden and are not; null when the person's own choice counts. */
+  readonly columns: readonly string[] | null;
 }
 
 const refusedByErp = 99;
@@ -53,6 +55,7 @@ export const wholeView: OrderView = {
   status: 'all',
   isCurrentOnly: false,
   sort: null,
+  columns: null,
   ...noFilters,
   ...noRowFilters,
 };
@@ -70,9 +73,21 @@ export const orderViewCodec: UrlCodec<OrderView> = {
       before: toDay(params.get('before')),
       ...readRowFilters(params),
       sort: sortFromText(params.get('sort')),
+      columns: params.has('columns') ? toList(params.get('columns')).filter((key) => key !== '') : null,
     };
   },
-  write: ({ search, status, isCurrentOnly, catalogs, seasons, after, before, sort, ...rowFilters }) => ({
+  write: ({
+    search,
+    status,
+    isCurrentOnly,
+    catalogs,
+    seasons,
+    after,
+    before,
+    sort,
+    columns,
+    ...rowFilters
+  }) => ({
     q: search,
     status: status === 'open' ? null : status,
     current: isCurrentOnly ? null : 'false',
@@ -82,6 +97,8 @@ export const orderViewCodec: UrlCodec<OrderView> = {
     before,
     ...writeRowFilters(rowFilters),
     sort: sortToText(sort),
+    // Without any column there is still something to say.
+    columns: columns === null ? null : columns.join(',') || ',',
   }),
 };
 
