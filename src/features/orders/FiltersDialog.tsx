@@ -1,12 +1,12 @@
 import { Button, Flex, Form, Modal, Select } from 'antd';
 import { useId } from 'react';
-import { problemText, useGetMeQuery, useListAllCatalogsQuery, useListCatalogsQuery } from '../../api';
+import { problemText } from '../../api';
 import { catalogText, seasonsOf, sortCatalogs } from '../../domain/catalogs/seasons';
 import { DateField } from '../../ui/date-field/DateField';
 import { ruleOf } from '../../ui/form/formFailure';
 import styles from './FiltersDialog.module.css';
 import { daysFault, type MoreFilters, noFilters } from './orderView';
-import { mayCall } from '../../domain/access/accessRules';
+import { useFilterCatalogs } from './filters/useFilterCatalogs';
 
 interface Props {
   filters: MoreFilters;
@@ -102,13 +102,4 @@ export function FiltersDialog({ filters, onApply, onClose }: Props) {
       </Form>
     </Modal>
   );
-}
-
-/** The catalogs that a person may filter by: all for staff, their own for customers. */
-function useFilterCatalogs() {
-  const roles = useGetMeQuery().data?.roles ?? [];
-  const seesAll = mayCall(roles, 'listAllCatalogs');
-  const all = useListAllCatalogsQuery(undefined, { skip: !seesAll });
-  const own = useListCatalogsQuery(undefined, { skip: seesAll });
-  return seesAll ? all : own;
 }

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { countFilters, isNarrowed, type OrderView } from './orderView';
+import { hasRowFilters } from './rowFilters';
 import { menuFor } from '../../domain/access/pageRules';
 
 interface Props {
@@ -39,7 +40,7 @@ function sentence(view: OrderView): string {
   if (view.search !== '') return `No order here matches “${view.search}”.`;
   if (!isNarrowed(view)) return 'There are no orders yet.';
   // The default filters hide orders although nobody has asked for that.
-  return view.status === 'open' && view.isCurrentOnly && countFilters(view) === 0
+  return view.status === 'open' && view.isCurrentOnly && countFilters(view) === 0 && !hasRowFilters(view)
     ? 'No order of a current catalog is open.'
     : 'No order matches these filters.';
 }

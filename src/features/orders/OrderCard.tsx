@@ -48,7 +48,7 @@ export function OrderCard({ order, roles, isArchived, menu }: Props) {
         <span>{counted(items_count, 'item')}</span>
       </Flex>
       <Flex justify="space-between" gap={12}>
-        <StatusBadge order={order} />
+        <StatusBadge order={order} isWhole />
         <strong>{amountText(order)}</strong>
       </Flex>
       <Flex justify="space-between" gap={12}>

@@ -16,23 +16,24 @@ import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { hasNewOrder } from './NoOrders';
-import { hideableColumns } from './orderColumns';
+import { hideableColumns, preferShown, shownColumns } from './orderColumns';
 import { ManyOrders } from './many/ManyOrders';
+import { FilterChips } from './filters/FilterChips';
 import { useManyOrders } from './many/useManyOrders';
 import { OrdersFilters } from './OrdersFilters';
 import { OrdersSummary, sumOrders } from './OrdersSummary';
 import { OrdersTable } from './OrdersTable';
 import {
   changedView,
-  orderListHref,
   orderListQuery,
   type OrderView,
   orderViewCodec,
-  refusedView,
+  refusedIn,
   toListQuery,
   wholeView,
 } from './orderView';
-import { readTablePreferences, TableSettings } from './TableSettings';
+import { filterOrders } from './rowFilters';
+import { type Density, readTablePreferences, TableSettings } from './TableSettings';
 import { useErpWatch } from './useErpWatch';
 import { useShownOrders } from './useShownOrders';
 import { DownloadOutlined } from '@ant-design/icons';
@@ -51,20 +52,23 @@ export function OrderListPage() {
   const { data: me } = useGetMeQuery();
   const roles = me?.roles ?? nobody;
   useRememberedOrderList();
-  const { view, change, clear, search, typed, preferences, setPreferences } = useOrderListView(me?.id ?? '');
+  const { view, change, clear, search, typed, preferences, columns, show, setDensity } = useOrderListView(
+    me?.id ?? '',
+  );
   const isNarrow = useIsNarrow();
 
   const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view));
   const orders = data?.orders ?? nothing;
-  const shown = useShownOrders(orders, view.sort, typed);
+  const filtered = useMemo(() => filterOrders(orders, view), [orders, view]);
+  const shown = useShownOrders(filtered, view.sort, typed);
   // Sorting changes no sum.
-  const summed = typed === '' ? orders : shown;
+  const summed = typed === '' ? filtered : shown;
   const totals = useMemo(() => sumOrders(summed), [summed]);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const isArchived = view.status === 'archived';
   const many = useManyOrders(roles, me?.id ?? '', currentData?.orders);
   const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
-  const { refused } = useErpWatch(currentData?.orders ?? nothing, askAgain);
+  const refused = useErpWatch(currentData?.orders ?? nothing, askAgain);
 
   const download = mayCall(roles, 'downloadOrderList') && (
     <DownloadListButton orders={currentData === undefined ? nothing : shown} />
@@ -96,20 +100,21 @@ export function OrderListPage() {
       <SearchToolbar text={search.text} onType={search.setText}>
         <OrdersFilters
           view={view}
+          refused={mayCall(roles, 'sendOrder') ? refused && refusedIn(refused, view).length : null}
           hasArchived={many.tasks.isKnown && roles.includes('admin')}
           onChange={change}
         />
+        <FilterChips view={view} orders={data?.orders} onChange={change} />
       </SearchToolbar>
-      <OrdersSummary
-        totals={currentData === undefined ? null : totals}
-        refused={
-          mayCall(roles, 'sendOrder') && view.status !== 'error'
-            ? { count: refused, href: orderListHref(refusedView) }
-            : null
-        }
-      >
+      <OrdersSummary totals={currentData === undefined ? null : totals}>
         {!isNarrow && (
-          <TableSettings columns={hideableColumns} preferences={preferences} onChange={setPreferences} />
+          <TableSettings
+            columns={hideableColumns}
+            shown={columns}
+            density={preferences.density}
+            onShow={show}
+            onDensity={setDensity}
+          />
         )}
         {!isNarrow && download}
       </OrdersSummary>
@@ -121,7 +126,8 @@ export function OrderListPage() {
           orders={shown}
           roles={roles}
           view={view}
-          preferences={preferences}
+          columns={columns}
+          density={preferences.density}
           typed={typed}
           isLoading={data === undefined}
           isStale={currentData === undefined}
@@ -178,7 +184,14 @@ function useOrderListView(personId: string) {
   });
   const clear = useStableCallback(() => {
     search.setText('');
-    setView({ ...wholeView, sort: inUrl.sort });
+    setView({ ...wholeView, sort: inUrl.sort, columns: inUrl.columns });
   });
-  return { view, change, clear, search, typed, preferences, setPreferences };
+  const columns = useMemo(() => view.columns ?? shownColumns(preferences), [view.columns, preferences]);
+  // Columns that the URL names are changed there.
+  const show = useStableCallback((shown: readonly string[]) => {
+    if (inUrl.columns === null) setPreferences(preferShown(preferences, shown));
+    else setView({ ...inUrl, search: search.text, columns: shown });
+  });
+  const setDensity = useStableCallback((density: Density) => setPreferences({ ...preferences, density }));
+  return { view, change, clear, search, typed, preferences, columns, show, setDensity };
 }

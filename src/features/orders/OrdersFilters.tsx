@@ -1,6 +1,7 @@
 import { Badge, Button, Segmented } from 'antd';
 import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
 import { statusFilters } from '../../domain/orders/statuses';
+import { numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { countFilters, filtersOf, type MoreFilters, type OrderView, type StatusChoice } from './orderView';
@@ -14,19 +15,21 @@ const FiltersDialog = lazy(async () => ({
 
 interface Props {
   view: OrderView;
+  /** How many orders the ERP refused; undefined until that is known, null for those who may not send any. */
+  refused: number | null | undefined;
   /** Whether this person may look at deleted orders. */
   hasArchived: boolean;
   onChange: (change: Partial<OrderView>) => void;
 }
 
 /** The filters beside the search box; typing in it does not render them again. */
-export const OrdersFilters = memo(function OrdersFilters({ view, hasArchived, onChange }: Props) {
+export const OrdersFilters = memo(function OrdersFilters({ view, refused, hasArchived, onChange }: Props) {
   return (
     <>
       <Segmented<StatusChoice>
         className={styles.statuses}
         aria-label="Status"
-        options={statusOptions(view.status, hasArchived)}
+        options={statusOptions(view.status, refused, hasArchived)}
         value={view.status}
         onChange={(status) => onChange({ status })}
       />
@@ -42,6 +45,7 @@ export const OrdersFilters = memo(function OrdersFilters({ view, hasArchived, on
 
 function statusOptions(
   chosen: StatusChoice,
+  refused: Props['refused'],
   hasArchived: boolean,
 ): { value: StatusChoice; label: ReactNode }[] {
   const documented = statusFilters.map(({ key, label }): { value: StatusChoice; label: string } => ({
@@ -49,7 +53,11 @@ function statusOptions(
     label: key === 'in_sap' ? `in ${runtimeConfig().erpName}` : label,
   }));
   const ours: readonly { value: StatusChoice; label: string; isShown: boolean }[] = [
-    { value: 'error', label: 'error', isShown: chosen === 'error' },
+    {
+      value: 'error',
+      label: typeof refused === 'number' ? `refused (${numberText(refused)})` : 'refused',
+      isShown: refused !== null || chosen === 'error',
+    },
     { value: 'every', label: 'all, refused too', isShown: chosen === 'every' },
     { value: 'archived', label: 'archived', isShown: hasArchived || chosen === 'archived' },
   ];

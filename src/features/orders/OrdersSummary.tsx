@@ -1,8 +1,6 @@
 import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { counted } from '../../lib/numbers';
-import { runtimeConfig } from '../../lib/runtimeConfig';
 import { formatMoney } from '../../domain/money';
 import styles from './OrdersSummary.module.css';
 import type { OrderSummary } from '../../api';
@@ -11,14 +9,12 @@ import { centsOf } from './orderTexts';
 interface Props {
   /** Null while they are not known. */
   totals: OrderTotals | null;
-  /** How many orders the ERP refused, and the link to them; null for those who may not send orders. */
-  refused: { count: number; href: string } | null;
   /** The actions for the shown orders. */
   children: ReactNode;
 }
 
 /** How many orders are shown, and their sum in each currency. */
-export function OrdersSummary({ totals, refused, children }: Props) {
+export function OrdersSummary({ totals, children }: Props) {
   return (
     <Flex wrap gap="8px 16px" align="center" justify="space-between">
       <Flex component="p" wrap gap="0 16px" className={styles.figures}>
@@ -32,11 +28,6 @@ export function OrdersSummary({ totals, refused, children }: Props) {
               </Typography.Text>
             ))}
           </>
-        )}
-        {refused !== null && refused.count > 0 && (
-          <Link className={styles.refused} to={refused.href}>
-            {counted(refused.count, 'order')} refused by {runtimeConfig().erpName}
-          </Link>
         )}
       </Flex>
       <Flex gap={8} className={styles.tools}>

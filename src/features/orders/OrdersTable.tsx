@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable, type ListTableProps } from '../../ui/list-table/ListTable';
 import { RowMenu } from '../../ui/row-menu/RowMenu';
-import type { TablePreferences } from './TableSettings';
+import type { Density } from './TableSettings';
 import { archivedEntries, menuEntries, type OrderHandlers } from './orderMenu';
 import { useOrderHandlers } from './useOrderHandlers';
 import { OrderCard } from './OrderCard';
@@ -23,7 +23,9 @@ interface Props {
   orders: readonly OrderSummary[];
   roles: readonly Role[];
   view: OrderView;
-  preferences: TablePreferences;
+  /** The keys of the columns that may be hidden and are not. Keep it between renders. */
+  columns: readonly string[];
+  density: Density;
   /** The search text. */
   typed: string;
   isLoading: boolean;
@@ -38,17 +40,24 @@ interface Props {
 
 /** The orders table with its row menus and the dialogs they open. A key in the search box renders it only once. */
 export const OrdersTable = memo(function OrdersTable(props: Props) {
-  const { orders, roles, view, preferences, typed, isLoading, isStale, onChange, onClear } = props;
+  const {
+    orders,
+    roles,
+    view,
+    columns: chosen,
+    density,
+    typed,
+    isLoading,
+    isStale,
+    onChange,
+    onClear,
+  } = props;
   const { selection, tasks, onUndo } = props;
   const { handlers, busy, dialog, close, downloadXls, handleNoHistory } = useOrderHandlers(tasks.start);
   const isArchived = view.status === 'archived';
-  const { hidden, density } = preferences;
   const columns = useMemo(
-    () => [
-      ...orderColumnsFor(roles, view.status).filter(({ key }) => !hidden.includes(key)),
-      actionsColumn(roles, handlers, busy, isArchived),
-    ],
-    [roles, view.status, hidden, handlers, busy, isArchived],
+    () => [...orderColumnsFor(roles, view.status, chosen), actionsColumn(roles, handlers, busy, isArchived)],
+    [roles, view.status, chosen, handlers, busy, isArchived],
   );
   const card = useMemo(() => {
     const menu = actionsColumn(roles, handlers, busy, isArchived);

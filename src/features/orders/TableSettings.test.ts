@@ -1,6 +1,6 @@
 import { readTablePreferences } from './TableSettings';
 
-const byDefault = { hidden: [], density: 'compact', sort: null };
+const byDefault = { hidden: [], added: [], density: 'compact', sort: null };
 
 it.each([
   [null, byDefault],
@@ -8,8 +8,18 @@ it.each([
   [{ hidden: 'x', density: 'huge', sort: { key: 1, descending: false } }, byDefault],
   [{ sort: { key: 'amount' } }, byDefault],
   [
-    { hidden: ['agent', 7], density: 'comfortable', sort: { key: 'amount', descending: true } },
-    { hidden: ['agent'], density: 'comfortable', sort: { key: 'amount', descending: true } },
+    {
+      hidden: ['agent', 7],
+      added: ['edited', null],
+      density: 'comfortable',
+      sort: { key: 'amount', descending: true },
+    },
+    {
+      hidden: ['agent'],
+      added: ['edited'],
+      density: 'comfortable',
+      sort: { key: 'amount', descending: true },
+    },
   ],
 ])('%j is %j', (kept, preferences) => {
   expect(readTablePreferences(kept)).toEqual(preferences);

@@ -7,8 +7,11 @@ import type { Sort } from '../../ui/list-table/sortRows';
 interface Props {
   /** The columns that may be hidden. */
   columns: readonly { readonly key: string; readonly title: string }[];
-  preferences: TablePreferences;
-  onChange: (next: TablePreferences) => void;
+  /** The keys of those that are shown. */
+  shown: readonly string[];
+  density: Density;
+  onShow: (shown: string[]) => void;
+  onDensity: (density: Density) => void;
 }
 
 const densities: { value: Density; label: string }[] = [
@@ -55,7 +58,7 @@ export const TableSettings = memo(function TableSettings(props: Props) {
   );
 });
 
-function Settings({ columns, preferences, onChange }: Props) {
+function Settings({ columns, shown, density, onShow, onDensity }: Props) {
   const settings = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -67,7 +70,6 @@ function Settings({ columns, preferences, onChange }: Props) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  const keys = columns.map(({ key }) => key);
   return (
     <div ref={settings} className={styles.settings} role="dialog" aria-label="Columns">
       <section>
@@ -76,10 +78,8 @@ function Settings({ columns, preferences, onChange }: Props) {
           className={styles.columns}
           aria-labelledby={`${id}-columns`}
           options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-          value={keys.filter((key) => !preferences.hidden.includes(key))}
-          onChange={(shown) =>
-            onChange({ ...preferences, hidden: keys.filter((key) => !shown.includes(key)) })
-          }
+          value={[...shown]}
+          onChange={onShow}
         />
       </section>
       <section>
@@ -88,8 +88,8 @@ function Settings({ columns, preferences, onChange }: Props) {
           vertical
           aria-labelledby={`${id}-rows`}
           options={densities}
-          value={preferences.density}
-          onChange={({ target }) => onChange({ ...preferences, density: target.value })}
+          value={density}
+          onChange={({ target }) => onDensity(target.value)}
         />
       </section>
     </div>
@@ -97,25 +97,37 @@ function Settings({ columns, preferences, onChange }: Props) {
 }
 
 /** How tall the rows of a table are. */
-type Density = 'compact' | 'comfortable';
+export type Density = 'compact' | 'comfortable';
 
 /** A person's saved preferences for a table. */
 export interface TablePreferences {
-  /** The keys of the columns that are not shown. */
+  /** The keys of the documented columns that are not shown. */
   readonly hidden: readonly string[];
+  /** The keys of the other columns that are shown. */
+  readonly added: readonly string[];
   readonly density: Density;
   readonly sort: Sort | null;
 }
 
 /** Reads stored preferences, with a default for whatever is missing or invalid. */
 export function readTablePreferences(kept: unknown): TablePreferences {
-  const { hidden, density, sort } = { hidden: null, density: null, sort: null, ...Object(kept) };
+  const { hidden, added, density, sort } = {
+    hidden: null,
+    added: null,
+    density: null,
+    sort: null,
+    ...Object(kept),
+  };
   return {
-    hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : [],
+    hidden: toKeys(hidden),
+    added: toKeys(added),
     density: density === 'comfortable' ? 'comfortable' : 'compact',
     sort: isSort(sort) ? sort : null,
   };
 }
+
+const toKeys = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
 
 function isSort(kept: unknown): kept is Sort {
   return (

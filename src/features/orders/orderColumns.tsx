@@ -10,7 +10,17 @@ import { salesOrganizationText } from '../../domain/orders/place';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import styles from './orderColumns.module.css';
 import type { StatusChoice } from './orderView';
-import { agentText, amountText, centsOf, createdText, shipDetail, shipText, statusText } from './orderTexts';
+import type { TablePreferences } from './TableSettings';
+import {
+  agentText,
+  amountText,
+  centsOf,
+  createdText,
+  editedText,
+  shipDetail,
+  shipText,
+  statusText,
+} from './orderTexts';
 import {
   CheckCircleOutlined,
   ClockCircleOutlined,
@@ -132,7 +142,16 @@ const createdColumn: ListColumn<OrderSummary> = {
   render: createdText,
 };
 
-/** The documented columns without the row menu (spec 2 'Order list'). */
+const editedColumn: ListColumn<OrderSummary> = {
+  key: 'edited',
+  title: 'Edited',
+  width: 96,
+  align: 'end',
+  sortBy: ({ edited }) => edited ?? '',
+  render: editedText,
+};
+
+/** The documented columns without the row menu (spec 2 'Order list'), and those that can be chosen besides. */
 export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   customerColumn,
   statusColumn,
@@ -143,25 +162,45 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   itemsColumn,
   amountColumn,
   createdColumn,
+  editedColumn,
 ];
+
+const chosenOnly: readonly string[] = [editedColumn.key];
 
 /** The columns that may be hidden: without its customer a row means nothing. */
 export const hideableColumns = orderColumns.filter((column) => column !== customerColumn);
 
-/** For refused orders the ERP's message gets more room, and less important columns are dropped sooner. */
+/** The keys of the columns that may be hidden and are shown to a person with these preferences. */
+export const shownColumns = ({ hidden, added }: TablePreferences): readonly string[] =>
+  hideableColumns
+    .map(({ key }) => key)
+    .filter((key) => (chosenOnly.includes(key) ? added.includes(key) : !hidden.includes(key)));
+
+/** The preferences with which just these columns are shown. */
+export const preferShown = (preferences: TablePreferences, shown: readonly string[]): TablePreferences => ({
+  ...preferences,
+  hidden: hideableColumns.map(({ key }) => key).filter((key) => !shown.includes(key)),
+  added: chosenOnly.filter((key) => shown.includes(key)),
+});
+
+/** For refused orders the ERP's message is shown in full, and less important columns are dropped sooner. */
 const refusedColumn = (column: ListColumn<OrderSummary>): ListColumn<OrderSummary> => {
-  if (column === statusColumn) return { ...column, width: 400 };
+  if (column === statusColumn) {
+    return { ...column, width: 400, render: (order) => <StatusBadge order={order} isWhole /> };
+  }
   if (column === salesOrganizationColumn || column === shipColumn) return { ...column, responsive: ['xxxl'] };
   return column.responsive ? { ...column, responsive: ['xxl'] } : column;
 };
 
-/** The columns for a person with these roles, for refused, deleted or other orders. */
+/** The columns for a person with these roles, for refused, deleted or other orders, as far as they are `shown`. */
 export function orderColumnsFor(
   roles: readonly Role[],
   status: StatusChoice,
+  shown: readonly string[],
 ): readonly ListColumn<OrderSummary>[] {
   const customer = mayOpen(roles, 'userDetail') ? customerColumn : plainCustomerColumn;
-  return orderColumns.map((column) => {
+  const columns = orderColumns.filter((column) => column === customerColumn || shown.includes(column.key));
+  return columns.map((column) => {
     if (column === customerColumn) return customer;
     if (column === catalogColumn && status === 'archived') return plainCatalogColumn;
     return status === 'error' ? refusedColumn(column) : column;
@@ -179,14 +218,23 @@ const looks: Readonly<Record<OrderStatusKey, TagProps>> = {
 
 const classNames = { root: styles.badge, content: styles.text };
 
-/** The icon and label of an order's status, and the ERP's message when it refused the order. */
-export function StatusBadge({ order }: { order: OrderSummary }) {
-  return <StatusTag status={orderStatus(order).key} text={statusText(order)} />;
+/**
+ * The icon and label of an order's status, and the ERP's message when it refused the order: in one line, or `isWhole` in
+ * as many as it needs.
+ */
+export function StatusBadge({ order, isWhole = false }: { order: OrderSummary; isWhole?: boolean }) {
+  return <StatusTag status={orderStatus(order).key} text={statusText(order)} isWhole={isWhole} />;
 }
 
-const StatusTag = memo(function StatusTag({ status, text }: { status: OrderStatusKey; text: string }) {
+interface StatusTagProps {
+  status: OrderStatusKey;
+  text: string;
+  isWhole: boolean;
+}
+
+const StatusTag = memo(function StatusTag({ status, text, isWhole }: StatusTagProps) {
   return (
-    <Tag {...looks[status]} classNames={classNames} title={text}>
+    <Tag {...looks[status]} classNames={classNames} data-whole={isWhole || undefined} title={text}>
       {text}
     </Tag>
   );

@@ -5,6 +5,7 @@ import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
 import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
 import { mockOrderList } from '../../test/mockOrderList';
+import { cellsOf, rowsOf } from '../../test/tableRows';
 import { renderApp } from '../../test/render';
 
 jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
@@ -12,7 +13,7 @@ jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
 const route = '/admin/orders/list';
 const orders = [
   buildOrderSummary({ id: '7', name: 'Spring', total_price: 5 }),
-  buildOrderSummary({ id: '8', name: 'Summer', total_price: 50 }),
+  buildOrderSummary({ id: '8', name: 'Summer', total_price: 50, edited: 1_790_100_000 }),
   buildOrderSummary({ id: '9', name: 'Spring again', total_price: 500 }),
 ];
 
@@ -92,7 +93,7 @@ describe("'Columns'", () => {
     const { user, unmount } = await open();
     const { popup, agent } = await openColumns(user);
     const boxes = within(popup).getAllByRole('checkbox');
-    expect(boxes).toHaveLength(8);
+    expect(boxes).toHaveLength(9);
     await waitFor(() => expect(boxes[0]).toHaveFocus());
     await user.click(agent);
     await user.click(within(popup).getByRole('radio', { name: 'Comfortable' }));
@@ -108,6 +109,28 @@ describe("'Columns'", () => {
     expect(within(columns.popup).getByRole('radio', { name: 'Comfortable' })).toBeChecked();
     await again.user.click(columns.agent);
     expect(headers()).toContain('Agent');
+  });
+
+  it('offers when an order was last edited, which is not shown unless chosen', async () => {
+    const { user, unmount, place } = await open('?sort=-edited');
+    expect(headers()).not.toContain('Edited');
+    const { popup } = await openColumns(user);
+    await user.click(within(popup).getByRole('checkbox', { name: 'Edited' }));
+    expect(headers()).toContain('Created Edited');
+    expect(cellsOf(rowsOf('Orders')[0]).at(-2)).toBe(new Date(1_790_100_000_000).toLocaleDateString());
+    expect(place()).toBe(`${route}?sort=-edited`);
+    unmount();
+    await open();
+    expect(headers()).toContain('Edited');
+  });
+
+  it('changes what the URL says, where it says it', async () => {
+    const { user, place } = await open('?columns=status,edited');
+    expect(headers()).toBe('Customer Status Edited Actions');
+    const { popup } = await openColumns(user);
+    await user.click(within(popup).getByRole('checkbox', { name: 'Status' }));
+    await waitFor(() => expect(place()).toBe(`${route}?columns=edited`));
+    expect(headers()).toBe('Customer Edited Actions');
   });
 
   it('are the choice of each person', async () => {

@@ -10,6 +10,8 @@ export const amountText = (order: OrderSummary) => formatMoney(centsOf(order), o
 
 export const createdText = (order: OrderSummary) => dateText(order.created);
 
+export const editedText = ({ edited }: OrderSummary) => (edited === undefined ? '' : dateText(edited));
+
 export const centsOf = (order: OrderSummary) => toCents(order.total_price) ?? 0;
 
 /** The status, and the ERP's message when it refused the order. */

@@ -1,7 +1,17 @@
-import type { ListOrdersApiArg } from '../../api';
+import type { ListOrdersApiArg, OrderSummary } from '../../api';
 import { type StatusFilterKey, statusFilters, statusQuery } from '../../domain/orders/statuses';
-import { paths } from '../../lib/paths';
 import type { UrlCodec } from '../../lib/useUrlState';
+import {
+  filterOrders,
+  hasRowFilters,
+  noRowFilters,
+  readRowFilters,
+  type RowFilters,
+  startOfDay,
+  toDay,
+  toList,
+  writeRowFilters,
+} from './rowFilters';
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 
 /** The filters of the 'More filters' dialog (spec 2 'Order list'). */
@@ -18,17 +28,19 @@ export interface MoreFilters {
 export const noFilters: MoreFilters = { catalogs: [], seasons: [], after: null, before: null };
 
 /**
- * Orders that the ERP refused are in none of the documented filters; the list says when there are any. The overview
- * counts them, so it leads to `every` state. Deleted orders are for admins.
+ * Orders that the ERP refused are in none of the documented filters, so they have one of their own. The overview counts
+ * them, so it leads to `every` state. Deleted orders are for admins.
  */
 export type StatusChoice = StatusFilterKey | 'error' | 'every' | 'archived';
 
 /** What the order list shows; it lives in the URL. */
-export interface OrderView extends MoreFilters {
+export interface OrderView extends MoreFilters, RowFilters {
   readonly search: string;
   readonly status: StatusChoice;
   readonly isCurrentOnly: boolean;
   readonly sort: Sort | null;
+  /** The keys of the columns that may be hidden and are not; null when the person's own choice counts. */
+  readonly columns: readonly string[] | null;
 }
 
 const refusedByErp = 99;
@@ -43,14 +55,10 @@ export const wholeView: OrderView = {
   status: 'all',
   isCurrentOnly: false,
   sort: null,
+  columns: null,
   ...noFilters,
+  ...noRowFilters,
 };
-
-/** Everything that the ERP refused, whatever the other filters. */
-export const refusedView: OrderView = { ...wholeView, status: 'error' };
-
-const toList = (text: string | null) => (text ? text.split(',') : []);
-const toDay = (text: string | null) => (text !== null && startOfDay(text) !== null ? text : null);
 
 export const orderViewCodec: UrlCodec<OrderView> = {
   read: (params) => {
@@ -63,10 +71,23 @@ export const orderViewCodec: UrlCodec<OrderView> = {
       seasons: toList(params.get('seasons')),
       after: toDay(params.get('after')),
       before: toDay(params.get('before')),
+      ...readRowFilters(params),
       sort: sortFromText(params.get('sort')),
+      columns: params.has('columns') ? toList(params.get('columns')).filter((key) => key !== '') : null,
     };
   },
-  write: ({ search, status, isCurrentOnly, catalogs, seasons, after, before, sort }) => ({
+  write: ({
+    search,
+    status,
+    isCurrentOnly,
+    catalogs,
+    seasons,
+    after,
+    before,
+    sort,
+    columns,
+    ...rowFilters
+  }) => ({
     q: search,
     status: status === 'open' ? null : status,
     current: isCurrentOnly ? null : 'false',
@@ -74,14 +95,21 @@ export const orderViewCodec: UrlCodec<OrderView> = {
     seasons: seasons.join(','),
     after,
     before,
+    ...writeRowFilters(rowFilters),
     sort: sortToText(sort),
+    // Without any column there is still something to say.
+    columns: columns === null ? null : columns.join(',') || ',',
   }),
 };
 
-/** The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on clears them. */
+/**
+ * The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on clears them. What
+ * the ERP refused needs an answer in any catalog.
+ */
 export function changedView(view: OrderView, change: Partial<OrderView>): OrderView {
   const next = { ...view, ...change };
   if (change.isCurrentOnly) return { ...next, catalogs: [] };
+  if (change.status === 'error') return { ...next, isCurrentOnly: false };
   return next.catalogs.length > 0 ? { ...next, isCurrentOnly: false } : next;
 }
 
@@ -108,22 +136,30 @@ export function toListQuery(view: OrderView): ListOrdersApiArg {
   };
 }
 
+/** Which of the orders that the ERP refused a view shows when it is changed to these. */
+export function refusedIn(orders: readonly OrderSummary[], view: OrderView): readonly OrderSummary[] {
+  const { catalogs, seasons, after, before } = view;
+  const [from, end] = [after, before].map((day) => (day === null ? null : startOfDay(day)));
+  return filterOrders(orders, view).filter(
+    ({ catalog, edited }) =>
+      (catalogs.length === 0 || catalogs.includes(catalog.id)) &&
+      (seasons.length === 0 || seasons.includes(catalog.season)) &&
+      (edited === undefined || ((from ?? 0) <= edited && edited < (end ?? Infinity))),
+  );
+}
+
 /** Whether a view may hide existing orders. */
 export function isNarrowed(view: OrderView): boolean {
   return (
     view.search !== '' ||
     !['all', 'every'].includes(view.status) ||
     view.isCurrentOnly ||
-    countFilters(view) > 0
+    countFilters(view) > 0 ||
+    hasRowFilters(view)
   );
 }
 
-/** The URL of the list in this view. */
-export function orderListHref(view: OrderView): string {
-  return `${paths.orderList.href()}?${orderListQuery(view)}`;
-}
-
-/** The query of that URL, after the '?'. */
+/** The query of the list's URL in this view, after the '?'. */
 export function orderListQuery(view: OrderView): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(orderViewCodec.write(view))) if (value) params.set(name, value);
@@ -140,14 +176,8 @@ export function countFilters({ catalogs, seasons, after, before }: MoreFilters):
   return [catalogs.length > 0, seasons.length > 0, after !== null, before !== null].filter(Boolean).length;
 }
 
-/** When a day begins in the person's own time zone, in epoch seconds; null when it is not a day. */
-export function startOfDay(day: string): number | null {
-  const milliseconds = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00`) : NaN;
-  return Number.isNaN(milliseconds) ? null : milliseconds / 1000;
-}
-
 /** Why no order can lie between these days, in words; null when one can. */
-export function daysFault({ after, before }: MoreFilters): string | null {
+export function daysFault({ after, before }: Pick<MoreFilters, 'after' | 'before'>): string | null {
   if (after === null || before === null || before > after) return null;
   return 'This day must be later than the first one.';
 }

@@ -8,9 +8,13 @@ const atTheErp = { sapStatus: `${inTheErp},${refusedByErp}` };
 
 /**
  * Polls the orders that wait for the ERP's answer. Only these few are fetched repeatedly, while there are any and the
- * page is visible; `onAnswer` is called when a shown one no longer waits. Returns how many the ERP refused.
+ * page is visible; `onAnswer` is called when a shown one no longer waits. Returns those that the ERP refused, once they
+ * are known.
  */
-export function useErpWatch(shown: readonly OrderSummary[], onAnswer: () => void): { refused: number } {
+export function useErpWatch(
+  shown: readonly OrderSummary[],
+  onAnswer: () => void,
+): readonly OrderSummary[] | undefined {
   const cached = useListOrdersQuery(atTheErp).currentData?.orders;
   const isWaiting = useMemo(
     () => [shown, cached ?? []].some((orders) => orders.some(isInTheErp)),
@@ -30,7 +34,7 @@ export function useErpWatch(shown: readonly OrderSummary[], onAnswer: () => void
     [cached, shown, onAnswer],
   );
 
-  return { refused: cached?.filter(({ sap_status }) => sap_status === refusedByErp).length ?? 0 };
+  return useMemo(() => cached?.filter(({ sap_status }) => sap_status === refusedByErp), [cached]);
 }
 
 function isInTheErp({ sap_status }: OrderSummary): boolean {

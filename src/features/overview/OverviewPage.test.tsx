@@ -115,10 +115,24 @@ it('shows every figure in a table, with the way to its orders', async () => {
   ]);
   const table = within(screen.getByRole('table', { name: 'By agent' }));
   expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/admin/orders/list?q=Nora&status=every&current=false&catalogs=51%2C52',
-    '/admin/orders/list?q=Omar&status=every&current=false&catalogs=51%2C52',
+    '/admin/orders/list?status=every&current=false&catalogs=51%2C52&agents=11',
+    '/admin/orders/list?status=every&current=false&catalogs=51%2C52&agents=12',
+    '/admin/orders/list?status=every&current=false&catalogs=51%2C52&agents=none',
   ]);
   expect(screen.getByRole('button', { name: 'Table of By agent' })).toBePressed();
+});
+
+it('leads from a day to its orders, but not from one of the season before', async () => {
+  const { user } = open();
+  await chartOf('By day');
+  await user.click(screen.getByRole('button', { name: 'Table of By day' }));
+  const table = within(screen.getByRole('table', { name: 'By day' }));
+  await waitFor(() =>
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/orders/list?status=every&current=false&catalogs=51%2C52&created_after=2026-02-01Z&created_before=2026-02-02Z',
+      '/admin/orders/list?status=every&current=false&catalogs=51%2C52&created_after=2026-02-05Z&created_before=2026-02-06Z',
+    ]),
+  );
 });
 
 it('follows a bar to its orders', async () => {
@@ -159,7 +173,7 @@ it('keeps the filters in the URL, and compares nothing with chosen catalogs', as
   await waitFor(() =>
     expect(screen.getByText('5 orders')).toHaveAttribute(
       'href',
-      '/admin/orders/list?q=Nora&status=every&current=false&catalogs=51',
+      '/admin/orders/list?status=every&current=false&catalogs=51&agents=11',
     ),
   );
   await user.click(screen.getByText('GBP'));

@@ -104,16 +104,13 @@ function SeasonView({ view, season, seasons, rows, onChange }: SeasonProps) {
     (): TileGround => ({ season, before, currency, measure }),
     [season, before, currency, measure],
   );
-  const sellerName = agents?.find(({ id }) => id === seller)?.name ?? '';
   const opensUsers = mayOpen(roles, 'userDetail');
   const links = useMemo((): LinkGround => {
     const counting = inSeason.filter(
       (row) => row.currency === currency && (catalogs.length === 0 || catalogs.includes(row.id)),
     );
-    // The list finds an agent by name: until that is known there is no link.
-    const isKnown = seller === null || sellerName !== '';
-    return { catalogs: isKnown ? counting.map(({ id }) => id) : [], seller: sellerName, opensUsers };
-  }, [inSeason, currency, catalogs, seller, sellerName, opensUsers]);
+    return { catalogs: counting.map(({ id }) => id), agents: seller === null ? [] : [seller], opensUsers };
+  }, [inSeason, currency, catalogs, seller, opensUsers]);
   const specs = tileSpecs.filter(
     (spec) => (opensUsers || spec.isForAll) && (before !== null || !needsBefore(spec)),
   );

@@ -105,7 +105,11 @@ interface DrawingProps extends Omit<Props, 'filter'> {
 function Drawing({ spec, rows, ground, links }: DrawingProps) {
   const navigate = useNavigate();
   const data = useMemo(() => toChart(spec, rows, ground), [spec, rows, ground]);
-  const hrefs = useMemo(() => rows.map((row) => rowHref(spec.tile, row, links)), [spec, rows, links]);
+  // A line adds up the days so far: only the table has each of them.
+  const hrefs = useMemo(
+    () => (spec.chart === 'line' ? [] : rows.map((row) => rowHref(spec.tile, row, links))),
+    [spec, rows, links],
+  );
   const handlePick = useCallback(
     (index: number) => {
       const href = hrefs[index];

@@ -24,7 +24,7 @@ export function SeasonTotals({ filter, ground, links }: Props) {
     sum((row) => row.orders ?? 0),
     'order',
   );
-  const href = ordersHref({ catalogs: links.catalogs, words: [links.seller] });
+  const href = ordersHref({ catalogs: links.catalogs, agents: links.agents });
   return (
     <p className={styles.totals} role="status">
       {rows !== undefined && (

@@ -6,26 +6,32 @@ import { ordersHref } from '../../shared/order-list-link/ordersHref';
 export interface LinkGround {
   /** The catalogs that the figures are from: those of the season, or the chosen ones, in the currency. */
   readonly catalogs: readonly string[];
-  /** The name of the chosen agent; '' for all. */
-  readonly seller: string;
+  /** The id of the chosen agent; none for all. */
+  readonly agents: readonly string[];
   /** Whether the person may open a customer's page. */
   readonly opensUsers: boolean;
 }
+
+/** What the list calls orders without an agent, or without a sales organization. */
+const none = 'none';
 
 const listedStates = ['open', 'finished', 'in_sap', 'sent', 'error'];
 
 /** The page with the orders behind a row, where the order list can show just these; null where it can't. */
 export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround): string | null {
-  const { catalogs, seller, opensUsers } = ground;
+  const { catalogs, agents, opensUsers } = ground;
   switch (tile) {
     case 'status':
-      return listedStates.includes(row.id) ? ordersHref({ catalogs, status: row.id, words: [seller] }) : null;
+      return listedStates.includes(row.id) ? ordersHref({ catalogs, agents, status: row.id }) : null;
     case 'catalogs':
-      return ordersHref({ catalogs: catalogs.filter((id) => id === row.id), words: [seller] });
+      return ordersHref({ catalogs: catalogs.filter((id) => id === row.id), agents });
     case 'sellers':
-      return row.label === '' ? null : ordersHref({ catalogs, words: [row.label] });
+      return ordersHref({ catalogs, agents: [row.id || none] });
     case 'places':
-      return row.label === '' ? null : ordersHref({ catalogs, words: [seller, row.label] });
+      return ordersHref({ catalogs, agents, channels: [row.id || none] });
+    case 'days':
+      // A day of the season before has none in this one.
+      return row.orders === 0 ? null : ordersHref({ catalogs, agents, created: row.label });
     case 'late':
       return opensUsers ? paths.userDetail.href(row.id) : null;
     default:

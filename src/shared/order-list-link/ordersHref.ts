@@ -1,3 +1,4 @@
+import { fromDateText, toDateText } from '../../domain/dates';
 import { paths } from '../../lib/paths';
 
 interface Filters {
@@ -5,19 +6,32 @@ interface Filters {
   readonly catalogs: readonly string[];
   /** A status of the list's own filter; every one by default, refused ones too. */
   readonly status?: string;
-  /** What to search for. */
-  readonly words?: readonly string[];
+  /** The ids of agents; 'none' for orders without one. */
+  readonly agents?: readonly string[];
+  /** Sales organizations with their channels, as '1000/FR'; 'none' for orders without them. */
+  readonly channels?: readonly string[];
+  /** The day (UTC) of creation, as 2026-11-21. */
+  readonly created?: string;
 }
 
 /** The list of the orders from these catalogs, current or not; null without a catalog, when it would list all. */
-export function ordersHref({ catalogs, status = 'every', words = [] }: Filters): string | null {
+export function ordersHref(filters: Filters): string | null {
+  const { catalogs, status = 'every', agents = [], channels = [], created } = filters;
   if (catalogs.length === 0) return null;
   const params = new URLSearchParams();
-  const search = words.filter((word) => word !== '').join(' ');
-  if (search !== '') params.set('q', search);
   // Open orders are what the list shows unless asked.
   if (status !== 'open') params.set('status', status);
   params.set('current', 'false');
   params.set('catalogs', catalogs.join(','));
+  if (agents.length > 0) params.set('agents', agents.join(','));
+  if (channels.length > 0) params.set('channels', channels.join(','));
+  if (created !== undefined) {
+    params.set('created_after', `${created}Z`);
+    params.set('created_before', `${dayAfter(created)}Z`);
+  }
   return `${paths.orderList.href()}?${params}`;
 }
+
+const secondsOfDay = 86_400;
+
+const dayAfter = (day: string) => toDateText((fromDateText(day) ?? 0) + secondsOfDay);

@@ -6,7 +6,7 @@ import { planSending } from '../../../domain/orders/sendPreflight';
 import { counted } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { DateField } from '../../../ui/date-field/DateField';
-import { startOfDay } from '../orderView';
+import { startOfDay } from '../rowFilters';
 import { OrderReasons } from './OrderReasons';
 
 interface Props {

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInQuietly } from './session';
+
+/** Counts the presses of the mouse on a page, as the page sees them. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0';
+    const count = () => {
+      const { dataset } = document.documentElement;
+      dataset.clicks = String(Number(dataset.clicks) + 1);
+    };
+    document.addEventListener('pointerdown', count, { capture: true });
+  });
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset.clicks));
+}
+
+const option = (page: Page, text: string) =>
+  page.getByRole('dialog').locator('[aria-disabled] > *').filter({ hasText: text }).first();
+
+test('the list is filtered by one catalog in two clicks', async ({ page }) => {
+  await signInQuietly(page, 'agent');
+  await page.goto('/admin/orders/list?status=all&current=false');
+  const all: { orders: { catalog: { id: string; name: string } }[] } = await (
+    await page.request.get('/api/orders/list?sap_status=0,1,2,3')
+  ).json();
+  const [first] = all.orders;
+  const expected = all.orders.filter(({ catalog }) => catalog.id === first?.catalog.id).length;
+  const name = first?.catalog.name ?? '';
+  await expect(page.getByText(`${all.orders.length} orders`, { exact: true })).toBeVisible();
+
+  const clicks = await countClicks(page);
+  const chips = page.getByRole('group', { name: 'Filters' });
+  await chips.getByRole('button', { name: 'Catalog', exact: true }).click();
+  await option(page, name).click();
+  await expect(page.getByText(new RegExp(`^${expected} orders?$`))).toBeVisible();
+  expect(await clicks()).toBe(2);
+  await expect(chips.getByRole('button', { name: `Catalog: ${name}` })).toBeVisible();
+  await page.reload();
+  await expect(chips.getByRole('button', { name: `Catalog: ${name}` })).toBeVisible();
+  await chips.getByRole('button', { name: 'Remove filter Catalog' }).click();
+  await expect(page.getByText(`${all.orders.length} orders`, { exact: true })).toBeVisible();
+});

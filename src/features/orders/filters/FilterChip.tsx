@@ -1,0 +1,85 @@
+import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { Button, Popover, Tag } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styles from './FilterChip.module.css';
+import type { FilterPanelProps } from './FilterPanel';
+
+const FilterPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPanel,
+}));
+
+interface Props {
+  title: string;
+  /** What the filter lets through; null when it is not in force. */
+  text: string | null;
+  onClear: () => void;
+  panel: FilterPanelProps;
+}
+
+const classNames = { root: styles.tag, close: styles.close };
+
+/** A filter as a tag: its name opens a panel to choose from, its cross takes it off. */
+export function FilterChip({ title, text, onClear, panel }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const chip = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isActive = text !== null;
+  const handleOpenChange = (open: boolean) => {
+    // Escape would leave the focus in the closing panel.
+    if (!open && chip.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(open);
+  };
+  const closable = isActive && {
+    closeIcon: <CloseOutlined aria-hidden={false} />,
+    'aria-label': `Remove filter ${title}`,
+  };
+  return (
+    <span
+      ref={chip}
+      className={styles.chip}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The Tab key leads out of the panel.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Tag
+        classNames={classNames}
+        data-active={isActive || undefined}
+        closable={closable}
+        onClose={(event) => {
+          event.preventDefault();
+          button.current?.focus();
+          onClear();
+        }}
+      >
+        <Popover
+          open={isOpen}
+          onOpenChange={handleOpenChange}
+          trigger="click"
+          placement="bottomLeft"
+          arrow={false}
+          destroyOnHidden
+          getPopupContainer={() => chip.current ?? document.body}
+          content={
+            <Suspense>
+              <FilterPanel {...panel} />
+            </Suspense>
+          }
+        >
+          <Button
+            ref={button}
+            type="text"
+            size="small"
+            className={styles.name}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            title={isActive ? text : undefined}
+          >
+            <span className={styles.text}>{isActive ? `${title}: ${text}` : title}</span>
+            {!isActive && <DownOutlined aria-hidden className={styles.arrow} />}
+          </Button>
+        </Popover>
+      </Tag>
+    </span>
+  );
+}
