@@ -336,6 +336,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/check_stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checkOrderStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/tasks": {
         parameters: {
             query?: never;
@@ -1121,6 +1137,19 @@ export interface components {
             orders: string[];
             key: string;
             service_date?: number | null;
+        };
+        CheckOrderStockRequest: {
+            orders: string[];
+        };
+        ShortOrder: {
+            id: string;
+            pieces: number;
+            skus: number;
+            warehouse: string;
+            stock_updated: number | null;
+        };
+        OrderStockResult: {
+            orders: components["schemas"]["ShortOrder"][];
         };
         OrderOutcome: "waiting" | "done" | "refused" | "skipped";
         OrderTaskLine: {
@@ -2365,6 +2394,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaskStartedResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    checkOrderStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckOrderStockRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStockResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

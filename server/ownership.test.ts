@@ -59,6 +59,7 @@ const about: Record<OperationId, About> = {
   reportPresence: order(inBody),
   getOverview: 'role',
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),
+  checkOrderStock: order((id) => ({ body: { orders: [id] } })),
   startOrderTask: order((id) => ({ body: { action: 'finish', orders: [id], key: randomUUID() } })),
   listOrderTasks: 'role',
   getOrderTask: 'role',

@@ -71,6 +71,8 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     downloadOrderList: savesFile,
     // The task changes the orders later: whoever watches it invalidates them.
     startOrderTask: { invalidatesTags: staleAfter(() => [tasks, orderTasks]) },
+    // Stock changes without a call of ours: each look asks anew.
+    checkOrderStock: { providesTags: [] },
     listOrderTasks: { providesTags: [orderTasks] },
     getOrderTask: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
     downloadOrderTaskFiles: savesFile,
@@ -188,6 +190,7 @@ export const {
   useReportPresenceQuery,
   useGetOverviewQuery,
   useDownloadOrderListMutation,
+  useCheckOrderStockQuery,
   useStartOrderTaskMutation,
   useListOrderTasksQuery,
   useGetOrderTaskQuery,

@@ -206,6 +206,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      checkOrderStock: build.query<
+        CheckOrderStockApiResponse,
+        CheckOrderStockApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/check_stock`,
+          method: "POST",
+          body: queryArg.checkOrderStockRequest,
+        }),
+        providesTags: ["orders"],
+      }),
       listOrderTasks: build.query<
         ListOrderTasksApiResponse,
         ListOrderTasksApiArg
@@ -750,6 +761,11 @@ export type StartOrderTaskApiResponse =
   /** status 200 The task, which may have been started before. */ TaskStartedResult;
 export type StartOrderTaskApiArg = {
   startOrderTaskRequest: StartOrderTaskRequest;
+};
+export type CheckOrderStockApiResponse =
+  /** status 200 The orders that want more than is in stock, in the order of the request. */ OrderStockResult;
+export type CheckOrderStockApiArg = {
+  checkOrderStockRequest: CheckOrderStockRequest;
 };
 export type ListOrderTasksApiResponse =
   /** status 200 The tasks, with how many orders had which outcome. */ OrderTaskListResult;
@@ -1485,6 +1501,28 @@ export type StartOrderTaskRequest = {
     clears it.
      */
   service_date?: number | null;
+};
+export type ShortOrder = {
+  /** The order's id. */
+  id: string;
+  /** How many pieces are not in stock. */
+  pieces: number;
+  /** Of how many skus. */
+  skus: number;
+  /** The warehouse whose stock this is. */
+  warehouse: string;
+  /** When the oldest of these stock figures was brought up to date, in epoch seconds; null when nothing is known
+    of them.
+     */
+  stock_updated: number | null;
+};
+export type OrderStockResult = {
+  /** In the order of the request; those that the stock covers are left out. */
+  orders: ShortOrder[];
+};
+export type CheckOrderStockRequest = {
+  /** Ids of orders, in the order in which they would be sent. */
+  orders: string[];
 };
 export type TaskStatus = "created" | "WIP" | "failed" | "done";
 export type OrderTaskSummary = {

@@ -4,7 +4,7 @@ import { loadGarments } from '../../db/garments';
 import { findOwnOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
 import { toDate } from '../../db/schema';
 import type { Handler } from '../../http/operation';
-import { conflict, readName, refuse } from '../../http/problems';
+import { conflict, notFound, readName, refuse } from '../../http/problems';
 import { presentEvent } from './events';
 import { writeDeleted, writeFinished } from './orderWrites';
 import { findOwnCustomer } from './people';
@@ -22,6 +22,7 @@ import {
   writeOrder,
 } from './queries';
 import { filterOfUser, streamOrders, toOrderFilter } from './streamOrders';
+import { selectStockOfOrders } from './stockQueries';
 import { findSummary } from './summaryQueries';
 
 export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
@@ -132,6 +133,12 @@ export const listOrders: Handler<'listOrders'> = ({ db, user, query }) =>
 export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, params }) => {
   const { id } = await findOwnCustomer(db, user, params.id);
   return streamOrders(db, filterOfUser(user, Number(id)));
+};
+
+export const checkOrderStock: Handler<'checkOrderStock'> = async ({ db, user, body }) => {
+  const seen = await selectStockOfOrders(db, user, body.orders);
+  if (seen.length === 0) throw notFound('order');
+  return { orders: seen.flatMap(({ id, short }) => (short === null ? [] : [{ id, ...short }])) };
 };
 
 export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, params }) => {

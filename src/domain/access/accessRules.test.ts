@@ -25,6 +25,7 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   reportPresence: ['any', 'own', 'own', null],
   getOverview: ['any', 'own', 'own', null],
   downloadOrderList: ['any', 'own', null, null],
+  checkOrderStock: ['any', 'own', null, null],
   startOrderTask: ['any', 'own', null, null],
   listOrderTasks: ['any', 'own', null, null],
   getOrderTask: ['any', 'own', null, null],

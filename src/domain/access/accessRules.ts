@@ -41,6 +41,7 @@ export const accessRules = {
   reportPresence: ordering,
   getOverview: ordering,
   downloadOrderList: staff,
+  checkOrderStock: staff,
   startOrderTask: staff,
   listOrderTasks: staff,
   getOrderTask: staff,

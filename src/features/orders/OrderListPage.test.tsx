@@ -125,7 +125,14 @@ describe('loading', () => {
   });
 
   it('keeps the rows when asking again fails, and says so', async () => {
-    mockOrderList(buildOrderSummary({ customer: customer('Ada'), items_count: 3 }));
+    mockOrderList(
+      buildOrderSummary({
+        customer: customer('Ada'),
+        items_count: 3,
+        address_id: '0000104711',
+        service_date: 4_000_000_000,
+      }),
+    );
     mockApi('sendOrder', () => {
       mockApi('listOrders', networkFailure());
       return { status: 'success' };

@@ -40,7 +40,9 @@ interface Props {
 export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { orders, roles, view, preferences, typed, isLoading, isStale, onChange, onClear } = props;
   const { selection, tasks, onUndo } = props;
-  const { handlers, busy, dialog, close, downloadXls, handleNoHistory } = useOrderHandlers(tasks.start);
+  const { handlers, busy, dialog, close, downloadXls, sendAnyway, handleNoHistory } = useOrderHandlers(
+    tasks.start,
+  );
   const isArchived = view.status === 'archived';
   const { hidden, density } = preferences;
   const columns = useMemo(
@@ -84,6 +86,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
             onDeleted={tasks.isKnown ? tellDeleted : undefined}
             onDownloadXls={(order) => void downloadXls(order)}
             onNoHistory={handleNoHistory}
+            onSend={sendAnyway}
             onClose={close}
           />
         </Suspense>

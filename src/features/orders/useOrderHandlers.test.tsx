@@ -10,7 +10,12 @@ import { useOrderHandlers } from './useOrderHandlers';
 
 jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
 
-const order = buildOrderSummary({ id: '7', items_count: 12 });
+const order = buildOrderSummary({
+  id: '7',
+  items_count: 12,
+  address_id: '0000104711',
+  service_date: 4_000_000_000,
+});
 const info = (message: string) => showAlert({ message, severity: 'info' });
 const error = (message: string) => showAlert({ message, severity: 'error' });
 
@@ -47,6 +52,12 @@ it('says nothing of a return order, of which a dialog does', async () => {
   expect(alerts).toEqual([]);
   expect(dialog?.kind).toBe('return');
   expect(sent).toEqual([]);
+});
+
+it('says nothing of an order that misses something, of which a dialog does', async () => {
+  const { alerts, dialog } = await alertsOf('send', { ...order, address_id: '' });
+  expect(alerts).toEqual([]);
+  expect(dialog?.kind).toBe('send');
 });
 
 it('says that a file is on its way, and why it did not come', async () => {

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 import { Modal } from 'antd';
 import { counted } from '../../../lib/numbers';
+import { SendOrderDialog } from './SendOrderDialog';
 import { UnlockOrderDialog } from '../../../shared/unlock-dialog/UnlockOrderDialog';
 
 interface Props {
@@ -15,12 +16,13 @@ interface Props {
   onDeleted?: (order: OrderSummary) => void;
   onDownloadXls: (order: OrderSummary) => void;
   onNoHistory: () => void;
+  onSend: (order: OrderSummary) => void;
   onClose: () => void;
 }
 
 /** The dialog opened from the row menu. */
 export function OrderDialog(props: Props) {
-  const { onDeleted, onDownloadXls, onNoHistory, onClose } = props;
+  const { onDeleted, onDownloadXls, onNoHistory, onSend, onClose } = props;
   const { kind, order } = props.dialog;
   switch (kind) {
     case 'copy':
@@ -35,6 +37,8 @@ export function OrderDialog(props: Props) {
       return (
         <ReturnOrderDialog name={order.name} onDownload={() => onDownloadXls(order)} onClose={onClose} />
       );
+    case 'send':
+      return <SendOrderDialog order={order} onSend={() => onSend(order)} onClose={onClose} />;
     case 'unlock':
       return <UnlockOrderDialog order={order} onClose={onClose} />;
   }
