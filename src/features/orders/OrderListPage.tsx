@@ -33,6 +33,7 @@ import {
   wholeView,
 } from './orderView';
 import { readTablePreferences, TableSettings } from './TableSettings';
+import { useSentOrders } from './sent/useSentOrders';
 import { useErpWatch } from './useErpWatch';
 import { useShownOrders } from './useShownOrders';
 import { DownloadOutlined } from '@ant-design/icons';
@@ -55,16 +56,23 @@ export function OrderListPage() {
   const isNarrow = useIsNarrow();
 
   const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view));
-  const orders = data?.orders ?? nothing;
+  const filter = orderListQuery({ ...view, search: '', sort: null });
+  const listed = data?.orders ?? nothing;
+  const { orders, ...sending } = useSentOrders({ listed, filter, personId: me?.id ?? '' });
   const shown = useShownOrders(orders, view.sort, typed);
   // Sorting changes no sum.
   const summed = typed === '' ? orders : shown;
   const totals = useMemo(() => sumOrders(summed), [summed]);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const isArchived = view.status === 'archived';
-  const many = useManyOrders(roles, me?.id ?? '', currentData?.orders);
+  const many = useManyOrders(roles, me?.id ?? '', currentData && orders);
   const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
-  const { refused } = useErpWatch(currentData?.orders ?? nothing, askAgain);
+  const { refused } = useErpWatch({
+    shown: currentData?.orders ?? nothing,
+    isAwaiting: sending.isAwaiting,
+    onAnswer: askAgain,
+    onLook: sending.onLook,
+  });
 
   const download = mayCall(roles, 'downloadOrderList') && (
     <DownloadListButton orders={currentData === undefined ? nothing : shown} />
@@ -130,10 +138,18 @@ export function OrderListPage() {
           selection={hasTicks ? many.rows : undefined}
           tasks={many.tasks}
           onUndo={many.offerUndo}
+          sent={sending.sent}
         />
       )}
       {many.tasks.isKnown && (
-        <ManyOrders many={many} listed={orders} shown={shown} roles={roles} areArchived={isArchived} />
+        <ManyOrders
+          many={many}
+          listed={orders}
+          shown={shown}
+          roles={roles}
+          areArchived={isArchived}
+          sent={sending.sent}
+        />
       )}
     </PageFrame>
   );

@@ -14,6 +14,7 @@ import { orderColumnsFor } from './orderColumns';
 import type { OrderView } from './orderView';
 import type { OrderTasks } from './many/useOrderTasks';
 import type { OfferUndo } from './many/useUndo';
+import type { SentOrders } from './sent/useSentOrders';
 
 const OrderDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
@@ -34,14 +35,16 @@ interface Props {
   selection: ListTableProps<OrderSummary>['selection'];
   tasks: OrderTasks;
   onUndo: OfferUndo;
+  sent: SentOrders;
 }
 
 /** The orders table with its row menus and the dialogs they open. A key in the search box renders it only once. */
 export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { orders, roles, view, preferences, typed, isLoading, isStale, onChange, onClear } = props;
-  const { selection, tasks, onUndo } = props;
+  const { selection, tasks, onUndo, sent } = props;
   const { handlers, busy, dialog, close, downloadXls, sendAnyway, handleNoHistory } = useOrderHandlers(
     tasks.start,
+    sent,
   );
   const isArchived = view.status === 'archived';
   const { hidden, density } = preferences;

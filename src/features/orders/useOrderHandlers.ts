@@ -18,12 +18,13 @@ import { useReturnFocus } from '../../lib/focus';
 import { useAppDispatch } from '../../lib/redux';
 import { shortStockOf } from './many/shortStock';
 import type { OrderTasks } from './many/useOrderTasks';
+import type { SentOrders } from './sent/useSentOrders';
 
 /** What each entry of the row menu does, the orders with an action under way, and the open dialog. */
-export function useOrderHandlers(startTask: OrderTasks['start']) {
+export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrders) {
   const { busy, track } = useBusyOrders();
   const { dialog, open, close } = useOrderDialog();
-  const { send, sendAnyway } = useSending(track, open);
+  const { send, sendAnyway } = useSending(track, open, sent);
   const files = useOrderFiles(track);
   const { notify } = useNotices();
   const [hasHistory, setHasHistory] = useState(true);
@@ -64,7 +65,7 @@ export function useOrderHandlers(startTask: OrderTasks['start']) {
  * Sends an order at once when nothing is missing, as far as the list and the host's stock tell; otherwise a dialog says
  * what is, and 'Send anyway' sends.
  */
-function useSending(track: Track, open: OpenDialog) {
+function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentOrders) {
   const [sendOrder] = useSendOrderMutation();
   const { report } = useNotices();
   const dispatch = useAppDispatch();
@@ -79,8 +80,12 @@ function useSending(track: Track, open: OpenDialog) {
       const { data } = await dispatch(asked);
       return look(order, shortStockOf(data).get(order.id));
     };
-    const deliver = (order: OrderSummary) =>
-      report(sendOrder({ orderIdRequest: { id: order.id } }), `Order sent to ${erpName}`);
+    const deliver = async (order: OrderSummary) => {
+      const { id, name, customer } = order;
+      onSending([order]);
+      const isSent = await report(sendOrder({ orderIdRequest: { id } }), `Order sent to ${erpName}`);
+      if (isSent) onSent([{ id, name, customer: customer.name }]);
+    };
     const lookFirst = async (order: OrderSummary) => {
       if (await isShort(order)) open('send', order);
       else await deliver(order);
@@ -93,7 +98,7 @@ function useSending(track: Track, open: OpenDialog) {
       },
       sendAnyway: (order: OrderSummary) => void track(order, deliver(order)),
     };
-  }, [sendOrder, report, dispatch, track, open]);
+  }, [sendOrder, report, dispatch, track, open, onSending, onSent]);
 }
 
 /** Downloads the documents of an order, and says why one could not be downloaded. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 
 import type { OrderSummary, OrderTaskSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
 import styles from './ManyOrders.module.css';
+import type { SentOrders } from '../sent/useSentOrders';
 import type { ManyOrdersState } from './useManyOrders';
 
 const SelectionBar = lazy(async () => ({
@@ -27,10 +28,11 @@ interface Props {
   shown: readonly OrderSummary[];
   roles: readonly Role[];
   areArchived: boolean;
+  sent: SentOrders;
 }
 
 /** The bar of the selected orders, what it asks, and what became of the tasks that it has started. */
-export function ManyOrders({ many, listed, shown, roles, areArchived }: Props) {
+export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Props) {
   const { tasks, selection, offerUndo } = many;
   const { orders, hidden } = useSelected(many, listed, shown);
   const [dialog, setDialog] = useState<{ action: Action; orders: readonly OrderSummary[] } | null>(null);
@@ -51,6 +53,7 @@ export function ManyOrders({ many, listed, shown, roles, areArchived }: Props) {
       these.map(({ id }) => id),
       more,
     );
+    if (hasStarted && action === 'send') sent.onSending(these);
     if (hasStarted) clear();
     return hasStarted;
   };
@@ -83,6 +86,7 @@ export function ManyOrders({ many, listed, shown, roles, areArchived }: Props) {
             key={tasks.ended.task_id}
             task={tasks.ended}
             onUndo={offerUndo}
+            onSent={sent.onSent}
             onSelect={(ids) => {
               const known = new Set(listed.map(({ id }) => id));
               selection.replace(ids.filter((id) => known.has(id)));
