@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useIsNarrow } from '../../lib/useMediaQuery';
+import { NewOrderForCustomer } from './NewOrderForCustomer';
 import { hasNewOrder } from './NoOrders';
 import { hideableColumns } from './orderColumns';
 import { ManyOrders } from './many/ManyOrders';
@@ -98,6 +99,7 @@ export function OrderListPage() {
               New order
             </ButtonLink>
           )}
+          {!hasNewOrder(roles) && mayOpen(roles, 'newOrderFor') && <NewOrderForCustomer />}
         </>
       }
     >
