@@ -96,6 +96,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setOrderNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/get_wls/{id}": {
         parameters: {
             query?: never;
@@ -1077,6 +1093,8 @@ export interface components {
             version: number;
             edited?: number;
             erp_message?: string | null;
+            note?: string;
+            staff_note?: string;
         };
         Order: {
             id: string;
@@ -1098,6 +1116,8 @@ export interface components {
             version: number;
             edited?: number;
             erp_message?: string | null;
+            note?: string;
+            staff_note?: string;
             customer_finished: boolean;
             garments: components["schemas"]["Garment"][];
             lines: components["schemas"]["OrderLines"];
@@ -1120,7 +1140,7 @@ export interface components {
             id: string;
             name: string;
         } | null;
-        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "restored" | "handed_over";
+        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "restored" | "handed_over" | "noted" | "staff_noted";
         OrderEvent: {
             id: string;
             at: number;
@@ -1378,6 +1398,11 @@ export interface components {
             service_date?: number | null;
             take_prices?: boolean;
             version?: number;
+        };
+        OrderNoteRequest: {
+            id: string;
+            note?: string;
+            staff_note?: string;
         };
         FinishOrderRequest: {
             id: string;
@@ -1902,6 +1927,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UpdateResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    setOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNoteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -57,6 +57,7 @@ const about: Record<OperationId, About> = {
   listOrdersOfUser: user(byId),
   listOrderEvents: order(byId),
   reportPresence: order(inBody),
+  setOrderNote: order((id) => ({ body: { id, note: 'Before noon' } })),
   getOverview: 'role',
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),
   checkOrderStock: order((id) => ({ body: { orders: [id] } })),

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
 import { generatedApi } from './endpoints.gen';
-import { patchUserLists, showRolesAtOnce, showVisibilityAtOnce } from './patches';
+import { patchUserLists, showNote, showRolesAtOnce, showVisibilityAtOnce } from './patches';
 import { refusalOf } from './problem';
 import { idTag, listTag, staleAfter, type TagType } from './emptyApi';
 
@@ -54,6 +54,8 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     listOrdersOfUser: { providesTags: [orders] },
     listOrderEvents: { providesTags: (_events, _error, { id }) => [orders, idTag('orders', id)] },
     reportPresence: { providesTags: [] },
+    // The open sheet is told, not asked to read everything again while somebody types.
+    setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: showNote },
     getOverview: { providesTags: [orders] },
     getOrder: { providesTags: (_order, _error, { id }) => [idTag('orders', id)] },
     createOrder: { invalidatesTags: staleAfter(() => [orders, users]) },
@@ -188,6 +190,7 @@ export const {
   useCreateOrderLinkMutation,
   useListOrderEventsQuery,
   useReportPresenceQuery,
+  useSetOrderNoteMutation,
   useGetOverviewQuery,
   useDownloadOrderListMutation,
   useCheckOrderStockQuery,

@@ -56,6 +56,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      setOrderNote: build.mutation<SetOrderNoteApiResponse, SetOrderNoteApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/order/note`,
+            method: "PUT",
+            body: queryArg.orderNoteRequest,
+          }),
+          invalidatesTags: ["orders"],
+        },
+      ),
       getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/order/get_wls/${encodeURIComponent(String(queryArg.id))}`,
@@ -654,6 +664,10 @@ export type FinishOrderApiResponse =
 export type FinishOrderApiArg = {
   finishOrderRequest: FinishOrderRequest;
 };
+export type SetOrderNoteApiResponse = /** status 200 Written. */ CommandResult;
+export type SetOrderNoteApiArg = {
+  orderNoteRequest: OrderNoteRequest;
+};
 export type GetOrderApiResponse =
   /** status 200 The order, its garments, its lines and its wanted list. */ Order;
 export type GetOrderApiArg = {
@@ -1129,6 +1143,14 @@ export type FinishOrderRequest = {
   /** Whether the customer has finished the order. */
   customer_finished: boolean;
 };
+export type OrderNoteRequest = {
+  /** The order's id. */
+  id: string;
+  /** The note for everybody who sees the order. */
+  note?: string;
+  /** The note for agents and admins. */
+  staff_note?: string;
+};
 export type OrderCustomer = {
   /** The customer's user id. */
   id: string;
@@ -1260,6 +1282,10 @@ export type Order = {
   edited?: number;
   /** Optional and additive; clients must live without it. The ERP's own words when `sap_status` is 99, null otherwise. */
   erp_message?: string | null;
+  /** Optional and additive; a host that keeps no notes leaves it out. The note for everybody who sees the order; empty when there is none. */
+  note?: string;
+  /** Optional and additive. The note for agents and admins; left out when there is none, and for customers always. */
+  staff_note?: string;
   /** Always equal to `finished`. */
   customer_finished: boolean;
   /** The garments of the order's catalog, sorted by `number`. */
@@ -1381,6 +1407,10 @@ export type OrderSummary = {
   edited?: number;
   /** Optional and additive; clients must live without it. The ERP's own words when `sap_status` is 99, null otherwise. */
   erp_message?: string | null;
+  /** Optional and additive; a host that keeps no notes leaves it out. The note for everybody who sees the order; empty when there is none. */
+  note?: string;
+  /** Optional and additive. The note for agents and admins; left out when there is none, and for customers always. */
+  staff_note?: string;
 };
 export type OrderListResult = {
   status: CommandStatus;
@@ -1460,7 +1490,9 @@ export type OrderEventKind =
   | "kept"
   | "deleted"
   | "restored"
-  | "handed_over";
+  | "handed_over"
+  | "noted"
+  | "staff_noted";
 export type OrderEvent = {
   /** Opaque id. */
   id: string;

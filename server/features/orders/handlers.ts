@@ -1,3 +1,4 @@
+import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
 import { editOrderRefusal, readdressOrderRefusal } from '../../../src/domain/orders/refusals';
 import { loadGarments } from '../../db/garments';
@@ -38,7 +39,7 @@ export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
         warehouse: order.warehouse,
         alsoSkuIds: lines.flatMap(({ sku_id, removed }) => (removed ? [Number(sku_id)] : [])),
       });
-      return presentOrder(order, row, { garments, lines });
+      return presentOrder(user, order, row, { garments, lines });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -128,11 +129,11 @@ export const deleteOrder: Handler<'deleteOrder'> = async ({ db, user, body, now 
 };
 
 export const listOrders: Handler<'listOrders'> = ({ db, user, query }) =>
-  streamOrders(db, toOrderFilter(user, query));
+  streamOrders(db, user, toOrderFilter(user, query));
 
 export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, params }) => {
   const { id } = await findOwnCustomer(db, user, params.id);
-  return streamOrders(db, filterOfUser(user, Number(id)));
+  return streamOrders(db, user, filterOfUser(user, Number(id)));
 };
 
 export const checkOrderStock: Handler<'checkOrderStock'> = async ({ db, user, body }) => {
@@ -143,7 +144,9 @@ export const checkOrderStock: Handler<'checkOrderStock'> = async ({ db, user, bo
 
 export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, params }) => {
   const order = await findOwnOrder(db, user, params.id, { archived: true });
-  return { events: (await selectEvents(db, order.id)).map(presentEvent) };
+  const events = await selectEvents(db, order.id);
+  const seen = isStaff(user.roles) ? events : events.filter(({ kind }) => kind !== 'staff_noted');
+  return { events: seen.map(presentEvent) };
 };
 
 export const reportPresence: Handler<'reportPresence'> = async ({ db, user, body }) => {

@@ -22,6 +22,7 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   listOrders: ['any', 'own', 'own', null],
   listOrdersOfUser: ['any', 'own', 'own', null],
   listOrderEvents: ['any', 'own', 'own', null],
+  setOrderNote: ['any', 'own', 'own', null],
   reportPresence: ['any', 'own', 'own', null],
   getOverview: ['any', 'own', 'own', null],
   downloadOrderList: ['any', 'own', null, null],

@@ -39,6 +39,7 @@ export const accessRules = {
   listOrdersOfUser: ordering,
   listOrderEvents: ordering,
   reportPresence: ordering,
+  setOrderNote: ordering,
   getOverview: ordering,
   downloadOrderList: staff,
   checkOrderStock: staff,

@@ -123,7 +123,11 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
       >
         <OrderNameField />
         <CatalogField catalogs={catalogs} />
-        <PlaceFields addresses={places.addresses} salesOrganizations={places.salesOrganizations} isRequired />
+        <PlaceFields
+          addresses={places.addresses}
+          salesOrganizations={places.salesOrganizations}
+          isRequired={customer.id !== me.id}
+        />
       </FormPanel>
       {outcome && <OrderOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
     </>

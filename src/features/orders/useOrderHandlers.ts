@@ -42,6 +42,7 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
         viewConfirmation: { run: (order) => void files.viewConfirmation(order) },
         unlock: opens('unlock'),
         downloadXls: { run: (order) => void files.downloadXls(order) },
+        note: opens('note'),
         history: opens('history'),
         copy: opens('copy'),
       },
@@ -142,7 +143,7 @@ function useBusyOrders() {
 }
 
 /** The dialogs that the row menu opens. */
-type OrderDialogKind = 'copy' | 'delete' | 'edit' | 'history' | 'return' | 'send' | 'unlock';
+type OrderDialogKind = 'copy' | 'delete' | 'edit' | 'history' | 'note' | 'return' | 'send' | 'unlock';
 
 type OpenDialog = (kind: OrderDialogKind, order: OrderSummary) => void;
 

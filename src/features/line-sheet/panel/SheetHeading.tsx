@@ -10,6 +10,7 @@ import { stockAge } from '../../../shared/stock-age/stockAge';
 import { KeptNotice } from '../saving/KeptNotice';
 import { selectFinished } from '../state/lineSheetSlice';
 import { LockedNotice } from './LockedNotice';
+import { NoteLine } from './NoteLine';
 import styles from './SheetHeading.module.css';
 
 // Nobody waits for it: the cells come first.
@@ -50,6 +51,7 @@ export function SheetHeading({ order, refusal }: Props) {
         <PresenceLine orderId={order.id} />
       </Suspense>
       {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
+      <NoteLine order={order} />
       <KeptNotice />
       {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
     </header>

@@ -8,6 +8,7 @@ import { useCommand } from './useCommand';
 import { Modal } from 'antd';
 import { counted } from '../../../lib/numbers';
 import { SendOrderDialog } from './SendOrderDialog';
+import { NoteDialog } from '../../../shared/order-note/NoteDialog';
 import { UnlockOrderDialog } from '../../../shared/unlock-dialog/UnlockOrderDialog';
 
 interface Props {
@@ -33,6 +34,8 @@ export function OrderDialog(props: Props) {
       return <EditOrderDialog order={order} onClose={onClose} />;
     case 'history':
       return <HistoryDialog order={order} onMissing={onNoHistory} onClose={onClose} />;
+    case 'note':
+      return <NoteDialog order={order} onClose={onClose} />;
     case 'return':
       return (
         <ReturnOrderDialog name={order.name} onDownload={() => onDownloadXls(order)} onClose={onClose} />
