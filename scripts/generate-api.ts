@@ -28,6 +28,8 @@ async function clientEndpoints(): Promise<string> {
       { pattern: [/^download/, 'getOrderConfirmation', 'logout'], type: 'mutation' },
       // Polled, and it changes nothing that a screen shows.
       { pattern: 'reportPresence', type: 'query' },
+      // A question whose list of orders is too long for an address.
+      { pattern: 'checkOrderStock', type: 'query' },
     ],
   });
   if (typeof source !== 'string')

@@ -16,6 +16,7 @@ import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
+import * as orderNotes from './features/orders/noteHandlers';
 import * as orderTasks from './features/order-tasks/handlers';
 import * as overview from './features/overview/handlers';
 import * as stock from './features/stock/handlers';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...catalogs,
   ...orders,
   ...newOrders,
+  ...orderNotes,
   ...orderTasks,
   ...overview,
   ...find,

@@ -112,6 +112,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setOrderNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/get_wls/{id}": {
         parameters: {
             query?: never;
@@ -362,6 +378,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["startOrderTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/check_stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checkOrderStock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1143,6 +1175,8 @@ export interface components {
             version: number;
             edited?: number;
             erp_message?: string | null;
+            note?: string;
+            staff_note?: string;
         };
         Order: {
             id: string;
@@ -1164,6 +1198,8 @@ export interface components {
             version: number;
             edited?: number;
             erp_message?: string | null;
+            note?: string;
+            staff_note?: string;
             customer_finished: boolean;
             garments: components["schemas"]["Garment"][];
             lines: components["schemas"]["OrderLines"];
@@ -1186,7 +1222,7 @@ export interface components {
             id: string;
             name: string;
         } | null;
-        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "restored" | "handed_over";
+        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "restored" | "handed_over" | "noted" | "staff_noted";
         OrderEvent: {
             id: string;
             at: number;
@@ -1203,6 +1239,19 @@ export interface components {
             orders: string[];
             key: string;
             service_date?: number | null;
+        };
+        CheckOrderStockRequest: {
+            orders: string[];
+        };
+        ShortOrder: {
+            id: string;
+            pieces: number;
+            skus: number;
+            warehouse: string;
+            stock_updated: number | null;
+        };
+        OrderStockResult: {
+            orders: components["schemas"]["ShortOrder"][];
         };
         OrderOutcome: "waiting" | "done" | "refused" | "skipped";
         OrderTaskLine: {
@@ -1466,6 +1515,11 @@ export interface components {
             service_date?: number | null;
             take_prices?: boolean;
             version?: number;
+        };
+        OrderNoteRequest: {
+            id: string;
+            note?: string;
+            staff_note?: string;
         };
         FinishOrderRequest: {
             id: string;
@@ -2062,6 +2116,40 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    setOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNoteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     getOrder: {
         parameters: {
             query?: never;
@@ -2568,6 +2656,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaskStartedResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    checkOrderStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckOrderStockRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStockResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -26,6 +26,10 @@ interface OrderEventDetails {
   deleted: Record<never, never>;
   restored: Record<never, never>;
   handed_over: { from: string; to: string };
+  /** The note's new text; '' when it was removed. */
+  noted: { text: string };
+  /** The same of the note that customers must not see. */
+  staff_noted: { text: string };
 }
 
 /** The fields of an order that can be edited besides its line sheet. */
@@ -116,6 +120,9 @@ export type OrderRow = {
   edited: number;
   version: number;
   erp_message: string | null;
+  note: string;
+  /** For agents and admins only. */
+  staff_note: string;
 };
 
 /**
@@ -128,7 +135,7 @@ export const orderColumns = sql.raw(`
   floor(extract(epoch from o.created_at))::float8 as created,
   floor(extract(epoch from o.service_date))::float8 as service_date,
   floor(extract(epoch from o.edited_at))::float8 as edited,
-  case when o.sap_status = 99 then o.erp_message end as erp_message`);
+  case when o.sap_status = 99 then o.erp_message end as erp_message, o.note, o.staff_note`);
 
 /** Whose orders: an agent sees more than a customer. */
 export interface OrderScope {

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
 import { generatedApi } from './endpoints.gen';
-import { patchUserLists, showRolesAtOnce, showVisibilityAtOnce } from './patches';
+import { patchUserLists, showNote, showRolesAtOnce, showVisibilityAtOnce } from './patches';
 import { refusalOf } from './problem';
 import { idTag, listTag, staleAfter, type TagType } from './emptyApi';
 
@@ -55,6 +55,8 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     listOrdersOfUser: { providesTags: [orders] },
     listOrderEvents: { providesTags: (_events, _error, { id }) => [orders, idTag('orders', id)] },
     reportPresence: { providesTags: [] },
+    // The open sheet is told, not asked to read everything again while somebody types.
+    setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: showNote },
     getOverview: { providesTags: [orders] },
     findThings: { providesTags: [orders, users, catalogs] },
     getOrder: { providesTags: (_order, _error, { id }) => [idTag('orders', id)] },
@@ -73,6 +75,8 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     downloadOrderList: savesFile,
     // The task changes the orders later: whoever watches it invalidates them.
     startOrderTask: { invalidatesTags: staleAfter(() => [tasks, orderTasks]) },
+    // Stock changes without a call of ours: each look asks anew.
+    checkOrderStock: { providesTags: [] },
     listOrderTasks: { providesTags: [orderTasks] },
     getOrderTask: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
     downloadOrderTaskFiles: savesFile,
@@ -191,9 +195,11 @@ export const {
   useCreateOrderLinkMutation,
   useListOrderEventsQuery,
   useReportPresenceQuery,
+  useSetOrderNoteMutation,
   useGetOverviewQuery,
   useFindThingsQuery,
   useDownloadOrderListMutation,
+  useCheckOrderStockQuery,
   useStartOrderTaskMutation,
   useListOrderTasksQuery,
   useGetOrderTaskQuery,

@@ -67,6 +67,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      setOrderNote: build.mutation<SetOrderNoteApiResponse, SetOrderNoteApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/order/note`,
+            method: "PUT",
+            body: queryArg.orderNoteRequest,
+          }),
+          invalidatesTags: ["orders"],
+        },
+      ),
       getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/order/get_wls/${encodeURIComponent(String(queryArg.id))}`,
@@ -225,6 +235,17 @@ const injectedRtkApi = api
           body: queryArg.startOrderTaskRequest,
         }),
         invalidatesTags: ["orders"],
+      }),
+      checkOrderStock: build.query<
+        CheckOrderStockApiResponse,
+        CheckOrderStockApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/check_stock`,
+          method: "POST",
+          body: queryArg.checkOrderStockRequest,
+        }),
+        providesTags: ["orders"],
       }),
       listOrderTasks: build.query<
         ListOrderTasksApiResponse,
@@ -697,6 +718,10 @@ export type FinishOrderApiResponse =
 export type FinishOrderApiArg = {
   finishOrderRequest: FinishOrderRequest;
 };
+export type SetOrderNoteApiResponse = /** status 200 Written. */ CommandResult;
+export type SetOrderNoteApiArg = {
+  orderNoteRequest: OrderNoteRequest;
+};
 export type GetOrderApiResponse =
   /** status 200 The order, its garments, its lines and its wanted list. */ Order;
 export type GetOrderApiArg = {
@@ -810,6 +835,11 @@ export type StartOrderTaskApiResponse =
   /** status 200 The task, which may have been started before. */ TaskStartedResult;
 export type StartOrderTaskApiArg = {
   startOrderTaskRequest: StartOrderTaskRequest;
+};
+export type CheckOrderStockApiResponse =
+  /** status 200 The orders that want more than is in stock, in the order of the request. */ OrderStockResult;
+export type CheckOrderStockApiArg = {
+  checkOrderStockRequest: CheckOrderStockRequest;
 };
 export type ListOrderTasksApiResponse =
   /** status 200 The tasks, with how many orders had which outcome. */ OrderTaskListResult;
@@ -1194,6 +1224,14 @@ export type FinishOrderRequest = {
   /** Whether the customer has finished the order. */
   customer_finished: boolean;
 };
+export type OrderNoteRequest = {
+  /** The order's id. */
+  id: string;
+  /** The note for everybody who sees the order. */
+  note?: string;
+  /** The note for agents and admins. */
+  staff_note?: string;
+};
 export type OrderCustomer = {
   /** The customer's user id. */
   id: string;
@@ -1325,6 +1363,10 @@ export type Order = {
   edited?: number;
   /** Optional and additive; clients must live without it. The ERP's own words when `sap_status` is 99, null otherwise. */
   erp_message?: string | null;
+  /** Optional and additive; a host that keeps no notes leaves it out. The note for everybody who sees the order; empty when there is none. */
+  note?: string;
+  /** Optional and additive. The note for agents and admins; left out when there is none, and for customers always. */
+  staff_note?: string;
   /** Always equal to `finished`. */
   customer_finished: boolean;
   /** The garments of the order's catalog, sorted by `number`. */
@@ -1446,6 +1488,10 @@ export type OrderSummary = {
   edited?: number;
   /** Optional and additive; clients must live without it. The ERP's own words when `sap_status` is 99, null otherwise. */
   erp_message?: string | null;
+  /** Optional and additive; a host that keeps no notes leaves it out. The note for everybody who sees the order; empty when there is none. */
+  note?: string;
+  /** Optional and additive. The note for agents and admins; left out when there is none, and for customers always. */
+  staff_note?: string;
 };
 export type OrderListResult = {
   status: CommandStatus;
@@ -1541,7 +1587,9 @@ export type OrderEventKind =
   | "kept"
   | "deleted"
   | "restored"
-  | "handed_over";
+  | "handed_over"
+  | "noted"
+  | "staff_noted";
 export type OrderEvent = {
   /** Opaque id. */
   id: string;
@@ -1582,6 +1630,28 @@ export type StartOrderTaskRequest = {
     clears it.
      */
   service_date?: number | null;
+};
+export type ShortOrder = {
+  /** The order's id. */
+  id: string;
+  /** How many pieces are not in stock. */
+  pieces: number;
+  /** Of how many skus. */
+  skus: number;
+  /** The warehouse whose stock this is. */
+  warehouse: string;
+  /** When the oldest of these stock figures was brought up to date, in epoch seconds; null when nothing is known
+    of them.
+     */
+  stock_updated: number | null;
+};
+export type OrderStockResult = {
+  /** In the order of the request; those that the stock covers are left out. */
+  orders: ShortOrder[];
+};
+export type CheckOrderStockRequest = {
+  /** Ids of orders, in the order in which they would be sent. */
+  orders: string[];
 };
 export type TaskStatus = "created" | "WIP" | "failed" | "done";
 export type OrderTaskSummary = {

@@ -6,6 +6,7 @@ import {
   generatedApi,
   type SetCatalogForUserApiArg,
   type SetCatalogVisibilityApiArg,
+  type SetOrderNoteApiArg,
   type SetUserRolesApiArg,
   type User,
 } from './endpoints.gen';
@@ -30,6 +31,15 @@ export const showRolesAtOnce: OnStarted<SetUserRolesApiArg> = async (
     ),
   );
   if (!(await isDone(queryFulfilled))) patches.forEach((patch) => patch.undo());
+};
+
+/** Shows the notes of an order on its line sheet, once they are written. */
+export const showNote: OnStarted<SetOrderNoteApiArg> = async (
+  { orderNoteRequest: { id, ...notes } },
+  { dispatch, queryFulfilled },
+) => {
+  if (!(await isDone(queryFulfilled))) return;
+  dispatch(util.updateQueryData('getOrder', { id }, (order) => Object.assign(order, notes)));
 };
 
 /**

@@ -45,6 +45,7 @@ export const mockServer = setupServer(
   http.post('*/api/order/presence', unknownCall),
   http.get('*/api/orders/tasks', unknownCall),
   http.get('*/api/wls_users/figures', unknownCall),
+  http.post('*/api/orders/check_stock', unknownCall),
 );
 
 const violations: string[] = [];

@@ -45,6 +45,8 @@ export const orders = pgTable(
     erpKey: uuid('erp_key'),
     erpNumber: line('erp_number'),
     erpMessage: text('erp_message'),
+    note: line('note'),
+    staffNote: line('staff_note'),
     createdAt: moment('created_at').notNull().defaultNow(),
     editedAt: moment('edited_at').notNull().defaultNow(),
     archivedAt: moment('archived_at'),
@@ -100,7 +102,8 @@ export const orderEvents = pgTable(
     check(
       'order_events_kind',
       sql`${t.kind} in ('created', 'copied', 'link_sent', 'changed', 'finished', 'reopened', 'edited', 'sent',
-        'accepted', 'rejected', 'unlocked', 'kept', 'deleted', 'restored', 'handed_over')`,
+        'accepted', 'rejected', 'unlocked', 'kept', 'deleted', 'restored', 'handed_over',
+        'noted', 'staff_noted')`,
     ),
   ],
 );

@@ -245,3 +245,20 @@ describe('who may download', () => {
       expect((await callOrderExcel(t, admin, { id })).status).toBe(404);
   });
 });
+
+test('the note for everybody stands at the head, that for staff nowhere, not even for them', async () => {
+  const agent = await buildUser(t.db, { roles: ['agent'] });
+  const customer = await buildUser(t.db, { agents: [agent] });
+  const catalog = await buildCatalog(t.db, { garments: [garmentOf('XLS050')] });
+  const order = await buildOrder(t.db, {
+    customer,
+    catalog,
+    lines: { XLS050000S: 1 },
+    note: '=Before noon',
+    staffNote: 'Pays late',
+  });
+  const book = await downloadOrderBook(t, agent, order);
+  expect(rowOf(rowsOf(book, 'Order'), 'Note')).toEqual(['Note', '=Before noon']);
+  const everything = book.SheetNames.flatMap((name) => rowsOf(book, name)).flat();
+  expect(everything).not.toContain('Pays late');
+});

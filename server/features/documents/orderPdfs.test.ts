@@ -236,3 +236,22 @@ describe.each(operations)('who may ask for %s', (operation) => {
     }
   });
 });
+
+test.each(operations)(
+  '%s has the note for everybody in full, and never that for staff',
+  async (operation) => {
+    const agent = await buildUser(t.db, { roles: ['agent'] });
+    const customer = await buildUser(t.db, { agents: [agent] });
+    const order = await buildOrder(t.db, {
+      customer,
+      catalog: await buildCatalog(t.db),
+      lines: { WJM123000M: 1 },
+      note: `${'Please deliver before noon. '.repeat(12)}\nThe door is on the left.`,
+      staffNote: 'Pays late',
+    });
+    const texts = textsOf(await download(operation, agent, order)).join(' ');
+    expect(texts.match(/before noon/g)).toHaveLength(12);
+    expect(texts).toContain('The door is on the left.');
+    expect(texts).not.toContain('Pays late');
+  },
+);

@@ -17,14 +17,14 @@ type OrderFacts = {
 
 /**
  * An order for the head of its documents, without what every save changes, so that the same order gives the same
- * document.
+ * document, and without what only staff may read: documents are passed on.
  */
-export type OrderHead = Omit<FoundOrder, 'version' | 'edited'> & OrderFacts;
+export type OrderHead = Omit<FoundOrder, 'version' | 'edited' | 'staff_note'> & OrderFacts;
 
 /** Adds what documents say about an order at their head. */
 export async function toOrderHead(
   db: Db,
-  { version: _version, edited: _edited, ...order }: FoundOrder,
+  { version: _version, edited: _edited, staff_note: _staffNote, ...order }: FoundOrder,
 ): Promise<OrderHead> {
   const found = await db.execute<OrderFacts>(sql`
     select coalesce(s.name, '') as seller_name, c.season, c.brand, c.currency, o.erp_number,

@@ -57,7 +57,16 @@ export function tellEvent(event: OrderEvent, actor: string | null): string {
       const { from, to } = event.detail;
       return done(`handed the order over from ${from} to ${to}`, `handed over from ${from} to ${to}`);
     }
+    case 'noted':
+      return tellNote('the note', event.detail.text, actor);
+    case 'staff_noted':
+      return tellNote('the note for staff', event.detail.text, actor);
   }
+}
+
+function tellNote(which: string, text: string, actor: string | null): string {
+  const who = actor ?? 'Somebody';
+  return text === '' ? `${who} removed ${which}.` : `${who} wrote ${which}: ${text}`;
 }
 
 const count = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);

@@ -1,10 +1,11 @@
+import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
 import { editOrderRefusal, readdressOrderRefusal } from '../../../src/domain/orders/refusals';
 import { loadGarments } from '../../db/garments';
 import { findOwnOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
 import { toDate } from '../../db/schema';
 import type { Handler } from '../../http/operation';
-import { conflict, readName, refuse } from '../../http/problems';
+import { conflict, notFound, readName, refuse } from '../../http/problems';
 import { presentEvent } from './events';
 import { writeDeleted, writeFinished } from './orderWrites';
 import { findOwnCustomer } from './people';
@@ -22,6 +23,7 @@ import {
   writeOrder,
 } from './queries';
 import { filterOfUser, streamOrders, toOrderFilter } from './streamOrders';
+import { selectStockOfOrders } from './stockQueries';
 import { findSummary } from './summaryQueries';
 
 export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
@@ -37,7 +39,7 @@ export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
         warehouse: order.warehouse,
         alsoSkuIds: lines.flatMap(({ sku_id, removed }) => (removed ? [Number(sku_id)] : [])),
       });
-      return presentOrder(order, row, { garments, lines });
+      return presentOrder(user, order, row, { garments, lines });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -127,16 +129,24 @@ export const deleteOrder: Handler<'deleteOrder'> = async ({ db, user, body, now 
 };
 
 export const listOrders: Handler<'listOrders'> = ({ db, user, query }) =>
-  streamOrders(db, toOrderFilter(user, query));
+  streamOrders(db, user, toOrderFilter(user, query));
 
 export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, params }) => {
   const { id } = await findOwnCustomer(db, user, params.id);
-  return streamOrders(db, filterOfUser(user, Number(id)));
+  return streamOrders(db, user, filterOfUser(user, Number(id)));
+};
+
+export const checkOrderStock: Handler<'checkOrderStock'> = async ({ db, user, body }) => {
+  const seen = await selectStockOfOrders(db, user, body.orders);
+  if (seen.length === 0) throw notFound('order');
+  return { orders: seen.flatMap(({ id, short }) => (short === null ? [] : [{ id, ...short }])) };
 };
 
 export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, params }) => {
   const order = await findOwnOrder(db, user, params.id, { archived: true });
-  return { events: (await selectEvents(db, order.id)).map(presentEvent) };
+  const events = await selectEvents(db, order.id);
+  const seen = isStaff(user.roles) ? events : events.filter(({ kind }) => kind !== 'staff_noted');
+  return { events: seen.map(presentEvent) };
 };
 
 export const reportPresence: Handler<'reportPresence'> = async ({ db, user, body }) => {

@@ -126,6 +126,7 @@ test('an order comes with its customer, catalog, seller and money', async () => 
         version: 7,
         edited: 1_770_715_200,
         erp_message: null,
+        note: '',
       },
     ],
   });

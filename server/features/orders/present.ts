@@ -1,12 +1,19 @@
+import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
 import { type LoadedGarment, presentGarments } from '../../db/garments';
 import type { FoundOrder } from '../../db/orders';
-import type { Schema } from '../../http/operation';
+import type { Schema, Viewer } from '../../http/operation';
 import type { SavedLine } from './queries';
 import type { SummaryRow } from './summaryQueries';
 
-/** Presents orders as list entries. A customer's places are parsed once, however many orders they have. */
-export function orderPresenter(): (order: SummaryRow) => Schema<'OrderSummary'> {
+/**
+ * Presents orders as list entries for a person: staff notes only for staff. A customer's places are parsed once, however
+ * many orders they have.
+ */
+export function orderPresenter({
+  roles,
+}: Pick<Viewer, 'roles'>): (order: SummaryRow) => Schema<'OrderSummary'> {
+  const seesStaffNotes = isStaff(roles);
   const customers = new Map<string, Schema<'OrderCustomer'>>();
   return (order) => {
     const customer = customers.get(order.customer_id) ?? presentCustomer(order);
@@ -36,6 +43,8 @@ export function orderPresenter(): (order: SummaryRow) => Schema<'OrderSummary'> 
       version: order.version,
       edited: order.edited,
       erp_message: order.erp_message,
+      note: order.note,
+      ...(seesStaffNotes && order.staff_note !== '' && { staff_note: order.staff_note }),
     };
   };
 }
@@ -51,13 +60,14 @@ const presentCustomer = (order: SummaryRow): Schema<'OrderCustomer'> => ({
 const presentSeller = ({ seller_id, seller_name }: SummaryRow) =>
   seller_id === null || seller_name === null ? null : { id: seller_id, name: seller_name };
 
-/** An order with its line sheet: the garments to choose from, and the lines that it has. */
+/** An order with its line sheet for a person: the garments to choose from, and the lines that it has. */
 export function presentOrder(
+  user: Viewer,
   order: FoundOrder,
   row: SummaryRow,
   sheet: { garments: LoadedGarment[]; lines: SavedLine[] },
 ): Schema<'Order'> {
-  const summary = orderPresenter()(row);
+  const summary = orderPresenter(user)(row);
   const quantities = new Map(sheet.lines.map((line) => [line.sku, line.quantity]));
   // The prices of a sent order don't change: it shows the prices its lines were saved at.
   const sentAt = new Map(order.sap_status === 0 ? [] : sheet.lines.map((line) => [line.generic, line.price]));

@@ -31,7 +31,10 @@ const order: SummaryRow = {
   edited: 0,
   version: 1,
   erp_message: null,
+  note: '',
+  staff_note: '',
 };
+const admin = { roles: ['admin' as const] };
 
 /** A database that returns these rows and then fails. */
 function breakingAfter(rows: SummaryRow[]) {
@@ -49,11 +52,13 @@ function breakingAfter(rows: SummaryRow[]) {
 }
 
 test('a query that fails before anything is sent is an error of the call', async () => {
-  await expect(streamOrders(breakingAfter([order]), everything)).rejects.toThrow('The connection is gone.');
+  await expect(streamOrders(breakingAfter([order]), admin, everything)).rejects.toThrow(
+    'The connection is gone.',
+  );
 });
 
 test('one that fails on the way breaks the answer off', async () => {
   const long = { ...order, name: 'x'.repeat(70_000) };
-  const { content } = await streamOrders(breakingAfter([long, order]), everything);
+  const { content } = await streamOrders(breakingAfter([long, order]), admin, everything);
   await expect(text(content)).rejects.toThrow('The connection is gone.');
 });

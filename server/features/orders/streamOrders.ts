@@ -14,9 +14,13 @@ const chunkLength = 64 * 1024;
  * Streams the orders that match, as they come from the database. A slow client costs the memory of the response, but no
  * database connection. A failure before the first chunk becomes a problem response; after it, the response breaks off.
  */
-export async function streamOrders(db: Pick<Database, '$client'>, filter: OrderFilter): Promise<JsonStream> {
+export async function streamOrders(
+  db: Pick<Database, '$client'>,
+  user: Pick<Viewer, 'roles'>,
+  filter: OrderFilter,
+): Promise<JsonStream> {
   const content = new Readable({ read() {} });
-  const present = orderPresenter();
+  const present = orderPresenter(user);
   const { limit } = filter;
   let text = '{"status":"success","orders":[';
   let count = 0;

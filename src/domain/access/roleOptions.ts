@@ -8,3 +8,7 @@ export const roleOptions: readonly { readonly id: Role; readonly text: string }[
   { id: 'wls', text: 'Can use WLS' },
   { id: 'app', text: 'Can use the App' },
 ];
+
+/** Whether somebody with these roles works for the brand: an agent or an admin (spec 1). */
+export const isStaff = (roles: readonly Role[]): boolean =>
+  roles.includes('admin') || roles.includes('agent');

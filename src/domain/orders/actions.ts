@@ -12,6 +12,7 @@ const actions = {
   viewConfirmation: { label: 'View order confirmation', operation: 'getOrderConfirmation' },
   unlock: { label: 'Unlock order', operation: 'unlockOrder' },
   downloadXls: { label: 'Download XLS', operation: 'downloadOrderExcel' },
+  note: { label: 'Note', operation: 'setOrderNote' },
   history: { label: 'History', operation: 'listOrderEvents' },
   copy: { label: 'Create copy', operation: 'copyOrder' },
 } as const satisfies Record<string, { label: string; operation: OperationId }>;
@@ -22,7 +23,7 @@ export type OrderActionKey = keyof typeof actions;
 /** An entry of an order's row menu with the text a person reads (spec 2 'Row menu'). */
 export type OrderAction = { readonly key: OrderActionKey; readonly label: string };
 
-type ActionableOrder = { sap_status: number; items_count: number };
+type ActionableOrder = { sap_status: number; items_count: number; note?: string };
 
 /**
  * The row menu of an order, top to bottom, without what the person's roles may not call; items_count in
@@ -30,7 +31,9 @@ type ActionableOrder = { sap_status: number; items_count: number };
  * (api.md).
  */
 export function orderActions(order: ActionableOrder, roles: readonly Role[]): OrderAction[] {
-  return [...actionsOfState(order), 'downloadXls' as const, 'history' as const, 'copy' as const]
+  // A host that keeps no notes tells none.
+  const note = order.note === undefined ? [] : (['note'] as const);
+  return [...actionsOfState(order), 'downloadXls' as const, ...note, 'history' as const, 'copy' as const]
     .filter((key) => mayCall(roles, actions[key].operation))
     .map((key) => ({ key, label: actions[key].label }));
 }

@@ -1,4 +1,11 @@
-import { planSending, type SendableOrder, type SendFindings, sendFindings } from './sendPreflight';
+import {
+  isWorthALook,
+  planSending,
+  type SendableOrder,
+  type SendFindings,
+  sendFindings,
+  type ShortStock,
+} from './sendPreflight';
 
 const now = 1_800_000_000;
 
@@ -53,6 +60,28 @@ it.each<[string, Partial<SendableOrder>, Partial<SendFindings>]>([
   expect(sendFindings({ ...complete, ...change }, now, 'SAP')).toEqual({ ...nothing, ...found });
 });
 
+const short: ShortStock = { pieces: 12, skus: 3, warehouse: '0001', counted: '1 Nov 2026, 10:00' };
+
+it.each<[string, ShortStock, string]>([
+  ['several pieces', short, '12 pieces of 3 skus are not in stock (warehouse 0001, 1 Nov 2026, 10:00).'],
+  [
+    'one, of an unknown day',
+    { ...short, pieces: 1, skus: 1, counted: '' },
+    '1 piece of 1 sku is not in stock (warehouse 0001).',
+  ],
+])('says where the stock is short: %s', (_what, stock, text) => {
+  expect(sendFindings(complete, now, 'SAP', stock)).toEqual({ ...nothing, notes: [text] });
+});
+
+it.each<[string, Partial<SendFindings>, boolean]>([
+  ['nothing', {}, false],
+  ['something missing', { missing: ['The order has no address.'] }, true],
+  ['something to know', { notes: ['There is no delivery date.'] }, true],
+  ['what the host refuses in words', { refusal: 'This order has no items.' }, false],
+])('asks for a look before sending after %s: %#', (_what, found, isAsked) => {
+  expect(isWorthALook({ ...nothing, ...found })).toBe(isAsked);
+});
+
 it('sorts orders into those that are ready, incomplete and refused, in their order', () => {
   const order = (id: string, change: Partial<SendableOrder> = {}) => ({ ...complete, ...change, id });
   const { ready, incomplete, refused } = planSending(
@@ -67,4 +96,17 @@ it('sorts orders into those that are ready, incomplete and refused, in their ord
   );
   const ids = (found: readonly { order: { id: string } }[]) => found.map((one) => one.order.id);
   expect([ids(ready), ids(incomplete), ids(refused)]).toEqual([['b', 'd'], ['a'], ['c']]);
+});
+
+it('tells of the stock at the orders that lack it, which are ready nevertheless', () => {
+  const { ready } = planSending(
+    [
+      { ...complete, id: 'a' },
+      { ...complete, id: 'b' },
+    ],
+    now,
+    'SAP',
+    new Map([['b', short]]),
+  );
+  expect(ready.map(({ findings }) => findings.notes.length)).toEqual([0, 1]);
 });

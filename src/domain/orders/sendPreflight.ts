@@ -15,6 +15,15 @@ export interface SendableOrder {
   readonly customer: { readonly sap_id?: string | null };
 }
 
+/** What an order wants beyond the stock of a warehouse, as the host counts it. */
+export interface ShortStock {
+  readonly pieces: number;
+  readonly skus: number;
+  readonly warehouse: string;
+  /** When the stock was counted, as a person reads it; '' when unknown. */
+  readonly counted: string;
+}
+
 /** What stands against sending an order, in sentences. */
 export interface SendFindings {
   /** Why the host would refuse it; null when it would not. */
@@ -25,8 +34,16 @@ export interface SendFindings {
   readonly notes: readonly string[];
 }
 
-/** Looks at an order before it is sent to the ERP; `now` in epoch seconds, `erp` is the ERP's name. */
-export function sendFindings(order: SendableOrder, now: number, erp: string): SendFindings {
+/**
+ * Looks at an order before it is sent to the ERP; `now` in epoch seconds, `erp` is the ERP's name. `short` is unset while
+ * the stock covers the order, or nobody knows.
+ */
+export function sendFindings(
+  order: SendableOrder,
+  now: number,
+  erp: string,
+  short?: ShortStock,
+): SendFindings {
   const refusal = sendOrderRefusal(order);
   if (refusal !== null) return { refusal, missing: [], notes: [] };
   const { customer, service_date: date } = order;
@@ -40,9 +57,19 @@ export function sendFindings(order: SendableOrder, now: number, erp: string): Se
     notes: texts([
       [date === null, 'There is no delivery date.'],
       [date !== null && date < now, 'The delivery date is past.'],
+      [short !== undefined, short === undefined ? '' : shortText(short)],
       [!!order.erp_message, `${erp} refused it last time: ${order.erp_message}`],
     ]),
   };
+}
+
+/** Whether a person should look before the order is sent; what the host would refuse, it refuses in words. */
+export const isWorthALook = ({ missing, notes }: SendFindings) => missing.length + notes.length > 0;
+
+function shortText({ pieces, skus, warehouse, counted }: ShortStock): string {
+  const what = `${pieces === 1 ? '1 piece' : `${pieces} pieces`} of ${skus === 1 ? '1 sku' : `${skus} skus`}`;
+  const source = [`warehouse ${warehouse}`, counted].filter((part) => part !== '').join(', ');
+  return `${what} ${pieces === 1 ? 'is' : 'are'} not in stock (${source}).`;
 }
 
 const texts = (said: readonly (readonly [boolean, string])[]) =>
@@ -59,13 +86,17 @@ export interface SendPlan<Order> {
 
 type Found<Order> = { readonly order: Order; readonly findings: SendFindings };
 
-/** Looks at many orders before they are sent; see `sendFindings`. */
-export function planSending<Order extends SendableOrder>(
+/** Looks at many orders before they are sent; see `sendFindings`. `short` is by the orders' ids. */
+export function planSending<Order extends SendableOrder & { readonly id: string }>(
   orders: readonly Order[],
   now: number,
   erp: string,
+  short: ReadonlyMap<string, ShortStock> = new Map(),
 ): SendPlan<Order> {
-  const found = orders.map((order) => ({ order, findings: sendFindings(order, now, erp) }));
+  const found = orders.map((order) => ({
+    order,
+    findings: sendFindings(order, now, erp, short.get(order.id)),
+  }));
   const allowed = found.filter(({ findings }) => findings.refusal === null);
   return {
     ready: allowed.filter(({ findings }) => findings.missing.length === 0),

@@ -132,9 +132,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
           <Checkbox>Send email</Checkbox>
         </Form.Item>
       </FormPanel>
-      {created && !isTold && (
-        <CreatedDialog created={created} onClose={() => setTold(true)} />
-      )}
+      {created && !isTold && <CreatedDialog created={created} onClose={() => setTold(true)} />}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { BgColorsOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PictureKind } from '../../domain/pictures';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 
-const PicturesDialog = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "pictures-dialog" */ '../../shared/upload-dialog/PicturesDialog')
-  ).PicturesDialog,
-}));
+const PicturesDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "pictures-dialog" */ '../../shared/upload-dialog/PicturesDialog'))
+      .PicturesDialog,
+);
 
 /** Upload images (spec 2): the images dialog and the colors dialog. */
 export function ImagesPage() {
@@ -37,11 +38,7 @@ export function ImagesPage() {
           </Flex>
         </Card>
       </Flex>
-      {open && (
-        <Suspense>
-          <PicturesDialog kind={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <PicturesDialog kind={open} onClose={() => setOpen(null)} />}
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useGetMeQuery, useListCustomersQuery, type User } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { sortRows } from '../../ui/list-table/sortRows';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import { ColumnChoice } from './ColumnChoice';
 import { CustomerCard, customerColumns, documentedKeys } from './customerColumns';
 import { CustomersFilters } from './CustomersFilters';
@@ -23,10 +24,10 @@ import { downloadCustomers } from './downloadCustomers';
 import { ManyCustomers, useManyCustomers } from './many/useManyCustomers';
 import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
 
-const AssignSapIdDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "assign-sap-id-dialog" */ './AssignSapIdDialog'))
-    .AssignSapIdDialog,
-}));
+const AssignSapIdDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "assign-sap-id-dialog" */ './AssignSapIdDialog')).AssignSapIdDialog,
+);
 
 const nobody: readonly Role[] = [];
 const nothing: readonly User[] = [];
@@ -125,13 +126,11 @@ export function CustomerListPage() {
         empty={<NoCustomers view={typedView} onClear={clear} />}
       />
       {assigning && (
-        <Suspense>
-          <AssignSapIdDialog
-            customer={assigning}
-            known={customers.data ?? nothing}
-            onClose={() => setAssigning(null)}
-          />
-        </Suspense>
+        <AssignSapIdDialog
+          customer={assigning}
+          known={customers.data ?? nothing}
+          onClose={() => setAssigning(null)}
+        />
       )}
     </PageFrame>
   );

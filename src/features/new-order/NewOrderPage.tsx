@@ -27,7 +27,7 @@ import {
 } from '../../shared/order-form/OrderOutcomeDialog';
 import { placeChoices } from '../../domain/orders/place';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { newOrderDraft, type NewOrderValues, toCreateOrder } from './newOrder';
+import { catalogToOrder, newOrderDraft, type NewOrderValues, toCreateOrder } from './newOrder';
 
 /** New order, for oneself or for the customer named in the URL (spec 2). */
 export function NewOrderPage() {
@@ -114,7 +114,7 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
         isKept
         initialValues={{
           title: draft.title ?? '',
-          catalog: catalogs.find(({ id }) => id === draft.catalog)?.id,
+          catalog: catalogToOrder(catalogs, customer, draft.catalog),
           address: places.address,
           salesOrganization: places.salesOrganization,
         }}
@@ -123,7 +123,11 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
       >
         <OrderNameField />
         <CatalogField catalogs={catalogs} />
-        <PlaceFields addresses={places.addresses} salesOrganizations={places.salesOrganizations} />
+        <PlaceFields
+          addresses={places.addresses}
+          salesOrganizations={places.salesOrganizations}
+          isRequired={customer.id !== me.id}
+        />
       </FormPanel>
       {outcome && <OrderOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
     </>

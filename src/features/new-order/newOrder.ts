@@ -1,8 +1,8 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import type { CreateOrderRequest } from '../../api';
+import type { Catalog, CreateOrderRequest, User } from '../../api';
 import { rootReducer } from '../../lib/redux';
 import { createDraftSlice } from '../../shared/draft-slice/createDraftSlice';
-import { type PlaceDraft, toPlace } from '../../domain/orders/place';
+import { type PlaceDraft, preselected, toPlace } from '../../domain/orders/place';
 
 /** What the form holds. */
 export interface NewOrderValues extends PlaceDraft {
@@ -21,6 +21,20 @@ declare module '../../lib/redux' {
 }
 
 rootReducer.inject(newOrderDraft.slice);
+
+/**
+ * The id of the catalog that the form shows: what the person chose, or else the only one, of all or of the current ones
+ * that the customer sees.
+ */
+export function catalogToOrder(
+  catalogs: readonly Pick<Catalog, 'id' | 'is_current'>[],
+  customer: Pick<User, 'catalogs'>,
+  chosen: string | undefined,
+): string | undefined {
+  const seen = catalogs.filter(({ id, is_current }) => is_current && customer.catalogs.includes(id));
+  const known = catalogs.find(({ id }) => id === chosen) ?? preselected(catalogs) ?? preselected(seen);
+  return known?.id;
+}
 
 /** The request for a valid form; without a customer the order is the caller's own. */
 export function toCreateOrder(values: NewOrderValues, customer: string | undefined): CreateOrderRequest {

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { User } from '../../api';
 import { chooseOption, clearSelect, chosenIn } from '../../test/chooseOption';
 import { mockApi } from '../../test/mockApi';
@@ -64,6 +64,19 @@ describe('addresses and sales organizations', () => {
         { body: { address: '0000104713', sales_organization: '1000', channel: '20' } },
       ]),
     );
+  });
+
+  it('have to be chosen where there are several', async () => {
+    const calls = mockApi('createOrder', { status: 'success', order_id: '7' });
+    const app = await openNewOrder(
+      forCustomer,
+      shop({ addresses: [harbour, oldTown], sales_organizations: [plain, { ...plain, channel: '20' }] }),
+    );
+    await fillNewOrder(app);
+    await createNewOrder(app);
+    expect(await screen.findByRole('button', { name: 'Please select an address.' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Please select a sales organization.' })).toBeVisible();
+    expect(calls).toEqual([]);
   });
 
   it('can be left out, even the only ones', async () => {

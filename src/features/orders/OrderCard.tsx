@@ -9,6 +9,7 @@ import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { agentText, amountText, createdText } from './orderTexts';
 import styles from './OrderCard.module.css';
+import { NoteSign } from './NoteSign';
 import { StatusBadge } from './orderColumns';
 
 interface Props {
@@ -36,6 +37,7 @@ export function OrderCard({ order, roles, isArchived, menu }: Props) {
       </Flex>
       <Flex justify="space-between" gap={12}>
         <Typography.Text ellipsis>
+          <NoteSign order={order} />
           {isArchived ? (
             catalog.name
           ) : (

@@ -125,7 +125,14 @@ describe('loading', () => {
   });
 
   it('keeps the rows when asking again fails, and says so', async () => {
-    mockOrderList(buildOrderSummary({ customer: customer('Ada'), items_count: 3 }));
+    mockOrderList(
+      buildOrderSummary({
+        customer: customer('Ada'),
+        items_count: 3,
+        address_id: '0000104711',
+        service_date: 4_000_000_000,
+      }),
+    );
     mockApi('sendOrder', () => {
       mockApi('listOrders', networkFailure());
       return { status: 'success' };
@@ -137,19 +144,40 @@ describe('loading', () => {
     expect(screen.getByText('Ada')).toBeVisible();
     mockOrderList();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No order of a current catalog is open.')).toBeVisible();
-    expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/out of date/)).not.toBeInTheDocument());
+    // It was sent from this list.
+    expect(screen.getByText('Ada')).toBeVisible();
   });
 });
 
-it.each<[Role, boolean]>([
-  ['wls', true],
-  ['agent', false],
-  ['admin', false],
-])('offers %s a new order of their own: %s', async (role, isOffered) => {
+it.each<[Role, string]>([
+  ['wls', '/admin/orders/new'],
+  ['agent', '/admin/orders/list?current=false#new-order'],
+  ['admin', '/admin/orders/list?current=false#new-order'],
+])('offers %s a new order at %s', async (role, href) => {
   mockOrderList(buildOrderSummary());
-  renderApp(route, { user: buildUser({ roles: [role] }) });
+  renderApp(`${route}?current=false`, { user: buildUser({ roles: [role] }) });
   await screen.findByText('1 order');
   const page = within(screen.getByRole('main'));
-  expect(page.queryAllByRole('link', { name: 'New order' })).toHaveLength(isOffered ? 1 : 0);
+  expect(page.getByRole('link', { name: 'New order' })).toHaveAttribute('href', href);
+});
+
+it('leads staff from the customer to the new order, and back to the list as it was', async () => {
+  mockOrderList(buildOrderSummary());
+  mockApi('listCustomers', [
+    buildUser({ id: 'c/1', name: 'Amélie', email: 'achats@amelie.test', sap_id: '0000104712' }),
+    buildUser({ id: 'c2', name: 'Bo', sap_id: null }),
+  ]);
+  mockApi('listCatalogs', []);
+  mockApi('getUser', buildUser({ id: 'c/1', name: 'Amélie' }));
+  const { user, place } = renderApp(`${route}?current=false#new-order`);
+  await user.type(within(await screen.findByRole('dialog')).getByRole('searchbox'), '4712');
+  await waitFor(() => expect(screen.queryByText('Bo')).not.toBeInTheDocument());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(place()).toBe('/admin/orders/list?current=false'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'New order' }));
+  await user.click(await screen.findByRole('button', { name: 'Select Amélie' }));
+  expect(await screen.findByText(/^For Amélie/)).toBeVisible();
+  expect(place()).toBe('/admin/order/for/c%2F1');
 });

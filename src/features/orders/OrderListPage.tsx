@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useIsNarrow } from '../../lib/useMediaQuery';
+import { NewOrderForCustomer } from './NewOrderForCustomer';
 import { hasNewOrder } from './NoOrders';
 import { hideableColumns, preferShown, shownColumns } from './orderColumns';
 import { ManyOrders } from './many/ManyOrders';
@@ -34,6 +35,7 @@ import {
 } from './orderView';
 import { filterOrders } from './rowFilters';
 import { type Density, readTablePreferences, TableSettings } from './TableSettings';
+import { useSentOrders } from './sent/useSentOrders';
 import { useErpWatch } from './useErpWatch';
 import { useShownOrders } from './useShownOrders';
 import { DownloadOutlined } from '@ant-design/icons';
@@ -58,7 +60,9 @@ export function OrderListPage() {
   const isNarrow = useIsNarrow();
 
   const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view));
-  const orders = data?.orders ?? nothing;
+  const filter = orderListQuery({ ...view, search: '', sort: null, columns: null });
+  const listed = data?.orders ?? nothing;
+  const { orders, ...sending } = useSentOrders({ listed, filter, personId: me?.id ?? '' });
   const filtered = useMemo(() => filterOrders(orders, view), [orders, view]);
   const shown = useShownOrders(filtered, view.sort, typed);
   // Sorting changes no sum.
@@ -66,9 +70,14 @@ export function OrderListPage() {
   const totals = useMemo(() => sumOrders(summed), [summed]);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const isArchived = view.status === 'archived';
-  const many = useManyOrders(roles, me?.id ?? '', currentData?.orders);
+  const many = useManyOrders(roles, me?.id ?? '', currentData && orders);
   const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
-  const refused = useErpWatch(currentData?.orders ?? nothing, askAgain);
+  const refused = useErpWatch({
+    shown: currentData?.orders ?? nothing,
+    isAwaiting: sending.isAwaiting,
+    onAnswer: askAgain,
+    onLook: sending.onLook,
+  });
 
   const download = mayCall(roles, 'downloadOrderList') && (
     <DownloadListButton orders={currentData === undefined ? nothing : shown} />
@@ -94,6 +103,7 @@ export function OrderListPage() {
               New order
             </ButtonLink>
           )}
+          {!hasNewOrder(roles) && mayOpen(roles, 'newOrderFor') && <NewOrderForCustomer />}
         </>
       }
     >
@@ -136,10 +146,18 @@ export function OrderListPage() {
           selection={hasTicks ? many.rows : undefined}
           tasks={many.tasks}
           onUndo={many.offerUndo}
+          sent={sending.sent}
         />
       )}
       {many.tasks.isKnown && (
-        <ManyOrders many={many} listed={orders} shown={shown} roles={roles} areArchived={isArchived} />
+        <ManyOrders
+          many={many}
+          listed={orders}
+          shown={shown}
+          roles={roles}
+          areArchived={isArchived}
+          sent={sending.sent}
+        />
       )}
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import { Badge, Button, Segmented } from 'antd';
-import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { statusFilters } from '../../domain/orders/statuses';
 import { numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
@@ -8,10 +8,11 @@ import { countFilters, filtersOf, type MoreFilters, type OrderView, type StatusC
 import styles from './OrdersFilters.module.css';
 import { FilterOutlined } from '@ant-design/icons';
 import { useReturnFocus } from '../../lib/focus';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 
-const FiltersDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "order-filters-dialog" */ './FiltersDialog')).FiltersDialog,
-}));
+const FiltersDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "order-filters-dialog" */ './FiltersDialog')).FiltersDialog,
+);
 
 interface Props {
   view: OrderView;
@@ -91,16 +92,14 @@ function FiltersButton({ filters, onChange }: ButtonProps) {
         </Button>
       </Badge>
       {isOpen && (
-        <Suspense>
-          <FiltersDialog
-            filters={filters}
-            onApply={(next) => {
-              onChange(next);
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <FiltersDialog
+          filters={filters}
+          onApply={(next) => {
+            onChange(next);
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

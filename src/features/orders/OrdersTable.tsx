@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { OrderSummary } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable, type ListTableProps } from '../../ui/list-table/ListTable';
 import { RowMenu } from '../../ui/row-menu/RowMenu';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import type { Density } from './TableSettings';
 import { archivedEntries, menuEntries, type OrderHandlers } from './orderMenu';
 import { useOrderHandlers } from './useOrderHandlers';
@@ -14,10 +15,11 @@ import { orderColumnsFor } from './orderColumns';
 import type { OrderView } from './orderView';
 import type { OrderTasks } from './many/useOrderTasks';
 import type { OfferUndo } from './many/useUndo';
+import type { SentOrders } from './sent/useSentOrders';
 
-const OrderDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
-}));
+const OrderDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
+);
 
 interface Props {
   orders: readonly OrderSummary[];
@@ -36,24 +38,17 @@ interface Props {
   selection: ListTableProps<OrderSummary>['selection'];
   tasks: OrderTasks;
   onUndo: OfferUndo;
+  sent: SentOrders;
 }
 
 /** The orders table with its row menus and the dialogs they open. A key in the search box renders it only once. */
 export const OrdersTable = memo(function OrdersTable(props: Props) {
-  const {
-    orders,
-    roles,
-    view,
-    columns: chosen,
-    density,
-    typed,
-    isLoading,
-    isStale,
-    onChange,
-    onClear,
-  } = props;
-  const { selection, tasks, onUndo } = props;
-  const { handlers, busy, dialog, close, downloadXls, handleNoHistory } = useOrderHandlers(tasks.start);
+  const { orders, roles, view, columns: chosen, density, typed, isLoading, isStale } = props;
+  const { selection, tasks, onUndo, sent, onChange, onClear } = props;
+  const { handlers, busy, dialog, close, downloadXls, sendAnyway, handleNoHistory } = useOrderHandlers(
+    tasks.start,
+    sent,
+  );
   const isArchived = view.status === 'archived';
   const columns = useMemo(
     () => [...orderColumnsFor(roles, view.status, chosen), actionsColumn(roles, handlers, busy, isArchived)],
@@ -87,15 +82,14 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
         empty={<NoOrders view={{ ...view, search: typed }} roles={roles} onClear={onClear} />}
       />
       {dialog && (
-        <Suspense>
-          <OrderDialog
-            dialog={dialog}
-            onDeleted={tasks.isKnown ? tellDeleted : undefined}
-            onDownloadXls={(order) => void downloadXls(order)}
-            onNoHistory={handleNoHistory}
-            onClose={close}
-          />
-        </Suspense>
+        <OrderDialog
+          dialog={dialog}
+          onDeleted={tasks.isKnown ? tellDeleted : undefined}
+          onDownloadXls={(order) => void downloadXls(order)}
+          onNoHistory={handleNoHistory}
+          onSend={sendAnyway}
+          onClose={close}
+        />
       )}
     </>
   );

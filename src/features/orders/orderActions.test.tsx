@@ -13,7 +13,14 @@ jest.mock('../../lib/download');
 const route = '/admin/orders/list?status=all&current=false';
 const errorRoute = '/admin/orders/list?status=error&current=false';
 
-const sendable = buildOrderSummary({ id: '7', name: 'Spring windows', items_count: 12, total_price: 600 });
+const sendable = buildOrderSummary({
+  id: '7',
+  name: 'Spring windows',
+  items_count: 12,
+  total_price: 600,
+  address_id: '0000104711',
+  service_date: 4_000_000_000,
+});
 const returned = { ...sendable, catalog_type: 'return' as const };
 const refused = { ...sendable, sap_status: 99, erp_message: 'Customer is blocked' };
 
@@ -177,9 +184,45 @@ describe("'Send to the ERP'", () => {
       state.orders = [{ ...refused, sap_status: 1, erp_message: null }];
       return { status: 'success' };
     });
-    await choose('Send to the ERP', errorRoute);
-    expect(await screen.findByText('No order matches these filters.')).toBeVisible();
+    const { user } = await choose('Send to the ERP', errorRoute);
+    const dialog = await screen.findByRole('dialog', { name: 'Send “Spring windows” to SAP' });
+    expect(dialog).toHaveTextContent('SAP refused it last time: Customer is blocked');
+    await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }));
+    expect(await screen.findByText('In the ERP')).toBeVisible();
     expect(sent).toHaveLength(1);
+  });
+
+  it('says what is missing first, and sends when told so', async () => {
+    mockOrderList({ ...sendable, address_id: '', service_date: null });
+    const sent = mockApi('sendOrder', { status: 'success' });
+    const { user } = await choose('Send to the ERP');
+    const dialog = await screen.findByRole('dialog', { name: 'Send “Spring windows” to SAP' });
+    const list = within(dialog).getByRole('list', { name: 'What to look at' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['The order has no address.', 'There is no delivery date.']);
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }));
+    expect(await screen.findByText('Order sent to SAP')).toBeVisible();
+    expect(sent).toMatchObject([{ body: { id: '7' } }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says when the stock is short, and can be left alone', async () => {
+    mockOrderList(sendable);
+    const sent = mockApi('sendOrder', { status: 'success' });
+    const checked = mockApi('checkOrderStock', {
+      orders: [{ id: '7', pieces: 5, skus: 2, warehouse: '0001', stock_updated: null }],
+    });
+    const { user } = await choose('Send to the ERP');
+    const dialog = await screen.findByRole('dialog', { name: 'Send “Spring windows” to SAP' });
+    expect(dialog).toHaveTextContent('5 pieces of 2 skus are not in stock (warehouse 0001).');
+    expect(checked[0]).toMatchObject({ body: { orders: ['7'] } });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
   });
 
   it('of a return order calls nothing, and says what to do instead', async () => {

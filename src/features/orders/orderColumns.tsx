@@ -8,6 +8,7 @@ import { numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { salesOrganizationText } from '../../domain/orders/place';
 import type { ListColumn } from '../../ui/list-table/listColumns';
+import { NoteSign } from './NoteSign';
 import styles from './orderColumns.module.css';
 import type { StatusChoice } from './orderView';
 import type { TablePreferences } from './TableSettings';
@@ -67,10 +68,11 @@ const catalogColumn: ListColumn<OrderSummary> = {
   title: 'Catalog',
   width: 160,
   sortBy: ({ catalog }) => catalog.name,
-  render: ({ id, name, catalog }) => (
-    <span title={`${catalog.name}: ${name}`}>
-      <Link to={paths.lineSheet.href(id)}>{catalog.name}</Link>
-      <span className={styles.soft}> {name}</span>
+  render: (order) => (
+    <span title={`${order.catalog.name}: ${order.name}`}>
+      <NoteSign order={order} />
+      <Link to={paths.lineSheet.href(order.id)}>{order.catalog.name}</Link>
+      <span className={styles.soft}> {order.name}</span>
     </span>
   ),
 };

@@ -6,6 +6,7 @@ import {
   FileExcelOutlined,
   FilePdfOutlined,
   HistoryOutlined,
+  MessageOutlined,
   SendOutlined,
   TableOutlined,
   UndoOutlined,
@@ -43,6 +44,7 @@ const icons: Readonly<Record<OrderActionKey, FunctionComponent<{ 'aria-hidden': 
   viewConfirmation: CheckCircleOutlined,
   unlock: UnlockOutlined,
   downloadXls: FileExcelOutlined,
+  note: MessageOutlined,
   history: HistoryOutlined,
   copy: CopyOutlined,
 };
@@ -51,7 +53,7 @@ const icons: Readonly<Record<OrderActionKey, FunctionComponent<{ 'aria-hidden': 
 const groups: readonly (readonly OrderActionKey[])[] = [
   ['order', 'changeAddress', 'send', 'unlock'],
   ['downloadFullPdf', 'downloadOrderPdf', 'viewConfirmation', 'downloadXls'],
-  ['history'],
+  ['note', 'history'],
   ['delete'],
   ['copy'],
 ];

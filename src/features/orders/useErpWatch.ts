@@ -1,24 +1,36 @@
 import { useEffect, useMemo } from 'react';
 import { type OrderSummary, useListOrdersQuery } from '../../api';
+import { type AtTheErp, inTheErp, refusedByErp } from './sent/erpAnswers';
 
-const inTheErp = 1;
-const refusedByErp = 99;
 const askAgainMs = 5000;
 const atTheErp = { sapStatus: `${inTheErp},${refusedByErp}` };
 
+interface Watched {
+  /** The orders of the list. */
+  shown: readonly OrderSummary[];
+  /** Whether the person waits for the answer to an order, in the list or not. */
+  isAwaiting: boolean;
+  /** Called when a shown order no longer waits. */
+  onAnswer: () => void;
+  /** Called with the orders at the ERP whenever they were fetched. */
+  onLook: (found: AtTheErp) => void;
+}
+
 /**
  * Polls the orders that wait for the ERP's answer. Only these few are fetched repeatedly, while there are any and the
- * page is visible; `onAnswer` is called when a shown one no longer waits. Returns those that the ERP refused, once they
- * are known.
+ * page is visible. Returns those that the ERP refused, once they are known.
  */
-export function useErpWatch(
-  shown: readonly OrderSummary[],
-  onAnswer: () => void,
-): readonly OrderSummary[] | undefined {
-  const cached = useListOrdersQuery(atTheErp).currentData?.orders;
+export function useErpWatch({
+  shown,
+  isAwaiting,
+  onAnswer,
+  onLook,
+}: Watched): readonly OrderSummary[] | undefined {
+  const { currentData, isFetching, startedTimeStamp: askedAt } = useListOrdersQuery(atTheErp);
+  const cached = currentData?.orders;
   const isWaiting = useMemo(
-    () => [shown, cached ?? []].some((orders) => orders.some(isInTheErp)),
-    [shown, cached],
+    () => isAwaiting || [shown, cached ?? []].some((orders) => orders.some(isInTheErp)),
+    [isAwaiting, shown, cached],
   );
   useListOrdersQuery(atTheErp, {
     pollingInterval: isWaiting ? askAgainMs : 0,
@@ -32,6 +44,13 @@ export function useErpWatch(
       if (shown.some((order) => isInTheErp(order) && !waiting.has(order.id))) onAnswer();
     },
     [cached, shown, onAnswer],
+  );
+  useEffect(
+    function look() {
+      // While it is fetched again, the time is that of the next answer.
+      if (cached !== undefined && askedAt !== undefined && !isFetching) onLook({ orders: cached, askedAt });
+    },
+    [cached, askedAt, isFetching, onLook],
   );
 
   return useMemo(() => cached?.filter(({ sap_status }) => sap_status === refusedByErp), [cached]);

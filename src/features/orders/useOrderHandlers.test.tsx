@@ -10,15 +10,23 @@ import { useOrderHandlers } from './useOrderHandlers';
 
 jest.mock('../../lib/download', () => ({ saveBlob: jest.fn() }));
 
-const order = buildOrderSummary({ id: '7', items_count: 12 });
+const order = buildOrderSummary({
+  id: '7',
+  items_count: 12,
+  address_id: '0000104711',
+  service_date: 4_000_000_000,
+});
 const info = (message: string) => showAlert({ message, severity: 'info' });
 const error = (message: string) => showAlert({ message, severity: 'error' });
+
+const startTask = async () => true;
+const sentOrders = { onSending: jest.fn(), onSent: jest.fn() };
 
 /** The alerts shown by choosing an entry of the row menu, until nothing is under way any more. */
 async function alertsOf(entry: 'send' | 'downloadXls' | 'downloadOrderPdf' | 'unlock', of = order) {
   const { store, dispatched } = mockStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(useOrderHandlers, { wrapper });
+  const { result } = renderHook(() => useOrderHandlers(startTask, sentOrders), { wrapper });
   const handler = result.current.handlers.of[entry];
   await act(async () => {
     if (handler && 'run' in handler) handler.run(of);
@@ -34,6 +42,10 @@ it('says that an order was sent', async () => {
   mockApi('sendOrder', { status: 'success' });
   const sent = showAlert({ message: 'Order sent to SAP', severity: 'success' });
   expect((await alertsOf('send')).alerts).toEqual([sent]);
+  expect(sentOrders.onSending).toHaveBeenLastCalledWith([order]);
+  expect(sentOrders.onSent).toHaveBeenLastCalledWith([
+    { id: '7', name: order.name, customer: order.customer.name },
+  ]);
 });
 
 it('says why an order was not sent', async () => {
@@ -47,6 +59,12 @@ it('says nothing of a return order, of which a dialog does', async () => {
   expect(alerts).toEqual([]);
   expect(dialog?.kind).toBe('return');
   expect(sent).toEqual([]);
+});
+
+it('says nothing of an order that misses something, of which a dialog does', async () => {
+  const { alerts, dialog } = await alertsOf('send', { ...order, address_id: '' });
+  expect(alerts).toEqual([]);
+  expect(dialog?.kind).toBe('send');
 });
 
 it('says that a file is on its way, and why it did not come', async () => {

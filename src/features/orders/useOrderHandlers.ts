@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
+  api,
   type OrderSummary,
   useDownloadOrderExcelMutation,
   useDownloadOrderOnlyPdfMutation,
@@ -7,29 +8,28 @@ import {
   useGetOrderConfirmationMutation,
   useSendOrderMutation,
 } from '../../api';
+import { isWorthALook, sendFindings, type ShortStock } from '../../domain/orders/sendPreflight';
 import { isReturnOrder } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
 import type { OrderHandlers } from './orderMenu';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useReturnFocus } from '../../lib/focus';
+import { useAppDispatch } from '../../lib/redux';
+import { shortStockOf } from './many/shortStock';
 import type { OrderTasks } from './many/useOrderTasks';
+import type { SentOrders } from './sent/useSentOrders';
 
 /** What each entry of the row menu does, the orders with an action under way, and the open dialog. */
-export function useOrderHandlers(startTask: OrderTasks['start']) {
+export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrders) {
   const { busy, track } = useBusyOrders();
   const { dialog, open, close } = useOrderDialog();
-  const [sendOrder] = useSendOrderMutation();
+  const { send, sendAnyway } = useSending(track, open, sent);
   const files = useOrderFiles(track);
-  const { notify, report } = useNotices();
+  const { notify } = useNotices();
   const [hasHistory, setHasHistory] = useState(true);
 
   const handlers = useMemo<OrderHandlers>(() => {
-    const send = (order: OrderSummary) =>
-      track(
-        order,
-        report(sendOrder({ orderIdRequest: { id: order.id } }), `Order sent to ${runtimeConfig().erpName}`),
-      );
     const opens = (kind: OrderDialogKind) => ({ run: (order: OrderSummary) => open(kind, order) });
     return {
       of: {
@@ -37,11 +37,12 @@ export function useOrderHandlers(startTask: OrderTasks['start']) {
         changeAddress: opens('edit'),
         delete: opens('delete'),
         downloadFullPdf: { run: (order) => void files.downloadFullPdf(order) },
-        send: { run: (order) => (isReturnOrder(order) ? open('return', order) : void send(order)) },
+        send: { run: send },
         downloadOrderPdf: { run: (order) => void files.downloadOrderPdf(order) },
         viewConfirmation: { run: (order) => void files.viewConfirmation(order) },
         unlock: opens('unlock'),
         downloadXls: { run: (order) => void files.downloadXls(order) },
+        note: opens('note'),
         history: opens('history'),
         copy: opens('copy'),
       },
@@ -49,7 +50,7 @@ export function useOrderHandlers(startTask: OrderTasks['start']) {
       restore: (order) => void track(order, startTask('restore', [order.id])),
       onUnknown: (name) => notify(`Action ${name} not implemented (yet)`, 'error'),
     };
-  }, [open, files, sendOrder, track, notify, report, hasHistory, startTask]);
+  }, [open, files, send, track, notify, hasHistory, startTask]);
 
   // Not every server that implements the contract keeps a history.
   const handleNoHistory = useCallback(() => {
@@ -58,7 +59,47 @@ export function useOrderHandlers(startTask: OrderTasks['start']) {
     notify('There is no history of this order.', 'info');
   }, [close, notify]);
 
-  return { handlers, busy, dialog, close, downloadXls: files.downloadXls, handleNoHistory };
+  return { handlers, busy, dialog, close, downloadXls: files.downloadXls, sendAnyway, handleNoHistory };
+}
+
+/**
+ * Sends an order at once when nothing is missing, as far as the list and the host's stock tell; otherwise a dialog says
+ * what is, and 'Send anyway' sends.
+ */
+function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentOrders) {
+  const [sendOrder] = useSendOrderMutation();
+  const { report } = useNotices();
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const { erpName } = runtimeConfig();
+    const look = (order: OrderSummary, short?: ShortStock) =>
+      isWorthALook(sendFindings(order, Date.now() / 1000, erpName, short));
+    const isShort = async (order: OrderSummary) => {
+      const arg = { checkOrderStockRequest: { orders: [order.id] } };
+      const asked = api.endpoints.checkOrderStock.initiate(arg, { subscribe: false, forceRefetch: true });
+      // A host that cannot tell holds nobody up.
+      const { data } = await dispatch(asked);
+      return look(order, shortStockOf(data).get(order.id));
+    };
+    const deliver = async (order: OrderSummary) => {
+      const { id, name, customer } = order;
+      onSending([order]);
+      const isSent = await report(sendOrder({ orderIdRequest: { id } }), `Order sent to ${erpName}`);
+      if (isSent) onSent([{ id, name, customer: customer.name }]);
+    };
+    const lookFirst = async (order: OrderSummary) => {
+      if (await isShort(order)) open('send', order);
+      else await deliver(order);
+    };
+    return {
+      send: (order: OrderSummary) => {
+        if (isReturnOrder(order)) open('return', order);
+        else if (look(order)) open('send', order);
+        else void track(order, lookFirst(order));
+      },
+      sendAnyway: (order: OrderSummary) => void track(order, deliver(order)),
+    };
+  }, [sendOrder, report, dispatch, track, open, onSending, onSent]);
 }
 
 /** Downloads the documents of an order, and says why one could not be downloaded. */
@@ -102,7 +143,9 @@ function useBusyOrders() {
 }
 
 /** The dialogs that the row menu opens. */
-type OrderDialogKind = 'copy' | 'delete' | 'edit' | 'history' | 'return' | 'unlock';
+type OrderDialogKind = 'copy' | 'delete' | 'edit' | 'history' | 'note' | 'return' | 'send' | 'unlock';
+
+type OpenDialog = (kind: OrderDialogKind, order: OrderSummary) => void;
 
 /** An open dialog and the order that it is about, as it was when it opened. */
 export interface OpenOrderDialog {
@@ -116,7 +159,7 @@ function useOrderDialog() {
   const opener = useRef<HTMLElement>(null);
   useReturnFocus(dialog !== null, opener);
 
-  const open = useCallback((kind: OrderDialogKind, order: OrderSummary) => {
+  const open = useCallback<OpenDialog>((kind, order) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setDialog({ kind, order });
   }, []);

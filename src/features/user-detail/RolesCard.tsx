@@ -1,14 +1,15 @@
 import { Checkbox, Flex } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { failureOf, useSetUserRolesMutation, type User } from '../../api';
 import { type Role, roleOptions } from '../../domain/access/roleOptions';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import { Card } from './Card';
 import { toggled, type UserRights } from './userRights';
 import type { Tell } from './useTell';
 
-const HandOverDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "hand-over-dialog" */ './HandOverDialog')).HandOverDialog,
-}));
+const HandOverDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "hand-over-dialog" */ './HandOverDialog')).HandOverDialog,
+);
 
 interface Props {
   user: User;
@@ -46,17 +47,15 @@ export function RolesCard({ user, rights, tell }: Props) {
         ))}
       </Flex>
       {asked !== null && (
-        <Suspense>
-          <HandOverDialog
-            user={user}
-            roles={asked}
-            onDone={() => {
-              setAsked(null);
-              tell('Modified user', null);
-            }}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <HandOverDialog
+          user={user}
+          roles={asked}
+          onDone={() => {
+            setAsked(null);
+            tell('Modified user', null);
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Card>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetMeQuery, useGetUserQuery, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import { AgentCustomersCard, LatestOrdersCard } from './ListCards';
 import { AgentsCard } from './AgentsCard';
 import { PlacesCard, ProfileCard, type UserDialog } from './ProfileCard';
@@ -13,18 +14,19 @@ import styles from './UserDetailPage.module.css';
 import { userRights } from './userRights';
 import { useTell } from './useTell';
 
-const PasswordDialog = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "password-dialog" */ '../../shared/password-dialog/PasswordDialog')
-  ).PasswordDialog,
-}));
-const EditProfileDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "edit-profile-dialog" */ './EditProfileDialog'))
-    .EditProfileDialog,
-}));
-const DeleteUserDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "delete-user-dialog" */ './DeleteUserDialog')).DeleteUserDialog,
-}));
+const PasswordDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "password-dialog" */ '../../shared/password-dialog/PasswordDialog'))
+      .PasswordDialog,
+);
+const EditProfileDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "edit-profile-dialog" */ './EditProfileDialog')).EditProfileDialog,
+);
+const DeleteUserDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "delete-user-dialog" */ './DeleteUserDialog')).DeleteUserDialog,
+);
 
 /** A customer's or another user's page (spec 2 'User detail'). */
 export function UserDetailPage() {
@@ -82,15 +84,12 @@ function UserDetail({ me, user }: { me: User; user: User }) {
         {rights.seesWork && <LatestOrdersCard user={user} />}
         {rights.seesWork && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
       </div>
-      <Suspense>
-        {dialog === 'password' && <PasswordDialog person={user} onClose={close} />}
-        {dialog === 'edit' && (
-          <EditProfileDialog me={me} user={user} onDone={handleModified} onClose={close} />
-        )}
-        {dialog === 'delete' && (
-          <DeleteUserDialog user={user} onDone={() => void handleDeleted()} onClose={close} />
-        )}
-      </Suspense>
+
+      {dialog === 'password' && <PasswordDialog person={user} onClose={close} />}
+      {dialog === 'edit' && <EditProfileDialog me={me} user={user} onDone={handleModified} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteUserDialog user={user} onDone={() => void handleDeleted()} onClose={close} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import {
   type Catalog,
   useGetMeQuery,
@@ -34,11 +34,12 @@ import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 
-const ColumnActionDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "column-action-dialog" */ './ColumnActionDialog'))
-    .ColumnActionDialog,
-}));
+const ColumnActionDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "column-action-dialog" */ './ColumnActionDialog')).ColumnActionDialog,
+);
 
 const nobody: readonly User[] = [];
 const nothing: readonly Catalog[] = [];
@@ -140,14 +141,12 @@ export function VisibilityPage() {
         />
       )}
       {asked && (
-        <Suspense>
-          <ColumnActionDialog
-            catalog={asked.catalog}
-            action={asked.action}
-            people={people}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <ColumnActionDialog
+          catalog={asked.catalog}
+          action={asked.action}
+          people={people}
+          onClose={() => setAsked(null)}
+        />
       )}
     </PageFrame>
   );

@@ -87,10 +87,11 @@ function headRows(brand: string, head: OrderDocument['head']): Cell[][] {
     ['Currency', text(head.currency, 'fact')],
   ];
   const half = facts.length / 2;
-  return facts.slice(0, half).map(([label, value], row) => {
+  const rows = facts.slice(0, half).map(([label, value], row): Cell[] => {
     const [otherLabel = '', otherValue = null] = facts[half + row] ?? [];
     return [text(label, 'label'), value, null, null, null, text(otherLabel, 'label'), otherValue];
   });
+  return head.note === '' ? rows : [...rows, [text('Note', 'label'), text(head.note, 'fact')]];
 }
 
 /** Adds a size run under its sizes, with its subtotal and an empty row. */

@@ -53,7 +53,24 @@ export async function beginOrder(
       { label: 'Total', value: moneyText(totals.cents, head.currency) },
     ],
   });
+  if (head.note !== '') drawNote(paper, head.note);
   return paper;
+}
+
+const noteLook = { size: 8.5, leading: 12 };
+
+/** Draws the order's note over the whole width, below the figures. */
+function drawNote(paper: Paper, note: string): void {
+  paper.text('Note', page.left, paper.y + 6, page.width, { size: 7, color: palette.soft });
+  paper.y += 12;
+  for (const paragraph of note.split(/\r?\n/)) {
+    for (const line of paper.wrap(paragraph, page.width, Number.POSITIVE_INFINITY, noteLook)) {
+      paper.need(noteLook.leading);
+      paper.text(line, page.left, paper.y + 8, page.width, noteLook);
+      paper.y += noteLook.leading;
+    }
+  }
+  paper.y += 10;
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

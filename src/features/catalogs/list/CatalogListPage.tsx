@@ -1,6 +1,6 @@
 import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Catalog, useGetMeQuery, useListAllCatalogsQuery } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
 import { mayOpen } from '../../../domain/access/pageRules';
@@ -17,11 +17,13 @@ import { CatalogTable } from './CatalogTable';
 import { useKeptState } from '../../../lib/useKeptState';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../../ui/list-table/sortRows';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 
-const DeleteCatalogDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "delete-catalog-dialog" */ './DeleteCatalogDialog'))
-    .DeleteCatalogDialog,
-}));
+const DeleteCatalogDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "delete-catalog-dialog" */ './DeleteCatalogDialog'))
+      .DeleteCatalogDialog,
+);
 
 const nothing: readonly Catalog[] = [];
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
@@ -94,11 +96,7 @@ export function CatalogListPage() {
           ))}
         </ul>
       )}
-      {deleting && (
-        <Suspense>
-          <DeleteCatalogDialog catalog={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteCatalogDialog catalog={deleting} onClose={() => setDeleting(null)} />}
     </PageFrame>
   );
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { User } from '../../../api';
 import { createSelection } from '../../../ui/list-table/selection';
 import type { CustomerFacts } from '../useCustomerFacts';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 import { CustomersBar, type ManyAction } from './CustomersBar';
 
-const ManyCustomersDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "many-customers" */ './ManyCustomersDialog'))
-    .ManyCustomersDialog,
-}));
+const ManyCustomersDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "many-customers" */ './ManyCustomersDialog')).ManyCustomersDialog,
+);
 
 /** The selection of the customers list; `listed` are all customers, undefined while they are not known. */
 export function useManyCustomers(listed: readonly User[] | undefined) {
@@ -56,15 +57,13 @@ export function ManyCustomers({ many: { selection }, me, listed, shown, facts }:
         />
       )}
       {asked && (
-        <Suspense>
-          <ManyCustomersDialog
-            {...asked}
-            me={me}
-            facts={facts}
-            onDone={selection.replace}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <ManyCustomersDialog
+          {...asked}
+          me={me}
+          facts={facts}
+          onDone={selection.replace}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

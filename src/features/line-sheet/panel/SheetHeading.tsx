@@ -11,6 +11,7 @@ import { KeptNotice } from '../saving/KeptNotice';
 import { selectFinished } from '../state/lineSheetSlice';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 import { LockedNotice } from './LockedNotice';
+import { NoteLine } from './NoteLine';
 import styles from './SheetHeading.module.css';
 
 // Nobody waits for it: the cells come first.
@@ -51,6 +52,7 @@ export function SheetHeading({ order, refusal }: Props) {
       <PresenceLine orderId={order.id} />
 
       {age !== '' && <p className={styles.stock}>Stock as of {age}</p>}
+      <NoteLine order={order} />
       <KeptNotice />
       {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
     </header>

@@ -7,6 +7,8 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 import { Modal } from 'antd';
 import { counted } from '../../../lib/numbers';
+import { SendOrderDialog } from './SendOrderDialog';
+import { NoteDialog } from '../../../shared/order-note/NoteDialog';
 import { UnlockOrderDialog } from '../../../shared/unlock-dialog/UnlockOrderDialog';
 
 interface Props {
@@ -15,12 +17,13 @@ interface Props {
   onDeleted?: (order: OrderSummary) => void;
   onDownloadXls: (order: OrderSummary) => void;
   onNoHistory: () => void;
+  onSend: (order: OrderSummary) => void;
   onClose: () => void;
 }
 
 /** The dialog opened from the row menu. */
 export function OrderDialog(props: Props) {
-  const { onDeleted, onDownloadXls, onNoHistory, onClose } = props;
+  const { onDeleted, onDownloadXls, onNoHistory, onSend, onClose } = props;
   const { kind, order } = props.dialog;
   switch (kind) {
     case 'copy':
@@ -31,10 +34,14 @@ export function OrderDialog(props: Props) {
       return <EditOrderDialog order={order} onClose={onClose} />;
     case 'history':
       return <HistoryDialog order={order} onMissing={onNoHistory} onClose={onClose} />;
+    case 'note':
+      return <NoteDialog order={order} onClose={onClose} />;
     case 'return':
       return (
         <ReturnOrderDialog name={order.name} onDownload={() => onDownloadXls(order)} onClose={onClose} />
       );
+    case 'send':
+      return <SendOrderDialog order={order} onSend={() => onSend(order)} onClose={onClose} />;
     case 'unlock':
       return <UnlockOrderDialog order={order} onClose={onClose} />;
   }

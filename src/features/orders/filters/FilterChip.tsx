@@ -1,12 +1,13 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Popover, Tag } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 import styles from './FilterChip.module.css';
 import type { FilterPanelProps } from './FilterPanel';
 
-const FilterPanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPanel,
-}));
+const FilterPanel = whenUsed(
+  async () => (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPanel,
+);
 
 interface Props {
   title: string;
@@ -60,11 +61,7 @@ export function FilterChip({ title, text, onClear, panel }: Props) {
           arrow={false}
           destroyOnHidden
           getPopupContainer={() => chip.current ?? document.body}
-          content={
-            <Suspense>
-              <FilterPanel {...panel} />
-            </Suspense>
-          }
+          content={<FilterPanel {...panel} />}
         >
           <Button
             ref={button}

@@ -3,12 +3,14 @@ import { type OrderTaskSummary, useDownloadOrderTaskFilesMutation } from '../../
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { ReportDialog } from './ReportDialog';
 import { doneText, makesFiles } from './taskTexts';
+import type { SentOrders } from '../sent/useSentOrders';
 import type { OfferUndo } from './useUndo';
 
 interface Props {
   task: OrderTaskSummary;
   onSelect: (orderIds: readonly string[]) => void;
   onUndo: OfferUndo;
+  onSent: SentOrders['onSent'];
   onDismiss: () => void;
 }
 
@@ -16,7 +18,7 @@ interface Props {
  * Tells how a task has ended: by its report, or in one line when it has done everything that was asked, except for
  * sending, which is worth a look. Files are downloaded as soon as they are ready; what was deleted can be restored.
  */
-export function EndedTask({ task, onSelect, onUndo, onDismiss }: Props) {
+export function EndedTask({ task, onSelect, onUndo, onSent, onDismiss }: Props) {
   const { task_id, action, status, count, done } = task;
   const isWhole = status === 'done' && done === count && action !== 'send';
   const [download] = useDownloadOrderTaskFilesMutation();
@@ -34,5 +36,5 @@ export function EndedTask({ task, onSelect, onUndo, onDismiss }: Props) {
   }, []);
 
   if (isWhole) return null;
-  return <ReportDialog task={task} onSelect={onSelect} onClose={onDismiss} />;
+  return <ReportDialog task={task} onSelect={onSelect} onSent={onSent} onClose={onDismiss} />;
 }

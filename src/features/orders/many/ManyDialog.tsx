@@ -1,13 +1,14 @@
 import { Checkbox, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { OrderSummary, OrderTaskSummary } from '../../../api';
 import { deleteOrderRefusal, editOrderRefusal } from '../../../domain/orders/refusals';
-import { planSending } from '../../../domain/orders/sendPreflight';
+import { planSending, type SendPlan } from '../../../domain/orders/sendPreflight';
 import { counted } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { DateField } from '../../../ui/date-field/DateField';
 import { startOfDay } from '../rowFilters';
 import { OrderReasons } from './OrderReasons';
+import { useShortStock } from './shortStock';
 
 interface Props {
   orders: readonly OrderSummary[];
@@ -32,8 +33,13 @@ export function ManyDialog({ action, ...props }: Props & { action: OrderTaskSumm
 function SendDialog({ orders, onStart, onClose }: Props) {
   const erp = runtimeConfig().erpName;
   const [now] = useState(() => Date.now() / 1000);
-  const { ready, incomplete, refused } = planSending(orders, now, erp);
   const [takesIncomplete, setTakesIncomplete] = useState(false);
+  const ids = useMemo(
+    () => idsToSend(orders, planSending(orders, now, erp), takesIncomplete),
+    [orders, now, erp, takesIncomplete],
+  );
+  const { short, isAsking } = useShortStock(ids);
+  const { ready, incomplete, refused } = planSending(orders, now, erp, short);
   const sent = takesIncomplete ? [...ready, ...incomplete] : ready;
   const skipped = orders.length - sent.length;
   const told = ready.filter(({ findings }) => findings.notes.length > 0);
@@ -42,10 +48,7 @@ function SendDialog({ orders, onStart, onClose }: Props) {
       title={`Send ${counted(orders.length, 'order')} to ${erp}`}
       okText={skipped === 0 ? `Send ${sent.length}` : `Send ${sent.length}, skip ${skipped}`}
       isDisabled={sent.length === 0}
-      onOk={() => {
-        const ids = new Set(sent.map(({ order }) => order.id));
-        return onStart(orders.filter(({ id }) => ids.has(id)));
-      }}
+      onOk={() => onStart(orders.filter(({ id }) => ids.includes(id)))}
       onClose={onClose}
     >
       {sent.length > 0 && <p>{tellPieces(sent.map(({ order }) => order))}</p>}
@@ -71,8 +74,19 @@ function SendDialog({ orders, onStart, onClose }: Props) {
         title={`${counted(told.length, 'order')} to look at`}
         rows={told.map(({ order, findings }) => ({ order, reasons: findings.notes }))}
       />
+      <p role="status">
+        {isAsking && 'Looking at the stock…'}
+        {short.size > 0 && 'The stock is that of each customer’s warehouse; the orders take from it in turn.'}
+      </p>
     </AskingModal>
   );
+}
+
+/** The orders that will be sent, in the order in which they were chosen: their stock is looked at in that order. */
+function idsToSend(orders: readonly OrderSummary[], plan: SendPlan<OrderSummary>, takesIncomplete: boolean) {
+  const found = takesIncomplete ? [...plan.ready, ...plan.incomplete] : plan.ready;
+  const chosen = new Set(found.map(({ order }) => order.id));
+  return orders.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
 }
 
 /** Asks before many orders are deleted. */

@@ -1,21 +1,23 @@
-import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { OrderSummary, OrderTaskSummary } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
 import styles from './ManyOrders.module.css';
+import type { SentOrders } from '../sent/useSentOrders';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 import type { ManyOrdersState } from './useManyOrders';
 
-const SelectionBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "many-orders" */ './SelectionBar')).SelectionBar,
-}));
-const ManyDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "many-orders" */ './ManyDialog')).ManyDialog,
-}));
-const EndedTask = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "many-orders" */ './EndedTask')).EndedTask,
-}));
-const TaskLines = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "many-orders" */ './TaskLines')).TaskLines,
-}));
+const SelectionBar = whenUsed(
+  async () => (await import(/* webpackChunkName: "many-orders" */ './SelectionBar')).SelectionBar,
+);
+const ManyDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "many-orders" */ './ManyDialog')).ManyDialog,
+);
+const EndedTask = whenUsed(
+  async () => (await import(/* webpackChunkName: "many-orders" */ './EndedTask')).EndedTask,
+);
+const TaskLines = whenUsed(
+  async () => (await import(/* webpackChunkName: "many-orders" */ './TaskLines')).TaskLines,
+);
 
 type Action = OrderTaskSummary['action'];
 
@@ -27,10 +29,11 @@ interface Props {
   shown: readonly OrderSummary[];
   roles: readonly Role[];
   areArchived: boolean;
+  sent: SentOrders;
 }
 
 /** The bar of the selected orders, what it asks, and what became of the tasks that it has started. */
-export function ManyOrders({ many, listed, shown, roles, areArchived }: Props) {
+export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Props) {
   const { tasks, selection, offerUndo } = many;
   const { orders, hidden } = useSelected(many, listed, shown);
   const [dialog, setDialog] = useState<{ action: Action; orders: readonly OrderSummary[] } | null>(null);
@@ -51,49 +54,47 @@ export function ManyOrders({ many, listed, shown, roles, areArchived }: Props) {
       these.map(({ id }) => id),
       more,
     );
+    if (hasStarted && action === 'send') sent.onSending(these);
     if (hasStarted) clear();
     return hasStarted;
   };
 
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
-      <Suspense>
-        {tasks.running.length > 0 && <TaskLines tasks={tasks.running} />}
-        {orders.length > 0 && (
-          <SelectionBar
-            orders={orders}
-            hidden={hidden}
-            roles={roles}
-            areArchived={areArchived}
-            onAct={(action) =>
-              asksFirst(action) ? setDialog({ action, orders }) : void start(action, orders)
-            }
-            onClear={clear}
-          />
-        )}
-        {dialog && (
-          <ManyDialog
-            {...dialog}
-            onStart={(these, more) => start(dialog.action, these, more)}
-            onClose={() => setDialog(null)}
-          />
-        )}
-        {tasks.ended && (
-          <EndedTask
-            key={tasks.ended.task_id}
-            task={tasks.ended}
-            onUndo={offerUndo}
-            onSelect={(ids) => {
-              const known = new Set(listed.map(({ id }) => id));
-              selection.replace(ids.filter((id) => known.has(id)));
-              if (tasks.ended) tasks.dismiss(tasks.ended.task_id);
-            }}
-            onDismiss={() => {
-              if (tasks.ended) tasks.dismiss(tasks.ended.task_id);
-            }}
-          />
-        )}
-      </Suspense>
+      {tasks.running.length > 0 && <TaskLines tasks={tasks.running} />}
+      {orders.length > 0 && (
+        <SelectionBar
+          orders={orders}
+          hidden={hidden}
+          roles={roles}
+          areArchived={areArchived}
+          onAct={(action) => (asksFirst(action) ? setDialog({ action, orders }) : void start(action, orders))}
+          onClear={clear}
+        />
+      )}
+      {dialog && (
+        <ManyDialog
+          {...dialog}
+          onStart={(these, more) => start(dialog.action, these, more)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {tasks.ended && (
+        <EndedTask
+          key={tasks.ended.task_id}
+          task={tasks.ended}
+          onUndo={offerUndo}
+          onSent={sent.onSent}
+          onSelect={(ids) => {
+            const known = new Set(listed.map(({ id }) => id));
+            selection.replace(ids.filter((id) => known.has(id)));
+            if (tasks.ended) tasks.dismiss(tasks.ended.task_id);
+          }}
+          onDismiss={() => {
+            if (tasks.ended) tasks.dismiss(tasks.ended.task_id);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Modal, Table, type TableColumnsType, Tag, type TagProps } from 'antd';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type OrderTaskReport,
@@ -10,24 +11,35 @@ import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
+import type { SentOrders } from '../sent/useSentOrders';
 import { doneText, makesFiles } from './taskTexts';
 
 interface Props {
   task: OrderTaskSummary;
   /** Selects these orders in the list. */
   onSelect: (orderIds: readonly string[]) => void;
+  /** Told which orders a task has sent. */
+  onSent: SentOrders['onSent'];
   onClose: () => void;
 }
 
 type Line = OrderTaskReport['orders'][number];
 
 /** What a task has done to each of its orders; the reasons stand in full. */
-export function ReportDialog({ task, onSelect, onClose }: Props) {
+export function ReportDialog({ task, onSelect, onSent, onClose }: Props) {
   const { task_id: id, action, status } = task;
   const { currentData, error, refetch } = useGetOrderTaskQuery({ id }, { refetchOnMountOrArgChange: true });
   const [download, { isLoading }] = useDownloadOrderTaskFilesMutation();
   const { report } = useNotices();
-  const lines = currentData?.orders ?? [];
+  const told = currentData?.orders;
+  useEffect(
+    function awaitAnswers() {
+      if (action !== 'send' || told === undefined) return;
+      onSent(told.filter(({ outcome }) => outcome === 'done'));
+    },
+    [action, told, onSent],
+  );
+  const lines = told ?? [];
   const failed = lines.filter(({ outcome }) => outcome === 'refused' || outcome === 'waiting');
   const hasFiles = makesFiles(action) && status === 'done' && task.done > 0;
   return (

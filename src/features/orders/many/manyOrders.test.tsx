@@ -121,6 +121,28 @@ describe('sending many', () => {
     );
   });
 
+  it('tells of the stock of those that will be sent, in the order in which they take it', async () => {
+    mockOrderTasks();
+    const checked = mockApi('checkOrderStock', {
+      orders: [{ id: 'd', pieces: 12, skus: 3, warehouse: '0001', stock_updated: null }],
+    });
+    const { user } = await openList([buildCompleteOrder('a'), refused, incomplete, buildCompleteOrder('d')]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown orders' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Send to SAP' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send 4 orders to SAP' });
+    const list = await within(dialog).findByRole('list', { name: '1 order to look at' });
+    expect(list).toHaveTextContent('Order d, Shop d, 10 pieces');
+    expect(list).toHaveTextContent('12 pieces of 3 skus are not in stock (warehouse 0001).');
+    expect(within(dialog).getByRole('button', { name: 'Send 2, skip 2' })).toBeEnabled();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Send these too' }));
+    await waitFor(() =>
+      expect(checked.map(({ body }) => Object(body).orders)).toEqual([
+        ['a', 'd'],
+        ['a', 'c', 'd'],
+      ]),
+    );
+  });
+
   it('ends in a report, from which those that failed can be selected again', async () => {
     mockOrderTasks({ b: 'refused' });
     const { user } = await openList([buildCompleteOrder('a'), buildCompleteOrder('b')]);

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { mockApi } from '../../../test/mockApi';
+import { coatCell, openLineSheet, savedLine } from '../../../test/openLineSheet';
+
+it('shows the notes, and what they say after they were changed', async () => {
+  const written = mockApi('setOrderNote', { status: 'success' });
+  const { user } = await openLineSheet({ note: 'Before noon', staff_note: 'Pays late' });
+  expect(screen.getByText('Before noon')).toBeVisible();
+  expect(screen.getByText('Pays late')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the note' }));
+  const field = await screen.findByLabelText(/^Note \(optional\)/);
+  await user.clear(field);
+  await user.type(field, 'After six');
+  // The sheet has a button of that name too.
+  await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) ?? field);
+  await waitFor(() => expect(screen.getByText('After six', { selector: 'p' })).toBeVisible());
+  expect(written).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.clear(coatCell('Black', 'L'));
+  await user.tab();
+  await savedLine();
+});
+
+it('is not there on a host that keeps no notes', async () => {
+  await openLineSheet();
+  expect(screen.queryByRole('button', { name: /note/ })).not.toBeInTheDocument();
+});
+
+it('offers to add the first one', async () => {
+  await openLineSheet({ note: '' });
+  expect(screen.getByRole('button', { name: 'Add a note' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { type OrderStockResult, useCheckOrderStockQuery } from '../../../api';
+import type { ShortStock } from '../../../domain/orders/sendPreflight';
+import { dateAndTimeText } from '../../../lib/dates';
+
+/** What each order lacks in stock, by its id. */
+export function shortStockOf(answer: OrderStockResult | undefined): ReadonlyMap<string, ShortStock> {
+  return new Map(
+    answer?.orders.map(({ id, pieces, skus, warehouse, stock_updated: updated }) => [
+      id,
+      { pieces, skus, warehouse, counted: updated === null ? '' : dateAndTimeText(updated) },
+    ]),
+  );
+}
+
+/** Asks the host which of these orders want more than is in stock, if they are sent in this order. */
+export function useShortStock(orderIds: readonly string[]) {
+  const arg = orderIds.length === 0 ? skipToken : { checkOrderStockRequest: { orders: [...orderIds] } };
+  const { currentData, isFetching } = useCheckOrderStockQuery(arg, { refetchOnMountOrArgChange: true });
+  const short = useMemo(() => shortStockOf(currentData), [currentData]);
+  return { short, isAsking: isFetching && currentData === undefined };
+}

@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildUser } from '../../../test/factories/buildUser';
+import { mockApi } from '../../../test/mockApi';
+import { mockOrderList } from '../../../test/mockOrderList';
+import { bar, buildCompleteOrder, mockOrderTasks, tick } from '../../../test/openManyOrders';
+import { renderApp } from '../../../test/render';
+
+const route = '/admin/orders/list?current=false';
+const asking = 5000;
+const refusal = 'V1 312: the partner is blocked for orders of this season, ask the accounts department';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+const render = (place = route) =>
+  renderApp(place, {
+    user: buildUser({ id: 'me', roles: ['admin'] }),
+    advanceTimers: (ms) => void jest.advanceTimersByTime(ms),
+  });
+const pass = () => act(() => jest.advanceTimersByTimeAsync(asking));
+const list = () => screen.getByRole('table', { name: 'Orders' });
+const shops = () =>
+  within(list())
+    .getAllByRole('link', { name: /^Shop / })
+    .map((link) => link.textContent);
+
+/** Sends an order of the list, which is in the ERP from then on. */
+async function send(id: string) {
+  const { state } = mockOrderList(...['a', 'b', 'c'].map((one) => buildCompleteOrder(one)));
+  const answer = (change: { sap_status: number; erp_message?: string }) => {
+    state.orders = state.orders.map((order) =>
+      order.id === id ? { ...order, ...change, version: order.version + 1 } : order,
+    );
+  };
+  mockApi('sendOrder', () => {
+    answer({ sap_status: 1 });
+    return { status: 'success' };
+  });
+  const app = render();
+  await app.user.click(await screen.findByRole('button', { name: `Actions for Order ${id} of Shop ${id}` }));
+  await app.user.click(screen.getByRole('menuitem', { name: 'Send to the ERP' }));
+  expect(await screen.findByText('In the ERP')).toBeVisible();
+  return { ...app, answer };
+}
+
+it('an order that was sent stays where it is, and says that it was accepted', async () => {
+  const { answer } = await send('b');
+  expect(shops()).toEqual(['Shop a', 'Shop b', 'Shop c']);
+  await pass();
+  expect(screen.queryByText('SAP accepted “Order b”')).not.toBeInTheDocument();
+  answer({ sap_status: 2 });
+  await pass();
+  await pass();
+  expect(await screen.findByText('SAP accepted “Order b”')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open “Order b”' })).toHaveAttribute('href', '/linesheet/b');
+  expect(await screen.findByText('Sent')).toBeVisible();
+  expect(shops()).toEqual(['Shop a', 'Shop b', 'Shop c']);
+});
+
+it('an order that was sent says in full why it was refused', async () => {
+  const { answer } = await send('b');
+  answer({ sap_status: 99, erp_message: refusal });
+  await pass();
+  await pass();
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('SAP refused “Order b”');
+  expect(note).toHaveTextContent(`Shop b: ${refusal}`);
+  expect(within(list()).getByText(`Error: ${refusal}`)).toBeVisible();
+});
+
+it('an order that was sent leaves the list with its filter', async () => {
+  await send('b');
+  fireEvent.click(screen.getByRole('radio', { name: 'finished' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'open' }));
+  await waitFor(() => expect(shops()).toEqual(['Shop a', 'Shop c']));
+});
+
+it('an answer is told to somebody who comes back later', async () => {
+  const { unmount, answer } = await send('b');
+  unmount();
+  answer({ sap_status: 2 });
+  render();
+  expect(await screen.findByText('SAP accepted “Order b”')).toBeVisible();
+});
+
+it('the answers to many orders are counted', async () => {
+  mockOrderTasks();
+  const ids = ['a', 'b', 'c', 'd'];
+  const { state } = mockOrderList(...ids.map((id) => buildCompleteOrder(id)));
+  const { user } = render();
+  for (const id of ids) await user.click(await tick(id));
+  await user.click(within(await bar()).getByRole('button', { name: 'Send to SAP' }));
+  state.orders = state.orders.map((order) => ({ ...order, sap_status: 1, version: 2 }));
+  await user.click(await screen.findByRole('button', { name: 'Send 4' }));
+  const report = await screen.findByRole('dialog', { name: '4 orders sent to SAP' });
+  await waitFor(() => expect(report).toHaveTextContent('Shop d'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(within(list()).getAllByText('In the ERP')).toHaveLength(4));
+  state.orders = state.orders.map((order) => ({ ...order, sap_status: 2, version: 3 }));
+  await pass();
+  await pass();
+  expect(await screen.findByText('SAP accepted 4 orders')).toBeVisible();
+  expect(shops()).toEqual(['Shop a', 'Shop b', 'Shop c', 'Shop d']);
+});

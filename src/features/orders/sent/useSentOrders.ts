@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { OrderSummary } from '../../../api';
+import { useKeptState } from '../../../lib/useKeptState';
+import { useStableCallback } from '../../../lib/useStableCallback';
+import { answersIn, type AtTheErp, inTheErp, readAwaited, withAwaited } from './erpAnswers';
+import { type KeptRow, keptRowsOf, stillKept, withKeptRows } from './keptRows';
+import { useTellAnswers } from './useTellAnswers';
+
+/** An order that was sent, as far as a report names it. */
+export interface SentOrder {
+  readonly id: string;
+  readonly name: string;
+  /** The customer's name. */
+  readonly customer: string;
+}
+
+/** Told of the orders that are sent from the list. */
+export interface SentOrders {
+  /** These are being sent: they keep their rows. */
+  readonly onSending: (orders: readonly OrderSummary[]) => void;
+  /** These were sent: their answers are awaited. */
+  readonly onSent: (orders: readonly SentOrder[]) => void;
+}
+
+interface Shown {
+  /** The orders that the filter shows. */
+  listed: readonly OrderSummary[];
+  /** The filter: another one keeps no rows of this one. */
+  filter: string;
+  personId: string;
+}
+
+const noRows: readonly KeptRow[] = [];
+const noOrders: readonly OrderSummary[] = [];
+
+/**
+ * The orders that were sent here: they stay in the list, in their new state, until the filter changes; what the ERP
+ * answers is told, also to somebody who left the list and comes back.
+ */
+export function useSentOrders({ listed, filter, personId }: Shown) {
+  const [awaited, setAwaited] = useKeptState(`orders-awaited:${personId}`, readAwaited);
+  const [kept, setKept] = useState({ filter, rows: noRows });
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [atTheErp, setAtTheErp] = useState<readonly OrderSummary[]>(noOrders);
+  const tell = useTellAnswers();
+
+  if (kept.filter !== filter) setKept({ filter, rows: noRows });
+  const rows = kept.filter === filter ? kept.rows : noRows;
+  const orders = useMemo(() => {
+    const now = new Map(atTheErp.map((order) => [order.id, order]));
+    return withKeptRows(
+      listed,
+      rows,
+      (order) =>
+        now.get(order.id) ?? {
+          ...order,
+          sap_status: accepted.has(order.id) ? 2 : inTheErp,
+          erp_message: null,
+        },
+    );
+  }, [listed, rows, accepted, atTheErp]);
+
+  useEffect(
+    function letTheListShowWhatItKnows() {
+      const left = stillKept(listed, rows);
+      if (left !== rows) setKept({ filter, rows: left });
+    },
+    [listed, rows, filter],
+  );
+
+  const onSending = useStableCallback<[readonly OrderSummary[]], void>((sending) => {
+    const ids = new Set(sending.map(({ id }) => id));
+    const others = rows.filter(({ order }) => !ids.has(order.id));
+    setKept({ filter, rows: [...others, ...keptRowsOf(orders, sending)] });
+  });
+  const onSent = useStableCallback<[readonly SentOrder[]], void>((sent) => {
+    const sentAt = Date.now();
+    const ids = new Set(sent.map(({ id }) => id));
+    setAccepted((before) => new Set([...before].filter((id) => !ids.has(id))));
+    setAwaited(
+      withAwaited(
+        awaited,
+        sent.map((order) => ({ ...order, sentAt })),
+      ),
+    );
+  });
+  const onLook = useStableCallback<[AtTheErp], void>((found) => {
+    setAtTheErp(found.orders);
+    const answers = answersIn(awaited, found);
+    if (answers.length === 0) return;
+    const answered = new Set(answers.map(({ of }) => of.id));
+    setAwaited(awaited.filter(({ id }) => !answered.has(id)));
+    const taken = answers.filter(({ refusal }) => refusal === null);
+    setAccepted((before) => new Set([...before, ...taken.map(({ of }) => of.id)]));
+    tell(answers);
+  });
+  const sent = useMemo<SentOrders>(() => ({ onSending, onSent }), [onSending, onSent]);
+  return { orders, isAwaiting: awaited.length > 0, sent, onLook };
+}
