@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
 import { Link, useHref, useLinkClickHandler } from 'react-router-dom';
 import type { Catalog } from '../../../api';
@@ -38,6 +38,7 @@ export function CatalogCard({ catalog, canUpdate, onDelete }: Props) {
         <p>{channelsText(catalog)}</p>
         <p>{numbersText(catalog)}</p>
         <Flex className={styles.actions} gap={4} align="center">
+          <CustomersLink id={id} name={name} />
           {canUpdate && <UpdateLink id={id} name={name} />}
           {onDelete && (
             <Button
@@ -55,6 +56,24 @@ export function CatalogCard({ catalog, canUpdate, onDelete }: Props) {
         </Flex>
       </div>
     </li>
+  );
+}
+
+/** Leads to the customers for whom the catalog is enabled. */
+function CustomersLink({ id, name }: { id: string; name: string }) {
+  const to = `${paths.customerList.href()}?catalog=${encodeURIComponent(id)}`;
+  const follow = useLinkClickHandler<HTMLElement>(to);
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<TeamOutlined aria-hidden />}
+      aria-label={`Customers with ${name}`}
+      href={useHref(to)}
+      onClick={follow}
+    >
+      Customers
+    </Button>
   );
 }
 
