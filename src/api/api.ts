@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
 import { generatedApi } from './endpoints.gen';
-import { patchUserLists, showNote, showRolesAtOnce, showVisibilityAtOnce } from './patches';
+import { patchNamedUsers, patchUserLists, showNote, showRolesAtOnce, showVisibilityAtOnce } from './patches';
 import { refusalOf } from './problem';
 import { idTag, listTag, staleAfter, type TagType } from './emptyApi';
 
@@ -156,7 +156,10 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
       onQueryStarted: patchUserLists,
     },
     // With `cascade` the customers of the named agents change too, and only the server knows them.
-    setCatalogForUsers: { invalidatesTags: staleAfter(() => ['users', ownCatalogs]) },
+    setCatalogForUsers: {
+      invalidatesTags: staleAfter(() => ['users', ownCatalogs]),
+      onQueryStarted: patchNamedUsers,
+    },
     downloadCatalogDesign: savesFile,
     downloadCatalogStockPdf: savesFile,
     downloadCatalogPdf: savesFile,

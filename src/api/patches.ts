@@ -5,6 +5,7 @@ import {
   type CommandResult,
   generatedApi,
   type SetCatalogForUserApiArg,
+  type SetCatalogForUsersApiArg,
   type SetCatalogVisibilityApiArg,
   type SetOrderNoteApiArg,
   type SetUserRolesApiArg,
@@ -70,6 +71,24 @@ export const patchUserLists: OnStarted<SetCatalogForUserApiArg> = async (
     ...agents.map((arg) => endpoints.listAgents.select(arg)(state)),
   ].some(({ status }) => status === 'pending');
   if (isBeingAsked) dispatch(util.invalidateTags([listTag('users')]));
+};
+
+/** The same for many users at once, so that their boxes do not change back until the lists have been fetched again. */
+export const patchNamedUsers: OnStarted<SetCatalogForUsersApiArg> = async (
+  { catalogForUsersRequest: { catalog_id, user_ids, action } },
+  { dispatch, getState, queryFulfilled },
+) => {
+  if (!(await isDone(queryFulfilled))) return;
+  const named = new Set(user_ids);
+  const change = (users: User[]) => {
+    for (const user of users) if (named.has(user.id)) setCatalog(user, catalog_id, action === 'enable');
+  };
+  for (const arg of util.selectCachedArgsForQuery(getState(), 'listCustomers')) {
+    dispatch(util.updateQueryData('listCustomers', arg, change));
+  }
+  for (const arg of util.selectCachedArgsForQuery(getState(), 'listAgents')) {
+    dispatch(util.updateQueryData('listAgents', arg, change));
+  }
 };
 
 function setCatalog(user: User, catalogId: string, isEnabled: boolean) {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { User } from '../api';
+import { buildCatalog } from './factories/buildCatalog';
 import { buildUser } from './factories/buildUser';
 import { mockApi, type MockAnswer, networkFailure, problem } from './mockApi';
 import { renderApp } from './render';
@@ -31,12 +32,19 @@ export const failures: [string, { status: 'error'; error: string } | MockAnswer,
   ['no network', networkFailure(), /could not be reached/],
 ];
 
+/** A catalog on both channels, and one that is on none. */
+export const catalogs = [
+  buildCatalog({ id: '51', name: 'Women', season: 'AW26' }),
+  buildCatalog({ id: '52', name: 'Hidden', wls_enabled: false, ls_enabled: false }),
+];
+
 /** Opens somebody's page, with its calls answered. */
 export async function openUser(user: User = amelie, viewer: User = admin) {
   const asked = mockApi('getUser', user);
   mockApi('listAgents', [nora, paul]);
   mockApi('listOrdersOfUser', { status: 'success', orders: [] });
   mockApi('listCustomersOfAgent', [amelie]);
+  mockApi('listAllCatalogs', catalogs);
   const app = renderApp(`/admin/user/${user.id}`, { user: viewer });
   await screen.findByRole('heading', { name: user.name });
   return { ...app, asked };

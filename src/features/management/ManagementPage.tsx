@@ -16,7 +16,9 @@ import { whenUsed } from '../../ui/when-used/whenUsed';
 import { useStockTool } from './useStockTool';
 
 const StockDialog = whenUsed(
-  async () => (await import(/* webpackChunkName: "stock-dialog" */ '../../shared/stock-dialog/StockDialog')).StockDialog,
+  async () =>
+    (await import(/* webpackChunkName: "stock-dialog" */ '../../shared/stock-dialog/StockDialog'))
+      .StockDialog,
 );
 const RemoveStocksDialog = whenUsed(
   async () =>

@@ -79,6 +79,7 @@ describe('latest orders', () => {
     );
     mockApi('getUser', amelie);
     mockApi('listAgents', [nora]);
+    mockApi('listAllCatalogs', []);
     mockApi('listOrdersOfUser', {
       status: 'success',
       orders: orders.map((order, index) => ({ ...order, id: `5${index}` })),

@@ -10,6 +10,7 @@ import { AgentCustomersCard, LatestOrdersCard } from './ListCards';
 import { AgentsCard } from './AgentsCard';
 import { PlacesCard, ProfileCard, type UserDialog } from './ProfileCard';
 import { RolesCard } from './RolesCard';
+import { SeenCatalogsCard } from './SeenCatalogsCard';
 import styles from './UserDetailPage.module.css';
 import { userRights } from './userRights';
 import { useTell } from './useTell';
@@ -82,6 +83,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
           <AgentsCard me={me} user={user} rights={rights} tell={tell} />
         )}
         {rights.seesWork && <LatestOrdersCard user={user} />}
+        {rights.seesWork && user.roles.includes('wls') && <SeenCatalogsCard me={me} user={user} />}
         {rights.seesWork && user.roles.includes('agent') && <AgentCustomersCard agent={user} />}
       </div>
 

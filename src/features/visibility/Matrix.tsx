@@ -1,12 +1,18 @@
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { Catalog, User } from '../../api';
+import { useStore } from 'react-redux';
 import { useKeptFocus } from '../../lib/focus';
+import { type RootState, useAppDispatch } from '../../lib/redux';
+import { useStableCallback } from '../../lib/useStableCallback';
 import type { ColumnAction } from './columnActions';
 import styles from './Matrix.module.css';
 import { MatrixHeader } from './MatrixHeader';
 import { MatrixRow } from './MatrixRow';
 import { type MatrixSizes, useMatrixWindow } from './useMatrixWindow';
-import { useMatrixFocus } from './useMatrixFocus';
+import { type CellPosition, useMatrixFocus } from './useMatrixFocus';
+import { boxesToChange } from './rangeChanges';
+import { type Range, useRange } from './useRange';
+import { selectPendingOfUser, setBoxes, undoLast } from './visibilitySlice';
 
 interface Props {
   users: readonly User[];
@@ -35,6 +41,9 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
     idOfRow: (row) => users[row]?.id,
   });
   const keptFocus = useKeptFocus(scroller);
+  const { setBox, setRange } = useSetBoxes(users, catalogs);
+  const { handleMouseDown } = useRange(scroller, setRange);
+  const dispatch = useAppDispatch();
   const firstColumn = columns[0] ?? 0;
   const shownCatalogs = useMemo(
     () => catalogs.slice(firstColumn, firstColumn + columns.length),
@@ -70,8 +79,14 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
         aria-rowcount={users.length + 1}
         aria-colcount={catalogs.length + 1}
         tabIndex={isMounted ? -1 : 0}
-        onKeyDown={handleKeyDown}
-        onClick={({ target }) => toggleBoxOf(target)}
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+            event.preventDefault();
+            dispatch(undoLast());
+          } else handleKeyDown(event);
+        }}
+        onMouseDown={handleMouseDown}
+        onClick={({ target, shiftKey }) => toggleBoxOf(target, shiftKey)}
         onFocus={(event) => {
           keptFocus.onFocus();
           handleFocus(event);
@@ -100,6 +115,7 @@ export function Matrix({ users, catalogs, areAgents, isAdmin, onAction, sizes, s
                   firstColumn={firstColumn}
                   row={row}
                   activeColumn={active.row === row ? active.column : null}
+                  onSet={setBox}
                 />
               )
             );
@@ -118,9 +134,39 @@ const byElement = (rows: readonly number[], elements: number) =>
   rows.toSorted((a, b) => (a % elements) - (b % elements));
 
 /** The whole cell is a pointer target, not just its box. */
-function toggleBoxOf(target: EventTarget) {
+function toggleBoxOf(target: EventTarget, shiftKey: boolean) {
   if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'gridcell') return;
   const box = target.querySelector('input');
   box?.focus({ preventScroll: true });
-  box?.click();
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+}
+
+/** Sets boxes; Shift sets all from the box that was set last, and what is drawn becomes what its first box was not. */
+function useSetBoxes(users: readonly User[], catalogs: readonly Catalog[]) {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const last = useRef<{ userId: string; catalogId: string }>(null);
+
+  const pendingOf = (userId: string) => selectPendingOfUser(store.getState(), userId);
+  const set = (range: Range, isEnabled: boolean) => {
+    const cells = boxesToChange(range, isEnabled, users, catalogs, pendingOf);
+    dispatch(setBoxes({ cells, isEnabled }));
+    const [userId, catalogId] = [users[range.to.row]?.id, catalogs[range.to.column]?.id];
+    if (userId !== undefined && catalogId !== undefined) last.current = { userId, catalogId };
+  };
+  // Filters and sorting may have moved it.
+  const lastPosition = (): CellPosition | null => {
+    const row = users.findIndex(({ id }) => id === last.current?.userId);
+    const column = catalogs.findIndex(({ id }) => id === last.current?.catalogId);
+    return row === -1 || column === -1 ? null : { row, column };
+  };
+  const setBox = useStableCallback((at: CellPosition, isEnabled: boolean, isRange: boolean) =>
+    set({ from: (isRange ? lastPosition() : null) ?? at, to: at }, isEnabled),
+  );
+  const setRange = (range: Range) => {
+    const [user, catalog] = [users[range.from.row], catalogs[range.from.column]];
+    if (user === undefined || catalog === undefined) return;
+    set(range, !(pendingOf(user.id)[catalog.id]?.isEnabled ?? user.catalogs.includes(catalog.id)));
+  };
+  return { setBox, setRange };
 }

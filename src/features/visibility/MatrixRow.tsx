@@ -2,9 +2,10 @@ import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Catalog, User } from '../../api';
 import { paths } from '../../lib/paths';
-import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import { cellToggled, selectPendingOfUser } from './visibilitySlice';
+import { useAppSelector } from '../../lib/redux';
+import { selectPendingOfUser } from './visibilitySlice';
 import styles from './Matrix.module.css';
+import type { CellPosition } from './useMatrixFocus';
 
 interface Props {
   user: User;
@@ -14,10 +15,16 @@ interface Props {
   row: number;
   /** The column with the tab stop; null when it is in another row. */
   activeColumn: number | null;
+  /** Keep it between renders. */
+  onSet: SetBox;
 }
 
+/** Sets a box, and with `isRange` all boxes from the one that was set last. */
+export type SetBox = (at: CellPosition, isEnabled: boolean, isRange: boolean) => void;
+
 /** One user and their boxes; rendered again only when something of its own changes. */
-export const MatrixRow = memo(function MatrixRow({ user, catalogs, firstColumn, row, activeColumn }: Props) {
+export const MatrixRow = memo(function MatrixRow(props: Props) {
+  const { user, catalogs, firstColumn, row, activeColumn, onSet } = props;
   const pending = useAppSelector((state) => selectPendingOfUser(state, user.id));
   const enabled = useMemo(() => new Set(user.catalogs), [user.catalogs]);
   return (
@@ -44,14 +51,13 @@ export const MatrixRow = memo(function MatrixRow({ user, catalogs, firstColumn, 
         return (
           <MatrixBox
             key={catalog.id}
-            userId={user.id}
-            catalogId={catalog.id}
             label={`${catalog.name} for ${user.name}`}
             row={row}
             column={column}
             isEnabled={cell?.isEnabled ?? enabled.has(catalog.id)}
             isPending={cell !== undefined}
             isActive={activeColumn === column}
+            onSet={onSet}
           />
         );
       })}
@@ -60,19 +66,17 @@ export const MatrixRow = memo(function MatrixRow({ user, catalogs, firstColumn, 
 });
 
 interface BoxProps {
-  userId: string;
-  catalogId: string;
   label: string;
   row: number;
   column: number;
   isEnabled: boolean;
   isPending: boolean;
   isActive: boolean;
+  onSet: SetBox;
 }
 
 const MatrixBox = memo(function MatrixBox(props: BoxProps) {
-  const { userId, catalogId, label, row, column, isEnabled, isPending, isActive } = props;
-  const dispatch = useAppDispatch();
+  const { label, row, column, isEnabled, isPending, isActive, onSet } = props;
   return (
     <div
       className={styles.cell}
@@ -89,9 +93,11 @@ const MatrixBox = memo(function MatrixBox(props: BoxProps) {
         aria-label={label}
         tabIndex={isActive ? 0 : -1}
         checked={isEnabled}
-        onChange={({ target }) => dispatch(cellToggled({ userId, catalogId, isEnabled: target.checked }))}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') dispatch(cellToggled({ userId, catalogId, isEnabled: !isEnabled }));
+        onChange={({ target, nativeEvent }) =>
+          onSet({ row, column }, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        onKeyDown={({ key, shiftKey }) => {
+          if (key === 'Enter') onSet({ row, column }, !isEnabled, shiftKey);
         }}
       />
     </div>

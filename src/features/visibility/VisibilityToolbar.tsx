@@ -1,11 +1,14 @@
-import { BookOutlined, CalendarOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
-import { useId } from 'react';
+import { BookOutlined, CalendarOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { useEffect, useId } from 'react';
 import type { Catalog, User } from '../../api';
 import { catalogText, seasonsOf } from '../../domain/catalogs/seasons';
+import { counted } from '../../lib/numbers';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import styles from './VisibilityPage.module.css';
+import { matrixClosed, selectLastChange, undoLast } from './visibilitySlice';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 interface Props {
@@ -64,7 +67,28 @@ export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearc
           onChange={(showsCustomers) => onChange({ showsCustomers })}
         />
       )}
+      <UndoButton />
     </SearchToolbar>
+  );
+}
+
+/** Undoes what was set last, and says what that was. */
+function UndoButton() {
+  const dispatch = useAppDispatch();
+  const last = useAppSelector(selectLastChange);
+  // What was set on an earlier visit is no longer in view.
+  useEffect(() => () => void dispatch(matrixClosed()), [dispatch]);
+  return (
+    <Button
+      icon={<UndoOutlined aria-hidden />}
+      disabled={last === null}
+      title="Undo (Ctrl+Z in the matrix)"
+      onClick={() => dispatch(undoLast())}
+    >
+      {last === null
+        ? 'Undo'
+        : `Undo ${counted(last.cells.length, 'box', 'boxes')} ${last.isEnabled ? 'enabled' : 'disabled'}`}
+    </Button>
   );
 }
 

@@ -69,7 +69,8 @@ function controlAt(scroller: HTMLElement | null, { row, column }: CellPosition):
   return cell?.querySelector<HTMLElement>('a, button, input') ?? null;
 }
 
-function positionOf(control: Element): CellPosition | null {
+/** The position of the cell that an element is in. */
+export function positionOf(control: Element): CellPosition | null {
   const cell = control.closest<HTMLElement>('[data-row][data-column]');
   return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }

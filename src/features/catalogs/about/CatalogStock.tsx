@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Garment, useGetCatalogQuery, useGetMeQuery } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
 import { counted, numberText } from '../../../lib/numbers';
@@ -8,11 +8,13 @@ import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 
-const StockDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "stock-dialog" */ '../../../shared/stock-dialog/StockDialog'))
-    .StockDialog,
-}));
+const StockDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "stock-dialog" */ '../../../shared/stock-dialog/StockDialog'))
+      .StockDialog,
+);
 
 /** Pieces of a garment in all its colors and sizes. */
 const piecesOf = ({ skus }: Garment) => skus.reduce((sum, { stock }) => sum + stock, 0);
@@ -88,11 +90,7 @@ export function CatalogStock({ catalogId }: { catalogId: string }) {
         maxHeight={560}
         empty={<EmptyState text="No garment of this catalog has its stock tracked." />}
       />
-      {isOpen && (
-        <Suspense>
-          <StockDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StockDialog onClose={() => setOpen(false)} />}
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { Card, Flex, Typography } from 'antd';
+import { Link } from 'react-router-dom';
 import type { Catalog } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
@@ -22,7 +23,13 @@ export function CatalogSwitches({ catalog }: { catalog: Catalog }) {
           </Flex>
         ))}
         {customers !== undefined && (
-          <Typography.Text>Enabled for {counted(customers, 'customer')}.</Typography.Text>
+          <Typography.Text>
+            Enabled for{' '}
+            <Link to={`${paths.customerList.href()}?catalog=${encodeURIComponent(id)}`}>
+              {counted(customers, 'customer')}
+            </Link>
+            .
+          </Typography.Text>
         )}
         <ButtonLink to={`${paths.visibility.href()}?${matrix.toString()}`}>Choose customers</ButtonLink>
       </Flex>

@@ -1,17 +1,18 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Garment, useGetCatalogQuery } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
 
-const PicturesDialog = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "pictures-dialog" */ '../../../shared/upload-dialog/PicturesDialog')
-  ).PicturesDialog,
-}));
+const PicturesDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "pictures-dialog" */ '../../../shared/upload-dialog/PicturesDialog'))
+      .PicturesDialog,
+);
 
 const columns: readonly ListColumn<Garment>[] = [
   {
@@ -70,11 +71,7 @@ export function MissingPictures({ catalogId }: { catalogId: string }) {
           empty={<EmptyState text="Every garment has its picture." />}
         />
       )}
-      {isOpen && (
-        <Suspense>
-          <PicturesDialog kind="images" onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PicturesDialog kind="images" onClose={() => setOpen(false)} />}
     </Flex>
   );
 }
