@@ -1,5 +1,5 @@
 import { Breadcrumb, Flex, Select, Tabs } from 'antd';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { type Catalog, useGetMeQuery, useListAllCatalogsQuery } from '../../../api';
 import { mayCall, type OperationId } from '../../../domain/access/accessRules';
@@ -12,14 +12,28 @@ import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { catalogTypeText, missingPictures } from '../catalogFacts';
-import { whenUsed } from '../../../ui/when-used/whenUsed';
 
-const CatalogGarments = whenUsed(async () => (await import(/* webpackChunkName: "catalog-garments" */ '../preview/CatalogGarments')).CatalogGarments);
-const MissingPictures = whenUsed(async () => (await import(/* webpackChunkName: "missing-pictures" */ './MissingPictures')).MissingPictures);
-const CatalogSwitches = whenUsed(async () => (await import(/* webpackChunkName: "catalog-switches" */ './CatalogSwitches')).CatalogSwitches);
-const CatalogStock = whenUsed(async () => (await import(/* webpackChunkName: "catalog-stock" */ './CatalogStock')).CatalogStock);
-const UpdateCatalogForm = whenUsed(async () => (await import(/* webpackChunkName: "update-catalog-form" */ '../editor/UpdateCatalogForm')).UpdateCatalogForm);
-const TaskTable = whenUsed(async () => (await import(/* webpackChunkName: "task-table" */ '../../../shared/task-table/TaskTable')).TaskTable);
+const CatalogGarments = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "catalog-garments" */ '../preview/CatalogGarments'))
+    .CatalogGarments,
+}));
+const MissingPictures = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "missing-pictures" */ './MissingPictures')).MissingPictures,
+}));
+const CatalogSwitches = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "catalog-switches" */ './CatalogSwitches')).CatalogSwitches,
+}));
+const CatalogStock = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "catalog-stock" */ './CatalogStock')).CatalogStock,
+}));
+const UpdateCatalogForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "update-catalog-form" */ '../editor/UpdateCatalogForm'))
+    .UpdateCatalogForm,
+}));
+const TaskTable = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "task-table" */ '../../../shared/task-table/TaskTable'))
+    .TaskTable,
+}));
 
 /** A tab: shown to those who may make its call, and where its host knows enough. */
 interface CatalogTab {
@@ -138,5 +152,5 @@ const contentOf = (tab: CatalogTab, catalog: Catalog) => (
     <Flex vertical gap={12}>
       {tab.content(catalog)}
     </Flex>
-  
+  </Suspense>
 );
