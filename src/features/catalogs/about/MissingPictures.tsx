@@ -40,7 +40,7 @@ const card = ({ generic, name }: Garment) => (
 
 const genericOf = ({ generic }: Garment) => generic;
 
-/** The garments of a catalog without a picture, and the upload of pictures (spec 2 'Upload images'). */
+/** The garments of a catalog without a picture, and the upload of pictures. */
 export function MissingPictures({ catalogId }: { catalogId: string }) {
   const query = useGetCatalogQuery({ catalogId });
   const [isOpen, setOpen] = useState(false);
