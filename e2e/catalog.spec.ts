@@ -126,6 +126,13 @@ test('a new catalog, from its file and its pictures to a line sheet', async ({ p
   await page.goto('/admin/catalog/list?q=capsule');
   const card = page.getByRole('listitem').filter({ hasText: 'Capsule' });
   await expect(card).toContainText('2 garments');
+  await card.getByRole('link', { name: 'Details of Capsule' }).click();
+  await expect(page.getByRole('tab', { name: 'Garments (2)' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: /^Pictures missing/ }).click();
+  await expect(page).toHaveURL(/\?tab=pictures$/);
+  await expect(page.getByRole('table', { name: 'Garments without a picture' })).toContainText('CAP002');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Catalogs' }).click();
+  await expect(page).toHaveURL(/\/admin\/catalog\/list$/);
   const answer = await page.request.put('/api/catalog/for_user', {
     headers: { Origin: new URL(page.url()).origin },
     data: { catalog_id: catalog, user_id: customer.id, action: 'enable' },

@@ -1252,6 +1252,7 @@ export interface components {
             season: string;
             currency: string;
             garments: components["schemas"]["Garment"][];
+            missing_pictures?: string[];
         };
         GarmentColor: {
             number: string;

@@ -69,6 +69,10 @@ test('the screens of catalogs have no serious fault', async ({ page }) => {
     'catalog/list',
     'catalog/list?q=nothing-has-this-name',
     `catalog/list/${catalog.id}`,
+    `catalog/about/${catalog.id}`,
+    `catalog/about/${catalog.id}?tab=pictures`,
+    `catalog/about/${catalog.id}?tab=visibility`,
+    `catalog/about/${catalog.id}?tab=stock`,
     'catalog/upload',
     `catalog/reupload?catalog=${catalog.id}`,
   ]);

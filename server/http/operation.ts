@@ -79,6 +79,8 @@ export interface Pictures {
   find(kind: 'garments' | 'thumbnails' | 'colors', name: string): Promise<string | null>;
   /** How many of these garments have no main picture, as of a few seconds ago; null if unknown. */
   countMissing(generics: readonly string[]): Promise<number | null>;
+  /** Which of them. */
+  findMissing(generics: readonly string[]): Promise<string[] | null>;
 }
 
 /** What every handler may use besides its request. */

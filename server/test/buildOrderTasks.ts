@@ -71,4 +71,4 @@ export function buildOrderTasks(t: TestApp) {
   };
 }
 
-const noPictures = { find: async () => null, countMissing: async () => null };
+const noPictures = { find: async () => null, countMissing: async () => null, findMissing: async () => null };

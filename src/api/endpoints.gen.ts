@@ -1978,6 +1978,8 @@ export type CatalogWithGarments = {
   currency: string;
   /** The garments, sorted by `number`. */
   garments: Garment[];
+  /** Optional, for admins: the generics of the garments that have no main picture. A host that does not know them leaves it out. */
+  missing_pictures?: string[];
 };
 export type GarmentsResult = {
   status: CommandStatus;

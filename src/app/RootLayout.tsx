@@ -46,6 +46,7 @@ const pageTitles: Record<PageKey, string> = {
   visibility: 'Visibility',
   catalogList: 'Catalogs',
   catalogPreview: 'Catalog',
+  catalogAbout: 'All about a catalog',
   catalogUpload: 'New catalog',
   catalogReupload: 'Update catalog',
   catalogEnable: 'Catalog visibility',

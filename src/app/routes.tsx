@@ -200,6 +200,15 @@ export const routes: RouteObject[] = [
                   ).CatalogPreviewPage,
               ),
               page(
+                'catalogAbout',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "catalog-about" */ '../features/catalogs/about/CatalogAboutPage'
+                    )
+                  ).CatalogAboutPage,
+              ),
+              page(
                 'catalogUpload',
                 async () =>
                   (

@@ -12,7 +12,7 @@ const withPart = (pattern: string): Path<[part: string]> => ({
   href: (part) => pattern.replace(/:\w+/, () => encodeURIComponent(part)),
 });
 
-/** Every route of spec 2, the path of an invitation's link and that of the overview, under the page's key, pattern and link side by side. */
+/** Every route of spec 2 and our own (the links of mails, the overview, a catalog's details), under the page's key, pattern and link side by side. */
 export const paths = {
   login: {
     pattern: '/login',
@@ -34,6 +34,7 @@ export const paths = {
   overview: fixed('/admin/overview'),
   catalogList: fixed('/admin/catalog/list'),
   catalogPreview: withPart('/admin/catalog/list/:catalog_id'),
+  catalogAbout: withPart('/admin/catalog/about/:catalog_id'),
   catalogUpload: fixed('/admin/catalog/upload'),
   catalogReupload: fixed('/admin/catalog/reupload'),
   catalogEnable: fixed('/admin/catalog/enable'),

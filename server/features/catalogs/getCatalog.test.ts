@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { garmentPrices, garments, stocks } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildUser } from '../../test/factories';
@@ -7,6 +9,9 @@ let t: TestApp;
 let catalog: Awaited<ReturnType<typeof buildCatalog>>;
 beforeAll(async () => {
   t = await buildTestApp();
+  const pictures = path.join(t.env.dataDir, 'images', 'garments');
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(path.join(pictures, 'GET002.jpg'), '');
   catalog = await buildCatalog(t.db, {
     name: 'Women',
     season: 'AW26',
@@ -54,6 +59,15 @@ it('answers the catalog with its garments, sorted by number', async () => {
       ],
     },
   });
+});
+
+it('tells admins which garments have no picture', async () => {
+  const missingFor = async (role: 'admin' | 'agent') => {
+    const viewer = await buildUser(t.db, { roles: [role] });
+    return (await t.as(viewer).call('getCatalog', { params: params() })).json.missing_pictures;
+  };
+  expect(await missingFor('admin')).toEqual(['GET001']);
+  expect(await missingFor('agent')).toBeUndefined();
 });
 
 describe('prices', () => {

@@ -38,7 +38,7 @@ export const listAllCatalogs: Handler<'listAllCatalogs'> = async ({ db, user, pi
   return presentWithNumbers(catalogs, await selectNumbers(db), pictures);
 };
 
-export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, query }) => {
+export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, query, pictures }) => {
   const catalog = await findSeenCatalog(db, user, params.catalog_id);
   const garments = await loadGarments(db, {
     catalogId: Number(catalog.id),
@@ -46,7 +46,17 @@ export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, quer
     warehouse: catalog.warehouse,
   });
   const { id, name, season, currency } = catalog;
-  return { id, name, season, currency, garments: presentGarments(garments, { currency }) };
+  const missing = user.roles.includes('admin')
+    ? await pictures.findMissing(garments.map(({ generic }) => generic))
+    : null;
+  return {
+    id,
+    name,
+    season,
+    currency,
+    garments: presentGarments(garments, { currency }),
+    ...(missing !== null && { missing_pictures: missing }),
+  };
 };
 
 export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {

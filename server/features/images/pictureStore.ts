@@ -77,11 +77,16 @@ export class PictureStore {
 
   /** See `Pictures`. A picture that can be generated is not missing. */
   async countMissing(generics: readonly string[]): Promise<number | null> {
+    return (await this.findMissing(generics))?.length ?? null;
+  }
+
+  /** See `Pictures`. */
+  async findMissing(generics: readonly string[]): Promise<string[] | null> {
     if (this.listed === null || this.listed.until < Date.now()) {
       this.listed = { generics: this.listGenerics(), until: Date.now() + listedForMs };
     }
     const pictured = await this.listed.generics;
-    return pictured && generics.filter((generic) => !pictured.has(generic)).length;
+    return pictured && generics.filter((generic) => !pictured.has(generic));
   }
 
   /** The garments with a main picture; null when the folder can't be read. */

@@ -24,6 +24,7 @@ const agentPages: PageKey[] = [
   'addCustomer',
   'visibility',
   'catalogList',
+  'catalogAbout',
 ];
 
 describe('mayOpen', () => {

@@ -27,6 +27,7 @@ export const pageRules = {
   visibility: staff,
   catalogList: staff,
   catalogPreview: everybodyOrdering,
+  catalogAbout: staff,
   catalogUpload: adminOnly,
   catalogReupload: adminOnly,
   catalogEnable: adminOnly,

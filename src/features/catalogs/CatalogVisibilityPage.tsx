@@ -1,32 +1,25 @@
 import { useCallback, useMemo } from 'react';
-import { type Catalog, useListAllCatalogsQuery, useSetCatalogVisibilityMutation } from '../../api';
-import { useNotices } from '../../shared/alert-bar/useNotices';
+import { type Catalog, useListAllCatalogsQuery } from '../../api';
 import { sortCatalogs } from '../../domain/catalogs/seasons';
 import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { allFirstCodec, CatalogToolbar, filterCatalogs, useCatalogView } from './catalogView';
 import { NoCatalogs } from './NoCatalogs';
-import { Flex, Switch, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { counted, numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { catalogTypeText } from './catalogFacts';
+import { catalogToggles, type OnToggle, toggleOf, useToggle } from './catalogToggles';
 
 /** Where each catalog is offered, and whether it is current; a toggle takes effect at once (spec 2, 4). */
 export function CatalogVisibilityPage() {
   const query = useListAllCatalogsQuery();
   const { data } = query;
-  const [setVisibility] = useSetCatalogVisibilityMutation();
   const { view, searchText, setSearch, setCurrentOnly, showAll } = useCatalogView(allFirstCodec);
-  const { report } = useNotices();
 
-  const handleToggle: OnToggle = useCallback(
-    async ({ id }, flag, isOn) => {
-      await report(setVisibility({ catalogVisibilityRequest: { id, [flag]: isOn } }));
-    },
-    [setVisibility, report],
-  );
+  const handleToggle = useToggle();
   const columns = useMemo(() => visibilityColumns(handleToggle), [handleToggle]);
   const card = useMemo(() => visibilityCard(handleToggle), [handleToggle]);
   const catalogs = useMemo(() => data && sortCatalogs(data), [data]);
@@ -59,17 +52,6 @@ export function CatalogVisibilityPage() {
 }
 
 const catalogId = ({ id }: Catalog) => id;
-
-/** What can be switched on or off for a catalog (spec 7). */
-type Toggle = 'wls_enabled' | 'ls_enabled' | 'is_current';
-
-type OnToggle = (catalog: Catalog, flag: Toggle, isOn: boolean) => Promise<void>;
-
-const toggles: readonly { readonly key: string; readonly title: string; readonly flag: Toggle }[] = [
-  { key: 'wls', title: 'WLS', flag: 'wls_enabled' },
-  { key: 'ls', title: 'LS', flag: 'ls_enabled' },
-  { key: 'current', title: 'Current', flag: 'is_current' },
-];
 
 /** The catalogs' details and their three toggles. */
 function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
@@ -106,7 +88,7 @@ function visibilityColumns(onToggle: OnToggle): readonly ListColumn<Catalog>[] {
       sortBy: ({ num_items }) => num_items,
       render: ({ num_items }) => numberText(num_items),
     },
-    ...toggles.map(({ key, title, flag }) => ({
+    ...catalogToggles.map(({ key, title, flag }) => ({
       key,
       title,
       width: 96,
@@ -127,7 +109,7 @@ function visibilityCard(onToggle: OnToggle) {
           .join(' · ')}
       </Typography.Text>
       <Flex gap={20}>
-        {toggles.map(({ key, title, flag }) => (
+        {catalogToggles.map(({ key, title, flag }) => (
           <Flex key={key} gap={8} align="center">
             {toggleOf(catalog, title, flag, onToggle)}
             <span aria-hidden>{title}</span>
@@ -143,16 +125,5 @@ function nameLink({ id, name }: Catalog) {
     <Link to={paths.catalogPreview.href(id)} title={name}>
       {name}
     </Link>
-  );
-}
-
-function toggleOf(catalog: Catalog, title: string, flag: Toggle, onToggle: OnToggle) {
-  return (
-    <Switch
-      size="small"
-      aria-label={`${title}: ${catalog.name}`}
-      checked={catalog[flag]}
-      onChange={(isOn) => void onToggle(catalog, flag, isOn)}
-    />
   );
 }

@@ -15,7 +15,8 @@ import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { useStockTool } from './useStockTool';
 
 const StockDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "stock-dialog" */ './StockDialog')).StockDialog,
+  default: (await import(/* webpackChunkName: "stock-dialog" */ '../../shared/stock-dialog/StockDialog'))
+    .StockDialog,
 }));
 const RemoveStocksDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "remove-stocks-dialog" */ './RemoveStocksDialog'))

@@ -1,5 +1,6 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, ProfileOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { Link, useHref, useLinkClickHandler } from 'react-router-dom';
 import type { Catalog } from '../../../api';
 import { counted } from '../../../lib/numbers';
@@ -38,7 +39,18 @@ export function CatalogCard({ catalog, canUpdate, onDelete }: Props) {
         <p>{channelsText(catalog)}</p>
         <p>{numbersText(catalog)}</p>
         <Flex className={styles.actions} gap={4} align="center">
-          {canUpdate && <UpdateLink id={id} name={name} />}
+          <ActionLink
+            to={paths.catalogAbout.href(id)}
+            icon={<ProfileOutlined aria-hidden />}
+            name={`Details of ${name}`}
+          >
+            Details
+          </ActionLink>
+          {canUpdate && (
+            <ActionLink to={updateHref(id)} icon={<EditOutlined aria-hidden />} name={`Update ${name}`}>
+              Update
+            </ActionLink>
+          )}
           {onDelete && (
             <Button
               type="text"
@@ -58,20 +70,20 @@ export function CatalogCard({ catalog, canUpdate, onDelete }: Props) {
   );
 }
 
+interface ActionLinkProps {
+  to: string;
+  icon: ReactNode;
+  /** What screen readers say. */
+  name: string;
+  children: string;
+}
+
 /** A real link, which opens in a new tab on Ctrl-click. */
-function UpdateLink({ id, name }: { id: string; name: string }) {
-  const to = updateHref(id);
+function ActionLink({ to, icon, name, children }: ActionLinkProps) {
   const follow = useLinkClickHandler<HTMLElement>(to);
   return (
-    <Button
-      type="text"
-      size="small"
-      icon={<EditOutlined aria-hidden />}
-      aria-label={`Update ${name}`}
-      href={useHref(to)}
-      onClick={follow}
-    >
-      Update
+    <Button type="text" size="small" icon={icon} aria-label={name} href={useHref(to)} onClick={follow}>
+      {children}
     </Button>
   );
 }

@@ -103,6 +103,7 @@ it('can be a list, which the browser remembers', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions of Women' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Preview',
+    'Details',
     'Update',
     'Delete',
   ]);

@@ -6,7 +6,7 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { file, mockApi, problem } from '../../../test/mockApi';
 import { shownOptions } from '../../../test/chooseOption';
 import { renderApp } from '../../../test/render';
-import { searchGarments } from './CatalogPreviewPage';
+import { searchGarments } from './CatalogGarments';
 
 jest.mock('../../../lib/download');
 

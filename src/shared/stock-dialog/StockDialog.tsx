@@ -2,13 +2,13 @@ import { Flex, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import { BadRows } from '../../shared/bad-rows/BadRows';
-import { maySend } from '../../shared/file-check/FileCheck';
-import { useFileCheck } from '../../shared/file-check/useFileCheck';
-import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
-import { runUpload } from '../../shared/upload-dialog/runUpload';
-import { UploadProgress } from '../../shared/upload-dialog/UploadProgress';
-import { linesCleared, selectUpload } from '../../shared/upload-dialog/uploadSlice';
+import { BadRows } from '../bad-rows/BadRows';
+import { maySend } from '../file-check/FileCheck';
+import { useFileCheck } from '../file-check/useFileCheck';
+import { SpreadsheetField } from '../spreadsheet-field/SpreadsheetField';
+import { runUpload } from '../upload-dialog/runUpload';
+import { UploadProgress } from '../upload-dialog/UploadProgress';
+import { linesCleared, selectUpload } from '../upload-dialog/uploadSlice';
 
 const { uploadStock } = api.endpoints;
 

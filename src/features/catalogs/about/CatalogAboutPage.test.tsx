@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../../domain/access/roleOptions';
+import { buildCatalog } from '../../../test/factories/buildCatalog';
+import { buildGarment } from '../../../test/factories/buildGarment';
+import { buildUser } from '../../../test/factories/buildUser';
+import { mockApi, networkFailure } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
+import { cellsOf, rowsOf } from '../../../test/tableRows';
+
+jest.mock('../../../shared/file-check/startFileCheck');
+
+const route = '/admin/catalog/about/7';
+const women = buildCatalog({
+  id: '7',
+  name: 'Women',
+  season: 'AW26',
+  num_items: 2,
+  num_customers: 3,
+  num_missing_pictures: 1,
+});
+const [first, second] = buildGarment({ generic: 'WJM123' }).skus;
+const coat = buildGarment({
+  generic: 'WJM123',
+  name: 'Wool coat',
+  with_stocks: true,
+  skus: [first, second].flatMap((sku, index) => (sku ? [{ ...sku, stock: index === 0 ? 7 : 0 }] : [])),
+});
+const skirt = buildGarment({ generic: 'WJM200', name: 'Skirt', with_stocks: false });
+const preview = {
+  id: '7',
+  name: 'Women',
+  season: 'AW26',
+  currency: 'EUR',
+  garments: [coat, skirt],
+  missing_pictures: ['WJM200'],
+};
+
+async function open(place = route, roles: Role[] = ['admin']) {
+  mockApi('listAllCatalogs', [women]);
+  mockApi('getCatalog', preview);
+  const app = renderApp(place, { user: buildUser({ roles }) });
+  await screen.findByRole('heading', { level: 1, name: 'Women' });
+  return app;
+}
+
+const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+it('begins with the garments, and leads back to the catalogs', async () => {
+  await open();
+  expect(await screen.findByRole('list', { name: 'Garments' })).toHaveTextContent('Wool coat');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Garments (2)');
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: 'Catalogs' })).toHaveAttribute('href', '/admin/catalog/list');
+});
+
+it.each<[Role, string[]]>([
+  ['admin', ['Garments (2)', 'Pictures missing (1)', 'Visibility', 'Stock', 'Update', 'Tasks']],
+  ['agent', ['Garments (2)', 'Stock']],
+])('shows an %s what they may do', async (role, names) => {
+  await open(route, [role]);
+  await screen.findByRole('list', { name: 'Garments' });
+  expect(tabNames()).toEqual(names);
+});
+
+it('keeps the tab in the URL', async () => {
+  const { user, place } = await open(`${route}?tab=stock&q=x`);
+  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Stock');
+  await user.click(screen.getByRole('tab', { name: 'Visibility' }));
+  await waitFor(() => expect(place()).toBe(`${route}?tab=visibility`));
+  await user.click(screen.getByRole('tab', { name: /^Garments/ }));
+  await waitFor(() => expect(place()).toBe(route));
+});
+
+it('begins with the first tab when the URL names none that exists', async () => {
+  await open(`${route}?tab=nothing`);
+  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Garments (2)');
+});
+
+it('names the garments without a picture, and uploads pictures', async () => {
+  const { user } = await open(`${route}?tab=pictures`);
+  expect(await screen.findByText('1 garment without a picture')).toBeVisible();
+  expect(rowsOf('Garments without a picture').map(cellsOf)).toEqual([['WJM200', 'Skirt', 'WJM200.jpg']]);
+  await user.click(screen.getByRole('button', { name: 'Image upload' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+it('says so when the host does not know which pictures are missing', async () => {
+  const { missing_pictures: _, ...silent } = preview;
+  mockApi('listAllCatalogs', [women]);
+  mockApi('getCatalog', silent);
+  renderApp(`${route}?tab=pictures`, { user: buildUser({ roles: ['admin'] }) });
+  expect(await screen.findByText('This host does not say which pictures are missing.')).toBeVisible();
+});
+
+it('switches where the catalog is offered, and leads to its customers', async () => {
+  const calls = mockApi('setCatalogVisibility', { status: 'success' });
+  const { user } = await open(`${route}?tab=visibility`);
+  await user.click(await screen.findByRole('switch', { name: 'LS: Women' }));
+  await waitFor(() => expect(calls).toMatchObject([{ body: { id: '7', ls_enabled: !women.ls_enabled } }]));
+  expect(screen.getByText('Enabled for 3 customers.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose customers' })).toHaveAttribute(
+    'href',
+    '/admin/users/catalogs?current=false&customers=true&catalogs=7',
+  );
+});
+
+it('adds up the stock of the garments that have it tracked', async () => {
+  await open(`${route}?tab=stock`);
+  await waitFor(() => expect(rowsOf('Stock').map(cellsOf)).toEqual([['WJM123', 'Wool coat', '7', '1 of 2']]));
+  expect(screen.getByRole('button', { name: 'Upload stocks' })).toBeEnabled();
+});
+
+it('updates the catalog, and asks before a tab leads away from what was typed', async () => {
+  const { user, place } = await open(`${route}?tab=update`);
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('tab', { name: 'Stock' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard what you entered?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(place()).toBe(`${route}?tab=update`);
+  expect(screen.getByLabelText('Name')).toHaveValue('Women II');
+});
+
+it('shows the tasks', async () => {
+  mockApi('listTasks', {
+    tasks: [{ task_id: 't1', class: 'UpdateCatalog', status: 'done', progress: 100, error: null }],
+  });
+  await open(`${route}?tab=tasks`);
+  await waitFor(() => expect(rowsOf('Tasks')[0]).toHaveTextContent('UpdateCatalog'));
+});
+
+it('says so when there is no such catalog, or it could not be loaded', async () => {
+  mockApi('listAllCatalogs', []);
+  const { unmount } = renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+  expect(await screen.findByText('This catalog does not exist, or is not yours to see.')).toBeVisible();
+  unmount();
+  mockApi('listAllCatalogs', networkFailure());
+  renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+});

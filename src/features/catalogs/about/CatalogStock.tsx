@@ -1,0 +1,98 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, Flex, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { type Garment, useGetCatalogQuery, useGetMeQuery } from '../../../api';
+import { mayCall } from '../../../domain/access/accessRules';
+import { counted, numberText } from '../../../lib/numbers';
+import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
+import { stockAge } from '../../../shared/stock-age/stockAge';
+import { EmptyState } from '../../../ui/empty-state/EmptyState';
+import type { ListColumn } from '../../../ui/list-table/listColumns';
+
+const StockDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stock-dialog" */ '../../../shared/stock-dialog/StockDialog'))
+    .StockDialog,
+}));
+
+/** Pieces of a garment in all its colors and sizes. */
+const piecesOf = ({ skus }: Garment) => skus.reduce((sum, { stock }) => sum + stock, 0);
+
+/** How many colors and sizes of a garment are sold out. */
+const soldOutOf = ({ skus }: Garment) => skus.filter(({ stock }) => stock <= 0).length;
+
+const columns: readonly ListColumn<Garment>[] = [
+  {
+    key: 'generic',
+    title: 'Generic',
+    width: 96,
+    sortBy: ({ generic }) => generic,
+    render: ({ generic }) => generic,
+  },
+  { key: 'name', title: 'Name', width: 200, sortBy: ({ name }) => name, render: ({ name }) => name },
+  {
+    key: 'pieces',
+    title: 'Pieces',
+    width: 88,
+    align: 'end',
+    sortBy: piecesOf,
+    render: (garment) => numberText(piecesOf(garment)),
+  },
+  {
+    key: 'out',
+    title: 'Sizes sold out',
+    width: 128,
+    align: 'end',
+    sortBy: soldOutOf,
+    render: (garment) => `${numberText(soldOutOf(garment))} of ${numberText(garment.skus.length)}`,
+  },
+];
+
+const card = (garment: Garment) => (
+  <Flex vertical gap={2}>
+    <Flex justify="space-between" gap={12}>
+      <strong>{garment.name}</strong>
+      <span>{counted(piecesOf(garment), 'piece')}</span>
+    </Flex>
+    <Typography.Text type="secondary">
+      {garment.generic} · {soldOutOf(garment)} of {counted(garment.skus.length, 'size')} sold out
+    </Typography.Text>
+  </Flex>
+);
+
+const genericOf = ({ generic }: Garment) => generic;
+
+/** The stock of a catalog's garments whose stock is tracked, and the upload of stocks. */
+export function CatalogStock({ catalogId }: { catalogId: string }) {
+  const roles = useGetMeQuery().data?.roles ?? [];
+  const query = useGetCatalogQuery({ catalogId });
+  const [isOpen, setOpen] = useState(false);
+  const tracked = query.data?.garments.filter(({ with_stocks }) => with_stocks);
+  const age = stockAge(tracked ?? []);
+
+  return (
+    <Flex vertical gap={12}>
+      <Flex wrap gap={8} justify="space-between" align="center">
+        <Typography.Text role="status">{age === '' ? '' : `Stock as of ${age}`}</Typography.Text>
+        {mayCall(roles, 'uploadStock') && (
+          <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+            Upload stocks
+          </Button>
+        )}
+      </Flex>
+      <LoadedTable
+        label="Stock"
+        query={{ ...query, data: tracked }}
+        columns={columns}
+        rowKey={genericOf}
+        card={card}
+        maxHeight={560}
+        empty={<EmptyState text="No garment of this catalog has its stock tracked." />}
+      />
+      {isOpen && (
+        <Suspense>
+          <StockDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Flex>
+  );
+}

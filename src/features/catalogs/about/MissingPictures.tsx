@@ -1,0 +1,80 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { Button, Flex, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { type Garment, useGetCatalogQuery } from '../../../api';
+import { counted } from '../../../lib/numbers';
+import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
+import { EmptyState } from '../../../ui/empty-state/EmptyState';
+import type { ListColumn } from '../../../ui/list-table/listColumns';
+
+const PicturesDialog = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "pictures-dialog" */ '../../../shared/upload-dialog/PicturesDialog')
+  ).PicturesDialog,
+}));
+
+const columns: readonly ListColumn<Garment>[] = [
+  {
+    key: 'generic',
+    title: 'Generic',
+    width: 112,
+    sortBy: ({ generic }) => generic,
+    render: ({ generic }) => generic,
+  },
+  { key: 'name', title: 'Name', width: 240, sortBy: ({ name }) => name, render: ({ name }) => name },
+  {
+    key: 'file',
+    title: 'File name',
+    width: 160,
+    render: ({ generic }) => `${generic}.jpg`,
+  },
+];
+
+const card = ({ generic, name }: Garment) => (
+  <Flex vertical gap={2}>
+    <strong>{name}</strong>
+    <Typography.Text type="secondary">{generic}.jpg</Typography.Text>
+  </Flex>
+);
+
+const genericOf = ({ generic }: Garment) => generic;
+
+/** The garments of a catalog without a picture, and the upload of pictures. */
+export function MissingPictures({ catalogId }: { catalogId: string }) {
+  const query = useGetCatalogQuery({ catalogId });
+  const [isOpen, setOpen] = useState(false);
+  const { garments, missing_pictures: missing } = query.data ?? {};
+  const rows = missing && garments?.filter(({ generic }) => missing.includes(generic));
+
+  return (
+    <Flex vertical gap={12}>
+      <Flex wrap gap={8} justify="space-between" align="center">
+        <Typography.Text role="status">
+          {rows !== undefined && `${counted(rows.length, 'garment')} without a picture`}
+          {garments !== undefined &&
+            missing === undefined &&
+            'This host does not say which pictures are missing.'}
+        </Typography.Text>
+        <Button type="primary" icon={<PictureOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          Image upload
+        </Button>
+      </Flex>
+      {(garments === undefined || rows !== undefined) && (
+        <LoadedTable
+          label="Garments without a picture"
+          query={{ ...query, data: rows }}
+          columns={columns}
+          rowKey={genericOf}
+          card={card}
+          maxHeight={560}
+          empty={<EmptyState text="Every garment has its picture." />}
+        />
+      )}
+      {isOpen && (
+        <Suspense>
+          <PicturesDialog kind="images" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Flex>
+  );
+}

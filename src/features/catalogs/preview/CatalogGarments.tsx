@@ -1,0 +1,172 @@
+import { FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { useCallback, useDeferredValue, useId } from 'react';
+import {
+  type CatalogWithGarments,
+  type Garment,
+  useDownloadCatalogDesignMutation,
+  useDownloadCatalogPdfMutation,
+  useDownloadCatalogStockPdfMutation,
+  useGetCatalogQuery,
+  useGetMeQuery,
+} from '../../../api';
+import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
+import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
+import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
+import { EmptyState } from '../../../ui/empty-state/EmptyState';
+import { SearchToolbar } from '../../../ui/search-field/SearchField';
+import { useSearchText } from '../../../lib/useSearchText';
+import styles from './CatalogPreviewPage.module.css';
+import { PreviewGrid } from './PreviewGrid';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { wordSearch } from '../../../lib/wordSearch';
+
+/** A catalog as the URL asks for it. While other prices load, the previous ones stay; those of another catalog never do. */
+export function usePreview(catalogId: string) {
+  const [view, setView] = useUrlState(previewViewCodec);
+  const { pricelist } = view;
+  const question = { catalogId, ...(pricelist !== null && { pl: pricelist }) };
+  const query = useGetCatalogQuery(question);
+  const { data, currentData, isError } = query;
+  const catalog = currentData ?? (data?.id === catalogId && !isError ? data : undefined);
+  return { ...query, catalog, view, setView };
+}
+
+/** The garments of a catalog with a search, a price list and the documents (spec 2 'Catalog preview'). */
+export function CatalogGarments({ catalogId }: { catalogId: string }) {
+  const me = useGetMeQuery().data;
+  const { view, setView, catalog, currentData, isError, error, isFetching, refetch } = usePreview(catalogId);
+  const search = useSearchText(
+    view.search,
+    useCallback((text: string) => setView({ ...view, search: text }), [view, setView]),
+  );
+  const typed = useDeferredValue(search.text);
+  const change = (changed: Partial<PreviewView>) => setView({ ...view, search: search.text, ...changed });
+  const { pricelist } = view;
+  const id = useId();
+  if (me === undefined) return null;
+
+  return (
+    <>
+      <SearchToolbar text={search.text} onType={search.setText}>
+        <span className={styles.pricelist}>
+          <label htmlFor={id}>Price list</label>
+          <PriceListSelect
+            id={id}
+            viewer={me}
+            value={pricelist}
+            onChange={(chosen) => change({ pricelist: chosen })}
+          />
+        </span>
+        <DownloadButtons catalogId={catalogId} pricelist={pricelist} />
+      </SearchToolbar>
+      {isError && catalog === undefined && (
+        <LoadFailure error={error} onRetry={() => void refetch()}>
+          {pricelist !== null && (
+            <Button type="link" onClick={() => change({ pricelist: null })}>
+              Show without a price list
+            </Button>
+          )}
+        </LoadFailure>
+      )}
+      {!isError && catalog === undefined && (
+        <div className={styles.loading} role="status" aria-label="Loading" />
+      )}
+      {catalog && (
+        <Garments
+          catalog={catalog}
+          typed={typed}
+          isStale={isFetching && currentData === undefined}
+          onClear={() => {
+            search.setText('');
+            change({ search: '' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface GarmentsProps {
+  catalog: CatalogWithGarments;
+  typed: string;
+  isStale: boolean;
+  onClear: () => void;
+}
+
+function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
+  const shown = searchGarments(catalog.garments, typed);
+  if (shown.length > 0) return <PreviewGrid garments={shown} isStale={isStale} />;
+  return (
+    <EmptyState
+      text={
+        catalog.garments.length === 0
+          ? 'This catalog has no garments yet.'
+          : `No garment here matches “${typed}”.`
+      }
+    >
+      {catalog.garments.length > 0 && <Button onClick={onClear}>Clear search</Button>}
+    </EmptyState>
+  );
+}
+
+interface DownloadButtonsProps {
+  catalogId: string;
+  /** The price list of the documents; null for the plain prices. */
+  pricelist: string | null;
+}
+
+/** The documents of a catalog (spec 2 'Catalog preview'). */
+export function DownloadButtons({ catalogId: id, pricelist }: DownloadButtonsProps) {
+  const [downloadDesign, design] = useDownloadCatalogDesignMutation();
+  const [downloadStock, stock] = useDownloadCatalogStockPdfMutation();
+  const [downloadPreview, preview] = useDownloadCatalogPdfMutation();
+  const { report } = useNotices();
+  const priced = { id, ...(pricelist !== null && { pl: pricelist }) };
+
+  return (
+    <Flex wrap gap={8} role="group" aria-label="Downloads">
+      <Button
+        icon={<FileTextOutlined aria-hidden />}
+        loading={design.isLoading}
+        onClick={() => void report(downloadDesign(priced))}
+      >
+        Design text
+      </Button>
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={stock.isLoading}
+        onClick={() => void report(downloadStock(priced))}
+      >
+        Stock PDF
+      </Button>
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={preview.isLoading}
+        onClick={() => void report(downloadPreview(priced))}
+      >
+        Preview PDF
+      </Button>
+    </Flex>
+  );
+}
+
+/** What the preview shows; it lives in the URL. */
+interface PreviewView {
+  readonly search: string;
+  /** The price list; null is 'None', the plain prices. */
+  readonly pricelist: string | null;
+}
+
+const previewViewCodec: UrlCodec<PreviewView> = {
+  read: (params) => ({ search: params.get('q') ?? '', pricelist: params.get('pl') || null }),
+  write: ({ search, pricelist }) => ({ q: search, pl: pricelist }),
+};
+
+/** The garments whose cards contain every typed word. */
+export const searchGarments = wordSearch<Garment>(
+  ({ generic, number, name, drop, collection, description, composition, made_in, colors }) => [
+    ...[generic, number, name, drop, collection, description, composition, made_in],
+    ...colors.flatMap((color) => [color.number, color.name]),
+  ],
+);
