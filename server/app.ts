@@ -16,6 +16,7 @@ import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
 import * as orderTasks from './features/order-tasks/handlers';
+import * as orderViews from './features/order-views/handlers';
 import * as overview from './features/overview/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...orders,
   ...newOrders,
   ...orderTasks,
+  ...orderViews,
   ...overview,
   ...documents,
   ...erp,

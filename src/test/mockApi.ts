@@ -44,6 +44,7 @@ const unknownCall = () => HttpResponse.json({ title: 'Not found', status: 404 },
 export const mockServer = setupServer(
   http.post('*/api/order/presence', unknownCall),
   http.get('*/api/orders/tasks', unknownCall),
+  http.get('*/api/orders/views', unknownCall),
 );
 
 const violations: string[] = [];
