@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInQuietly } from './session';
+import { seriousViolations } from './seriousViolations';
+import { signIn, signInQuietly, signOut } from './session';
 
 /** Counts the presses of the mouse on a page, as the page sees them. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -39,4 +40,40 @@ test('the list is filtered by one catalog in two clicks', async ({ page }) => {
   await expect(chips.getByRole('button', { name: `Catalog: ${name}` })).toBeVisible();
   await chips.getByRole('button', { name: 'Remove filter Catalog' }).click();
   await expect(page.getByText(`${all.orders.length} orders`, { exact: true })).toBeVisible();
+});
+
+test('a view is saved, opened again, and chosen as the start', async ({ page }) => {
+  await signIn(page, 'agent');
+  await page.goto('/admin/orders/list?status=all&current=false&amount_from=1000&sort=-amount');
+  const shown = page.getByRole('status').filter({ hasText: /^[\d,]+ orders?$/ });
+  await expect(shown).toBeVisible();
+  const count = await shown.innerText();
+  const name = `Large ${Date.now()}`;
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Views' });
+  await dialog.getByLabel('Save what the list shows as').fill(name);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const saved = dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(saved).toContainText(count);
+  expect(await seriousViolations(page)).toEqual([]);
+  await saved.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Start with this view' }).click();
+  await expect(saved).toContainText('Start');
+
+  await page.goto('/admin/orders/list?status=sent');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await dialog.getByRole('link', { name }).click();
+  await expect(shown).toHaveText(count);
+  await expect(page.getByRole('button', { name: 'Amount: at least 1,000' })).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, 'agent');
+  await expect(page).toHaveURL(/amount_from=1000/);
+  await expect(shown).toHaveText(count);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await dialog.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(saved).toHaveCount(0);
 });

@@ -18,6 +18,7 @@ import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
 import * as orderNotes from './features/orders/noteHandlers';
 import * as orderTasks from './features/order-tasks/handlers';
+import * as orderViews from './features/order-views/handlers';
 import * as overview from './features/overview/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...newOrders,
   ...orderNotes,
   ...orderTasks,
+  ...orderViews,
   ...overview,
   ...find,
   ...documents,

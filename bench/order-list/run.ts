@@ -89,6 +89,7 @@ async function main() {
       if (pathname.startsWith('/api/catalogs/')) return '[]';
       // So that rows can be selected.
       if (pathname === '/api/orders/tasks') return '{"tasks":[]}';
+      if (pathname === '/api/orders/views') return '{"views":[]}';
       if (pathname !== '/api/orders/list') return undefined;
       // Orders that wait for the ERP are requested separately; there are none.
       return searchParams.get('sap_status')?.startsWith('1') ? '{"status":"success","orders":[]}' : orders;

@@ -39,6 +39,7 @@ const queries = {
   tasks: (store: Store) => store.dispatch(endpoints.listTasks.initiate()),
   task: (store: Store) => store.dispatch(endpoints.getTaskStatus.initiate({ id: '1' })),
   orderTasks: (store: Store) => store.dispatch(endpoints.listOrderTasks.initiate()),
+  orderViews: (store: Store) => store.dispatch(endpoints.listOrderViews.initiate()),
   orderTask: (store: Store) => store.dispatch(endpoints.getOrderTask.initiate({ id: '1' })),
 };
 type Shown = keyof typeof queries;
@@ -46,7 +47,7 @@ type Shown = keyof typeof queries;
 const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history', 'overview'];
 const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents'];
 const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
-const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder'];
+const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder', 'orderViews'];
 const everyUser: Shown[] = [...userLists, 'user', 'otherUser', 'me'];
 const everyCatalog: Shown[] = [...catalogLists, 'catalog', 'otherCatalog'];
 /** 'me' is user 1 too. */
@@ -108,6 +109,12 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
     refreshes: ['tasks', 'orderTasks'],
   },
   downloadOrderTaskFiles: { arg: { id }, refreshes: [] },
+  saveOrderView: {
+    arg: { saveOrderViewRequest: { name: 'x', query: '', is_shared: false } },
+    refreshes: ['orderViews'],
+  },
+  deleteOrderView: { arg: { orderViewIdRequest: { id } }, refreshes: ['orderViews'] },
+  setStartOrderView: { arg: { startOrderViewRequest: { id } }, refreshes: ['orderViews'] },
   downloadOrderExcel: { arg: { id }, refreshes: [] },
   downloadOrderPdf: { arg: { id }, refreshes: [] },
   downloadOrderOnlyPdf: { arg: { id }, refreshes: [] },

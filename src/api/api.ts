@@ -21,6 +21,8 @@ const catalogs = listTag('catalogs');
 const tasks = listTag('tasks');
 /** The caller's own tasks over many orders. */
 const orderTasks = idTag('tasks', 'ORDERS');
+/** The saved views of the order list. */
+const orderViews = idTag('orders', 'VIEWS');
 /** The caller's own catalogs, which change when one is enabled for them. */
 const ownCatalogs = idTag('catalogs', 'OWN');
 
@@ -52,6 +54,10 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     getMe: { providesTags: (me) => (me ? [idTag('users', me.id)] : []) },
 
     listOrders: { providesTags: [orders] },
+    listOrderViews: { providesTags: [orderViews] },
+    saveOrderView: { invalidatesTags: staleAfter(() => [orderViews]) },
+    deleteOrderView: { invalidatesTags: staleAfter(() => [orderViews]) },
+    setStartOrderView: { invalidatesTags: staleAfter(() => [orderViews]) },
     listOrdersOfUser: { providesTags: [orders] },
     listOrderEvents: { providesTags: (_events, _error, { id }) => [orders, idTag('orders', id)] },
     reportPresence: { providesTags: [] },
@@ -201,6 +207,10 @@ export const {
   useSetOrderNoteMutation,
   useGetOverviewQuery,
   useFindThingsQuery,
+  useListOrderViewsQuery,
+  useSaveOrderViewMutation,
+  useDeleteOrderViewMutation,
+  useSetStartOrderViewMutation,
   useDownloadOrderListMutation,
   useCheckOrderStockQuery,
   useStartOrderTaskMutation,

@@ -254,6 +254,46 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/orders/tasks` }),
         providesTags: ["tasks"],
       }),
+      listOrderViews: build.query<
+        ListOrderViewsApiResponse,
+        ListOrderViewsApiArg
+      >({
+        query: () => ({ url: `/api/orders/views` }),
+        providesTags: ["orders"],
+      }),
+      saveOrderView: build.mutation<
+        SaveOrderViewApiResponse,
+        SaveOrderViewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/views`,
+          method: "POST",
+          body: queryArg.saveOrderViewRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      deleteOrderView: build.mutation<
+        DeleteOrderViewApiResponse,
+        DeleteOrderViewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/views/delete`,
+          method: "DELETE",
+          body: queryArg.orderViewIdRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      setStartOrderView: build.mutation<
+        SetStartOrderViewApiResponse,
+        SetStartOrderViewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/views/start`,
+          method: "PUT",
+          body: queryArg.startOrderViewRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
       getOrderTask: build.query<GetOrderTaskApiResponse, GetOrderTaskApiArg>({
         query: (queryArg) => ({
           url: `/api/orders/task/${encodeURIComponent(String(queryArg.id))}`,
@@ -844,6 +884,24 @@ export type CheckOrderStockApiArg = {
 export type ListOrderTasksApiResponse =
   /** status 200 The tasks, with how many orders had which outcome. */ OrderTaskListResult;
 export type ListOrderTasksApiArg = void;
+export type ListOrderViewsApiResponse =
+  /** status 200 The views. */ OrderViewListResult;
+export type ListOrderViewsApiArg = void;
+export type SaveOrderViewApiResponse =
+  /** status 200 Saved, or refused in words. */ SaveOrderViewResult;
+export type SaveOrderViewApiArg = {
+  saveOrderViewRequest: SaveOrderViewRequest;
+};
+export type DeleteOrderViewApiResponse =
+  /** status 200 Deleted. */ CommandResult;
+export type DeleteOrderViewApiArg = {
+  orderViewIdRequest: OrderViewIdRequest;
+};
+export type SetStartOrderViewApiResponse =
+  /** status 200 Chosen. */ CommandResult;
+export type SetStartOrderViewApiArg = {
+  startOrderViewRequest: StartOrderViewRequest;
+};
 export type GetOrderTaskApiResponse =
   /** status 200 The report, in the order of the request. */ OrderTaskReport;
 export type GetOrderTaskApiArg = {
@@ -1677,6 +1735,49 @@ export type OrderTaskSummary = {
 export type OrderTaskListResult = {
   /** The newest first. */
   tasks: OrderTaskSummary[];
+};
+export type OrderView = {
+  /** Opaque id. */
+  id: string;
+  /** What the person calls it. */
+  name: string;
+  /** The query of the list in the address, after the question mark: filters, sort and columns. */
+  query: string;
+  /** Whether all staff may open it. */
+  is_shared: boolean;
+  /** Whether the caller made it. */
+  is_own: boolean;
+  /** Whether the caller's list opens with it. */
+  is_start: boolean;
+};
+export type OrderViewListResult = {
+  /** By name. */
+  views: OrderView[];
+};
+export type SaveOrderViewResult = {
+  status: CommandStatus;
+  /** The id of the saved view. */
+  id?: string;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+};
+export type SaveOrderViewRequest = {
+  /** The view to change; left out, a new one. */
+  id?: string;
+  /** What the person calls it. */
+  name: string;
+  /** As in `OrderView`. */
+  query: string;
+  /** Whether all staff may open it. */
+  is_shared: boolean;
+};
+export type OrderViewIdRequest = {
+  /** The id of the view. */
+  id: string;
+};
+export type StartOrderViewRequest = {
+  /** The id of the view; null for none. */
+  id: string | null;
 };
 export type OrderOutcome = "waiting" | "done" | "refused" | "skipped";
 export type OrderTaskLine = {

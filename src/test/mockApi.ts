@@ -46,6 +46,7 @@ export const mockServer = setupServer(
   http.get('*/api/orders/tasks', unknownCall),
   http.get('*/api/wls_users/figures', unknownCall),
   http.post('*/api/orders/check_stock', unknownCall),
+  http.get('*/api/orders/views', unknownCall),
 );
 
 const violations: string[] = [];

@@ -20,6 +20,9 @@ import { hasNewOrder } from './NoOrders';
 import { hideableColumns, preferShown, shownColumns } from './orderColumns';
 import { ManyOrders } from './many/ManyOrders';
 import { FilterChips } from './filters/FilterChips';
+import { useOrderViews, useStartQuery } from './views/useOrderViews';
+import { ViewsButton } from './views/ViewsButton';
+import { Navigate } from 'react-router-dom';
 import { useManyOrders } from './many/useManyOrders';
 import { OrdersFilters } from './OrdersFilters';
 import { OrdersSummary, sumOrders } from './OrdersSummary';
@@ -51,15 +54,28 @@ const nothing: readonly OrderSummary[] = [];
 
 /** The order list (spec 2). The server filters by status, catalog, season and time; search and sort run here. */
 export function OrderListPage() {
+  const start = useStartQuery();
+  if (start) return <Navigate replace to={`${paths.orderList.href()}?${start}`} />;
+  return <OrderList isWaiting={start === undefined} />;
+}
+
+interface Props {
+  /** What it opens with is not known yet. */
+  isWaiting: boolean;
+}
+
+function OrderList({ isWaiting }: Props) {
   const { data: me } = useGetMeQuery();
   const roles = me?.roles ?? nobody;
-  useRememberedOrderList();
-  const { view, change, clear, search, typed, preferences, columns, show, setDensity } = useOrderListView(
-    me?.id ?? '',
-  );
+  useRememberedOrderList({ skip: isWaiting });
+  const views = useOrderViews();
+  const { view, change, clear, search, typed, preferences, columns, show, setDensity, readQuery } =
+    useOrderListView(me?.id ?? '');
   const isNarrow = useIsNarrow();
 
-  const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view));
+  const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view), {
+    skip: isWaiting,
+  });
   const filter = orderListQuery({ ...view, search: '', sort: null, columns: null });
   const listed = data?.orders ?? nothing;
   const { orders, ...sending } = useSentOrders({ listed, filter, personId: me?.id ?? '' });
@@ -117,6 +133,7 @@ export function OrderListPage() {
         <FilterChips view={view} orders={data?.orders} onChange={change} />
       </SearchToolbar>
       <OrdersSummary totals={currentData === undefined ? null : totals}>
+        {views !== undefined && <ViewsButton views={views} readQuery={readQuery} />}
         {!isNarrow && (
           <TableSettings
             columns={hideableColumns}
@@ -211,5 +228,6 @@ function useOrderListView(personId: string) {
     else setView({ ...inUrl, search: search.text, columns: shown });
   });
   const setDensity = useStableCallback((density: Density) => setPreferences({ ...preferences, density }));
-  return { view, change, clear, search, typed, preferences, columns, show, setDensity };
+  const readQuery = useStableCallback(() => orderListQuery({ ...view, search: search.text, columns }));
+  return { view, change, clear, search, typed, preferences, columns, show, setDensity, readQuery };
 }

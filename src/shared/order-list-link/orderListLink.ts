@@ -13,18 +13,29 @@ export function orderListLink(): string {
   }
 }
 
+/** Whether this tab has shown the list of orders since somebody signed in. */
+export function isOrderListRemembered(): boolean {
+  try {
+    return window.sessionStorage.getItem(key) !== null;
+  } catch {
+    // Without storage nobody is led to their start again and again.
+    return true;
+  }
+}
+
 /** Remembers the filters of the list of orders, which are in its URL, for `orderListLink`. */
-export function useRememberedOrderList(): void {
+export function useRememberedOrderList({ skip = false }: { skip?: boolean } = {}): void {
   const { search } = useLocation();
   useEffect(
     function rememberFilters() {
+      if (skip) return;
       try {
         window.sessionStorage.setItem(key, search);
       } catch {
         // Without storage the way back leads to the list as it opens first.
       }
     },
-    [search],
+    [search, skip],
   );
 }
 

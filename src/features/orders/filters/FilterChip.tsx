@@ -17,6 +17,9 @@ interface Props {
   panel: FilterPanelProps;
 }
 
+/** A phone has no room on either side: the panel moves as far as it needs. */
+const withinWindow = { overflow: { shiftX: true, adjustY: true } };
+
 const classNames = { root: styles.tag, close: styles.close };
 
 /** A filter as a tag: its name opens a panel to choose from, its cross takes it off. */
@@ -58,10 +61,15 @@ export function FilterChip({ title, text, onClear, panel }: Props) {
           onOpenChange={handleOpenChange}
           trigger="click"
           placement="bottomLeft"
+          align={withinWindow}
           arrow={false}
           destroyOnHidden
           getPopupContainer={() => chip.current ?? document.body}
-          content={<FilterPanel {...panel} />}
+          content={
+            <div className={styles.panel}>
+              <FilterPanel {...panel} />
+            </div>
+          }
         >
           <Button
             ref={button}

@@ -20,7 +20,7 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { field } = props;
   return (
-    <div className={styles.panel} role="dialog" aria-label={field.title}>
+    <div role="dialog" aria-label={field.title}>
       <Form component={false} layout="vertical">
         {field.kind === 'list' && <ListPanel {...props} listKey={field.key} />}
         {field.kind === 'days' && <DaysPanel {...props} field={field} />}

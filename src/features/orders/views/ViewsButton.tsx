@@ -1,0 +1,36 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { memo, useRef, useState } from 'react';
+import type { OrderView as SavedView } from '../../../api';
+import { useReturnFocus } from '../../../lib/focus';
+import { whenUsed } from '../../../ui/when-used/whenUsed';
+
+const ViewsDialog = whenUsed(
+  async () => (await import(/* webpackChunkName: "order-views-dialog" */ './ViewsDialog')).ViewsDialog,
+);
+
+interface Props {
+  views: readonly SavedView[];
+  /** The query of what the list shows, with its columns. */
+  readQuery: () => string;
+}
+
+/** Opens the saved views of the list. */
+export const ViewsButton = memo(function ViewsButton({ views, readQuery }: Props) {
+  const [query, setQuery] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useReturnFocus(query !== null, button);
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={<EyeOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setQuery(readQuery())}
+      >
+        Views
+      </Button>
+      {query !== null && <ViewsDialog views={views} query={query} onClose={() => setQuery(null)} />}
+    </>
+  );
+});
