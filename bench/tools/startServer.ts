@@ -10,6 +10,8 @@ export interface RunningServer {
   /** The current memory of the process, in MB (Linux). */
   memory: () => number;
   stop: () => Promise<void>;
+  /** Ends it at once, without a chance to clean up. */
+  kill: () => Promise<void>;
 }
 
 /** Starts a server's source file; it is ready when it prints `ready at <address>`. */
@@ -34,6 +36,10 @@ export function startServer(source: string, env: Record<string, string>): Promis
         },
         stop: async () => {
           child.kill('SIGTERM');
+          await ended;
+        },
+        kill: async () => {
+          child.kill('SIGKILL');
           await ended;
         },
       });

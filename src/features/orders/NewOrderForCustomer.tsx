@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useReturnFocus } from '../../lib/focus';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { whenUsed } from '../../ui/when-used/whenUsed';
@@ -15,12 +17,15 @@ const hash = '#new-order';
 export function NewOrderForCustomer() {
   const location = useLocation();
   const navigate = useNavigate();
+  const isOpen = location.hash === hash;
+  const opener = useRef<HTMLAnchorElement>(null);
+  useReturnFocus(isOpen, opener);
   return (
     <>
-      <ButtonLink isPrimary to={`${location.search}${hash}`}>
+      <ButtonLink ref={opener} isPrimary to={`${location.search}${hash}`}>
         New order
       </ButtonLink>
-      {location.hash === hash && (
+      {isOpen && (
         <CustomerChooser
           onSelect={({ id }) => void navigate(paths.newOrderFor.href(id), { replace: true })}
           onClose={() => void navigate({ search: location.search }, { replace: true })}

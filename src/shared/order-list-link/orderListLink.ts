@@ -39,10 +39,18 @@ export function useRememberedOrderList({ skip = false }: { skip?: boolean } = {}
   );
 }
 
-/** Forgets the filters: they may name customers. */
+const awaited = 'orders-awaited:';
+
+/** Where this browser keeps the orders of a person whose answers from the ERP are awaited. */
+export const awaitedKey = (personId: string) => awaited + personId;
+
+/** Forgets the filters and the awaited orders: they may name customers. */
 export function forgetOrderList(): void {
   try {
     window.sessionStorage.removeItem(key);
+    for (const kept of Object.keys(window.localStorage)) {
+      if (kept.startsWith(awaited)) window.localStorage.removeItem(kept);
+    }
   } catch {
     // Nothing was stored.
   }

@@ -18,9 +18,13 @@ export function NoteLine({ order }: { order: Order }) {
   const hasNone = note === '' && staffNote === '';
   return (
     <div className={styles.notes}>
-      {note !== '' && <p className={styles.note}>{note}</p>}
+      {note !== '' && (
+        <p className={styles.note} title={note}>
+          {note}
+        </p>
+      )}
       {staffNote !== '' && (
-        <p className={styles.note}>
+        <p className={styles.note} title={staffNote}>
           <strong>Staff:</strong> {staffNote}
         </p>
       )}

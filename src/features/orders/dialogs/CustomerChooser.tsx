@@ -1,5 +1,5 @@
 import { Button, Flex, Modal, Typography } from 'antd';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useListCustomersQuery, type User } from '../../../api';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import type { Sort } from '../../../ui/list-table/sortRows';
@@ -23,6 +23,7 @@ const firstSort: Sort = { key: 'name', descending: false };
 /** A choice among the person's customers (spec 2 'Order list'). */
 export function CustomerChooser({ onSelect, onClose }: Props) {
   const customers = useListCustomersQuery({ numCatalogs: true });
+  const chooser = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed);
   const columns = useMemo(() => customerColumns(onSelect), [onSelect]);
@@ -33,8 +34,18 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
   const filter = useCallback((users: readonly User[]) => searchUsers(users, searched), [searched]);
 
   return (
-    <Modal open title="Select customer" width={760} footer={null} onCancel={onClose}>
-      <div className={styles.chooser}>
+    <Modal
+      open
+      title="Select customer"
+      width={760}
+      footer={null}
+      // While it opens, the dialog keeps the focus to itself.
+      afterOpenChange={(isOpen) => {
+        if (isOpen) chooser.current?.querySelector('input')?.focus();
+      }}
+      onCancel={onClose}
+    >
+      <div ref={chooser} className={styles.chooser}>
         <SearchField autoFocus text={typed} onType={setTyped} />
         <LoadedTable
           label="Customers"

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
+import { forgetOrderList } from '../../../shared/order-list-link/orderListLink';
 import { bar, buildCompleteOrder, mockOrderTasks, tick } from '../../../test/openManyOrders';
 import { renderApp } from '../../../test/render';
 
@@ -84,6 +85,18 @@ it('an answer is told to somebody who comes back later', async () => {
   answer({ sap_status: 2 });
   render();
   expect(await screen.findByText('SAP accepted “Order b”')).toBeVisible();
+});
+
+it('an answer is told to nobody after signing out', async () => {
+  const { unmount, answer } = await send('b');
+  unmount();
+  forgetOrderList();
+  expect(window.localStorage).toHaveLength(0);
+  answer({ sap_status: 2 });
+  render();
+  await screen.findByText('2 orders');
+  await pass();
+  expect(screen.queryByText('SAP accepted “Order b”')).not.toBeInTheDocument();
 });
 
 it('the answers to many orders are counted', async () => {

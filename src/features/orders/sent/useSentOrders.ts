@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { OrderSummary } from '../../../api';
 import { useKeptState } from '../../../lib/useKeptState';
 import { useStableCallback } from '../../../lib/useStableCallback';
+import { awaitedKey } from '../../../shared/order-list-link/orderListLink';
 import { answersIn, type AtTheErp, inTheErp, readAwaited, withAwaited } from './erpAnswers';
 import { type KeptRow, keptRowsOf, stillKept, withKeptRows } from './keptRows';
 import { useTellAnswers } from './useTellAnswers';
@@ -38,7 +39,7 @@ const noOrders: readonly OrderSummary[] = [];
  * answers is told, also to somebody who left the list and comes back.
  */
 export function useSentOrders({ listed, filter, personId }: Shown) {
-  const [awaited, setAwaited] = useKeptState(`orders-awaited:${personId}`, readAwaited);
+  const [awaited, setAwaited] = useKeptState(awaitedKey(personId), readAwaited);
   const [kept, setKept] = useState({ filter, rows: noRows });
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [atTheErp, setAtTheErp] = useState<readonly OrderSummary[]>(noOrders);
