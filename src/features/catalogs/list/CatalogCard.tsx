@@ -69,11 +69,10 @@ function CustomersLink({ id, name }: { id: string; name: string }) {
       size="small"
       icon={<TeamOutlined aria-hidden />}
       aria-label={`Customers with ${name}`}
+      title={`Customers with ${name}`}
       href={useHref(to)}
       onClick={follow}
-    >
-      Customers
-    </Button>
+    />
   );
 }
 
