@@ -190,7 +190,9 @@ describe('selected customers', () => {
     await chooseOption(user, 'Agents', 'Nora (' + nora.email + ')');
     await user.click(within(dialog).getByRole('button', { name: 'Set agents' }));
     expect(
-      await within(dialog).findByText('Not changed, and still selected: 1 customer. Bea: Bea is an agent.'),
+      await within(dialog).findByText(
+        'Not everything could be changed for 1 customer, still selected. Bea: Bea is an agent.',
+      ),
     ).toBeInTheDocument();
     expect(bar.getByRole('status')).toHaveTextContent('1 customer selected');
     expect(screen.getByText('Modified 1 customer')).toBeInTheDocument();

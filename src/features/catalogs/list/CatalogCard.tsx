@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, ProfileOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, ProfileOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useHref, useLinkClickHandler } from 'react-router-dom';
@@ -51,6 +51,11 @@ export function CatalogCard({ catalog, canUpdate, onDelete }: Props) {
               Update
             </ActionLink>
           )}
+          <ActionLink
+            to={`${paths.customerList.href()}?catalog=${encodeURIComponent(id)}`}
+            icon={<TeamOutlined aria-hidden />}
+            name={`Customers with ${name}`}
+          />
           {onDelete && (
             <Button
               type="text"
@@ -75,14 +80,23 @@ interface ActionLinkProps {
   icon: ReactNode;
   /** What screen readers say. */
   name: string;
-  children: string;
+  /** Unset for an icon alone. */
+  children?: string;
 }
 
 /** A real link, which opens in a new tab on Ctrl-click. */
 function ActionLink({ to, icon, name, children }: ActionLinkProps) {
   const follow = useLinkClickHandler<HTMLElement>(to);
   return (
-    <Button type="text" size="small" icon={icon} aria-label={name} href={useHref(to)} onClick={follow}>
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={name}
+      title={children === undefined ? name : undefined}
+      href={useHref(to)}
+      onClick={follow}
+    >
       {children}
     </Button>
   );

@@ -44,6 +44,10 @@ it('shows current catalogs as cards, newest first, which lead to their previews'
     'http://localhost/images/thumbnails/WJM123.jpg',
   );
   expect(cards()[0]?.querySelector('img')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Customers with Women' })).toHaveAttribute(
+    'href',
+    '/admin/users/list?catalog=7',
+  );
 });
 
 describe('the numbers', () => {

@@ -54,11 +54,7 @@ export function ManyCustomersDialog({ action, me, customers, facts, onDone, onCl
       onClose();
       return null;
     }
-    const nameOf = (id: string) => customers.find((customer) => customer.id === id)?.name ?? '';
-    const reasons = failed.map(({ id, reason }) => `${nameOf(id)}: ${reason}`);
-    return {
-      text: [`Not changed, and still selected: ${counted(failed.length, 'customer')}.`, ...reasons].join(' '),
-    };
+    return { text: failureText(failed, customers) };
   };
 
   return (
@@ -104,6 +100,17 @@ export function ManyCustomersDialog({ action, me, customers, facts, onDone, onCl
       )}
     </FormDialog>
   );
+}
+
+/** Each reason once, with the names of those whom it concerns while they are few. */
+function failureText(failed: ManyOutcome['failed'], customers: readonly User[]): string {
+  const reasons = [...new Set(failed.map(({ reason }) => reason))].map((reason) => {
+    const ids = new Set(failed.filter((one) => one.reason === reason).map(({ id }) => id));
+    const names = customers.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+    return `${names.length > 3 ? counted(names.length, 'customer') : names.join(', ')}: ${reason}`;
+  });
+  const whom = counted(failed.length, 'customer');
+  return [`Not everything could be changed for ${whom}, still selected.`, ...reasons].join(' ');
 }
 
 /** Changes the customers as the form says. */
