@@ -73,6 +73,11 @@ test('a brand without anything says on each page what to do next', async ({ brow
 
 test('its first catalog, customer and order are made on the screens', async ({ browser }) => {
   const page = await signedIn(browser);
+  await page
+    .getByRole('list', { name: 'First steps' })
+    .getByRole('link', { name: 'Upload a catalog' })
+    .click();
+  await expect(page).toHaveURL(/catalog\/upload/);
   await visit(page, '/admin/catalog/upload');
   await page.getByLabel('Name').fill('Capsule');
   await page.getByLabel('Season').fill('aw27');

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Role } from '../../domain/access/roleOptions';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
+import { mockApi } from '../../test/mockApi';
 import { mockOrderList } from '../../test/mockOrderList';
 import { renderApp } from '../../test/render';
 
@@ -14,6 +15,8 @@ describe('without orders', () => {
     ['admin', 'Choose a customer to order for', '/admin/users/list'],
   ])('leads %s to the first one', async (role, name, href) => {
     mockOrderList();
+    mockApi('listAllCatalogs', []);
+    mockApi('listCustomers', []);
     renderApp(`${route}?status=all&current=false`, { user: buildUser({ roles: [role] }) });
     expect(await screen.findByText('There are no orders yet.')).toBeVisible();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

@@ -1,11 +1,17 @@
 import { Button } from 'antd';
+import { useGetMeQuery } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { whenUsed } from '../../ui/when-used/whenUsed';
 import { countFilters, isNarrowed, type OrderView } from './orderView';
 import { hasRowFilters } from './rowFilters';
 import { menuFor } from '../../domain/access/pageRules';
+
+const FirstRun = whenUsed(
+  async () => (await import(/* webpackChunkName: "first-run" */ './first-run/FirstRun')).FirstRun,
+);
 
 interface Props {
   view: OrderView;
@@ -15,11 +21,15 @@ interface Props {
 
 /** Says why no orders are shown, and what to do next. */
 export function NoOrders({ view, roles, onClear }: Props) {
+  const { data: me } = useGetMeQuery();
   return (
-    <EmptyState text={sentence(view)}>
-      {isNarrowed(view) && <Button onClick={onClear}>Clear filters</Button>}
-      {view.search === '' && <FirstStep roles={roles} />}
-    </EmptyState>
+    <>
+      <EmptyState text={sentence(view)}>
+        {isNarrowed(view) && <Button onClick={onClear}>Clear filters</Button>}
+        {view.search === '' && <FirstStep roles={roles} />}
+      </EmptyState>
+      {view.search === '' && me && roles.includes('admin') && <FirstRun personId={me.id} />}
+    </>
   );
 }
 

@@ -1,0 +1,96 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Button, Card, Progress } from 'antd';
+import { Link } from 'react-router-dom';
+import { useListAllCatalogsQuery, useListCustomersQuery, useListOrdersQuery } from '../../../api';
+import { paths } from '../../../lib/paths';
+import { runtimeConfig } from '../../../lib/runtimeConfig';
+import { useKeptState } from '../../../lib/useKeptState';
+import styles from './FirstRun.module.css';
+
+const readHidden = (kept: unknown) => kept === true;
+/** In the ERP, accepted, or refused by it. */
+const anySent = { sapStatus: '1,2,3,99', limit: 1 };
+
+/**
+ * What an admin of a new brand does until the first order is in the ERP. Each step is done by what there is; with the
+ * last one the list is gone, and it may be hidden before.
+ */
+export function FirstRun({ personId }: { personId: string }) {
+  const [isHidden, setHidden] = useKeptState(`first-run-hidden:${personId}`, readHidden);
+  const steps = useSteps(isHidden);
+  if (isHidden || steps === null || steps.every(({ isDone }) => isDone)) return null;
+
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Card
+      className={styles.card}
+      size="small"
+      title="First steps"
+      extra={
+        <Button type="text" size="small" onClick={() => setHidden(true)}>
+          Hide
+        </Button>
+      }
+    >
+      <Progress
+        percent={(100 * done) / steps.length}
+        size="small"
+        format={() => `${done} of ${steps.length}`}
+        aria-label="Steps done"
+      />
+      <ol className={styles.steps} aria-label="First steps">
+        {steps.map(({ text, hint, to, isDone }, index) => (
+          <li key={text} data-done={isDone || undefined}>
+            {isDone ? (
+              <CheckCircleFilled className={styles.mark} aria-label="Done:" role="img" />
+            ) : (
+              <span className={styles.mark} aria-hidden>
+                {index + 1}
+              </span>
+            )}
+            <span>
+              <Link to={to}>{text}</Link>
+              <br />
+              <small>{hint}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** The steps, or null until it is known which of them are done. */
+function useSteps(skip: boolean) {
+  const { data: catalogs } = useListAllCatalogsQuery(undefined, { skip });
+  const { data: customers } = useListCustomersQuery({ numCatalogs: true }, { skip });
+  const { data: sent } = useListOrdersQuery(anySent, { skip });
+  if (catalogs === undefined || customers === undefined || sent === undefined) return null;
+  const { erpName } = runtimeConfig();
+  return [
+    {
+      text: 'Upload a catalog',
+      hint: 'An Excel file of the garments, their colors, sizes and prices; then their pictures.',
+      to: paths.catalogUpload.href(),
+      isDone: catalogs.length > 0,
+    },
+    {
+      text: 'Add customers',
+      hint: 'One by one, or many by an Excel file. Each is invited by mail.',
+      to: paths.addCustomer.href(),
+      isDone: customers.length > 0,
+    },
+    {
+      text: 'Choose who sees which catalog',
+      hint: 'A customer orders from the catalogs that are enabled for them.',
+      to: paths.visibility.href(),
+      isDone: customers.some(({ num_catalogs }) => num_catalogs > 0),
+    },
+    {
+      text: `Send a first order to ${erpName}`,
+      hint: `Choose a customer to order for, fill in the line sheet, and send the order to see that ${erpName} takes it.`,
+      to: paths.customerList.href(),
+      isDone: sent.orders.length > 0,
+    },
+  ];
+}
