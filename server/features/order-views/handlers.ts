@@ -20,12 +20,13 @@ export const listOrderViews: Handler<'listOrderViews'> = async ({ db, user }) =>
 
 export const saveOrderView: Handler<'saveOrderView'> = async ({ db, user, body }) => {
   const { id, name, query, is_shared: isShared } = body;
-  if (isShared && !user.roles.includes('admin')) throw forbidden();
   return db.transaction(async (tx) => {
-    if (id !== undefined) {
-      const view = await findChangeable(tx, user, id);
+    // Whether there is such a view is told to those only who see it.
+    const view = id === undefined ? null : await findChangeable(tx, user, id);
+    if (isShared && !user.roles.includes('admin')) throw forbidden();
+    if (view !== null) {
       await updateOrderView(tx, view.id, { name, query, isShared });
-      return { status: 'success', id };
+      return { status: 'success', id: String(view.id) };
     }
     if ((await countOwnViews(tx, user.dbId)) >= most)
       return { status: 'error', error: `You have ${most} views already. Delete one first.` };

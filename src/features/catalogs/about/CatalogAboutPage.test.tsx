@@ -97,7 +97,7 @@ it('switches where the catalog is offered, and leads to its customers', async ()
   const { user } = await open(`${route}?tab=visibility`);
   await user.click(await screen.findByRole('switch', { name: 'LS: Women' }));
   await waitFor(() => expect(calls).toMatchObject([{ body: { id: '7', ls_enabled: !women.ls_enabled } }]));
-  expect(screen.getByRole('link', { name: '3 customers' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Enabled for 3 customers' })).toHaveAttribute(
     'href',
     '/admin/users/list?catalog=7',
   );

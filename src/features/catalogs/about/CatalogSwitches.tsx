@@ -23,13 +23,9 @@ export function CatalogSwitches({ catalog }: { catalog: Catalog }) {
           </Flex>
         ))}
         {customers !== undefined && (
-          <Typography.Text>
-            Enabled for{' '}
-            <Link to={`${paths.customerList.href()}?catalog=${encodeURIComponent(id)}`}>
-              {counted(customers, 'customer')}
-            </Link>
-            .
-          </Typography.Text>
+          <Link to={`${paths.customerList.href()}?catalog=${encodeURIComponent(id)}`}>
+            Enabled for {counted(customers, 'customer')}
+          </Link>
         )}
         <ButtonLink to={`${paths.visibility.href()}?${matrix.toString()}`}>Choose customers</ButtonLink>
       </Flex>

@@ -38,7 +38,7 @@ export function CatalogCard({ catalog, canUpdate, onDelete }: Props) {
         </p>
         <p>{channelsText(catalog)}</p>
         <p>{numbersText(catalog)}</p>
-        <Flex className={styles.actions} gap={4} align="center">
+        <Flex className={styles.actions} gap={4} align="center" wrap>
           <ActionLink
             to={paths.catalogAbout.href(id)}
             icon={<ProfileOutlined aria-hidden />}
@@ -90,7 +90,7 @@ function ActionLink({ to, icon, name, children }: ActionLinkProps) {
   return (
     <Button
       type="text"
-      size="small"
+      size={children === undefined ? 'middle' : 'small'}
       icon={icon}
       aria-label={name}
       title={children === undefined ? name : undefined}
