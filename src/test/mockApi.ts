@@ -40,8 +40,13 @@ type Given<Id extends OperationId> = Answer<Id> | ((call: SeenCall) => Answer<Id
 
 const unknownCall = () => HttpResponse.json({ title: 'Not found', status: 404 }, { status: 404 });
 
-/** The msw server; `setup.ts` starts and stops it. A host without the optional calls that pages make by themselves. */
+/**
+ * The msw server; `setup.ts` starts and stops it. A host without the optional calls that pages make by themselves, and
+ * without what an empty order list asks for to name an admin's first steps.
+ */
 export const mockServer = setupServer(
+  http.get('*/api/catalogs/list_admin', unknownCall),
+  http.get('*/api/wls_users', unknownCall),
   http.post('*/api/order/presence', unknownCall),
   http.get('*/api/orders/tasks', unknownCall),
   http.get('*/api/wls_users/figures', unknownCall),

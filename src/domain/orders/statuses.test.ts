@@ -96,4 +96,10 @@ describe('orderActions', () => {
       'copy',
     ]);
   });
+
+  it('offers a note where the host keeps notes, also one that is empty', () => {
+    const order = { sap_status: 2, items_count: 1, note: '' };
+    const labels = orderActions(order, ['admin']).map(({ label }) => label);
+    expect(labels).toEqual(['Unlock order', 'Download XLS', 'Note', 'History', 'Create copy']);
+  });
 });

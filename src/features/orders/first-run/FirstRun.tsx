@@ -64,8 +64,9 @@ export function FirstRun({ personId }: { personId: string }) {
 function useSteps(skip: boolean) {
   const { data: catalogs } = useListAllCatalogsQuery(undefined, { skip });
   const { data: customers } = useListCustomersQuery({ numCatalogs: true }, { skip });
-  const { data: sent } = useListOrdersQuery(anySent, { skip });
-  if (catalogs === undefined || customers === undefined || sent === undefined) return null;
+  const canOrder = customers?.some(({ num_catalogs }) => num_catalogs > 0) ?? false;
+  const { data: sent } = useListOrdersQuery(anySent, { skip: skip || !canOrder });
+  if (catalogs === undefined || customers === undefined || (canOrder && sent === undefined)) return null;
   const { erpName } = runtimeConfig();
   return [
     {
@@ -84,13 +85,13 @@ function useSteps(skip: boolean) {
       text: 'Choose who sees which catalog',
       hint: 'A customer orders from the catalogs that are enabled for them.',
       to: paths.visibility.href(),
-      isDone: customers.some(({ num_catalogs }) => num_catalogs > 0),
+      isDone: canOrder,
     },
     {
       text: `Send a first order to ${erpName}`,
       hint: `Choose a customer to order for, fill in the line sheet, and send the order to see that ${erpName} takes it.`,
       to: paths.customerList.href(),
-      isDone: sent.orders.length > 0,
+      isDone: sent !== undefined && sent.orders.length > 0,
     },
   ];
 }
