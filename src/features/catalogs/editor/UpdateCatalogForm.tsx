@@ -1,5 +1,5 @@
 import { Button, Row } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   api,
   type Catalog,
@@ -28,6 +28,8 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [draft, setDraft] = useState(() => fromCatalog(catalog));
   const { file } = draft;
   const [preview, setPreview] = useState<Preview | null>(null);
+  /** Counts the changes to the form: a preview of what it was before is not shown. */
+  const changes = useRef(0);
   const [hasPreview, setHasPreview] = useState(true);
   const [askHost, { isLoading: isComparing }] = usePreviewCatalogUpdateMutation();
   const check = useFileCheck('catalog', file);
@@ -35,6 +37,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const isBusy = useAppSelector((state) => selectUpload(state, 'catalog')).phase !== 'none';
 
   const handleChange = (change: Partial<CatalogDraft>, values: CatalogDraft) => {
+    changes.current += 1;
     setDraft(values);
     setPreview(null);
     if (change.file === undefined) return;
@@ -61,9 +64,10 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       setPreview({ changes: own, total: own.length, unnamed: 0 });
       return;
     }
+    const asked = changes.current;
     const answer = await askHost({ previewCatalogUpdateForm: { catalog: catalog.id, catalog_path: file } });
     if (isApiProblem(answer.error) && answer.error.status === 404) setHasPreview(false);
-    else setPreview(previewOf(own, answer));
+    else if (changes.current === asked) setPreview(previewOf(own, answer));
   };
 
   return (

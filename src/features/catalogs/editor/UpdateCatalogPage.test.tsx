@@ -213,6 +213,23 @@ describe('the preview', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled());
   });
 
+  it('is not shown when the form has changed meanwhile', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    mockApi('previewCatalogUpdate', async () => {
+      await held;
+      return found;
+    });
+    const { user } = await chooseFile();
+    const ask = screen.getByRole('button', { name: 'Preview changes' });
+    await user.click(ask);
+    await waitFor(() => expect(ask).toBeDisabled());
+    await user.type(screen.getByLabelText('Name'), ' II');
+    answer();
+    await waitFor(() => expect(ask).toBeEnabled());
+    expect(screen.queryByText(/This update makes/)).not.toBeInTheDocument();
+  });
+
   it('says why there is none', async () => {
     mockApi('previewCatalogUpdate', networkFailure());
     const { user } = await chooseFile();
