@@ -8,7 +8,7 @@ declare global {
       signature: () => string;
       /** Milliseconds from the next event of a kind until different rows are painted, and until the next paint. */
       afterNext: (event: string) => Promise<{ rows: number; paint: number }>;
-      /** Milliseconds from the end of a call's answer until the first rows are painted. */
+      /** Milliseconds from the end of a call's largest answer until the first rows are painted. */
       firstRows: (call: string) => Promise<number>;
       /** Milliseconds of each frame in which a scroller moved: from its start by some pixels a frame, until its end. */
       frames: (scroller: string, step: number, count: number, way: 'down' | 'aside') => Promise<number[]>;
@@ -53,9 +53,11 @@ window.benchWatch = {
   async firstRows(call) {
     await until(() => signature() !== '');
     const end = await painted();
+    // The page may ask for a few of them besides, which are answered earlier.
     const [entry] = performance
       .getEntriesByType('resource')
-      .filter((one): one is PerformanceResourceTiming => one.name.includes(call));
+      .filter((one): one is PerformanceResourceTiming => one.name.includes(call))
+      .sort((a, b) => b.decodedBodySize - a.decodedBodySize);
     return end - (entry?.responseEnd ?? Number.NaN);
   },
   async frames(selector, step, count, way) {

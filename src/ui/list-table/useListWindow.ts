@@ -31,9 +31,11 @@ export function useListWindow(
   );
   useLayoutEffect(
     function returnToTop() {
+      // Scrolling lays the page out at once, even where there is nothing to scroll.
+      if (rows.scrollOffset === 0 && !rows.isScrolling) return;
       scrollerIn(frame.current)?.scrollTo({ top: 0 });
     },
-    [frame, scrollKey],
+    [frame, rows, scrollKey],
   );
   const inView = rows.getVirtualItems();
   const first = inView[0];

@@ -14,7 +14,7 @@ import { startReading } from './startReading';
 import { type Choices, useFill } from './useFill';
 
 const accept = ['.xlsx', '.xls', '.ods', '.csv', '.txt'];
-const notList = 'This is no list: each line needs a sku and its quantity.';
+const notList = 'This is no list: each line needs a sku or an EAN, and its quantity.';
 
 interface Props {
   order: Order;
@@ -127,7 +127,7 @@ function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
   const [text, setText] = useState('');
   const id = useId();
   return (
-    <Form.Item label="Or paste skus and quantities, one line each" htmlFor={id}>
+    <Form.Item label="Or paste skus or EANs and quantities, one line each" htmlFor={id}>
       <Flex vertical gap={8} align="start">
         <Input.TextArea
           id={id}

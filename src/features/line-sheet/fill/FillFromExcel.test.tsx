@@ -161,7 +161,7 @@ it('merges a file of an older version, and asks about what was changed in both',
 it('reads a pasted list of skus and quantities', async () => {
   const { user, server, dialog } = await openDialog();
   await user.type(
-    dialog.getByLabelText('Or paste skus and quantities, one line each'),
+    dialog.getByLabelText('Or paste skus or EANs and quantities, one line each'),
     'WJM123010S 4{Enter}XYZ 2',
   );
   await user.click(dialog.getByRole('button', { name: 'Read list' }));
@@ -186,7 +186,7 @@ it('reads a pasted list of EANs, and says which are of two skus', async () => {
   });
   const { user, server, dialog } = await openDialog({ garments: [coat], lines: {} });
   await user.type(
-    dialog.getByLabelText('Or paste skus and quantities, one line each'),
+    dialog.getByLabelText('Or paste skus or EANs and quantities, one line each'),
     '0036000291452 4{Enter}4006381333931 2{Enter}96385074 1',
   );
   await user.click(dialog.getByRole('button', { name: 'Read list' }));

@@ -8,6 +8,8 @@ import type { Selection } from '../grid/useRange';
 import { ToolButton } from '../toolbar/ToolButton';
 import type { SizeRunDialog, UsedRun } from './SizeRunDialog';
 
+const loadDialog = () => import(/* webpackChunkName: "size-runs" */ './SizeRunDialog');
+
 interface Props {
   garments: readonly Garment[];
   /** Those that the sheet shows. */
@@ -37,7 +39,7 @@ export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
     // What is typed from now on is no quantity of this cell.
     if (isCell(document.activeElement)) document.activeElement.blur();
     try {
-      const loaded = await import(/* webpackChunkName: "size-runs" */ './SizeRunDialog');
+      const loaded = await loadDialog();
       setDialog(() => loaded.SizeRunDialog);
       setOpen(true);
     } catch {
@@ -79,6 +81,8 @@ function useRunKey(onPress: () => void) {
   useEffect(function listenForRunKey() {
     const listen = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, target } = event;
+      // Loaded by the time that Enter follows, so that what is typed next is in the dialog. A failure is told then.
+      if (key === 'Alt' && isCell(target)) loadDialog().catch(() => undefined);
       if (key !== 'Enter' || !altKey || ctrlKey || metaKey || shiftKey || isComposing || !isCell(target))
         return;
       event.preventDefault();
