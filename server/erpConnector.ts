@@ -91,10 +91,14 @@ export interface SalesOrder {
   totals: { items_count: number; amount: number };
 }
 
-/** One sku of a sales order; `position` counts from 1. */
+/** One sku of a sales order; `position` counts from 1. The brand's own codes and the EAN are left out where unknown. */
 export interface SalesOrderLine {
   position: number;
   sku: string;
+  ean?: string;
+  own_sku?: string;
+  style_code?: string;
+  color_code?: string;
   generic: string;
   name: string;
   color: string;

@@ -116,10 +116,12 @@ test.each([
     { ERP_PRICE_CONDITION: 'price' },
     "ERP_PRICE_CONDITION must be up to four capital letters or digits, as in PR00, but is 'price'.",
   ],
-  ...['{material}', '{generic}', 'WJM', '{sku}{sku}', '{sku', '{sku}{size}'].map((pattern) => [
-    { ERP_MATERIAL: pattern },
-    `ERP_MATERIAL must hold {sku}, or {generic}, {color} and {size}, each once, but is '${pattern}'.`,
-  ]),
+  ...['{material}', '{generic}', 'WJM', '{sku}{sku}', '{sku', '{sku}{size}', '{own_sku}{ean}'].map(
+    (pattern) => [
+      { ERP_MATERIAL: pattern },
+      `ERP_MATERIAL must hold {sku}, {own_sku} or {ean}, or {generic}, {color} and {size}, each once, but is '${pattern}'.`,
+    ],
+  ),
   ...['1010', '1010=0001=2', '10101=0001', '=0001', '1010='].map((value) => [
     { ERP_WAREHOUSES: value },
     `ERP_WAREHOUSES must be a list as in 1010=0001,1020/171A=0003 (plant, or plant and storage location), but is '${value}'.`,

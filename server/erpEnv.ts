@@ -11,7 +11,7 @@ export interface ODataEnv {
   client: string | null;
   orderType: string;
   division: string;
-  /** How materials are named, with {sku}, or {generic}, {color} and {size}. */
+  /** How materials are named, with {sku}, {own_sku} or {ean}, or with {generic}, {color} and {size}. */
   material: string;
   /** The unit of quantities, or null for each material's own. */
   unit: string | null;
@@ -91,10 +91,10 @@ function readUrl(value: string, faults: string[]): string {
 
 function readMaterial(pattern: string, faults: string[]): string {
   const named = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name).toSorted();
-  const isWhole = ['sku', 'color,generic,size'].includes(named.join(','));
-  if (!isWhole || /[{}]/.test(pattern.replace(/\{[a-z]+\}/g, '')))
+  const isWhole = ['sku', 'own_sku', 'ean', 'color,generic,size'].includes(named.join(','));
+  if (!isWhole || /[{}]/.test(pattern.replace(/\{[a-z_]+\}/g, '')))
     faults.push(
-      `ERP_MATERIAL must hold {sku}, or {generic}, {color} and {size}, each once, but is '${pattern}'.`,
+      `ERP_MATERIAL must hold {sku}, {own_sku} or {ean}, or {generic}, {color} and {size}, each once, but is '${pattern}'.`,
     );
   return pattern;
 }

@@ -1424,10 +1424,12 @@ export interface components {
         GarmentColor: {
             number: string;
             name: string;
+            code?: string;
         };
         Sku: {
             sku: string;
             ean?: string;
+            own_sku?: string;
             color: string;
             size: string;
             stock: number;
@@ -1436,6 +1438,7 @@ export interface components {
         Garment: {
             generic: string;
             number: string;
+            style_code?: string;
             name: string;
             drop: string;
             collection: string;

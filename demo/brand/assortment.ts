@@ -97,6 +97,7 @@ export function addGarment(
     catalogId: catalog.id,
     generic,
     number: design.number,
+    styleCode: '',
     name: design.name,
     drop: design.drop,
     collection: design.collection,
@@ -115,7 +116,7 @@ export function addGarment(
   }
   let skuId = rows.skus.at(-1)?.id ?? 0;
   colors.forEach((color, position) => {
-    rows.garmentColors.push({ garmentId, number: color, name: colorOf(color).name, position });
+    rows.garmentColors.push({ garmentId, number: color, name: colorOf(color).name, code: '', position });
     for (const size of sizes) {
       if (gaps.has(`${color}${size}`)) continue;
       skuId += 1;
@@ -127,6 +128,7 @@ export function addGarment(
         color,
         size,
         ean: null,
+        ownSku: null,
         removedAt: null,
       });
     }

@@ -26,6 +26,7 @@ describe('loadGarments and presentGarments', () => {
         {
           generic: 'FUL001',
           number: '10',
+          styleCode: '',
           name: 'Belted coat',
           drop: 'D1',
           collection: 'Atelier',
@@ -185,6 +186,7 @@ describe('loadGarments and presentGarments', () => {
       id: 1,
       generic: 'WJM123',
       number: '1',
+      styleCode: '',
       name: 'Coat',
       drop: '',
       collection: '',

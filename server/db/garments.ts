@@ -20,6 +20,7 @@ export interface LoadedGarment {
   id: number;
   generic: string;
   number: string;
+  styleCode: string;
   name: string;
   drop: string;
   collection: string;
@@ -31,7 +32,7 @@ export interface LoadedGarment {
   rtPriceCents: number;
   withStocks: boolean;
   sizes: string[];
-  colors: { number: string; name: string }[];
+  colors: { number: string; name: string; code?: string }[];
   skus: LoadedSku[];
   /** When the oldest stock figure was updated, in epoch seconds; null when there are none. */
   stockUpdated: number | null;
@@ -45,7 +46,8 @@ interface LoadedSku {
   color: string;
   size: string;
   stock: number;
-  ean?: string;
+  ean?: string | null;
+  ownSku?: string;
 }
 
 // '9' comes before '10', and numbers before names.
@@ -62,6 +64,7 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
       id: garments.id,
       generic: garments.generic,
       number: garments.number,
+      styleCode: garments.styleCode,
       name: garments.name,
       drop: garments.drop,
       collection: garments.collection,
@@ -88,13 +91,14 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
     .where(and(eq(garments.catalogId, view.catalogId), or(isNull(garments.removedAt), hasHeldSku(db, held))));
   return rows
     .map(({ stock: { skus: tuples, updated }, ...row }) => {
-      const skus = (tuples ?? []).map(([id, sku, color, size, stock, ean]) => ({
+      const skus = (tuples ?? []).map(([id, sku, color, size, stock, ean, ownSku]) => ({
         id,
         sku,
         color,
         size,
         stock,
         ean,
+        ownSku,
       }));
       const used = inUse(row.sizes, row.colors ?? [], skus);
       return { ...row, ...used, skus, stockUpdated: updated, pictures: row.pictures ?? {} };
@@ -119,15 +123,25 @@ const inArrayParam = (ids: readonly number[]) => sql`${skus.id} = any(${sql.para
 // as long until PostgreSQL has analyzed a catalog that was just uploaded.
 
 // Tuples are much cheaper to build than objects, and a catalog may have 35,000 of them.
-type SkuTuple = [id: number, sku: string, color: string, size: string, stock: number, ean?: string];
+type SkuTuple = [
+  id: number,
+  sku: string,
+  color: string,
+  size: string,
+  stock: number,
+  ean?: string | null,
+  ownSku?: string,
+];
 
 function skusOfGarment(db: Db, warehouse: string, held: SQL) {
   const tuple = sql`${skus.id}, ${skus.sku}, ${skus.color}, ${skus.size}, coalesce(${stocks.quantity}, 0)`;
   return db
     .select({
       stock: sql`json_build_object(
-        'skus', json_agg(case when ${skus.ean} is null then json_build_array(${tuple})
-          else json_build_array(${tuple}, ${skus.ean}) end order by ${skus.id}),
+        'skus', json_agg(case
+            when ${skus.ownSku} is not null then json_build_array(${tuple}, ${skus.ean}, ${skus.ownSku})
+            when ${skus.ean} is not null then json_build_array(${tuple}, ${skus.ean})
+            else json_build_array(${tuple}) end order by ${skus.id}),
         'updated', floor(extract(epoch from min(${stocks.updatedAt}))))`,
     })
     .from(skus)
@@ -149,7 +163,10 @@ function hasHeldSku(db: Db, held: SQL) {
 function colorsOfGarment(db: Db) {
   return db
     .select({
-      colors: sql`json_agg(json_build_object('number', ${garmentColors.number}, 'name', ${garmentColors.name})
+      colors: sql`json_agg(case when ${garmentColors.code} = ''
+          then json_build_object('number', ${garmentColors.number}, 'name', ${garmentColors.name})
+          else json_build_object('number', ${garmentColors.number}, 'name', ${garmentColors.name},
+            'code', ${garmentColors.code}) end
         order by ${garmentColors.position}, ${garmentColors.number})`,
     })
     .from(garmentColors)
@@ -185,6 +202,7 @@ export function presentGarment(
   return {
     generic: garment.generic,
     number: garment.number,
+    style_code: garment.styleCode || undefined,
     name: garment.name,
     drop: garment.drop,
     collection: garment.collection,
@@ -199,9 +217,10 @@ export function presentGarment(
     stock_updated: garment.withStocks ? garment.stockUpdated : null,
     sizes: sizesOf(garment),
     colors: colorsOf(garment),
-    skus: garment.skus.map(({ sku, color, size, stock, ean }) => ({
+    skus: garment.skus.map(({ sku, color, size, stock, ean, ownSku }) => ({
       sku,
-      ean,
+      ean: ean ?? undefined,
+      own_sku: ownSku,
       color,
       size,
       stock,

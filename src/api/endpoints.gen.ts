@@ -1324,12 +1324,16 @@ export type GarmentColor = {
   number: string;
   /** The color's name. */
   name: string;
+  /** Optional and additive. The brand's own code of the color, to show instead of `number`; left out when there is none. */
+  code?: string;
 };
 export type Sku = {
   /** Generic + color + size, as `WJM123000M`, unless the file named another. */
   sku: string;
   /** Its EAN (GTIN) of 8, 12, 13 or 14 digits; left out when unknown. */
   ean?: string;
+  /** Optional and additive. The brand's own code of it, to show instead of `sku`; left out when there is none. */
+  own_sku?: string;
   /** The color's number. */
   color: string;
   /** The size. */
@@ -1344,6 +1348,8 @@ export type Garment = {
   generic: string;
   /** The number by which garments are sorted. */
   number: string;
+  /** Optional and additive. The brand's own code of the style; left out when there is none. `number` is this code unless the file gave another. */
+  style_code?: string;
   /** The garment's name. */
   name: string;
   /** The drop; empty when unset. */

@@ -65,6 +65,8 @@ export const garments = pgTable(
       .references(() => catalogs.id, { onDelete: 'cascade' }),
     generic: text('generic').notNull(),
     number: text('number').notNull(),
+    /** The brand's own code of the style; empty where the generic is the brand's own. */
+    styleCode: line('style_code'),
     name: text('name').notNull(),
     drop: line('drop'),
     collection: line('collection'),
@@ -80,6 +82,9 @@ export const garments = pgTable(
   },
   (t) => [
     unique('garments_generic_key').on(t.catalogId, t.generic),
+    index('garments_style_idx')
+      .on(t.styleCode)
+      .where(sql`${t.styleCode} <> ''`),
     check('garments_generic', sql`${t.generic} ~ '^[A-Z0-9]{6}$'`),
     check('garments_prices', sql`${t.whPriceCents} >= 0 and ${t.rtPriceCents} >= 0`),
   ],
@@ -93,6 +98,8 @@ export const garmentColors = pgTable(
       .references(() => garments.id, { onDelete: 'cascade' }),
     number: text('number').notNull(),
     name: line('name'),
+    /** The brand's own code of the color; empty where the number is the brand's own. */
+    code: line('code'),
     position: smallint('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.garmentId, t.number] })],
@@ -130,6 +137,8 @@ export const skus = pgTable(
     size: text('size').notNull(),
     /** In the spelling of `toEan`; null if unknown. Each catalog has its own, like a garment's names and prices. */
     ean: text('ean'),
+    /** The brand's own code of the sku; null where the sku is the brand's own. */
+    ownSku: text('own_sku'),
     removedAt: moment('removed_at'),
   },
   (t) => [
@@ -138,6 +147,12 @@ export const skus = pgTable(
     uniqueIndex('skus_ean_key')
       .on(t.catalogId, t.ean)
       .where(sql`${t.removedAt} is null and ${t.ean} is not null`),
+    uniqueIndex('skus_own_key')
+      .on(t.catalogId, t.ownSku)
+      .where(sql`${t.removedAt} is null and ${t.ownSku} is not null`),
+    index('skus_own_idx')
+      .on(t.ownSku)
+      .where(sql`${t.ownSku} is not null`),
     check('skus_ean', sql`${t.ean} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check('skus_color', sql`${t.color} ~ '^[A-Z0-9]{3}$'`),
   ],

@@ -10,6 +10,7 @@ const garment = (generic: string): LoadedGarment => ({
   id: 1,
   generic,
   number: '1',
+  styleCode: '',
   name: 'Coat',
   drop: '',
   collection: '',

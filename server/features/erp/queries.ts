@@ -136,6 +136,10 @@ export async function findLines(db: Db, orderId: number) {
   return db
     .select({
       sku: skus.sku,
+      ean: skus.ean,
+      ownSku: skus.ownSku,
+      styleCode: garments.styleCode,
+      colorCode: garmentColors.code,
       generic: garments.generic,
       name: garments.name,
       color: skus.color,

@@ -51,6 +51,13 @@ test('the document tells all that the ERP needs', async () => {
   });
   await erp.db.execute(sql`
     update order_lines set wh_price_cents = 3995 where order_id = ${id} and quantity = 7`);
+  await erp.db.execute(sql`
+    update skus set own_sku = 'JP-1/M', ean = '4006381333931' where catalog_id = ${catalog.id} and sku = 'WJM100000M'`);
+  await erp.db.execute(sql`
+    update garments set style_code = 'JP-1' where catalog_id = ${catalog.id} and generic = 'WJM100'`);
+  await erp.db.execute(sql`
+    update garment_colors c set code = 'RED' from garments g
+    where g.id = c.garment_id and g.catalog_id = ${catalog.id} and c.number = '310'`);
   await submitOrder(erp.db, await erp.openDrop(), { key });
 
   const line = (position: number, generic: string, name: string, color: string, size: string) => ({
@@ -81,10 +88,23 @@ test('the document tells all that the ERP needs', async () => {
     currency: 'SEK',
     seller: { id: String(seller.id), name: 'Ines Seller', email: 'ines@brand.test', sap_id: null },
     lines: [
-      { ...line(1, 'WJM100', 'Jumper', '000', 'M'), quantity: 7, unit_price: 39.95, amount: 279.65 },
-      { ...line(2, 'WJM100', 'Jumper', '000', 'XL'), quantity: 10, unit_price: 40, amount: 400 },
-      { ...line(3, 'WJM200', 'Cardigan', '310', 'S'), quantity: 1, unit_price: 40, amount: 40 },
-      { ...line(4, 'WJM200', 'Cardigan', '310', 'L'), quantity: 3, unit_price: 40, amount: 120 },
+      {
+        ...line(1, 'WJM100', 'Jumper', '000', 'M'),
+        ...{ ean: '4006381333931', own_sku: 'JP-1/M', style_code: 'JP-1' },
+        ...{ quantity: 7, unit_price: 39.95, amount: 279.65 },
+      },
+      {
+        ...line(2, 'WJM100', 'Jumper', '000', 'XL'),
+        ...{ style_code: 'JP-1', quantity: 10, unit_price: 40, amount: 400 },
+      },
+      {
+        ...line(3, 'WJM200', 'Cardigan', '310', 'S'),
+        ...{ color_code: 'RED', quantity: 1, unit_price: 40, amount: 40 },
+      },
+      {
+        ...line(4, 'WJM200', 'Cardigan', '310', 'L'),
+        ...{ color_code: 'RED', quantity: 3, unit_price: 40, amount: 120 },
+      },
     ],
     totals: { items_count: 21, amount: 839.65 },
   });

@@ -25,6 +25,10 @@ export function toSalesOrder(key: string, found: WaitingOrder, lines: FoundLine[
     lines: lines.map((line, index) => ({
       position: index + 1,
       sku: line.sku,
+      ...(line.ean && { ean: line.ean }),
+      ...(line.ownSku && { own_sku: line.ownSku }),
+      ...(line.styleCode && { style_code: line.styleCode }),
+      ...(line.colorCode && { color_code: line.colorCode }),
       generic: line.generic,
       name: line.name,
       color: line.color,

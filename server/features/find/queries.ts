@@ -73,14 +73,19 @@ export async function selectFound(db: Db, typed: string, reach: Reach): Promise<
     where ${hasWords(sql`c.text || ' ' || ${fold(sql`c.brand`)}`)}
     order by ${isFirst(sql`c.name`)} desc, c.is_current desc, c.created_at desc, c.id desc limit ${mostOf.catalog})
     union all
-    (select 'garment', g.generic, g.generic || ' ' || g.name, c.name, c.id::text
+    (select 'garment', g.generic, ${shownGarment}, c.name, c.id::text
     from garments g join own c on c.id = g.catalog_id
     where g.removed_at is null
-      and (starts_with(${code}, lower(g.generic)) or ${hasWords(fold(sql`concat_ws(' ', g.generic, g.number, g.name)`))})
-    order by ${isFirst(sql`g.generic || ' ' || g.name`)} desc, c.is_current desc, c.created_at desc, g.generic, g.id
+      and (starts_with(${code}, lower(g.generic))
+        or ${hasWords(fold(sql`concat_ws(' ', g.generic, g.number, g.style_code, g.name)`))}
+        or g.id in (select k.garment_id from skus k where k.own_sku = ${typed.trim()} and k.removed_at is null))
+    order by ${isFirst(shownGarment)} desc, c.is_current desc, c.created_at desc, g.generic, g.id
     limit ${mostOf.garment})`);
   return found.rows;
 }
+
+/** A garment as people know it: by the brand's own code, where it has one. */
+const shownGarment = sql`coalesce(nullif(g.style_code, ''), g.generic) || ' ' || g.name`;
 
 /** Whether catalogs `c` are shown to somebody who sees only what is enabled for them; follows `ownsCatalog`. */
 const isSeenBy = ({ userId, hasApp }: Reach) => sql`

@@ -152,6 +152,19 @@ describe('a bad catalog file', () => {
       ['Row 4, column ean: repeats 036000291452 of row 2'],
     ],
     [
+      "two of the brand's own codes for one style or color, and one for two skus",
+      [
+        { ...coat, style_code: 'A-1', color_code: 'BLK', own_sku: 'A-1-M' },
+        { ...coat, size: 'L', style_code: 'A-2', color_code: 'BLA', own_sku: 'A-1-L' },
+        { ...hat, own_sku: 'A-1-M' },
+      ],
+      [
+        'Row 3, column style_code: differs from row 2',
+        'Row 3, column color_code: differs from row 2',
+        'Row 4, column own_sku: repeats A-1-M of row 2',
+      ],
+    ],
+    [
       'texts that are too long',
       [
         {

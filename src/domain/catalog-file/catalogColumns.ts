@@ -10,6 +10,7 @@ export const priceListColumns = priceLists.map((pricelist) => ({
 /** The columns with text that all rows of a garment share (api.md 'Files people upload'). */
 export const garmentTextColumns = [
   'number',
+  'style_code',
   'name',
   'drop',
   'collection',
@@ -34,8 +35,10 @@ export const catalogColumns = [
   'with_stocks' as const,
   'color' as const,
   'color_name' as const,
+  'color_code' as const,
   'size' as const,
   'sku' as const,
+  'own_sku' as const,
   'ean' as const,
   ...garmentPriceColumns,
   'stock' as const,
@@ -47,6 +50,7 @@ export const requiredCatalogColumns = ['generic', 'name', 'color', 'size', 'wh_p
 /** The most characters that a text of a catalog file may have, by its column (the contract's Garment and Sku). */
 export const longestTexts = {
   number: 64,
+  style_code: 64,
   name: 200,
   drop: 64,
   collection: 200,
@@ -55,8 +59,10 @@ export const longestTexts = {
   composition: 5000,
   large_description: 5000,
   color_name: 200,
+  color_code: 64,
   size: 16,
   sku: 64,
+  own_sku: 64,
 } as const;
 
 /** The most sizes and colors that a garment may have, and garments a catalog (the contract's Garment). */

@@ -16,6 +16,8 @@ export type ParsedGarment = {
   /** The first row that names it. */
   row: number;
   number: string | null;
+  /** The brand's own code of the style. */
+  style_code: string | null;
   name: string | null;
   drop: string | null;
   collection: string | null;
@@ -30,7 +32,7 @@ export type ParsedGarment = {
   prices: { pricelist: PriceList; wh_price: number | null; rt_price: number | null }[];
   sizes: string[];
   /** Its colors, each with the first row that names it. */
-  colors: { row: number; number: string; name: string | null }[];
+  colors: { row: number; number: string; name: string | null; code: string | null }[];
   skus: ParsedSku[];
   /** Whether none of its rows is bad: otherwise a missing value may be in a cell that could not be read. */
   is_sound: boolean;
@@ -43,6 +45,8 @@ export type ParsedSku = {
   color: string;
   size: string | null;
   ean: string | null;
+  /** The brand's own code of the sku. */
+  own_sku: string | null;
   stock: number | null;
 };
 
@@ -59,6 +63,8 @@ export type GarmentDraft = {
   /** The row that first named each color. */
   colors: Map<string, number>;
   colorNames: Map<string, Stated<string>>;
+  /** The brand's own code of each color. */
+  colorCodes: Map<string, Stated<string>>;
   sizes: Set<string>;
   skus: ParsedSku[];
   isSound: boolean;
@@ -74,6 +80,7 @@ export function startDraft(generic: string, firstRow: number): GarmentDraft {
     prices: new Map(),
     colors: new Map(),
     colorNames: new Map(),
+    colorCodes: new Map(),
     sizes: new Set(),
     skus: [],
     isSound: true,
@@ -129,6 +136,7 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
     generic: draft.generic,
     row: draft.firstRow,
     number: text('number'),
+    style_code: text('style_code'),
     name: text('name'),
     drop: text('drop'),
     collection: text('collection'),
@@ -152,6 +160,7 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
       row,
       number,
       name: draft.colorNames.get(number)?.value ?? null,
+      code: draft.colorCodes.get(number)?.value ?? null,
     })),
     skus: draft.skus,
     is_sound: draft.isSound,

@@ -9,16 +9,19 @@ import {
   type GarmentDraft,
   type ParsedGarment,
 } from './garmentDraft';
-import { readColor, readEan, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
+import { readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   hasRoomFor,
+  type NamedRows,
+  noNamedRows,
   noteBadRow,
   readCells,
-  readColorName,
+  readColorFacts,
   readGarmentFacts,
   readSize,
   readSkuCode,
-  repeatsEan,
+  readSkuNames,
+  repeatsName,
   type RowCells,
 } from './readGarmentFacts';
 import { readHeader, type ColumnPositions } from '../spreadsheet/readHeader';
@@ -28,7 +31,7 @@ type FileState = {
   drafts: Map<string, GarmentDraft>;
   rowBySku: Map<string, number>;
   rowByGridCell: Map<string, number>;
-  rowByEan: Map<string, number>;
+  named: NamedRows;
 };
 
 const firstDataRow = 2;
@@ -50,7 +53,7 @@ export function parseCatalogRows(
     drafts: new Map(),
     rowBySku: new Map(),
     rowByGridCell: new Map(),
-    rowByEan: new Map(),
+    named: noNamedRows(),
   };
   for (const row of rows) readRow(file, positions, row);
 
@@ -89,9 +92,9 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
   const size = row.readRequired('size', readSize);
   const stock = row.read('stock', readStock);
   const givenSku = row.read('sku', readSkuCode);
-  const ean = row.read('ean', readEan);
+  const names = readSkuNames(row);
   if (color === null || size === null) return;
-  readColorName(draft, color, row);
+  readColorFacts(draft, color, row);
 
   const colorCode = `${draft.generic}${color}`;
   const gridCell = `${colorCode}${size}`;
@@ -106,13 +109,13 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
   if (sameGridCell !== undefined) {
     return row.report('size', `repeats the color and size of row ${sameGridCell}`);
   }
-  if (!hasRoomFor(draft, { color, size }, row) || repeatsEan(file.rowByEan, ean, row)) return;
+  if (!hasRoomFor(draft, { color, size }, row) || repeatsName(file.named, names, row)) return;
 
   file.rowBySku.set(sku, row.number);
   file.rowByGridCell.set(gridCell, row.number);
   noteColor(draft, color, row.number);
   draft.sizes.add(size);
-  draft.skus.push({ row: row.number, sku: givenSku, color, size, ean, stock });
+  draft.skus.push({ row: row.number, sku: givenSku, color, size, ...names, stock });
 }
 
 function reportMissingFacts({ errors }: FileState, drafts: readonly GarmentDraft[]): void {

@@ -58,8 +58,16 @@ describe('a row', () => {
           { number: '310', name: null },
         ],
         skus: [
-          { row: 2, sku: 'WJM123000M', color: '000', size: null, ean: '4006381333931', stock: 4 },
-          { row: 3, sku: null, color: '000', size: 'L', ean: null, stock: null },
+          {
+            row: 2,
+            sku: 'WJM123000M',
+            color: '000',
+            size: null,
+            ean: '4006381333931',
+            own_sku: null,
+            stock: 4,
+          },
+          { row: 3, sku: null, color: '000', size: 'L', ean: null, own_sku: null, stock: null },
           { row: 4, sku: 'WJM123310-S', color: '310', size: 'S', stock: 0 },
         ],
       },
@@ -119,6 +127,23 @@ it.each<[string, Cells[], string[]]>([
     'an EAN of nothing in particular',
     [{ generic: 'WJM123', color: 0, ean: '4006381333931' }],
     ['Row 2, column ean: needs a sku, or a color and a size, beside it'],
+  ],
+  [
+    "the brand's own code of nothing in particular",
+    [{ generic: 'WJM123', color: 0, own_sku: '12-M' }],
+    ['Row 2, column own_sku: needs a sku, or a color and a size, beside it'],
+  ],
+  [
+    "the brand's own code twice, and one of no color",
+    [
+      { sku: 'WJM123000M', own_sku: '12-M' },
+      { sku: 'WJM123000L', own_sku: '12-M' },
+      { generic: 'WJM123', color_code: 'BLK' },
+    ],
+    [
+      'Row 3, column own_sku: repeats 12-M of row 2',
+      'Row 4, column color_code: needs a color or a sku beside it',
+    ],
   ],
   [
     'an EAN twice',

@@ -2,16 +2,19 @@ import { parseSku } from '../sku';
 import { catalogColumns, mostOf, type CatalogColumn } from './catalogColumns';
 import type { RowError } from '../spreadsheet/rowErrors';
 import { finishDraft, noteColor, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
-import { isBlank, readColor, readEan, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
+import { isBlank, readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   hasRoomFor,
+  type NamedRows,
+  noNamedRows,
   noteBadRow,
   readCells,
-  readColorName,
+  readColorFacts,
   readGarmentFacts,
   readSize,
   readSkuCode,
-  repeatsEan,
+  readSkuNames,
+  repeatsName,
   type RowCells,
 } from './readGarmentFacts';
 import { readHeader } from '../spreadsheet/readHeader';
@@ -21,7 +24,7 @@ type FileState = {
   drafts: Map<string, GarmentDraft>;
   /** The row of each sku, by its code or by its color and size. */
   rowByTarget: Map<string, number>;
-  rowByEan: Map<string, number>;
+  named: NamedRows;
 };
 
 /** What a row is about: a garment, perhaps a color of it, perhaps a sku by its code or by its size. */
@@ -44,7 +47,7 @@ export function parseEditRows(
   }
   if (errors.length > 0) return { garments: [], errors };
 
-  const file: FileState = { drafts: new Map(), rowByTarget: new Map(), rowByEan: new Map() };
+  const file: FileState = { drafts: new Map(), rowByTarget: new Map(), named: noNamedRows() };
   for (const sheetRow of rows) {
     const before = errors.length;
     const row = readCells(positions, sheetRow, errors);
@@ -60,7 +63,7 @@ export function parseEditRows(
 
 function readRow(file: FileState, row: Row): void {
   const target = readTarget(row);
-  const ean = row.read('ean', readEan);
+  const names = readSkuNames(row);
   const stock = row.read('stock', readStock);
   if (target === null) return;
   const { generic, color, sku, size } = target;
@@ -73,25 +76,29 @@ function readRow(file: FileState, row: Row): void {
   readGarmentFacts(draft, row);
 
   if (color === null) {
-    if (!isBlank(row.cell('color_name'))) row.report('color_name', 'needs a color or a sku beside it');
+    for (const column of ['color_name', 'color_code'] as const) {
+      if (!isBlank(row.cell(column))) row.report(column, 'needs a color or a sku beside it');
+    }
   } else {
     if (!hasRoomFor(draft, { color, size }, row)) return;
     noteColor(draft, color, row.number);
-    readColorName(draft, color, row);
+    readColorFacts(draft, color, row);
   }
   if (color === null || (sku === null && size === null)) {
-    if (ean !== null) row.report('ean', 'needs a sku, or a color and a size, beside it');
-    if (stock !== null) row.report('stock', 'needs a sku, or a color and a size, beside it');
+    const ofSku = { ...names, stock };
+    for (const column of ['ean', 'own_sku', 'stock'] as const) {
+      if (ofSku[column] !== null) row.report(column, 'needs a sku, or a color and a size, beside it');
+    }
     return;
   }
 
   const codes = [sku, size === null ? null : `${generic}${color}${size}`].filter((code) => code !== null);
   const first = codes.map((code) => file.rowByTarget.get(code)).find((number) => number !== undefined);
   if (first !== undefined) return row.report('sku', `repeats row ${first}`);
-  if (repeatsEan(file.rowByEan, ean, row)) return;
+  if (repeatsName(file.named, names, row)) return;
   for (const code of codes) file.rowByTarget.set(code, row.number);
   if (size !== null) draft.sizes.add(size);
-  draft.skus.push({ row: row.number, sku, color, size, ean, stock });
+  draft.skus.push({ row: row.number, sku, color, size, ...names, stock });
 }
 
 function readTarget(row: Row): Target | null {

@@ -4,6 +4,7 @@ import {
   type CellReader,
   isBlank,
   readCurrency,
+  readEan,
   readGeneric,
   readPrice,
   readTextUpTo,
@@ -67,12 +68,14 @@ const garmentTextReaders = garmentTextColumns.map((column) => ({
   read: column === 'currency' ? readCurrency : readTextUpTo(longestTexts[column]),
 }));
 const readName = readTextUpTo(longestTexts.color_name);
+const readColorCode = readTextUpTo(longestTexts.color_code);
 
 /** Reads a cell as a size, of at most so many characters (the contract's Garment). */
 export const readSize = readTextUpTo(longestTexts.size);
 
 /** Reads a cell as a sku's code, of at most so many characters (the contract's Sku). */
 export const readSkuCode = readTextUpTo(longestTexts.sku);
+const readOwnSku = readTextUpTo(longestTexts.own_sku);
 
 /** Notes what a row says about its garment, and reports what is wrong with it (api.md 'Files people upload'). */
 export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
@@ -91,9 +94,10 @@ export function noteBadRow(drafts: ReadonlyMap<string, GarmentDraft>, row: Row):
   if (draft !== undefined) draft.isSound = false;
 }
 
-/** Notes a row's name for a color of its garment, and reports what is wrong with it. */
-export function readColorName(draft: GarmentDraft, color: string, row: Row): void {
+/** Notes a row's name for a color of its garment, and the brand's own code, and reports what is wrong with them. */
+export function readColorFacts(draft: GarmentDraft, color: string, row: Row): void {
   state(draft.colorNames, color, 'color_name', row, readName);
+  state(draft.colorCodes, color, 'color_code', row, readColorCode);
 }
 
 function state<Key, Value>(
@@ -125,13 +129,30 @@ export function hasRoomFor(
   return true;
 }
 
-/** Whether an earlier row has this EAN, which is reported: an EAN names one sku. Notes its row otherwise. */
-export function repeatsEan(rowByEan: Map<string, number>, ean: string | null, row: Row): boolean {
-  if (ean === null) return false;
-  const first = rowByEan.get(ean);
-  if (first !== undefined) row.report('ean', `repeats ${ean} of row ${first}`);
-  else rowByEan.set(ean, row.number);
-  return first !== undefined;
+/** The codes besides its own by which a sku is known: its EAN, and the brand's code of it. */
+export type SkuNames = { ean: string | null; own_sku: string | null };
+
+/** Reads the codes besides its own by which a row's sku is known, and reports what is wrong with them. */
+export function readSkuNames(row: Row): SkuNames {
+  return { ean: row.read('ean', readEan), own_sku: row.read('own_sku', readOwnSku) };
+}
+
+/** The rows that have named each EAN, and each of the brand's own codes, so far. */
+export type NamedRows = Record<keyof SkuNames, Map<string, number>>;
+
+/** No row has named any. */
+export const noNamedRows = (): NamedRows => ({ ean: new Map(), own_sku: new Map() });
+
+/** Whether an earlier row has the same name of a sku, which is reported: each names one sku. Notes the row otherwise. */
+export function repeatsName(rows: NamedRows, names: SkuNames, row: Row): boolean {
+  const repeated = (['ean', 'own_sku'] as const).filter((column) => {
+    const name = names[column];
+    const first = name === null ? undefined : rows[column].get(name);
+    if (first !== undefined) row.report(column, `repeats ${name} of row ${first}`);
+    else if (name !== null) rows[column].set(name, row.number);
+    return first !== undefined;
+  });
+  return repeated.length > 0;
 }
 
 function isOneTooMany(

@@ -28,7 +28,7 @@ interface Columns {
 /**
  * Reads a plain list of skus or EANs and quantities: the columns of those titles, else the first two. A blank quantity
  * says nothing, 0 removes. Null when it is none: no row has both a code and a quantity, or nothing says that these are
- * skus or EANs. `matchEans` finds the skus of the EANs.
+ * skus, EANs or a brand's own codes. `matchCodes` finds the skus of the other codes.
  */
 export function readList({ rows }: FilledSheet): FilledCells | null {
   const columns = findColumns(rows);
@@ -45,10 +45,13 @@ export function readList({ rows }: FilledSheet): FilledCells | null {
     else if ('error' in reading) refused.push({ address, text: textOf(cell), reason: reading.error });
     else cells.push({ sku, base: null, quantity: reading.quantity, address });
   }
-  const isList = columns.isTitled ? cells.length > 0 : cells.some(({ sku }) => isCode(sku));
+  const isAllCodes = refused.length === 0 && cells.every(({ sku }) => hasDigit(sku));
+  const isList = cells.length > 0 && (columns.isTitled || isAllCodes || cells.some(({ sku }) => isCode(sku)));
   return isList ? withoutRepeats({ cells, refused }) : null;
 }
 
+/** A brand's own codes may look like anything, but names are rarely numbered. */
+const hasDigit = (text: string) => /\d/.test(text);
 const isCode = (text: string) => parseSku(text) !== null || toEan(text) !== null;
 
 /** Whether a sheet names its columns as those of a list. */

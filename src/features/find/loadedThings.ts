@@ -13,7 +13,9 @@ const searchOrders = wordSearch<OrderSummary>(({ name, customer, catalog }) => [
 ]);
 const searchCustomers = wordSearch<User>(({ name, email, sap_id }) => [name, email, sap_id ?? '']);
 const searchCatalogs = wordSearch<Catalog>(({ name, brand, season }) => [name, brand, season]);
-const searchGarments = wordSearch<Garment>(({ generic, number, name }) => [generic, number, name]);
+const searchGarments = wordSearch<Garment>(({ generic, number, style_code = '', name }) => [
+  ...[generic, number, style_code, name],
+]);
 
 const foundOrder = (id: string, label: string, detail: string): Found => ({
   kind: 'order',
@@ -68,7 +70,9 @@ export function findLoaded(state: Pick<RootState, 'api'>, typed: string): Found[
     if (data === undefined) return [];
     return searchGarments(data.garments, typed)
       .slice(0, enough)
-      .map(({ generic, name }) => foundGarment(generic, `${generic} ${name}`, data.name, data.id));
+      .map(({ generic, style_code = generic, name }) =>
+        foundGarment(generic, `${style_code} ${name}`, data.name, data.id),
+      );
   });
   return [
     ...orders.map(({ id, name, customer, catalog }) =>

@@ -64,10 +64,19 @@ const coat = buildGarment({
   number: '1001',
   name: 'Manteau d’été',
   collection: 'Capsule',
-  colors: [{ number: '000', name: 'Noir' }],
+  style_code: 'ST-77/b',
+  colors: [{ number: '000', name: 'Noir', code: 'NR1' }],
   skus: [
     { sku: 'WJM123000S', color: '000', size: 'S', stock: 0, quantity: 0 },
-    { sku: 'WJM123000M', color: '000', size: 'M', stock: 0, quantity: 0, ean: '4006381333931' },
+    {
+      sku: 'WJM123000M',
+      color: '000',
+      size: 'M',
+      stock: 0,
+      quantity: 0,
+      ean: '4006381333931',
+      own_sku: 'St77-NR-M',
+    },
   ],
 });
 const skirt = buildGarment({ generic: 'WJM200', number: '1002', name: 'Pleated skirt', collection: 'Main' });
@@ -78,7 +87,9 @@ it.each([
   ['name', 'manteau'],
   ['name without its accents', 'ETE'],
   ['generic', 'wjm123'],
+  ["brand's own code", 'st-77'],
   ['color', 'noir'],
+  ["color's own code", 'nr1'],
   ['collection', 'capsule'],
   ['several words', 'noir  manteau '],
 ])('finds a garment by its %s', (_name, search) => {
@@ -91,6 +102,8 @@ it.each([
   ['with spaces, as below the bars', ' 4 006381 333931', [coat]],
   ['only whole', '400638133', []],
   ['of no garment', '4012345678901', []],
+  ["or the brand's own code", ' ST77-nr-m', [coat]],
+  ["or the brand's own code, which is whole too", 'ST77-nr', []],
 ])('finds a garment by the EAN of a sku, %s', (_how, search, found) => {
   expect(filterGarments(garments, search, null)).toEqual(found);
 });

@@ -5,7 +5,7 @@ import type { RootState } from '../../lib/redux';
 import { useKeptState } from '../../lib/useKeptState';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { wordSearch } from '../../lib/wordSearch';
-import { findByEan } from './findByEan';
+import { findBySku } from './findBySku';
 import {
   applyFilter,
   factsOf,
@@ -126,11 +126,13 @@ function selectedIn({ ordered, wanted }: SheetFacts): ReadonlySet<string> {
   return new Set([...ordered.keys(), ...wanted]);
 }
 
-/** Searches garments by number, name, generic, collection and colors. */
-const searchGarments = wordSearch<Garment>(({ number, name, generic, collection, colors }) => [
-  ...[number, name, generic, collection],
-  ...colors.map((color) => color.name),
-]);
+/** Searches garments by number, name, generic, the brand's own code, collection and colors. */
+const searchGarments = wordSearch<Garment>(
+  ({ number, name, generic, style_code = '', collection, colors }) => [
+    ...[number, name, generic, style_code, collection],
+    ...colors.flatMap(({ name: color, code = '' }) => [color, code]),
+  ],
+);
 
 /** The garments that match every word of the search, and are among the selected ones unless these are null. */
 export function filterGarments(
@@ -138,6 +140,6 @@ export function filterGarments(
   search: string,
   selected: ReadonlySet<string> | null,
 ): readonly Garment[] {
-  const found = findByEan(garments, search) ?? searchGarments(garments, search);
+  const found = findBySku(garments, search) ?? searchGarments(garments, search);
   return selected === null ? found : found.filter(({ generic }) => selected.has(generic));
 }

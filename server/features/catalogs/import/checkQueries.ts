@@ -76,11 +76,35 @@ const eans = sql`
   where k.id is distinct from t.sku_id
     and not exists (select from target_skus o where o.sku_id = k.id and o.ean is not null)`;
 
+/**
+ * The brand's own codes mean the same everywhere: a style has one generic, a color of it one number and a sku one
+ * code, in all catalogs. One that the file gives to another is free.
+ */
+const ownCodes = sql`
+  select t.row, 'generic', t.style_code || ' is ' || g.generic || ' in ' || c.name || ', not ' || t.generic
+  from target_garments t
+  join garments g on g.style_code = t.style_code and g.generic <> t.generic and g.removed_at is null
+  join catalogs c on c.id = g.catalog_id and c.archived_at is null
+  where t.style_code <> '' and not exists (
+    select from target_garments o where o.garment_id = g.id and o.style_code <> t.style_code)
+  union all
+  select t.row, 'generic', t.generic || ' is ' || g.style_code || ' in ' || c.name || ', not ' || t.style_code
+  from target_garments t
+  join garments g on g.generic = t.generic and g.style_code not in ('', t.style_code) and g.removed_at is null
+  join catalogs c on c.id = g.catalog_id and c.archived_at is null
+  where t.style_code is not null and not exists (select from target_garments o where o.garment_id = g.id)
+  union all
+  select t.row, 'own_sku', t.own_sku || ' is ' || k.sku || ' in ' || c.name || ', not ' || t.sku
+  from target_skus t
+  join skus k on k.own_sku = t.own_sku and k.sku <> t.sku and k.removed_at is null
+  join catalogs c on c.id = k.catalog_id and c.archived_at is null
+  where not exists (select from target_skus o where o.sku_id = k.id and o.own_sku is not null)`;
+
 const rules: Record<ImportMode, SQL[]> = {
-  add: [currencies, known, cells, eans],
-  change: [currencies, unknown, colors(sql`true`), cells, eans],
+  add: [currencies, known, cells, eans, ownCodes],
+  change: [currencies, unknown, colors(sql`true`), cells, eans, ownCodes],
   // A bad row may have named the sku that adds a color.
-  'add or change': [currencies, missing, colors(sql`t.is_sound`), cells, eans],
+  'add or change': [currencies, missing, colors(sql`t.is_sound`), cells, eans, ownCodes],
 };
 
 /** Every fault of the staged rows when checked against their catalogs, by row. */

@@ -27,7 +27,7 @@ const facts = (catalogId: number) => sql`
   union all
   select l.generic, 1, f.field, '', f.value
   from live l cross join lateral (values
-    ('name', l.name), ('number', l.number), ('drop', l."drop"), ('collection', l.collection),
+    ('name', l.name), ('number', l.number), ('style_code', nullif(l.style_code, '')), ('drop', l."drop"), ('collection', l.collection),
     ('made_in', l.made_in), ('description', l.description), ('composition', l.composition),
     ('large_description', l.large_description), ('wh_price', ${money('l.wh_price_cents')}),
     ('rt_price', ${money('l.rt_price_cents')}), ('with_stocks', l.with_stocks::text)
@@ -44,9 +44,15 @@ const facts = (catalogId: number) => sql`
   from live l join garment_colors c on c.garment_id = l.id
   where exists (select from cells k where k.garment_id = l.id and k.color = c.number)
   union all
+  select l.generic, 3, 'color_code', c.number, c.code
+  from live l join garment_colors c on c.garment_id = l.id
+  where c.code <> '' and exists (select from cells k where k.garment_id = l.id and k.color = c.number)
+  union all
   select generic, 4, 'size', sku, size from cells
   union all
   select generic, 5, 'ean', sku, ean from cells where ean is not null
+  union all
+  select generic, 5, 'own_sku', sku, own_sku from cells where own_sku is not null
   union all
   select k.generic, 6, 'stock', k.sku, s.quantity::text
   from cells k join stocks s on s.sku = k.sku and s.warehouse = ${sql.raw(`'${defaultWarehouse}'`)}`;

@@ -3,12 +3,12 @@ import type { Db } from '../../../db/openDatabase';
 import type { StagedRows } from './readGarmentFile.worker';
 
 const columnsOf = {
-  garments: sql`row integer, generic text, number text, name text, "drop" text, collection text, made_in text,
+  garments: sql`row integer, generic text, number text, style_code text, name text, "drop" text, collection text, made_in text,
     description text, composition text, large_description text, currency text, wh_price bigint, rt_price bigint,
     with_stocks boolean, is_sound boolean`,
-  colors: sql`row integer, generic text, number text, name text, position smallint`,
+  colors: sql`row integer, generic text, number text, name text, code text, position smallint`,
   prices: sql`generic text, pricelist text, wh_price bigint, rt_price bigint`,
-  skus: sql`row integer, generic text, sku text, color text, size text, ean text, stock integer,
+  skus: sql`row integer, generic text, sku text, color text, size text, ean text, own_sku text, stock integer,
     position integer`,
   targets: sql`row integer, generic text, sku text, color text, size text`,
 };
@@ -66,7 +66,7 @@ export async function stageGarments(
     db,
     'target_skus',
     sql`
-      select t.catalog_id, t.catalog, t.garment_id, t.is_live as is_garment_live, s.row, s.generic, s.color, s.ean,
+      select t.catalog_id, t.catalog, t.garment_id, t.is_live as is_garment_live, s.row, s.generic, s.color, s.ean, s.own_sku,
         s.stock, s.position, s.sku is not null as has_code, s.size is not null as has_size, named.code, named.size,
         by_code.id as code_id, by_code.size as code_size, by_cell.id as cell_id, by_cell.sku as cell_code,
         coalesce(case when s.sku is null then by_cell.sku end, named.code) as sku,

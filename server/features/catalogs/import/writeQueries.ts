@@ -27,9 +27,9 @@ export async function writeGarments(db: Db, onPart: (part: number) => Promise<vo
 
 async function insertNewGarments(db: Db): Promise<void> {
   await db.execute(sql`
-    insert into garments (catalog_id, generic, number, name, "drop", collection, made_in, description,
+    insert into garments (catalog_id, generic, number, style_code, name, "drop", collection, made_in, description,
       composition, large_description, wh_price_cents, rt_price_cents, with_stocks, sizes)
-    select catalog_id, generic, coalesce(number, generic), name, coalesce("drop", ''), coalesce(collection, ''),
+    select catalog_id, generic, coalesce(number, style_code, generic), coalesce(style_code, ''), name, coalesce("drop", ''), coalesce(collection, ''),
       coalesce(made_in, ''), coalesce(description, ''), coalesce(composition, ''), coalesce(large_description, ''),
       wh_price, coalesce(rt_price, 0), coalesce(with_stocks, false), z.sizes
     from target_garments t join target_sizes z using (catalog_id, generic)
@@ -48,7 +48,8 @@ async function insertNewGarments(db: Db): Promise<void> {
 /** A garment that was removed from its catalog comes back like a new one, but with its old id. */
 async function bringBackGarments(db: Db): Promise<void> {
   await db.execute(sql`
-    update garments g set number = coalesce(t.number, t.generic), name = t.name, "drop" = coalesce(t."drop", ''),
+    update garments g set number = coalesce(t.number, t.style_code, t.generic),
+      style_code = coalesce(t.style_code, ''), name = t.name, "drop" = coalesce(t."drop", ''),
       collection = coalesce(t.collection, ''), made_in = coalesce(t.made_in, ''),
       description = coalesce(t.description, ''), composition = coalesce(t.composition, ''),
       large_description = coalesce(t.large_description, ''), wh_price_cents = t.wh_price,
@@ -62,7 +63,9 @@ async function bringBackGarments(db: Db): Promise<void> {
 
 async function changeGarments(db: Db): Promise<void> {
   await db.execute(sql`
-    update garments g set number = coalesce(t.number, g.number), name = coalesce(t.name, g.name),
+    update garments g set
+      number = coalesce(t.number, case when g.number in (g.style_code, g.generic) then t.style_code end, g.number),
+      style_code = coalesce(t.style_code, g.style_code), name = coalesce(t.name, g.name),
       "drop" = coalesce(t."drop", g."drop"), collection = coalesce(t.collection, g.collection),
       made_in = coalesce(t.made_in, g.made_in), description = coalesce(t.description, g.description),
       composition = coalesce(t.composition, g.composition),
@@ -76,12 +79,12 @@ async function changeGarments(db: Db): Promise<void> {
 
 async function writeColors(db: Db): Promise<void> {
   await db.execute(sql`
-    update garment_colors c set name = s.name
+    update garment_colors c set name = coalesce(s.name, c.name), code = coalesce(s.code, c.code)
     from target_garments t join staged_colors s on s.generic = t.generic
-    where c.garment_id = t.garment_id and c.number = s.number and s.name is not null and c.name <> s.name`);
+    where c.garment_id = t.garment_id and c.number = s.number and (s.name <> c.name or s.code <> c.code)`);
   await db.execute(sql`
-    insert into garment_colors (garment_id, number, name, position)
-    select t.garment_id, s.number, coalesce(s.name, ''),
+    insert into garment_colors (garment_id, number, name, code, position)
+    select t.garment_id, s.number, coalesce(s.name, ''), coalesce(s.code, ''),
       s.position + coalesce((select max(c.position) + 1 from garment_colors c where c.garment_id = t.garment_id), 0)
     from target_garments t join staged_colors s on s.generic = t.generic
     where exists (select from staged_skus k where k.generic = s.generic and k.color = s.number)
@@ -104,14 +107,20 @@ async function writeSkus(db: Db): Promise<void> {
     update skus k set ean = null
     from target_skus s where s.sku_id = k.id and s.ean <> k.ean and k.removed_at is null`);
   await db.execute(sql`
-    update skus k set removed_at = null, ean = s.ean
+    update skus k set own_sku = null
+    from target_skus s where s.sku_id = k.id and s.own_sku <> k.own_sku and k.removed_at is null`);
+  await db.execute(sql`
+    update skus k set removed_at = null, ean = s.ean, own_sku = s.own_sku
     from target_skus s where s.sku_id = k.id and k.removed_at is not null`);
   await db.execute(sql`
-    update skus k set ean = s.ean
-    from target_skus s where s.sku_id = k.id and s.ean is distinct from k.ean and s.ean is not null`);
+    update skus k set ean = coalesce(s.ean, k.ean), own_sku = coalesce(s.own_sku, k.own_sku)
+    from target_skus s
+    where s.sku_id = k.id
+      and (s.ean is distinct from k.ean and s.ean is not null
+        or s.own_sku is distinct from k.own_sku and s.own_sku is not null)`);
   await db.execute(sql`
-    insert into skus (garment_id, catalog_id, sku, color, size, ean)
-    select garment_id, catalog_id, sku, color, final_size, ean
+    insert into skus (garment_id, catalog_id, sku, color, size, ean, own_sku)
+    select garment_id, catalog_id, sku, color, final_size, ean, own_sku
     from target_skus where sku_id is null
     order by catalog_id, position`);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { read, utils, type WorkBook, type WorkSheet, write } from 'xlsx';
 import { readFill } from '../../../../src/features/line-sheet/fill/readFill';
-import { matchEans } from '../../../../src/domain/order-form/matchEans';
+import { matchCodes } from '../../../../src/domain/order-form/matchCodes';
 import { cellsBySku } from '../../../test/orderBook';
 import { randomOrder, type RandomOrder } from '../../../test/randomOrder';
 import { orderExcel } from './orderExcel.worker';
@@ -81,7 +81,7 @@ test('the sheet of EANs lists those of the form, and a list of them comes back a
       );
       const filled = readFill(new Uint8Array(formats.xls(utils.book_new(list, 'List'))));
       if (filled.state !== 'read') throw new Error(filled.message);
-      expect(matchEans(filled.file, skus)).toMatchObject({
+      expect(matchCodes(filled.file, skus)).toMatchObject({
         cells: withEan.map(({ sku }, index) => ({ sku, quantity: index + 1 })),
         refused: [],
       });

@@ -1,5 +1,6 @@
 import type { StockReading } from '../../../erpConnector';
 import { sapError, type SapStock, startSapServer } from '../../../test/sapServer';
+import { materialOf } from './materials';
 import { openODataConnector } from './odataConnector';
 
 let sap: Awaited<ReturnType<typeof startSapServer>>;
@@ -68,6 +69,25 @@ test('maps plants and storage locations to warehouses, and materials to skus', a
   ]);
   // Every configured warehouse is read, even the one without stock.
   expect(reading.warehouses).toEqual(expect.arrayContaining(['0001', '0002', '0003']));
+});
+
+test.each(['{own_sku}', '{ean}'])(
+  'takes materials for the codes of %s, which are ours to find',
+  async (material) => {
+    sap.stock.push(row('F-JP 1/M', '1010', '4'), row('JP 1/M', '1010', '4'));
+    const reading = await read({ material: `F-${material}` }).reading;
+    expect(rowsOf(reading)).toEqual([{ sku: 'JP 1/M', warehouse: '1010', quantity: 4 }]);
+  },
+);
+
+test.each([
+  ['F-{own_sku}', 'F-JP 1/M', 'F-WJM123000S'],
+  ['{ean}', '4006381333931', 'WJM123000S'],
+  ['{sku}', 'WJM123000M', 'WJM123000S'],
+])('names a sku by %s, and one without such a code by its own', (pattern, known, plain) => {
+  const sku = { sku: 'WJM123000M', generic: 'WJM123', color: '000', size: 'M' };
+  expect(materialOf({ ...sku, own_sku: 'JP 1/M', ean: '4006381333931' }, pattern)).toBe(known);
+  expect(materialOf({ ...sku, sku: 'WJM123000S' }, pattern)).toBe(plain);
 });
 
 test('reads page by page, however few rows the ERP gives at once', async () => {

@@ -114,19 +114,27 @@ function warehouseOf(row: unknown, warehouses: Record<string, string> | null): s
   return warehouses[`${plant}/${textOf(row, 'StorageLocation')}`] ?? warehouses[plant] ?? null;
 }
 
-/** The material of a sku, by the ERP_MATERIAL pattern. */
+/**
+ * The material of a sku, by the ERP_MATERIAL pattern. A sku without a code of the brand's own, or without an EAN, goes by
+ * its own code.
+ */
 export function materialOf(
-  sku: { sku: string; generic: string; color: string; size: string },
+  sku: { sku: string; own_sku?: string; ean?: string; generic: string; color: string; size: string },
   pattern: string,
 ): string {
-  const parts: Record<string, string> = { ...sku };
+  const parts: Record<string, string> = { own_sku: sku.sku, ean: sku.sku, ...sku };
   return pattern.replace(/\{(\w+)\}/g, (_all, name: string) => parts[name] ?? '');
 }
 
-/** Extracts skus from materials by the ERP_MATERIAL pattern; null for a material that is not ours. */
+/**
+ * Extracts skus from materials by the ERP_MATERIAL pattern, or the codes that stand for them (`stageStocks`); null for a
+ * material that is not ours.
+ */
 function skuReader(pattern: string): (material: string) => string | null {
   const shapes: Record<string, string> = {
     sku: '(?<sku>.+)',
+    own_sku: '(?<own>.+)',
+    ean: '(?<own>.+)',
     generic: '(?<generic>[A-Z0-9]{6})',
     color: '(?<color>[A-Z0-9]{3})',
     size: '(?<size>.+)',
@@ -139,6 +147,7 @@ function skuReader(pattern: string): (material: string) => string | null {
   return (material) => {
     const found = shape.exec(material.trim())?.groups;
     if (found === undefined) return null;
+    if (found.own !== undefined) return found.own;
     const sku = found.sku ?? `${found.generic}${found.color}${found.size}`;
     return parseSku(sku) === null ? null : sku;
   };

@@ -165,8 +165,19 @@ const previewViewCodec: UrlCodec<PreviewView> = {
 
 /** The garments whose cards contain every typed word. */
 export const searchGarments = wordSearch<Garment>(
-  ({ generic, number, name, drop, collection, description, composition, made_in, colors }) => [
-    ...[generic, number, name, drop, collection, description, composition, made_in],
-    ...colors.flatMap((color) => [color.number, color.name]),
+  ({
+    generic,
+    number,
+    style_code = '',
+    name,
+    drop,
+    collection,
+    description,
+    composition,
+    made_in,
+    colors,
+  }) => [
+    ...[generic, number, style_code, name, drop, collection, description, composition, made_in],
+    ...colors.flatMap((color) => [color.number, color.code ?? '', color.name]),
   ],
 );

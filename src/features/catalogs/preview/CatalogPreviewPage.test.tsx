@@ -145,7 +145,8 @@ const woolCoat = buildGarment({ generic: 'WJM123', name: 'Wool coat', drop: 'D1'
 const jupe = buildGarment({
   generic: 'WJM200',
   name: 'Jupe évasée',
-  colors: [{ number: '310', name: 'Écru' }],
+  style_code: 'ST-5',
+  colors: [{ number: '310', name: 'Écru', code: 'EC' }],
 });
 
 it.each([
@@ -154,6 +155,7 @@ it.each([
   ['WOOL d1', [woolCoat]],
   ['evasee ecru', [jupe]],
   ['310', [jupe]],
+  ['st-5 ec', [jupe]],
   ['trousers', []],
 ])('%j finds by every fact of a card', (typed, found) => {
   expect(searchGarments([woolCoat, jupe], typed)).toEqual(found);

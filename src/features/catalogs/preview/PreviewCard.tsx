@@ -42,7 +42,9 @@ export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Gar
 });
 
 function Swatches({ garment: { generic, colors } }: { garment: Garment }) {
-  const names = colors.map((color) => [color.number, color.name].filter((part) => part !== '').join(' '));
+  const names = colors.map((color) =>
+    [color.code ?? color.number, color.name].filter((part) => part !== '').join(' '),
+  );
   return (
     <p
       className={styles.swatches}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Garment, Sku } from '../../../api';
 import type { RefusedCell } from '../../../domain/order-form/filledCells';
 import { type FormChange, formChanges } from '../../../domain/order-form/formChanges';
-import { matchEans } from '../../../domain/order-form/matchEans';
+import { matchCodes } from '../../../domain/order-form/matchCodes';
 import type { FilledFile } from '../../../domain/order-form/readFilled';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { useAppSelector } from '../../../lib/redux';
@@ -76,7 +76,7 @@ function bySku(file: FilledFile, garments: readonly Garment[]): FilledFile {
   if (file.origin !== null) return file;
   return {
     origin: null,
-    ...matchEans(
+    ...matchCodes(
       file,
       garments.flatMap(({ skus }) => skus),
     ),

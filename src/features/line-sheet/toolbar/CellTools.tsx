@@ -90,7 +90,7 @@ function ToolsOfCell(props: CellProps) {
   const colorCode = colorCodeOf(sku);
   const isSizeWanted = wanted.includes(sku);
   const isColorWanted = wanted.includes(colorCode);
-  const { stock, ean } = skus.find((one) => one.sku === sku) ?? {};
+  const { stock, ean, own_sku: ownSku } = skus.find((one) => one.sku === sku) ?? {};
   const age = stockAge([garment]);
 
   const handleCopy = async () => {
@@ -112,6 +112,11 @@ function ToolsOfCell(props: CellProps) {
           {withStocks && (
             <span className={styles.stock}>
               {age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}
+            </span>
+          )}
+          {ownSku !== undefined && (
+            <span className={styles.ean}>
+              <span>{ownSku}</span>
             </span>
           )}
           {ean !== undefined && (

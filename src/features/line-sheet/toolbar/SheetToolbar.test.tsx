@@ -32,9 +32,17 @@ describe('the view', () => {
 });
 
 describe('the tools of a cell', () => {
-  it('say the EAN of its sku, if it is known', async () => {
+  it("say the EAN of its sku and the brand's own code, if they are known", async () => {
     const skus = [
-      { sku: 'WJM123000S', color: '000', size: 'S', stock: 5, quantity: 0, ean: '4006381333931' },
+      {
+        sku: 'WJM123000S',
+        color: '000',
+        size: 'S',
+        stock: 5,
+        quantity: 0,
+        ean: '4006381333931',
+        own_sku: 'ST-7-S',
+      },
       { sku: 'WJM123000M', color: '000', size: 'M', stock: 5, quantity: 0 },
     ];
     const coat = buildGarment({
@@ -48,9 +56,10 @@ describe('the tools of a cell', () => {
     const tools = within(screen.getByRole('group', { name: 'Tools' }));
     await user.click(coatCell('Black', 'S'));
     expect(tools.getByText('EAN 4006381333931')).toBeVisible();
+    expect(tools.getByText('ST-7-S')).toBeVisible();
     await user.click(coatCell('Black', 'M'));
     expect(tools.getByText('5 in stock')).toBeVisible();
-    expect(tools.queryByText(/EAN/)).not.toBeInTheDocument();
+    expect(tools.queryByText(/EAN|ST-7/)).not.toBeInTheDocument();
   });
 
   it('say which cell it is and what is in stock, and mark it and its color as wanted', async () => {

@@ -1,4 +1,4 @@
-import { matchEans } from './matchEans';
+import { matchCodes } from './matchCodes';
 import { readList } from './readList';
 import type { Cell } from '../spreadsheet/readCell';
 
@@ -11,10 +11,10 @@ const skus = [
 ];
 
 /** What a list says of these skus. */
-function match(rows: Cell[][], known: typeof skus = skus) {
+function match(rows: Cell[][], known: Parameters<typeof matchCodes>[1] = skus) {
   const list = readList({ rows });
   if (list === null) throw new Error('It is no list.');
-  return matchEans(list, known);
+  return matchCodes(list, known);
 }
 
 it.each<[string, Cell, string]>([
@@ -54,6 +54,36 @@ it('leaves a code of neither as it is, for the person to see', () => {
 it('takes a code for the sku it is, also when it reads like the EAN of another', () => {
   const known = [...skus, { sku: '4006381333931' }];
   expect(match([['4006381333931', 4]], known).cells).toMatchObject([{ sku: '4006381333931' }]);
+});
+
+it("takes the brand's own code of a sku, however it is spelled, before an EAN", () => {
+  const known = [
+    { sku: 'WJM123000S', own_sku: 'Ab-12 S' },
+    { sku: 'WJM123000M', own_sku: '4006381333931' },
+    { sku: 'WJM123000L', ean: '4006381333931' },
+  ];
+  const rows = [
+    ['AB-12 s', 4],
+    ['4006381333931', 2],
+  ];
+  expect(match(rows, known).cells).toMatchObject([
+    { sku: 'WJM123000S', quantity: 4 },
+    { sku: 'WJM123000M', quantity: 2 },
+  ]);
+});
+
+it("refuses the brand's own code of several skus", () => {
+  const known = [
+    { sku: 'WJM123000S', own_sku: 'ab-1' },
+    { sku: 'WJM123000M', own_sku: 'AB-1' },
+  ];
+  expect(match([['AB-1', 4]], known).refused).toEqual([
+    {
+      address: 'B1',
+      text: '4',
+      reason: 'AB-1 is the code of WJM123000S and WJM123000M: name the sku instead',
+    },
+  ]);
 });
 
 it('refuses the EAN of several skus', () => {

@@ -1,0 +1,98 @@
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildCatalogUpload, type CatalogUpload, requiredColumns, type Rows } from '../../test/catalogUpload';
+import { buildCatalog, buildUser } from '../../test/factories';
+import { buildGarmentBatch, type GarmentBatch } from '../../test/garmentBatch';
+
+let t: TestApp;
+let upload: CatalogUpload;
+let batch: GarmentBatch;
+beforeAll(async () => {
+  t = await buildTestApp();
+  upload = await buildCatalogUpload(t);
+  batch = await buildGarmentBatch(t);
+});
+afterAll(() => t.close());
+
+const columns = [...requiredColumns, 'style_code', 'color_code', 'own_sku'];
+const row = (generic: string, size: string, own: (string | null)[]): Rows[number] => [
+  ...[generic, 'Coat', 0, size, 40, 'EUR'],
+  ...own,
+];
+const codesOf = async (catalogId: string | undefined) =>
+  (await upload.preview(catalogId)).garments.map(({ number, style_code, colors, skus }) => [
+    ...[number, style_code, colors[0]?.code],
+    ...skus.map(({ own_sku }) => own_sku),
+  ]);
+
+it('are kept with a catalog, and the style is known by its own', async () => {
+  const { json } = await upload.sendRows([
+    columns,
+    row('OWN001', 'S', ['aw-1204/b', 'BLK', '1204-BLK-S']),
+    row('OWN001', 'M', [null, null, '1204-BLK-M']),
+    row('OWN002', 'S', [null, null, null]),
+  ]);
+  expect(await codesOf(json.catalog_id)).toEqual([
+    ['aw-1204/b', 'aw-1204/b', 'BLK', '1204-BLK-S', '1204-BLK-M'],
+    ['OWN002', undefined, undefined, undefined],
+  ]);
+});
+
+it('may come later, change, and be exchanged between skus; a blank cell changes none', async () => {
+  const catalog = await buildCatalog(t.db, {
+    garments: [{ generic: 'OWN100', number: 'OWN100', colors: ['000'], sizes: ['S', 'M'] }],
+  });
+  const id = String(catalog.id);
+  const edit = (...rows: Rows) => batch.done('editGarments', [catalog], rows);
+  await edit(
+    ['sku', 'style_code', 'color_code', 'own_sku'],
+    ['OWN100000S', 'ST-1', 'RED', 'ST-1-S'],
+    ['OWN100000M', null, null, 'ST-1-M'],
+  );
+  expect(await codesOf(id)).toEqual([['ST-1', 'ST-1', 'RED', 'ST-1-S', 'ST-1-M']]);
+  await edit(
+    ['sku', 'style_code', 'own_sku'],
+    ['OWN100000S', 'ST-2', 'ST-1-M'],
+    ['OWN100000M', null, 'ST-1-S'],
+  );
+  expect(await codesOf(id)).toEqual([['ST-2', 'ST-2', 'RED', 'ST-1-M', 'ST-1-S']]);
+  await edit(['sku', 'number', 'own_sku'], ['OWN100000S', '12', null]);
+  await edit(['generic', 'style_code'], ['OWN100', 'ST-3']);
+  expect(await codesOf(id)).toEqual([['12', 'ST-3', 'RED', 'ST-1-M', 'ST-1-S']]);
+});
+
+it('mean the same in every catalog', async () => {
+  await upload.sendRows([columns, row('OWN200', 'S', ['ONE-1', null, 'ONE-1-S'])], { name: 'First' });
+  const second = await upload.changingNothing(() =>
+    upload.sendRows([
+      columns,
+      row('OWN201', 'S', ['ONE-1', null, 'ONE-1-S']),
+      row('OWN200', 'S', ['ONE-2', null, null]),
+    ]),
+  );
+  expect(second.json).toMatchObject({
+    status: 'error',
+    errors: [
+      { row: 2, column: 'generic', message: 'ONE-1 is OWN200 in First, not OWN201' },
+      { row: 2, column: 'own_sku', message: 'ONE-1-S is OWN200000S in First, not OWN201000S' },
+      { row: 3, column: 'generic', message: 'OWN200 is ONE-1 in First, not ONE-2' },
+    ],
+  });
+  const same = await upload.sendRows([columns, row('OWN200', 'S', ['ONE-1', null, 'ONE-1-S'])]);
+  expect(same.json).toMatchObject({ status: 'success' });
+});
+
+it('find the garment', async () => {
+  const { json } = await upload.sendRows([columns, row('OWN300', 'S', ['Tür 77', 'BLK', 'tuer-77-s'])]);
+  const admin = await buildUser(t.db, { roles: ['admin'] });
+  for (const q of ['tur 77', 'OWN300', 'tuer-77-s']) {
+    const found = await t.as(admin).call('findThings', { query: { q } });
+    expect(found.json.results).toEqual([
+      expect.objectContaining({
+        kind: 'garment',
+        id: 'OWN300',
+        label: 'Tür 77 Coat',
+        catalog_id: json.catalog_id,
+      }),
+    ]);
+  }
+});
