@@ -1,17 +1,11 @@
 import { Button, Checkbox, Flex, Form, Input, Modal, Tag } from 'antd';
 import { Link } from 'react-router-dom';
-import {
-  type OrderView as SavedView,
-  useDeleteOrderViewMutation,
-  useGetMeQuery,
-  useSaveOrderViewMutation,
-  useSetStartOrderViewMutation,
-} from '../../../api';
+import { type OrderView as SavedView, useGetMeQuery, useSaveOrderViewMutation } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { type MenuItems, RowMenu } from '../../../ui/row-menu/RowMenu';
 import { useOrderCounts } from './useOrderCounts';
+import { ViewMenu } from './ViewMenu';
 import styles from './ViewsDialog.module.css';
 
 interface Props {
@@ -52,7 +46,7 @@ export function ViewsDialog({ views, query, onClose }: Props) {
                 {view.is_start && <Tag>Start</Tag>}
                 {view.is_shared && <Tag>For everybody</Tag>}
                 <span className={styles.count}>{countText(counts.get(view.query))}</span>
-                <ViewMenu view={view} query={query} mayChange={view.is_own || isAdmin} />
+                <ViewMenu view={view} query={query} isAdmin={isAdmin} />
               </li>
             ))}
           </ul>
@@ -80,42 +74,3 @@ export function ViewsDialog({ views, query, onClose }: Props) {
 }
 
 const countText = (count: number | undefined) => (count === undefined ? '' : counted(count, 'order'));
-
-interface MenuProps {
-  view: SavedView;
-  query: string;
-  mayChange: boolean;
-}
-
-function ViewMenu({ view, query, mayChange }: MenuProps) {
-  const { id, name, is_shared, is_start } = view;
-  const [save] = useSaveOrderViewMutation();
-  const [remove] = useDeleteOrderViewMutation();
-  const [setStart] = useSetStartOrderViewMutation();
-  const { report } = useNotices();
-  const start = is_start ? null : id;
-  const items = (): MenuItems => [
-    {
-      key: 'start',
-      label: is_start ? 'Start with the default' : 'Start with this view',
-      onClick: () => void report(setStart({ startOrderViewRequest: { id: start } }), 'Start changed'),
-    },
-    ...(mayChange
-      ? [
-          {
-            key: 'replace',
-            label: 'Replace with what is shown',
-            onClick: () =>
-              void report(save({ saveOrderViewRequest: { id, name, query, is_shared } }), 'View saved'),
-          },
-          {
-            key: 'delete',
-            label: 'Delete',
-            danger: true,
-            onClick: () => void report(remove({ orderViewIdRequest: { id } }), 'View deleted'),
-          },
-        ]
-      : []),
-  ];
-  return <RowMenu label={`Actions for ${name}`} items={items} />;
-}
