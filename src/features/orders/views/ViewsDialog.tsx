@@ -1,12 +1,11 @@
-import { Button, Checkbox, Flex, Form, Input, Modal, Tag } from 'antd';
-import { Link } from 'react-router-dom';
+import { Button, Checkbox, Flex, Form, Input, Modal, Tag, Typography } from 'antd';
 import { type OrderView as SavedView, useGetMeQuery, useSaveOrderViewMutation } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { NamedItem, NamedList } from '../../../ui/named-list/NamedList';
 import { useOrderCounts } from './useOrderCounts';
 import { ViewMenu } from './ViewMenu';
-import styles from './ViewsDialog.module.css';
 
 interface Props {
   views: readonly SavedView[];
@@ -35,21 +34,28 @@ export function ViewsDialog({ views, query, onClose }: Props) {
     <Modal open title="Views" width={480} footer={null} onCancel={onClose}>
       <Flex vertical gap={16}>
         {views.length === 0 ? (
-          <p className={styles.soft}>A view keeps the filters, the sort and the columns under a name.</p>
+          <Typography.Text type="secondary">
+            A view keeps the filters, the sort and the columns under a name.
+          </Typography.Text>
         ) : (
-          <ul className={styles.views} aria-label="Saved views">
+          <NamedList label="Saved views">
             {views.map((view) => (
-              <li key={view.id} className={styles.view}>
-                <Link to={`${paths.orderList.href()}?${view.query}`} onClick={onClose}>
-                  {view.name}
-                </Link>
-                {view.is_start && <Tag>Start</Tag>}
-                {view.is_shared && <Tag>For everybody</Tag>}
-                <span className={styles.count}>{countText(counts.get(view.query))}</span>
-                <ViewMenu view={view} query={query} isAdmin={isAdmin} />
-              </li>
+              <NamedItem
+                key={view.id}
+                name={view.name}
+                to={`${paths.orderList.href()}?${view.query}`}
+                onFollow={onClose}
+                count={countText(counts.get(view.query))}
+                tags={
+                  <>
+                    {view.is_start && <Tag>Start</Tag>}
+                    {view.is_shared && <Tag>For everybody</Tag>}
+                  </>
+                }
+                menu={<ViewMenu view={view} query={query} isAdmin={isAdmin} />}
+              />
             ))}
-          </ul>
+          </NamedList>
         )}
         <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={handleSave}>
           <Form.Item
