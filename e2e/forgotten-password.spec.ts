@@ -82,5 +82,5 @@ test('a host that sends no mail says so', async ({ page }) => {
   await page.goto('/forgotten-password');
   await page.getByLabel('Username').fill('customer@demo.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alert')).toContainText('This system sends no mail.');
+  await expect(page.getByRole('alert')).toContainText('This system sends no emails.');
 });

@@ -48,12 +48,19 @@ test('an agent sees how the season goes, and the orders behind a figure', async 
 
   await page.getByRole('button', { name: 'Table of By status' }).click();
   const sent = orders.filter(({ sap_status }) => sap_status === 2 || sap_status === 3);
-  const row = page.getByRole('table', { name: 'By status' }).getByRole('row', { name: /^sent/ });
+  const row = page.getByRole('table', { name: 'By status' }).getByRole('row', { name: /^Sent/ });
   await expect(row.getByRole('cell').nth(1)).toHaveText(String(sent.length));
   await expect(row.getByRole('cell').nth(2)).toHaveText(pieces(sent));
-  await row.getByRole('link', { name: 'sent' }).click();
+  await row.getByRole('link', { name: 'Sent' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/list\?status=sent/);
   await expect(page.getByText(`${sent.length} orders`, { exact: true })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Table of Size curve' }).click();
+  await page.getByRole('table', { name: 'Size curve' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/&sizes=/);
+  await expect(page.getByRole('button', { name: /^Size: / })).toBeVisible();
+  await expect(page.getByText(/^\d+ orders?$/).first()).toBeVisible();
 
   await page.goBack();
   await page.getByRole('link', { name: `${orders.length} orders` }).click();

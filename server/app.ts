@@ -8,6 +8,7 @@ import type { OpenDatabase } from './db/openDatabase';
 import type { Env } from './env';
 import * as auth from './features/auth/handlers';
 import * as catalogs from './features/catalogs/handlers';
+import * as customerGroups from './features/customer-groups/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
 import * as find from './features/find/handlers';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...auth,
   ...users,
   ...customerFigures,
+  ...customerGroups,
   ...passwords,
   ...invitations,
   ...catalogs,

@@ -78,6 +78,10 @@ const about: Record<OperationId, About> = {
 
   listCustomers: 'role',
   listCustomerFigures: 'role',
+  listCustomerGroups: 'role',
+  saveCustomerGroup: 'role',
+  changeCustomerGroupMembers: 'role',
+  deleteCustomerGroup: 'role',
   getUser: user(byId),
   listCustomersOfAgent: { record: 'agent', call: (ids) => byId(ids.agent) },
   listAgents: 'role',

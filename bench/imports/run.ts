@@ -34,6 +34,9 @@ void withDatabase(async ({ folder, env }) => {
     const made = await host.watch(() => upload(admin, first));
     const catalog = made.result;
     const update = { catalog, name: 'Bench', catalog_type: 'initial', is_current: 'true', drop: '' };
+    const previewed = await host.watch(() =>
+      admin.send('/api/mgmt/catalog/reupload_preview', { catalog }, 'catalog_path', [second]),
+    );
     const updated = await host.watch(() =>
       followed(admin, admin.send('/api/mgmt/catalog/reupload_async', update, 'catalog_path', [second])),
     );
@@ -48,18 +51,26 @@ void withDatabase(async ({ folder, env }) => {
 
     printReport(`${rows} rows and ${pictures} pictures, beside SheetJS and sharp alone`, [
       { what: 'new catalog', unit: 'ms', ours: made.cost.ms, floor: sheet.ms },
+      { what: 'preview of an update', unit: 'ms', ours: previewed.cost.ms, floor: sheet.ms },
       { what: 'update of a catalog, a task', unit: 'ms', ours: updated.cost.ms, floor: sheet.ms },
       { what: 'edit of garments', unit: 'ms', ours: edited.cost.ms, floor: sheet.ms },
       { what: 'pictures, a task', unit: 'ms', ours: drawn.cost.ms, floor: images.ms },
       {
         what: 'peak memory, catalogs',
         unit: 'MB',
-        ours: Math.max(...[made, updated, edited].map(({ cost }) => cost.mb)),
+        ours: Math.max(...[made, previewed, updated, edited].map(({ cost }) => cost.mb)),
         floor: sheet.mb,
       },
       { what: 'peak memory, pictures', unit: 'MB', ours: drawn.cost.mb, floor: images.mb },
     ]);
-    printHeld({ idle, 'new catalog': made, update: updated, edit: edited, pictures: drawn });
+    printHeld({
+      idle,
+      'new catalog': made,
+      preview: previewed,
+      update: updated,
+      edit: edited,
+      pictures: drawn,
+    });
     console.log(`Progress seen, update: ${updated.result.join(' ')}; pictures: ${drawn.result.join(' ')}`);
   } finally {
     await host.stop();

@@ -5,6 +5,7 @@ type User = Awaited<ReturnType<typeof buildUser>>;
 
 /** An order of `buildSeason`, to sum by hand; a piece costs 40. */
 export interface SeasonOrder {
+  id: string;
   season: string;
   currency: string;
   customer: User;
@@ -58,9 +59,10 @@ export async function buildSeason(db: Db) {
       finished,
       createdAt,
     };
-    await buildOrder(db, { ...made, ...place });
+    const { id: orderId } = await buildOrder(db, { ...made, ...place });
     const { season, currency, id } = catalogs[catalog];
     orders.push({
+      id: String(orderId),
       season,
       currency,
       customer,

@@ -36,10 +36,11 @@ const queries = {
   allCatalogs: (store: Store) => store.dispatch(endpoints.listAllCatalogs.initiate()),
   catalog: (store: Store) => store.dispatch(endpoints.getCatalog.initiate({ catalogId: '1' })),
   otherCatalog: (store: Store) => store.dispatch(endpoints.getCatalog.initiate({ catalogId: '2' })),
-  tasks: (store: Store) => store.dispatch(endpoints.listTasks.initiate()),
+  tasks: (store: Store) => store.dispatch(endpoints.listTasks.initiate({})),
   task: (store: Store) => store.dispatch(endpoints.getTaskStatus.initiate({ id: '1' })),
   orderTasks: (store: Store) => store.dispatch(endpoints.listOrderTasks.initiate()),
   orderViews: (store: Store) => store.dispatch(endpoints.listOrderViews.initiate()),
+  customerGroups: (store: Store) => store.dispatch(endpoints.listCustomerGroups.initiate()),
   orderTask: (store: Store) => store.dispatch(endpoints.getOrderTask.initiate({ id: '1' })),
 };
 type Shown = keyof typeof queries;
@@ -48,7 +49,7 @@ const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history', 'overview'];
 const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents'];
 const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
 const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder', 'orderViews'];
-const everyUser: Shown[] = [...userLists, 'user', 'otherUser', 'me'];
+const everyUser: Shown[] = [...userLists, 'user', 'otherUser', 'me', 'customerGroups'];
 const everyCatalog: Shown[] = [...catalogLists, 'catalog', 'otherCatalog'];
 /** 'me' is user 1 too. */
 const oneUser: Shown[] = [...userLists, 'user', 'me', ...orderLists];
@@ -120,6 +121,15 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   downloadOrderOnlyPdf: { arg: { id }, refreshes: [] },
   getOrderConfirmation: { arg: { id }, refreshes: [] },
 
+  saveCustomerGroup: {
+    arg: { saveCustomerGroupRequest: { name: 'x', is_shared: false } },
+    refreshes: ['customerGroups'],
+  },
+  changeCustomerGroupMembers: {
+    arg: { customerGroupMembersRequest: { id, add: [], remove: [] } },
+    refreshes: ['customerGroups'],
+  },
+  deleteCustomerGroup: { arg: { customerGroupIdRequest: { id } }, refreshes: ['customerGroups'] },
   sendInvitation: { arg: { sendInvitationRequest: { id } }, refreshes: [] },
   createUser: { arg: { createUserRequest: { name: 'x', email: 'x@demo.test' } }, refreshes: userLists },
   createUsersInBulk: { arg: { bulkUsersForm: { file } }, refreshes: userLists },

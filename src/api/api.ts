@@ -23,6 +23,8 @@ const tasks = listTag('tasks');
 const orderTasks = idTag('tasks', 'ORDERS');
 /** The saved views of the order list. */
 const orderViews = idTag('orders', 'VIEWS');
+/** The groups of customers. */
+const customerGroups = idTag('users', 'GROUPS');
 /** The caller's own catalogs, which change when one is enabled for them. */
 const ownCatalogs = idTag('catalogs', 'OWN');
 
@@ -93,6 +95,10 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
 
     listCustomers: { providesTags: [users] },
     listCustomerFigures: { providesTags: [users, orders, catalogs] },
+    listCustomerGroups: { providesTags: [customerGroups] },
+    saveCustomerGroup: { invalidatesTags: staleAfter(() => [customerGroups]) },
+    changeCustomerGroupMembers: { invalidatesTags: staleAfter(() => [customerGroups]) },
+    deleteCustomerGroup: { invalidatesTags: staleAfter(() => [customerGroups]) },
     listCustomersOfAgent: { providesTags: [users] },
     listAgents: { providesTags: [users] },
     getUser: { providesTags: (_user, _error, { id }) => [idTag('users', id)] },
@@ -224,6 +230,10 @@ export const {
   useGetUserQuery,
   useListCustomersQuery,
   useListCustomerFiguresQuery,
+  useListCustomerGroupsQuery,
+  useSaveCustomerGroupMutation,
+  useChangeCustomerGroupMembersMutation,
+  useDeleteCustomerGroupMutation,
   useSetUserPasswordMutation,
   useSetPasswordByLinkMutation,
   useRequestPasswordLinkMutation,

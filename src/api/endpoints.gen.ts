@@ -159,6 +159,10 @@ const injectedRtkApi = api
             edited_lt: queryArg.editedLt,
             begin: queryArg.begin,
             end: queryArg.end,
+            drops: queryArg.drops,
+            garments: queryArg.garments,
+            colors: queryArg.colors,
+            sizes: queryArg.sizes,
             limit: queryArg.limit,
             cursor: queryArg.cursor,
           },
@@ -364,6 +368,46 @@ const injectedRtkApi = api
           providesTags: ["users"],
         },
       ),
+      listCustomerGroups: build.query<
+        ListCustomerGroupsApiResponse,
+        ListCustomerGroupsApiArg
+      >({
+        query: () => ({ url: `/api/customer_groups` }),
+        providesTags: ["users"],
+      }),
+      saveCustomerGroup: build.mutation<
+        SaveCustomerGroupApiResponse,
+        SaveCustomerGroupApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/customer_groups`,
+          method: "POST",
+          body: queryArg.saveCustomerGroupRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
+      changeCustomerGroupMembers: build.mutation<
+        ChangeCustomerGroupMembersApiResponse,
+        ChangeCustomerGroupMembersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/customer_groups/members`,
+          method: "PUT",
+          body: queryArg.customerGroupMembersRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
+      deleteCustomerGroup: build.mutation<
+        DeleteCustomerGroupApiResponse,
+        DeleteCustomerGroupApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/customer_groups/delete`,
+          method: "DELETE",
+          body: queryArg.customerGroupIdRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
       listCustomerFigures: build.query<
         ListCustomerFiguresApiResponse,
         ListCustomerFiguresApiArg
@@ -704,7 +748,12 @@ const injectedRtkApi = api
         invalidatesTags: ["tasks"],
       }),
       listTasks: build.query<ListTasksApiResponse, ListTasksApiArg>({
-        query: () => ({ url: `/api/mgmt/tasks` }),
+        query: (queryArg) => ({
+          url: `/api/mgmt/tasks`,
+          params: {
+            catalog: queryArg.catalog,
+          },
+        }),
         providesTags: ["tasks"],
       }),
       retryTask: build.mutation<RetryTaskApiResponse, RetryTaskApiArg>({
@@ -826,6 +875,18 @@ export type ListOrdersApiArg = {
   begin?: number;
   /** The same as `edited_lt`. */
   end?: number;
+  /** Optional and additive, as are `garments`, `colors` and `sizes`: keeps the orders with a line that fits all of
+    these. Drops by name, as a comma list; `none` is garments without one. A single name may contain commas.
+     */
+  drops?: string;
+  /** Optional and additive. Generics, as a comma list without spaces. */
+  garments?: string;
+  /** Optional and additive. Numbers of colors with their names, as the overview has them, in a comma list. A single
+    name may contain commas.
+     */
+  colors?: string;
+  /** Optional and additive. Sizes, as a comma list. */
+  sizes?: string;
   /** Optional and additive. The most orders to answer; the answer then carries `next_cursor` when more follow. */
   limit?: number;
   /** Optional and additive. The `next_cursor` of the answer before; opaque. */
@@ -949,6 +1010,24 @@ export type ListCustomersApiArg = {
   includeSalesorg?: boolean;
   /** Always sent by the client. `num_catalogs` is answered with or without it. */
   numCatalogs?: boolean;
+};
+export type ListCustomerGroupsApiResponse =
+  /** status 200 The groups. */ CustomerGroupListResult;
+export type ListCustomerGroupsApiArg = void;
+export type SaveCustomerGroupApiResponse =
+  /** status 200 Saved, or refused in words. */ SaveCustomerGroupResult;
+export type SaveCustomerGroupApiArg = {
+  saveCustomerGroupRequest: SaveCustomerGroupRequest;
+};
+export type ChangeCustomerGroupMembersApiResponse =
+  /** status 200 Changed, or refused in words. */ CommandResult;
+export type ChangeCustomerGroupMembersApiArg = {
+  customerGroupMembersRequest: CustomerGroupMembersRequest;
+};
+export type DeleteCustomerGroupApiResponse =
+  /** status 200 Deleted. */ CommandResult;
+export type DeleteCustomerGroupApiArg = {
+  customerGroupIdRequest: CustomerGroupIdRequest;
 };
 export type ListCustomerFiguresApiResponse =
   /** status 200 The figures. */ CustomerFigures;
@@ -1104,7 +1183,7 @@ export type SetCatalogForUserApiArg = {
   catalogForUserRequest: CatalogForUserRequest;
 };
 export type SetCatalogForUsersApiResponse =
-  /** status 200 Enabled or disabled. */ CommandResult;
+  /** status 200 Enabled or disabled. */ CatalogForUsersResult;
 export type SetCatalogForUsersApiArg = {
   catalogForUsersRequest: CatalogForUsersRequest;
 };
@@ -1138,7 +1217,10 @@ export type SyncStocksApiArg = {
   syncStocksRequest: SyncStocksRequest;
 };
 export type ListTasksApiResponse = /** status 200 The tasks. */ TaskListResult;
-export type ListTasksApiArg = void;
+export type ListTasksApiArg = {
+  /** Optional and additive. Keeps the tasks that update this catalog. */
+  catalog?: string;
+};
 export type RetryTaskApiResponse =
   /** status 200 Queued again, or refused in words. */ CommandResult;
 export type RetryTaskApiArg = {
@@ -1812,6 +1894,51 @@ export type OrderTaskReport = {
   orders: OrderTaskLine[];
 };
 export type UserList = User[];
+export type CustomerGroup = {
+  /** Opaque id. */
+  id: string;
+  /** What its owner calls it. */
+  name: string;
+  /** The name of the person who made it. */
+  owner: string;
+  /** The ids of its customers whom the caller may see. */
+  members: string[];
+  /** Whether all staff may use it. */
+  is_shared: boolean;
+  /** Whether the caller made it. */
+  is_own: boolean;
+};
+export type CustomerGroupListResult = {
+  /** By name. */
+  groups: CustomerGroup[];
+};
+export type SaveCustomerGroupResult = {
+  status: CommandStatus;
+  /** The id of the saved group. */
+  id?: string;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+};
+export type CustomerIds = string[];
+export type SaveCustomerGroupRequest = {
+  /** The group to change; left out, a new one. */
+  id?: string;
+  /** What its owner calls it. */
+  name: string;
+  /** Whether all staff may use it. */
+  is_shared: boolean;
+  members?: CustomerIds;
+};
+export type CustomerGroupMembersRequest = {
+  /** The id of the group. */
+  id: string;
+  add: CustomerIds;
+  remove: CustomerIds;
+};
+export type CustomerGroupIdRequest = {
+  /** The id of the group. */
+  id: string;
+};
 export type CustomerFigures = {
   /** The season of the amounts; null without a catalog. */
   season: string | null;
@@ -2247,6 +2374,13 @@ export type CatalogForUserRequest = {
   /** The user's id. */
   user_id: string;
   action: CatalogAction;
+};
+export type CatalogForUsersResult = {
+  status: CommandStatus;
+  /** On a refusal, a sentence for the person. */
+  error?: string;
+  /** The ids of the users for whom it was otherwise before. */
+  changed?: string[];
 };
 export type CatalogForUsersRequest = {
   /** The catalog's id. */

@@ -52,6 +52,7 @@ export const mockServer = setupServer(
   http.get('*/api/wls_users/figures', unknownCall),
   http.post('*/api/orders/check_stock', unknownCall),
   http.get('*/api/orders/views', unknownCall),
+  http.get('*/api/customer_groups', unknownCall),
 );
 
 const violations: string[] = [];

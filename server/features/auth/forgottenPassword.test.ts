@@ -128,7 +128,7 @@ describe('limits', () => {
 
 test('a host that sends no mail says so, and queues nothing', async () => {
   const user = await buildUser(t.db);
-  const error = 'This system sends no mail. Ask the person who manages your account to set a new password.';
+  const error = 'This system sends no emails. Ask the person who manages your account to set a new password.';
   for (const email of [user.email, 'nobody@shop.test']) {
     expect((await ask(email, {}, outbox)).json).toEqual({ status: 'error', error });
   }

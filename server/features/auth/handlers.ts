@@ -62,7 +62,7 @@ export const requestPasswordLink: Handler<'requestPasswordLink'> = async (contex
   const { db, env, body, ip, now, log } = context;
   if (env.smtpUrl === null) {
     throw new Refusal(
-      'This system sends no mail. Ask the person who manages your account to set a new password.',
+      'This system sends no emails. Ask the person who manages your account to set a new password.',
     );
   }
   const caller = { log, ip, user: null };

@@ -4,6 +4,7 @@ import type { Database } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
 import { type Context, JsonStream, type Viewer } from '../../http/operation';
 import { forbidden, unprocessable } from '../../http/problems';
+import { toLineFilter } from './lineFilter';
 import { orderPresenter } from './present';
 import { everything, type OrderFilter, streamSummaries, type SummaryRow } from './summaryQueries';
 
@@ -73,6 +74,7 @@ export function toOrderFilter(user: Viewer, query: Context<'listOrders'>['query'
     finished: query.finished ?? null,
     editedAfter: latest(query.edited_gt, query.begin),
     editedBefore: earliest(query.edited_lt, query.end),
+    lines: toLineFilter(query),
     after: query.cursor === undefined ? null : fromCursor(query.cursor),
     limit: query.limit ?? null,
   };

@@ -4,6 +4,7 @@ import { orderColumns, type OrderRow, type OrderScope, ownOrders } from '../../d
 import { streamRows } from '../../db/streamRows';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../http/operation';
+import { hasLine, type LineFilter } from './lineFilter';
 
 /** An order with what it refers to, as a list shows it; the places stay JSON text, as many rows share the same. */
 export type SummaryRow = OrderRow & {
@@ -32,6 +33,8 @@ export interface OrderFilter {
   finished: boolean | null;
   editedAfter: number | null;
   editedBefore: number | null;
+  /** Only orders with a line that has all of these. */
+  lines: LineFilter | null;
   /** The id of the last order on the previous page. */
   after: number | null;
   limit: number | null;
@@ -49,6 +52,7 @@ export const everything: OrderFilter = {
   finished: null,
   editedAfter: null,
   editedBefore: null,
+  lines: null,
   after: null,
   limit: null,
 };
@@ -93,7 +97,8 @@ const summariesOf = (condition: SQL, limit: number | null) => sql`
   order by o.created_at desc, o.id desc`;
 
 function conditionsOf(filter: OrderFilter): SQL[] {
-  const { scope, catalogIds, seasons, sapStatuses, finished, editedAfter, editedBefore, after } = filter;
+  const { scope, catalogIds, seasons, sapStatuses, finished, editedAfter, editedBefore, lines, after } =
+    filter;
   const wanted = [
     filter.archived ? sql`o.archived_at is not null` : sql`o.archived_at is null`,
     scope !== null && ownOrders(scope),
@@ -106,6 +111,7 @@ function conditionsOf(filter: OrderFilter): SQL[] {
     // Compared in whole seconds, as clients see them, so that an order's own `edited` excludes it.
     editedAfter !== null && sql`o.edited_at >= to_timestamp(${editedAfter + 1})`,
     editedBefore !== null && sql`o.edited_at < to_timestamp(${editedBefore})`,
+    lines !== null && hasLine(lines),
     after !== null &&
       sql`(o.created_at, o.id) < (select p.created_at, p.id from orders p where p.id = ${after})`,
   ];

@@ -4,8 +4,11 @@ import { Download, type Handler, type Schema } from '../../http/operation';
 import { notFound, Refusal } from '../../http/problems';
 import { findTask, requeueTask, selectTasks, type TaskRow, type TaskState } from './queries';
 
-export const listTasks: Handler<'listTasks'> = async ({ db }) => ({
-  tasks: (await selectTasks(db)).map(presentTask),
+export const listTasks: Handler<'listTasks'> = async ({ db, query }) => ({
+  // An id that can't be one matches nothing, like one that does not exist.
+  tasks: (await selectTasks(db, query.catalog === undefined ? null : (toId(query.catalog) ?? 0))).map(
+    presentTask,
+  ),
 });
 
 export const getTaskStatus: Handler<'getTaskStatus'> = async ({ db, params }) => {

@@ -32,15 +32,17 @@ export async function findTask(db: Db, id: number): Promise<TaskState | null> {
   return found.rows[0] ?? null;
 }
 
-/** The latest tasks started by people, newest first. */
-export async function selectTasks(db: Db): Promise<TaskRow[]> {
+/** The latest tasks started by people, newest first; of one catalog, or all. */
+export async function selectTasks(db: Db, catalogId: number | null): Promise<TaskRow[]> {
+  const isOfCatalog =
+    catalogId === null ? sql`true` : sql`(input -> 'catalogId') = to_jsonb(${catalogId}::bigint)`;
   const found = await db.execute<TaskRow>(sql`
     select id::text as task_id, class, status, progress, error, ${isRetriable} as can_retry,
       coalesce(jsonb_path_query_array(errors, ${`$[0 to ${most.lines - 1}]`}::jsonpath), '[]') as errors,
       coalesce(jsonb_array_length(errors), 0) as errors_count,
       floor(extract(epoch from created_at))::float8 as created,
       floor(extract(epoch from finished_at))::float8 as finished_at
-    from tasks where created_by is not null order by id desc limit ${most.tasks}`);
+    from tasks where created_by is not null and ${isOfCatalog} order by id desc limit ${most.tasks}`);
   return found.rows;
 }
 

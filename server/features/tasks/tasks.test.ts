@@ -48,6 +48,26 @@ const statusOf = async (id: string) =>
   (await t.as(admin).call('getTaskStatus', { params: { id } })).json.details;
 const retry = (id: string) => t.as(admin).call('retryTask', { params: { id } });
 
+test('a catalog’s tasks are those that update it', async () => {
+  const of = (catalogId: number) =>
+    startTask(
+      t.db,
+      t.env,
+      { class: 'UpdateCatalog', lane: 'test' },
+      { input: { catalogId }, createdBy: admin.id },
+    );
+  await queue({ fails: false });
+  const [seven, seventy] = [await of(7), await of(70)];
+  const listOf = async (catalog: string) => {
+    const { json } = await t.as(admin).call('listTasks', { query: { catalog } });
+    return json.tasks.map(({ task_id }) => task_id);
+  };
+  expect(await listOf('7')).toEqual([seven]);
+  expect(await listOf('70')).toEqual([seventy]);
+  expect(await listOf('cat_7')).toEqual([]);
+  expect(await list()).toHaveLength(3);
+});
+
 test('a task that waits, and one that was done', async () => {
   const id = await queue({ fails: false }, ['a.jpg']);
   expect(await statusOf(id)).toEqual({ status: 'created', progress: 0, error: null });

@@ -17,13 +17,16 @@ export async function changeCatalogs(db: Db, userId: number, wireIds: readonly s
   await replaceCatalogs(db, userId, [...enabled.filter(isKept), ...(await findCatalogIds(db, added))]);
 }
 
-/** Enables or disables a catalog for users, and with `cascade` for the customers of the agents among them. */
+/**
+ * Enables or disables a catalog for users, and with `cascade` for the customers of the agents among them; resolves to the
+ * ids of those for whom it was otherwise before.
+ */
 export async function setCatalog(
   db: Db,
   viewer: Viewer,
   { catalog_id, user_ids, action, cascade }: Schema<'CatalogForUsersRequest'>,
-): Promise<Schema<'CommandResult'>> {
-  await db.transaction(async (tx) => {
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
     const [catalogId] = await findCatalogIds(tx, [catalog_id]);
     if (catalogId === undefined) throw notFound('catalog');
     const users = await findVisibleUsers(tx, viewer, user_ids);
@@ -31,12 +34,11 @@ export async function setCatalog(
       throw forbidden('Agents can change the catalogs of their own customers only.');
     }
     const agents = cascade ? users.filter((user) => user.roles.includes('agent')) : [];
-    await setCatalogEnabled(tx, {
+    return setCatalogEnabled(tx, {
       catalogId,
       userIds: users.map((user) => user.dbId),
       agentIds: agents.map((agent) => agent.dbId),
       isEnabled: action === 'enable',
     });
   });
-  return { status: 'success' };
 }

@@ -229,8 +229,12 @@ export const createUsersInBulk: Handler<'createUsersInBulk'> = async (context) =
   return { status: 'success', users: created };
 };
 
-export const setCatalogForUser: Handler<'setCatalogForUser'> = ({ db, user, body }) =>
-  setCatalog(db, user, { ...body, user_ids: [body.user_id], cascade: false });
+export const setCatalogForUser: Handler<'setCatalogForUser'> = async ({ db, user, body }) => {
+  await setCatalog(db, user, { ...body, user_ids: [body.user_id], cascade: false });
+  return { status: 'success' };
+};
 
-export const setCatalogForUsers: Handler<'setCatalogForUsers'> = ({ db, user, body }) =>
-  setCatalog(db, user, body);
+export const setCatalogForUsers: Handler<'setCatalogForUsers'> = async ({ db, user, body }) => ({
+  status: 'success',
+  changed: await setCatalog(db, user, body),
+});

@@ -72,11 +72,18 @@ describe('for many', () => {
   test('it is done for all; a person named twice counts once', async () => {
     const { admin, agent, customer, shared } = await buildPeople(t.db);
     const catalog = await buildCatalog(t.db, { garments: [] });
-    expect((await setMany(agent, catalog, [customer, shared, customer])).json).toEqual({ status: 'success' });
+    expect((await setMany(agent, catalog, [customer])).json).toEqual({
+      status: 'success',
+      changed: [String(customer.id)],
+    });
+    expect((await setMany(agent, catalog, [customer, shared, customer])).json).toEqual({
+      status: 'success',
+      changed: [String(shared.id)],
+    });
     expect(await usersOf(catalog)).toEqual(idsOf(customer, shared));
     await setMany(admin, catalog, [customer], { action: 'disable' });
     expect(await usersOf(catalog)).toEqual([shared.id]);
-    expect((await setMany(admin, catalog, [])).json).toEqual({ status: 'success' });
+    expect((await setMany(admin, catalog, [])).json).toEqual({ status: 'success', changed: [] });
   });
 
   test('with one who is unknown, closed or not theirs, it is done for none', async () => {
@@ -104,7 +111,8 @@ describe('for many', () => {
     expect(await usersOf(catalog)).toEqual(idsOf(agent, customer, shared, app, promoted));
     await setMany(admin, catalog, [rival, stranger], { cascade: true });
     expect(await usersOf(catalog)).toEqual(idsOf(agent, rival, customer, shared, app, promoted, stranger));
-    await setMany(admin, catalog, [rival], { cascade: true, action: 'disable' });
+    const { json } = await setMany(admin, catalog, [rival], { cascade: true, action: 'disable' });
+    expect(json.changed?.map(Number).sort((a, b) => a - b)).toEqual(idsOf(rival, shared, stranger));
     expect(await usersOf(catalog)).toEqual(idsOf(agent, customer, app, promoted));
   });
 
@@ -126,7 +134,8 @@ describe('for many', () => {
       user_ids: customers.map(({ id }) => id),
       action: 'disable',
     };
-    expect((await t.as(agent).call('setCatalogForUsers', { body })).json).toEqual({ status: 'success' });
+    const { json } = await t.as(agent).call('setCatalogForUsers', { body });
+    expect(json).toMatchObject({ status: 'success', changed: { length: 2000 } });
     expect(await usersOf(catalog)).toEqual([agent.id]);
   });
 

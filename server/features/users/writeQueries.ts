@@ -156,22 +156,25 @@ export async function setCatalogEnabled(
     agentIds,
     isEnabled,
   }: { catalogId: number; userIds: number[]; agentIds: number[]; isEnabled: boolean },
-): Promise<void> {
+): Promise<string[]> {
   const meant = sql`
     select id from unnest(${sql.param(userIds)}::bigint[]) id
     union
     select m.customer_id from agent_customers m join users u on u.id = m.customer_id
     where m.agent_id = any(${sql.param(agentIds)}::bigint[]) and u.closed_at is null`;
   if (isEnabled) {
-    await db.execute(sql`
+    const enabled = await db.execute<{ id: string }>(sql`
       insert into user_catalogs (user_id, catalog_id)
       select id, ${catalogId} from (${meant}) meant(id) order by id
-      on conflict do nothing`);
-    return;
+      on conflict do nothing
+      returning user_id::text as id`);
+    return enabled.rows.map(({ id }) => id);
   }
-  await db.execute(sql`
+  const disabled = await db.execute<{ id: string }>(sql`
     delete from user_catalogs where (user_id, catalog_id) in (
       select user_id, catalog_id from user_catalogs
       where catalog_id = ${catalogId} and user_id in (${meant})
-      order by user_id for update)`);
+      order by user_id for update)
+    returning user_id::text as id`);
+  return disabled.rows.map(({ id }) => id);
 }

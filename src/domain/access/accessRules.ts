@@ -60,6 +60,10 @@ export const accessRules = {
 
   listCustomers: staff,
   listCustomerFigures: staff,
+  listCustomerGroups: staff,
+  saveCustomerGroup: staff,
+  changeCustomerGroupMembers: staff,
+  deleteCustomerGroup: staff,
   getUser: { admin: 'any', agent: 'own', wls: 'own' },
   listCustomersOfAgent: staff,
   listAgents: { admin: 'any', agent: 'any' },

@@ -1,8 +1,8 @@
-import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { failureOf, isApiProblem, useSendInvitationMutation } from '../../api';
 import { paths } from '../../lib/paths';
+import { InviteButton } from '../../shared/invitation/InviteButton';
+import { invitationSentText, useInvitation } from '../../shared/invitation/useInvitation';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 
 /** Who was created, and what they still need before they can order. */
@@ -17,28 +17,14 @@ export interface CreatedCustomer {
 /** 'User created' (spec 2 'Add customer'): offers the invitation unless it is on its way. */
 export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; onClose: () => void }) {
   const { id, name } = created;
-  const [invite, { isLoading, data, error }] = useSendInvitationMutation();
-  const [hasCall, setHasCall] = useState(true);
-  const isInvited = created.isInvited || data?.status === 'success';
-  const failure = failureOf({ data, error });
-
-  const handleInvite = async () => {
-    const answer = await invite({ sendInvitationRequest: { id } });
-    setHasCall(!isApiProblem(answer.error) || answer.error.status !== 404);
-  };
+  const invitation = useInvitation(id);
+  const isInvited = created.isInvited || invitation.isSent;
 
   return (
     <OutcomeDialog
       title="User created"
       viewHref={paths.userDetail.href(id)}
-      more={
-        !isInvited &&
-        hasCall && (
-          <Button loading={isLoading} disabled={isLoading} onClick={() => void handleInvite()}>
-            Send invitation
-          </Button>
-        )
-      }
+      more={!isInvited && <InviteButton invitation={invitation} />}
       onClose={onClose}
     >
       <p>
@@ -46,12 +32,12 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
       </p>
       <div role="status">
         {isInvited ? (
-          <p>The invitation is on its way: a mail with a link to choose a password.</p>
+          <p>{invitationSentText}</p>
         ) : (
           <p>{name} has no password yet, and has not been invited.</p>
         )}
       </div>
-      {failure !== null && <Alert type="error" showIcon title={failure} role="alert" />}
+      {invitation.failure !== null && <Alert type="error" showIcon title={invitation.failure} role="alert" />}
     </OutcomeDialog>
   );
 }

@@ -21,12 +21,12 @@ it('takes over what was typed at the login', async () => {
 it('asks for the mail in the language of the browser, and says where to look', async () => {
   const calls = mockApi('requestPasswordLink', { status: 'success' });
   await ask();
-  expect(await screen.findByText(/If there is an account for bo@bo.test, a mail/)).toBeVisible();
+  expect(await screen.findByText(/If there is an account for bo@bo.test, an email/)).toBeVisible();
   expect(calls).toMatchObject([{ body: { username: 'bo@bo.test', language: navigator.language } }]);
   expect(screen.getByRole('link', { name: 'Back to the login' })).toHaveAttribute('href', '/login');
 });
 
-const noMail = 'This system sends no mail. Ask the person who manages your account to set a new password.';
+const noMail = 'This system sends no emails. Ask the person who manages your account to set a new password.';
 
 it.each([
   ['a host that sends no mail', { status: 'error' as const, error: noMail }, noMail],

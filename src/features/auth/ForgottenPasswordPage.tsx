@@ -4,9 +4,11 @@ import { failureOf, isApiProblem, useRequestPasswordLinkMutation } from '../../a
 import { paths } from '../../lib/paths';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
+import { SubmitButton } from './SubmitButton';
+import { UsernameField } from './UsernameField';
 
 const unknownToHost =
-  'This system sends no mail. Ask the person who manages your account to set a new password.';
+  'This system sends no emails. Ask the person who manages your account to set a new password.';
 
 /** Where a person asks for a link to choose a new password. Without Ant Design, as it belongs to the login (ADR 12). */
 export function ForgottenPasswordPage() {
@@ -24,11 +26,11 @@ export function ForgottenPasswordPage() {
     <EntryFrame name="Forgotten password">
       {data?.status === 'success' ? (
         <div className={styles.form} role="status">
-          <h1 className={styles.welcome}>Look into your mail</h1>
+          <h1 className={styles.welcome}>Check your email</h1>
           <p className={styles.text}>
-            If there is an account for {username}, a mail with a link to choose a new password is on its way.
-            The link works for one hour. If nothing comes, look into the junk mail too, or ask the person who
-            manages your account.
+            If there is an account for {username}, an email with a link to choose a new password is on its
+            way. The link works for one hour. If it doesn’t arrive, check your junk folder, or ask the person
+            who manages your account.
           </p>
           <Link className={styles.way} to={paths.login.href()}>
             Back to the login
@@ -36,29 +38,19 @@ export function ForgottenPasswordPage() {
         </div>
       ) : (
         <form className={styles.form} onSubmit={handleSubmit}>
-          <h1 className={styles.welcome}>Forgot your password? We send you a link to choose a new one.</h1>
-          <label className={styles.field}>
-            <span>Username</span>
-            <input
-              name="username"
-              type="text"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-              required
-              maxLength={200}
-              value={username}
-              onChange={({ target }) => setUsername(target.value)}
-            />
-          </label>
+          <h1 className={styles.welcome}>
+            Forgot your password? We’ll email you a link to choose a new one.
+          </h1>
+          <UsernameField
+            required
+            maxLength={200}
+            value={username}
+            onChange={({ target }) => setUsername(target.value)}
+          />
           <p className={styles.failure} role="alert">
             {failure}
           </p>
-          <button className={styles.submit} type="submit" disabled={isLoading} aria-busy={isLoading}>
-            {isLoading && <span className={styles.spinner} aria-hidden="true" />}
-            Send the link
-          </button>
+          <SubmitButton isBusy={isLoading}>Send the link</SubmitButton>
           <Link className={styles.way} to={paths.login.href()}>
             Back to the login
           </Link>

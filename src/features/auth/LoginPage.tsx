@@ -7,6 +7,8 @@ import { useAppDispatch } from '../../lib/redux';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 import { PasswordField } from './PasswordField';
+import { SubmitButton } from './SubmitButton';
+import { UsernameField } from './UsernameField';
 
 /** The login (spec 2). Without Ant Design, since everybody waits for this page first (ADR 12). */
 export function LoginPage() {
@@ -49,27 +51,12 @@ export function LoginPage() {
             {sessionEndedText(target)}
           </p>
         )}
-        <label className={styles.field}>
-          <span>Username</span>
-          <input
-            name="username"
-            type="text"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            value={fields.username}
-            onChange={handleChange}
-          />
-        </label>
+        <UsernameField value={fields.username} onChange={handleChange} />
         <PasswordField value={fields.password} onChange={handleChange} />
         <p className={styles.failure} role="alert">
           {failure}
         </p>
-        <button className={styles.submit} type="submit" disabled={isLoading} aria-busy={isLoading}>
-          {isLoading && <span className={styles.spinner} aria-hidden="true" />}
-          Login
-        </button>
+        <SubmitButton isBusy={isLoading}>Login</SubmitButton>
         <Link
           className={styles.way}
           to={paths.forgottenPassword.href()}

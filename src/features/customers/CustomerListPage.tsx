@@ -9,6 +9,7 @@ import { useKeptState } from '../../lib/useKeptState';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useSearchText } from '../../lib/useSearchText';
 import { useUrlState } from '../../lib/useUrlState';
+import { membersOf, useCustomerGroups } from '../../shared/customer-groups/useCustomerGroups';
 import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
@@ -21,6 +22,7 @@ import { CustomerCard, customerColumns, documentedKeys } from './customerColumns
 import { CustomersFilters } from './CustomersFilters';
 import { type CustomerView, customerViewCodec, filterCustomers, noFilters } from './customerView';
 import { downloadCustomers } from './downloadCustomers';
+import { GroupsButton } from './groups/GroupsButton';
 import { ManyCustomers, useManyCustomers } from './many/useManyCustomers';
 import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
 
@@ -54,10 +56,13 @@ export function CustomerListPage() {
     includeNumOrders: true,
     numCatalogs: true,
   });
+  const groups = useCustomerGroups();
+  const members = useMemo(() => membersOf(groups, view.group), [groups, view.group]);
+  const isAdmin = me?.roles.includes('admin') ?? false;
   const typedView = useMemo(() => ({ ...view, search: typed }), [view, typed]);
   const filter = useCallback(
-    (users: readonly User[]) => filterCustomers(users, typedView, facts.figures),
-    [typedView, facts.figures],
+    (users: readonly User[]) => filterCustomers(users, typedView, facts.figures, members),
+    [typedView, facts.figures, members],
   );
   const shown = useMemo(() => customers.data && filter(customers.data), [customers.data, filter]);
   const shownIds = useMemo(() => new Set(shown?.map(userId)), [shown]);
@@ -83,6 +88,7 @@ export function CustomerListPage() {
           >
             Download list
           </Button>
+          {groups !== undefined && <GroupsButton groups={groups} isAdmin={isAdmin} />}
           {mayOpen(me?.roles ?? nobody, 'bulkAdd') && (
             <ButtonLink to={paths.bulkAdd.href()}>Bulk add</ButtonLink>
           )}
@@ -99,7 +105,7 @@ export function CustomerListPage() {
         >
           Without SAP ID
         </Checkbox>
-        <CustomersFilters view={view} facts={facts} onChange={change} />
+        <CustomersFilters view={view} facts={facts} groups={groups} onChange={change} />
         <ColumnChoice columns={table.choices} shown={table.shown} onChange={table.setShown} />
       </SearchToolbar>
       {me && (
@@ -109,6 +115,7 @@ export function CustomerListPage() {
           listed={customers.data ?? nothing}
           shown={shownIds}
           facts={facts}
+          groups={groups}
         />
       )}
       <LoadedTable
@@ -164,8 +171,8 @@ interface NoCustomersProps {
 
 /** Says why no customer is shown, and what to do next. */
 function NoCustomers({ view, onClear }: NoCustomersProps) {
-  const { search, isWithoutSapId, agent, catalog, hasOrdered } = view;
-  const isFiltered = agent !== null || catalog !== null || hasOrdered !== null;
+  const { search, isWithoutSapId, agent, catalog, hasOrdered, group } = view;
+  const isFiltered = agent !== null || catalog !== null || hasOrdered !== null || group !== null;
   const text = isFiltered ? 'No customer fits these filters.' : sentence(search, isWithoutSapId);
   return (
     <EmptyState text={text}>

@@ -1,11 +1,15 @@
 import { Select } from 'antd';
+import type { CustomerGroup } from '../../api';
 import { catalogText } from '../../domain/catalogs/seasons';
+import { GroupSelect } from '../../shared/customer-groups/GroupSelect';
 import type { CustomerView } from './customerView';
 import type { CustomerFacts } from './useCustomerFacts';
 
 interface Props {
   view: CustomerView;
   facts: CustomerFacts;
+  /** Undefined where the host has no groups. */
+  groups: readonly CustomerGroup[] | undefined;
   onChange: (changed: Partial<CustomerView>) => void;
 }
 
@@ -13,7 +17,7 @@ const width = { minWidth: 150, maxWidth: '100%' };
 const label = { optionFilterProp: 'label' };
 
 /** The filters of the customers list; what they have ordered is known from the figures of the host. */
-export function CustomersFilters({ view, facts: { agents, catalogs, season }, onChange }: Props) {
+export function CustomersFilters({ view, facts: { agents, catalogs, season }, groups, onChange }: Props) {
   return (
     <>
       <Select
@@ -39,6 +43,14 @@ export function CustomersFilters({ view, facts: { agents, catalogs, season }, on
         options={catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
         onChange={(catalog: string | undefined) => onChange({ catalog: catalog ?? null })}
       />
+      {groups !== undefined && (
+        <GroupSelect
+          id="customers-group"
+          groups={groups}
+          value={view.group}
+          onChange={(group) => onChange({ group })}
+        />
+      )}
       {season !== null && (
         <Select
           id="customers-ordered"

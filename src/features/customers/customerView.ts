@@ -13,11 +13,20 @@ export interface CustomerView {
   readonly catalog: string | null;
   /** Whether they have ordered in the season of the figures; null for all. */
   readonly hasOrdered: boolean | null;
+  /** The id of a group that they are in; null for all. */
+  readonly group: string | null;
   readonly sort: Sort | null;
 }
 
 /** Filters that filter nothing. */
-export const noFilters = { search: '', isWithoutSapId: false, agent: null, catalog: null, hasOrdered: null };
+export const noFilters = {
+  search: '',
+  isWithoutSapId: false,
+  agent: null,
+  catalog: null,
+  hasOrdered: null,
+  group: null,
+};
 
 export const customerViewCodec: UrlCodec<CustomerView> = {
   read: (params) => ({
@@ -26,14 +35,16 @@ export const customerViewCodec: UrlCodec<CustomerView> = {
     agent: params.get('agent') || null,
     catalog: params.get('catalog') || null,
     hasOrdered: { true: true, false: false }[params.get('ordered') ?? ''] ?? null,
+    group: params.get('group') || null,
     sort: sortFromText(params.get('sort')),
   }),
-  write: ({ search, isWithoutSapId, agent, catalog, hasOrdered, sort }) => ({
+  write: ({ search, isWithoutSapId, agent, catalog, hasOrdered, group, sort }) => ({
     q: search,
     without_sap_id: isWithoutSapId ? 'true' : null,
     agent,
     catalog,
     ordered: hasOrdered === null ? null : String(hasOrdered),
+    group,
     sort: sortToText(sort),
   }),
 };
@@ -41,16 +52,21 @@ export const customerViewCodec: UrlCodec<CustomerView> = {
 /** The figures of each customer by id; empty without them. */
 export type FiguresById = ReadonlyMap<string, CustomerFigures['customers'][number]>;
 
-/** The customers that a view shows; without figures nobody is left out by what they have ordered. */
+/**
+ * The customers that a view shows. Without figures nobody is left out by what they have ordered; `members` are those of
+ * the view's group, null when it has none.
+ */
 export function filterCustomers(
   customers: readonly User[],
   { search, isWithoutSapId, agent, catalog, hasOrdered }: CustomerView,
   figures: FiguresById,
+  members: ReadonlySet<string> | null,
 ): readonly User[] {
   const ordersOf = (id: string) => figures.get(id)?.amounts.length ?? 0;
   return searchUsers(customers, search).filter(
     (user) =>
       (!isWithoutSapId || user.sap_id === null) &&
+      (members === null || members.has(user.id)) &&
       (agent === null || user.agents.includes(agent)) &&
       (catalog === null || user.catalogs.includes(catalog)) &&
       (hasOrdered === null || figures.size === 0 || ordersOf(user.id) > 0 === hasOrdered),

@@ -32,7 +32,6 @@ import {
   orderListQuery,
   type OrderView,
   orderViewCodec,
-  refusedIn,
   toListQuery,
   wholeView,
 } from './orderView';
@@ -40,6 +39,7 @@ import { filterOrders } from './rowFilters';
 import { type Density, readTablePreferences, TableSettings } from './TableSettings';
 import { useSentOrders } from './sent/useSentOrders';
 import { useErpWatch } from './useErpWatch';
+import { useRefusedCount } from './useRefusedCount';
 import { useShownOrders } from './useShownOrders';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -95,6 +95,8 @@ function OrderList({ isWaiting }: Props) {
     onLook: sending.onLook,
   });
 
+  const refusedCount = useRefusedCount(refused, view);
+
   const download = mayCall(roles, 'downloadOrderList') && (
     <DownloadListButton orders={currentData === undefined ? nothing : shown} />
   );
@@ -126,7 +128,7 @@ function OrderList({ isWaiting }: Props) {
       <SearchToolbar text={search.text} onType={search.setText}>
         <OrdersFilters
           view={view}
-          refused={mayCall(roles, 'sendOrder') ? refused && refusedIn(refused, view).length : null}
+          refused={mayCall(roles, 'sendOrder') ? refusedCount : null}
           hasArchived={many.tasks.isKnown && roles.includes('admin')}
           onChange={change}
         />

@@ -13,12 +13,14 @@ import {
   wholeView,
   refusedIn,
 } from './orderView';
+import { noLineFilters } from './lineFilters';
 import { noRowFilters } from './rowFilters';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 
 const byDefault: OrderView = { ...wholeView, status: 'open', isCurrentOnly: true };
 const everything: OrderView = {
   ...noRowFilters,
+  ...noLineFilters,
   search: 'a & b',
   status: 'in_sap',
   isCurrentOnly: false,
@@ -60,6 +62,10 @@ it.each<[Partial<OrderView>, object]>([
   [{ status: 'sent' }, { sapStatus: '2,3', currentCatalog: true }],
   [{ status: 'in_sap' }, { sapStatus: '1', currentCatalog: true }],
   [{ status: 'error', isCurrentOnly: false }, { sapStatus: '99' }],
+  [
+    { status: 'every', isCurrentOnly: false, drops: ['Drop 1', 'none'], colors: ['310 Navy'] },
+    { drops: 'Drop 1,none', colors: '310 Navy' },
+  ],
   [{ status: 'every', isCurrentOnly: false }, {}],
   [{ isCurrentOnly: false }, { sapStatus: '0' }],
   [
@@ -93,12 +99,21 @@ it.each<[Partial<OrderView>, boolean]>([
   [{ seasons: ['AW26'] }, true],
   [{ before: '2026-11-21' }, true],
   [{ agents: ['3'] }, true],
+  [{ garments: ['WJM123'] }, true],
   [{ amountFrom: 0 }, true],
 ])('everything with %j may hide orders: %s', (view, narrowed) => {
   expect(isNarrowed({ ...wholeView, ...view })).toBe(narrowed);
 });
 
 it.each<[Parameters<typeof ordersHref>[0], Partial<OrderView>]>([
+  [
+    { catalogs: ['51'], line: { drops: 'Early, late' } },
+    { status: 'every', catalogs: ['51'], drops: ['Early', ' late'] },
+  ],
+  [
+    { catalogs: ['51'], line: { sizes: 'M' } },
+    { status: 'every', catalogs: ['51'], sizes: ['M'] },
+  ],
   [{ catalogs: ['51', '52'] }, { status: 'every', catalogs: ['51', '52'] }],
   [
     { catalogs: ['51'], status: 'open' },

@@ -2,6 +2,14 @@ import type { ListOrdersApiArg, OrderSummary } from '../../api';
 import { type StatusFilterKey, statusFilters, statusQuery } from '../../domain/orders/statuses';
 import type { UrlCodec } from '../../lib/useUrlState';
 import {
+  hasLineFilters,
+  type LineFilters,
+  noLineFilters,
+  readLineFilters,
+  toLineQuery,
+  writeLineFilters,
+} from './lineFilters';
+import {
   filterOrders,
   hasRowFilters,
   noRowFilters,
@@ -12,6 +20,7 @@ import {
   toList,
   writeRowFilters,
 } from './rowFilters';
+import { refusedByErp } from './sent/erpAnswers';
 import { type Sort, sortFromText, sortToText } from '../../ui/list-table/sortRows';
 
 /** The filters of the 'More filters' dialog (spec 2 'Order list'). */
@@ -34,7 +43,7 @@ export const noFilters: MoreFilters = { catalogs: [], seasons: [], after: null, 
 export type StatusChoice = StatusFilterKey | 'error' | 'every' | 'archived';
 
 /** What the order list shows; it lives in the URL. */
-export interface OrderView extends MoreFilters, RowFilters {
+export interface OrderView extends MoreFilters, RowFilters, LineFilters {
   readonly search: string;
   readonly status: StatusChoice;
   readonly isCurrentOnly: boolean;
@@ -43,7 +52,6 @@ export interface OrderView extends MoreFilters, RowFilters {
   readonly columns: readonly string[] | null;
 }
 
-const refusedByErp = 99;
 const choices: readonly StatusChoice[] = [
   ...statusFilters.map(({ key }) => key),
   ...(['error', 'every', 'archived'] as const),
@@ -58,6 +66,7 @@ export const wholeView: OrderView = {
   columns: null,
   ...noFilters,
   ...noRowFilters,
+  ...noLineFilters,
 };
 
 export const orderViewCodec: UrlCodec<OrderView> = {
@@ -72,22 +81,12 @@ export const orderViewCodec: UrlCodec<OrderView> = {
       after: toDay(params.get('after')),
       before: toDay(params.get('before')),
       ...readRowFilters(params),
+      ...readLineFilters(params),
       sort: sortFromText(params.get('sort')),
       columns: params.has('columns') ? toList(params.get('columns')).filter((key) => key !== '') : null,
     };
   },
-  write: ({
-    search,
-    status,
-    isCurrentOnly,
-    catalogs,
-    seasons,
-    after,
-    before,
-    sort,
-    columns,
-    ...rowFilters
-  }) => ({
+  write: ({ search, status, isCurrentOnly, catalogs, seasons, after, before, sort, columns, ...others }) => ({
     q: search,
     status: status === 'open' ? null : status,
     current: isCurrentOnly ? null : 'false',
@@ -95,7 +94,8 @@ export const orderViewCodec: UrlCodec<OrderView> = {
     seasons: seasons.join(','),
     after,
     before,
-    ...writeRowFilters(rowFilters),
+    ...writeRowFilters(others),
+    ...writeLineFilters(others),
     sort: sortToText(sort),
     // Without any column there is still something to say.
     columns: columns === null ? null : columns.join(',') || ',',
@@ -130,6 +130,7 @@ export function toListQuery(view: OrderView): ListOrdersApiArg {
     ...(view.isCurrentOnly && { currentCatalog: true }),
     ...(view.catalogs.length > 0 && { catalogs: view.catalogs.join(',') }),
     ...(view.seasons.length > 0 && { seasons: view.seasons.join(',') }),
+    ...toLineQuery(view),
     // Both bounds are exclusive, but the day's first second counts.
     ...(after !== null && { editedGt: after - 1 }),
     ...(before !== null && { editedLt: before }),
@@ -155,7 +156,8 @@ export function isNarrowed(view: OrderView): boolean {
     !['all', 'every'].includes(view.status) ||
     view.isCurrentOnly ||
     countFilters(view) > 0 ||
-    hasRowFilters(view)
+    hasRowFilters(view) ||
+    hasLineFilters(view)
   );
 }
 

@@ -122,6 +122,41 @@ it('shows every figure in a table, with the way to its orders', async () => {
   expect(screen.getByRole('button', { name: 'Table of By agent' })).toBePressed();
 });
 
+it.each([
+  ['By drop', 'drops=Drop+1', 'drops=none'],
+  ['Size curve', 'sizes=M'],
+  ['Top garments', 'garments=WJM123'],
+  ['Slow colors', 'colors=000+Ecru'],
+])('leads from a figure of “%s” to the orders behind it', async (title, ...expected) => {
+  mockApi('listAgents', []);
+  const ofTile: Record<string, Parameters<typeof row>[0][]> = {
+    seasons: [{ id: 'AW26' }],
+    catalogs: [{ id: '51' }],
+    drops: [{ id: 'Drop 1', label: 'Drop 1' }, { id: '' }],
+    sizes: [
+      { id: 'M', label: 'M' },
+      { id: 'L', label: 'L', pieces: 0, before_pieces: 4 },
+    ],
+    garments: [{ id: 'WJM123', label: 'WJM123 Jumper' }],
+    slow_colors: [
+      { id: '000 Ecru', label: '000 Ecru' },
+      { id: '310', label: '310', pieces: 0 },
+    ],
+  };
+  mockApi('getOverview', ({ params }) => ({
+    rows: (ofTile[String(params.tile)] ?? []).map((one) => row({ orders: null, ...one })),
+  }));
+  const { user } = renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+  await chartOf(title);
+  await user.click(screen.getByRole('button', { name: `Table of ${title}` }));
+  const table = within(screen.getByRole('table', { name: title }));
+  await waitFor(() =>
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expected.map((filter) => `/admin/orders/list?status=every&current=false&catalogs=51&${filter}`),
+    ),
+  );
+});
+
 it('leads from a day to its orders, but not from one of the season before', async () => {
   const { user } = open();
   await chartOf('By day');

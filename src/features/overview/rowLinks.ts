@@ -12,7 +12,7 @@ export interface LinkGround {
   readonly opensUsers: boolean;
 }
 
-/** What the list calls orders without an agent, or without a sales organization. */
+/** What the list calls orders without an agent, a sales organization or a drop. */
 const none = 'none';
 
 const listedStates = ['open', 'finished', 'in_sap', 'sent', 'error'];
@@ -32,9 +32,26 @@ export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround
     case 'days':
       // A day of the season before has none in this one.
       return row.orders === 0 ? null : ordersHref({ catalogs, agents, created: row.label });
+    case 'drops':
+      return lineHref(row, ground, { drops: row.id || none });
+    case 'garments':
+    case 'slow_garments':
+      return lineHref(row, ground, { garments: row.id });
+    case 'colors':
+    case 'slow_colors':
+      return lineHref(row, ground, { colors: row.id });
+    case 'sizes':
+      return lineHref(row, ground, { sizes: row.id });
     case 'late':
       return opensUsers ? paths.userDetail.href(row.id) : null;
     default:
       return null;
   }
 }
+
+/** What was ordered only in the season before has no orders in this one. */
+function lineHref(row: OverviewRow, { catalogs, agents }: LinkGround, line: Line): string | null {
+  return row.pieces === 0 ? null : ordersHref({ catalogs, agents, line });
+}
+
+type Line = Parameters<typeof ordersHref>[0]['line'];

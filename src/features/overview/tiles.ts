@@ -74,13 +74,19 @@ const texts: { readonly [Tile in OverviewTile]?: Readonly<Record<string, string>
   sellers: { '': 'No agent' },
   drops: { '': 'No drop' },
   places: { '': 'No sales organization' },
-  status: { finished: 'open, finished' },
+  status: {
+    open: 'Open',
+    finished: 'Open, finished',
+    sent: 'Sent',
+    error: 'Error',
+    unknown: 'Unknown',
+  },
 };
 
 /** The text of a row. */
 export function rowText({ tile }: TileSpec, { id, label }: OverviewRow): string {
   if (tile === 'days') return dayText(label);
-  if (tile === 'status' && id === 'in_sap') return `in ${runtimeConfig().erpName}`;
+  if (tile === 'status' && id === 'in_sap') return `In ${runtimeConfig().erpName}`;
   return texts[tile]?.[id] ?? label;
 }
 

@@ -1,11 +1,13 @@
 import { DeleteOutlined, EditOutlined, KeyOutlined } from '@ant-design/icons';
-import { Avatar, Button, Card as AntCard, Descriptions, Flex, Tag } from 'antd';
+import { Alert, Avatar, Button, Card as AntCard, Descriptions, Flex, Tag } from 'antd';
 import type { User } from '../../api';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import styles from './ProfileCard.module.css';
 import type { UserRights } from './userRights';
 import { salesOrganizationText } from '../../domain/orders/place';
+import { InviteButton } from '../../shared/invitation/InviteButton';
+import { invitationSentText, useInvitation } from '../../shared/invitation/useInvitation';
 import { Card } from './Card';
 import cardStyles from './Card.module.css';
 
@@ -19,6 +21,7 @@ interface Props {
 
 /** The user's details, and what can be done with them (spec 2 'User detail'). */
 export function ProfileCard({ user, rights, onOpen }: Props) {
+  const invitation = useInvitation(user.id);
   return (
     <AntCard role="region" aria-label="Profile">
       <Flex vertical gap={16}>
@@ -42,6 +45,7 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
           <Button icon={<KeyOutlined aria-hidden="true" />} onClick={() => onOpen('password')}>
             Reset password
           </Button>
+          {rights.mayInvite && <InviteButton invitation={invitation} />}
           {rights.mayModify && (
             <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => onOpen('edit')}>
               Modify data
@@ -53,6 +57,12 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
             </Button>
           )}
         </Flex>
+        <div role="status">
+          {invitation.isSent && <Alert type="success" showIcon title={invitationSentText} />}
+        </div>
+        {invitation.failure !== null && (
+          <Alert type="error" showIcon role="alert" title={invitation.failure} />
+        )}
       </Flex>
     </AntCard>
   );

@@ -40,9 +40,19 @@ it('says when there is no such user, and leads back', async () => {
 
 describe('what is offered', () => {
   it.each<[string, User, User, string[]]>([
-    ['an admin on a customer', admin, amelie, ['Reset password', 'Modify data', 'Delete user']],
+    [
+      'an admin on a customer',
+      admin,
+      amelie,
+      ['Reset password', 'Send invitation', 'Modify data', 'Delete user'],
+    ],
     ['an admin on themselves', admin, admin, ['Reset password', 'Modify data']],
-    ['an agent on their customer', nora, amelie, ['Reset password', 'Modify data', 'Delete user']],
+    [
+      'an agent on their customer',
+      nora,
+      amelie,
+      ['Reset password', 'Send invitation', 'Modify data', 'Delete user'],
+    ],
     ['an agent on themselves', nora, nora, ['Reset password']],
   ])('to %s', async (_who, viewer, user, expected) => {
     await openUser(user, viewer);
@@ -69,6 +79,32 @@ describe('what is offered', () => {
       await within(userCard('Customers of this agent')).findByRole('link', { name: 'Boutique Amélie' }),
     ).toBeVisible();
     expect(userCard('Customers of this agent')).toHaveTextContent('achats@amelie.test');
+  });
+});
+
+describe('the invitation', () => {
+  const send = () => within(userCard('Profile')).queryByRole('button', { name: 'Send invitation' });
+
+  it('is sent, and said to be on its way', async () => {
+    const calls = mockApi('sendInvitation', { status: 'success' });
+    const { user } = await openUser();
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await within(userCard('Profile')).findByText(/^The invitation is on its way/)).toBeVisible();
+    expect(send()).not.toBeInTheDocument();
+    expect(calls.map(({ body }) => body)).toEqual([{ id: '21' }]);
+  });
+
+  it.each([
+    ['says why it was refused', { status: 'error' as const, error: 'Amélie has a password already.' }, true],
+    ['is offered no more where the host does not know the call', problem(404, 'Unknown.'), false],
+  ])('%s', async (_what, answer, isOffered) => {
+    mockApi('sendInvitation', answer);
+    const { user } = await openUser();
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await within(userCard('Profile')).findByRole('alert')).toHaveTextContent(
+      /password already|Unknown/,
+    );
+    await waitFor(() => expect(send() !== null).toBe(isOffered));
   });
 });
 

@@ -12,18 +12,32 @@ const offered = (viewer: typeof admin, user: typeof admin) => {
 };
 
 it('offers admins everything on others, and on themselves all but deleting', () => {
-  const everything = { seesWork: true, mayModify: true, mayDelete: true, mayChangeAgents: true };
+  const everything = {
+    seesWork: true,
+    mayModify: true,
+    mayDelete: true,
+    mayInvite: true,
+    mayChangeAgents: true,
+  };
   const roles = ['admin', 'agent', 'wls', 'app'];
   expect(offered(admin, customer)).toEqual({ ...everything, roles });
-  expect(offered(admin, admin)).toEqual({ ...everything, mayDelete: false, roles });
+  expect(offered(admin, admin)).toEqual({ ...everything, mayDelete: false, mayInvite: false, roles });
 });
 
 it('offers agents their customers, themselves and colleagues only to look at', () => {
-  const nothing = { seesWork: false, mayModify: false, mayDelete: false, mayChangeAgents: false, roles: [] };
+  const nothing = {
+    seesWork: false,
+    mayModify: false,
+    mayDelete: false,
+    mayInvite: false,
+    mayChangeAgents: false,
+    roles: [],
+  };
   expect(offered(agent, customer)).toEqual({
     seesWork: true,
     mayModify: true,
     mayDelete: true,
+    mayInvite: true,
     mayChangeAgents: true,
     roles: ['wls'],
   });

@@ -8,6 +8,7 @@ export interface UserRights {
   readonly seesWork: boolean;
   readonly mayModify: boolean;
   readonly mayDelete: boolean;
+  readonly mayInvite: boolean;
   readonly mayChangeAgents: boolean;
   readonly mayToggleRole: (role: Role) => boolean;
 }
@@ -18,6 +19,7 @@ export function userRights(viewer: User, user: User): UserRights {
     seesWork: ownsUser(viewer, user),
     mayModify: manages,
     mayDelete: manages && viewer.id !== user.id,
+    mayInvite: manages && viewer.id !== user.id,
     mayChangeAgents: manages,
     mayToggleRole: (role) => manages && mayChangeRoles(viewer, user.roles, toggled(user.roles, role)),
   };

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { counted } from '../../lib/numbers';
-import { type Catalog, useSetCatalogForUsersMutation } from '../../api';
+import { useAppDispatch } from '../../lib/redux';
+import { type Catalog, formFailureOf, useSetCatalogForUsersMutation } from '../../api';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { catalogText } from '../../domain/catalogs/seasons';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { type ColumnAction, type ColumnPlan, type People, planColumnAction } from './columnActions';
+import { changeNoted } from './visibilitySlice';
 
 interface Props {
   catalog: Catalog;
@@ -16,8 +18,10 @@ interface Props {
 /** Says whom a header's action affects and how many boxes it changes, before it runs. */
 export function ColumnActionDialog({ catalog, action, people, onClose }: Props) {
   const [setCatalog] = useSetCatalogForUsersMutation();
-  const { submit } = useNotices();
+  const { notify } = useNotices();
+  const dispatch = useAppDispatch();
   const plan = useMemo(() => planColumnAction(action, catalog.id, people), [action, catalog, people]);
+  const count = plan.changedIds.length;
 
   const handleRun = async () => {
     const catalogForUsersRequest = {
@@ -27,10 +31,16 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
       cascade: plan.cascade,
     };
     const done = action.action === 'enable' ? 'enabled' : 'disabled';
-    const message = `${catalog.name} was ${done} for ${counted(plan.changes, 'user')}`;
-    const failure = await submit(setCatalog({ catalogForUsersRequest }), message);
-    if (failure === null) onClose();
-    return failure;
+    const outcome = await setCatalog({ catalogForUsersRequest });
+    const failure = formFailureOf(outcome);
+    if (failure !== null) return failure;
+    // The host knows best for whom it was otherwise before.
+    const changed = outcome.data?.changed ?? plan.changedIds;
+    const cells = changed.map((userId) => ({ userId, catalogId: catalog.id }));
+    if (cells.length > 0) dispatch(changeNoted({ cells, isEnabled: action.action === 'enable' }));
+    notify(`${catalog.name} was ${done} for ${counted(changed.length, 'user')}`, 'success');
+    onClose();
+    return null;
   };
 
   return (
@@ -38,7 +48,7 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
       title={action.label}
       submitText={action.action === 'enable' ? 'Enable' : 'Disable'}
       isDanger={action.action === 'disable'}
-      isDisabled={plan.changes === 0}
+      isDisabled={count === 0}
       onSubmit={handleRun}
       onClose={onClose}
     >
@@ -46,11 +56,11 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
         {catalogText(catalog)}: {whomText(action, plan, people)}.
       </p>
       <p>
-        {plan.changes === 0 ? (
+        {count === 0 ? (
           'Nothing would change.'
         ) : (
           <>
-            <strong>{counted(plan.changes, 'cell')}</strong> will change.
+            <strong>{counted(count, 'cell')}</strong> will change.
           </>
         )}
       </p>

@@ -36,6 +36,35 @@ describe("a header's menu", () => {
     await waitFor(() => expect(box('Women for Paul')).toBeChecked());
   });
 
+  it('can be undone for exactly those whom it changed', async () => {
+    const calls = mockApi('setCatalogForUsers', { status: 'success', changed: ['32', '22', '77'] });
+    const { user, dialog } = await choose('Enable for all');
+    await user.click(within(dialog).getByRole('button', { name: 'Enable' }));
+    expect(await screen.findByText('Women was enabled for 3 users')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Undo 3 boxes enabled' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.body).toEqual({
+      catalog_id: '51',
+      user_ids: ['32', '22', '77'],
+      action: 'disable',
+      cascade: false,
+    });
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+
+  it('can be undone where the host does not tell whom it changed', async () => {
+    const calls = mockApi('setCatalogForUsers', { status: 'success' });
+    const { user, dialog } = await choose('Disable for all', admin, '?customers=true&current=false');
+    expect(dialog).toHaveTextContent('Nothing would change.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Men, SS26' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Disable for all' }));
+    await user.click(await screen.findByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Undo 1 box disabled' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
   it('means only agents with Enable for agents', async () => {
     const calls = mockApi('setCatalogForUsers', { status: 'success' });
     const { user, dialog } = await choose('Enable for agents', admin, '?customers=true');

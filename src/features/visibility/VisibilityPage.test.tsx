@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Catalog, User } from '../../api';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildUser } from '../../test/factories/buildUser';
+import { chooseOption } from '../../test/chooseOption';
 import { mockApi, networkFailure } from '../../test/mockApi';
 import {
   admin,
@@ -54,6 +55,33 @@ describe('rows and columns', () => {
     await user.click(await screen.findByTitle('SS26'));
     expect(columns()).toEqual([null, 'Men, SS26']);
     await waitFor(() => expect(place()).toBe(`${visibilityRoute}?q=paul&seasons=SS26`));
+  });
+
+  it('are the customers of a group, for admins who saw agents too', async () => {
+    const group = {
+      id: '7',
+      name: 'Benelux',
+      owner: 'Nora',
+      members: ['22'],
+      is_shared: true,
+      is_own: false,
+    };
+    mockApi('listCustomerGroups', { groups: [group] });
+    const { user, place } = await openVisibility();
+    await chooseOption(user, 'Group', 'Benelux (Nora)');
+    await waitFor(() => expect(names()).toEqual(['Bo']));
+    expect(place()).toBe(`${visibilityRoute}?customers=true&group=7`);
+    const calls = mockApi('setCatalogForUsers', { status: 'success', changed: ['22'] });
+    await user.click(screen.getByRole('button', { name: 'Actions for Women, AW26' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Enable for all' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enable for all' });
+    expect(dialog).toHaveTextContent('the 1 customer shown');
+    await user.click(within(dialog).getByRole('button', { name: 'Enable' }));
+    await waitFor(() => expect(calls).toMatchObject([{ body: { user_ids: ['22'], cascade: false } }]));
+
+    await user.click(screen.getByRole('switch', { name: 'Show customers' }));
+    expect(names()).toEqual(['Nora', 'Paul']);
+    expect(place()).toBe(visibilityRoute);
   });
 
   it('say when nothing is left, and clear the filters', async () => {

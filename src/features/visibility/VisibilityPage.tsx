@@ -12,12 +12,14 @@ import { counted } from '../../lib/numbers';
 import { useUrlState } from '../../lib/useUrlState';
 import { sortCatalogs } from '../../domain/catalogs/seasons';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
+import { membersOf, useCustomerGroups } from '../../shared/customer-groups/useCustomerGroups';
 import { searchUsers } from '../../shared/customer-list/customerColumns';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { useSearchText } from '../../lib/useSearchText';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import type { ColumnAction, People } from './columnActions';
 import { Matrix } from './Matrix';
+import { NoCells } from './NoCells';
 import { matrixSizes } from './useMatrixWindow';
 import './visibilitySlice';
 import styles from './VisibilityPage.module.css';
@@ -28,12 +30,6 @@ import {
   type VisibilityView,
   visibilityViewCodec,
 } from './VisibilityToolbar';
-import { Button } from 'antd';
-import { mayOpen } from '../../domain/access/pageRules';
-import type { Role } from '../../domain/access/roleOptions';
-import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button-link/ButtonLink';
-import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 
 const ColumnActionDialog = whenUsed(
@@ -57,7 +53,7 @@ export function VisibilityPage() {
   const change = (changed: Partial<VisibilityView>) => setView({ ...view, search: search.text, ...changed });
   const clear = () => {
     search.setText('');
-    setView({ ...view, search: '', isCurrentOnly: false, catalogs: [], seasons: [] });
+    setView({ ...view, search: '', isCurrentOnly: false, catalogs: [], seasons: [], group: null });
   };
 
   const agents = useListAgentsQuery(undefined, { skip: !isAdmin });
@@ -73,7 +69,15 @@ export function VisibilityPage() {
     () => sortUsers((rows ?? nobody).filter((user) => me !== undefined && managesUser(me, user))),
     [rows, me],
   );
-  const shown = useMemo(() => searchUsers(sortedUsers, typed), [sortedUsers, typed]);
+  const groups = useCustomerGroups();
+  const members = useMemo(
+    () => (areAgents ? null : membersOf(groups, view.group)),
+    [areAgents, groups, view.group],
+  );
+  const shown = useMemo(
+    () => searchUsers(sortedUsers, typed).filter(({ id }) => members === null || members.has(id)),
+    [sortedUsers, typed, members],
+  );
   const people = useMemo<People>(
     () => ({ shown, areAgents, agents: agents.data ?? nobody, customers: customers.data ?? nobody }),
     [shown, areAgents, agents.data, customers.data],
@@ -106,6 +110,7 @@ export function VisibilityPage() {
         searchText={search.text}
         isAdmin={isAdmin}
         catalogs={sortedCatalogs}
+        groups={groups}
         onSearch={search.setText}
         onChange={change}
       />
@@ -121,6 +126,7 @@ export function VisibilityPage() {
             users={{ all: sortedUsers.length, shown: shown.length }}
             catalogs={sortedCatalogs.length}
             typed={typed}
+            isOfGroup={members !== null}
             onClear={clear}
             onShowCustomers={
               areAgents && people.customers.length > 0 ? () => change({ showsCustomers: true }) : null
@@ -137,7 +143,7 @@ export function VisibilityPage() {
           isAdmin={isAdmin}
           onAction={handleAction}
           sizes={sizes}
-          scrollKey={JSON.stringify([areAgents, typed])}
+          scrollKey={JSON.stringify([areAgents, typed, view.group])}
         />
       )}
       {asked && (
@@ -149,52 +155,5 @@ export function VisibilityPage() {
         />
       )}
     </PageFrame>
-  );
-}
-
-interface NoCellsProps {
-  roles: readonly Role[];
-  /** Whose rows were requested. */
-  rows: 'agent' | 'customer';
-  /** How many there are, and how many of them are shown. */
-  users: { all: number; shown: number };
-  /** How many catalogs there are. */
-  catalogs: number;
-  /** The search text. */
-  typed: string;
-  onClear: () => void;
-  /** Shows customers instead of agents; null when there are none. */
-  onShowCustomers: (() => void) | null;
-}
-
-/** Says why the matrix has no cells, and what to do next. */
-function NoCells({ roles, rows, users, catalogs, typed, onClear, onShowCustomers }: NoCellsProps) {
-  if (users.all === 0) {
-    return (
-      <EmptyState text={`There are no ${rows}s yet.`}>
-        {onShowCustomers && <Button onClick={onShowCustomers}>Show customers</Button>}
-        <ButtonLink isPrimary={onShowCustomers === null} to={paths.addCustomer.href()}>
-          Add {rows}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
-  if (catalogs === 0) {
-    return (
-      <EmptyState text="There are no catalogs yet.">
-        {mayOpen(roles, 'catalogUpload') && (
-          <ButtonLink isPrimary to={paths.catalogUpload.href()}>
-            New catalog
-          </ButtonLink>
-        )}
-      </EmptyState>
-    );
-  }
-  const text =
-    users.shown === 0 ? `No ${rows} here matches “${typed}”.` : 'No catalog matches these filters.';
-  return (
-    <EmptyState text={text}>
-      <Button onClick={onClear}>Clear filters</Button>
-    </EmptyState>
   );
 }

@@ -5,10 +5,17 @@ import { filterCatalogs, visibilityViewCodec } from './VisibilityToolbar';
 const view = visibilityViewCodec.read(new URLSearchParams());
 
 it('shows agents and current catalogs unless the URL says otherwise', () => {
-  expect(view).toEqual({ search: '', isCurrentOnly: true, showsCustomers: false, catalogs: [], seasons: [] });
+  expect(view).toEqual({
+    search: '',
+    isCurrentOnly: true,
+    showsCustomers: false,
+    catalogs: [],
+    seasons: [],
+    group: null,
+  });
 });
 
-it.each(['', 'q=bo&current=false&customers=true&catalogs=1%2C2&seasons=AW26'])(
+it.each(['', 'q=bo&current=false&customers=true&catalogs=1%2C2&seasons=AW26&group=7'])(
   'reads and writes %j',
   (text) => {
     const written = visibilityViewCodec.write(visibilityViewCodec.read(new URLSearchParams(text)));

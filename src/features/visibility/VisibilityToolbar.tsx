@@ -1,10 +1,11 @@
 import { BookOutlined, CalendarOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useEffect, useId } from 'react';
-import type { Catalog, User } from '../../api';
+import type { Catalog, CustomerGroup, User } from '../../api';
 import { catalogText, seasonsOf } from '../../domain/catalogs/seasons';
 import { counted } from '../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import { GroupSelect } from '../../shared/customer-groups/GroupSelect';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import styles from './VisibilityPage.module.css';
@@ -17,12 +18,22 @@ interface Props {
   isAdmin: boolean;
   /** All of them, sorted. */
   catalogs: readonly Catalog[];
+  /** Undefined where the host has no groups. */
+  groups: readonly CustomerGroup[] | undefined;
   onSearch: (text: string) => void;
   onChange: (change: Partial<VisibilityView>) => void;
 }
 
 /** The filters of the matrix (spec 2 'Visibility matrix'); 'Show customers' is for admins (spec 6). */
-export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearch, onChange }: Props) {
+export function VisibilityToolbar({
+  view,
+  searchText,
+  isAdmin,
+  catalogs,
+  groups,
+  onSearch,
+  onChange,
+}: Props) {
   const id = useId();
   return (
     <SearchToolbar text={searchText} onType={onSearch}>
@@ -55,6 +66,17 @@ export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearc
         value={[...view.seasons]}
         onChange={(chosen) => onChange({ seasons: chosen })}
       />
+      {groups !== undefined && (
+        <GroupSelect
+          id={`${id}-group`}
+          className={styles.filter}
+          groups={groups}
+          value={view.group}
+          onChange={(group) =>
+            onChange({ group, ...(isAdmin && group !== null && { showsCustomers: true }) })
+          }
+        />
+      )}
       <LabelledSwitch
         label="Current catalogs"
         isOn={view.isCurrentOnly && view.catalogs.length === 0}
@@ -64,7 +86,7 @@ export function VisibilityToolbar({ view, searchText, isAdmin, catalogs, onSearc
         <LabelledSwitch
           label="Show customers"
           isOn={view.showsCustomers}
-          onChange={(showsCustomers) => onChange({ showsCustomers })}
+          onChange={(showsCustomers) => onChange({ showsCustomers, ...(!showsCustomers && { group: null }) })}
         />
       )}
       <UndoButton />
@@ -101,6 +123,8 @@ export interface VisibilityView {
   /** Ids; empty means all. */
   readonly catalogs: readonly string[];
   readonly seasons: readonly string[];
+  /** The id of a group of customers; null for all rows. */
+  readonly group: string | null;
 }
 
 const toList = (text: string | null) => (text ? text.split(',') : []);
@@ -112,13 +136,15 @@ export const visibilityViewCodec: UrlCodec<VisibilityView> = {
     showsCustomers: params.get('customers') === 'true',
     catalogs: toList(params.get('catalogs')),
     seasons: toList(params.get('seasons')),
+    group: params.get('group') || null,
   }),
-  write: ({ search, isCurrentOnly, showsCustomers, catalogs, seasons }) => ({
+  write: ({ search, isCurrentOnly, showsCustomers, catalogs, seasons, group }) => ({
     q: search,
     current: isCurrentOnly ? null : 'false',
     customers: showsCustomers ? 'true' : null,
     catalogs: catalogs.join(','),
     seasons: seasons.join(','),
+    group,
   }),
 };
 

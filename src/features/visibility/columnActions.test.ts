@@ -19,13 +19,13 @@ it('with agents in the rows, all are those shown and their customers, each count
     userIds: ['31', '32'],
     cascade: true,
     customersOfNamed: 2,
-    changes: 2,
+    changedIds: ['32', '21'],
   });
   expect(planColumnAction(disableAll, 'c', { ...showingAgents, shown: [paul] })).toEqual({
     userIds: ['32'],
     cascade: true,
     customersOfNamed: 1,
-    changes: 1,
+    changedIds: ['22'],
   });
 });
 
@@ -34,7 +34,7 @@ it('with customers in the rows, all are those shown', () => {
     userIds: ['21', '22'],
     cascade: false,
     customersOfNamed: 0,
-    changes: 1,
+    changedIds: ['21'],
   });
 });
 
@@ -43,11 +43,11 @@ it('agents are those shown, or else every agent, without their customers', () =>
   expect(planColumnAction(enableAgents, 'c', { ...showingAgents, shown: [paul] })).toEqual({
     ...plan,
     userIds: ['32'],
-    changes: 1,
+    changedIds: ['32'],
   });
   expect(planColumnAction(enableAgents, 'c', showingCustomers)).toEqual({
     ...plan,
     userIds: ['31', '32'],
-    changes: 1,
+    changedIds: ['32'],
   });
 });

@@ -27,8 +27,8 @@ export interface ColumnPlan {
   readonly cascade: boolean;
   /** How many of their customers are affected besides the named users. */
   readonly customersOfNamed: number;
-  /** How many boxes would change. */
-  readonly changes: number;
+  /** Whose boxes would change. */
+  readonly changedIds: readonly string[];
 }
 
 /** 'All' means those shown, and for agents their customers too; 'agents' means those shown, or else every agent. */
@@ -50,7 +50,8 @@ export function planColumnAction(
     userIds: [...namedIds],
     cascade,
     customersOfNamed: theirs.length,
-    changes: [...named, ...theirs].filter(({ catalogs }) => catalogs.includes(catalogId) !== isEnabling)
-      .length,
+    changedIds: [...named, ...theirs]
+      .filter(({ catalogs }) => catalogs.includes(catalogId) !== isEnabling)
+      .map(({ id }) => id),
   };
 }

@@ -83,9 +83,8 @@ declare module '../../lib/redux' {
   interface Slices extends WithSlice<typeof visibilitySlice> {}
 }
 
-const { cellToggled, cellsSet, cellSent, cellSettled, changeNoted, changeForgotten } =
-  visibilitySlice.actions;
-export const { matrixClosed } = visibilitySlice.actions;
+const { cellToggled, cellsSet, cellSent, cellSettled, changeForgotten } = visibilitySlice.actions;
+export const { matrixClosed, changeNoted } = visibilitySlice.actions;
 export const { selectPendingOfUser, selectLastChange } = visibilitySlice.injectInto(rootReducer).selectors;
 
 /**

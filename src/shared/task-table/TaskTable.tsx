@@ -10,9 +10,15 @@ import { useNotices } from '../alert-bar/useNotices';
 import { LoadedTable } from '../loaded-table/LoadedTable';
 import styles from './TaskTable.module.css';
 
+interface Props {
+  /** Only the tasks that update this catalog. */
+  catalogId?: string;
+}
+
 /** The background tasks (spec 2, 9): refreshed every 10 seconds while they are shown and the page is visible. */
-export function TaskTable() {
-  const query = useListTasksQuery(undefined, {
+export function TaskTable({ catalogId }: Props) {
+  const filter = catalogId === undefined ? {} : { catalog: catalogId };
+  const query = useListTasksQuery(filter, {
     pollingInterval: timings.taskListPollMs,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
@@ -40,7 +46,13 @@ export function TaskTable() {
         card={card}
         // A tablet has no room for the columns in a dialog.
         cardsBelow={992}
-        empty={<EmptyState text="There are no tasks yet." />}
+        empty={
+          <EmptyState
+            text={
+              catalogId === undefined ? 'There are no tasks yet.' : 'No task has updated this catalog lately.'
+            }
+          />
+        }
       />
     </div>
   );

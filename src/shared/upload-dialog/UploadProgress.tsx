@@ -93,7 +93,7 @@ export const endTask =
 
 /** Every error that the server keeps for a task; not every server does. */
 const linesOf = (taskId: string, error: string) => async (dispatch: AppDispatch) => {
-  const tasks = api.endpoints.listTasks.initiate(undefined, { subscribe: false, forceRefetch: true });
+  const tasks = api.endpoints.listTasks.initiate({}, { subscribe: false, forceRefetch: true });
   const { data } = await dispatch(tasks);
   const errors = data?.tasks.find(({ task_id }) => task_id === taskId)?.errors ?? [];
   return errors.length > 0 ? errors : [error];

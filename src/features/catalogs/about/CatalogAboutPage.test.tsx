@@ -123,12 +123,13 @@ it('updates the catalog, and asks before a tab leads away from what was typed', 
   expect(screen.getByLabelText('Name')).toHaveValue('Women II');
 });
 
-it('shows the tasks', async () => {
-  mockApi('listTasks', {
+it('shows the tasks of this catalog', async () => {
+  const calls = mockApi('listTasks', {
     tasks: [{ task_id: 't1', class: 'UpdateCatalog', status: 'done', progress: 100, error: null }],
   });
   await open(`${route}?tab=tasks`);
   await waitFor(() => expect(rowsOf('Tasks')[0]).toHaveTextContent('UpdateCatalog'));
+  expect(calls[0]?.query).toEqual({ catalog: '7' });
 });
 
 it('says so when there is no such catalog, or it could not be loaded', async () => {

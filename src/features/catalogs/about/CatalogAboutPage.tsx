@@ -77,7 +77,12 @@ const tabs: readonly CatalogTab[] = [
     label: () => 'Update',
     content: (catalog) => <UpdateCatalogForm key={catalog.id} catalog={catalog} />,
   },
-  { key: 'tasks', needs: 'listTasks', label: () => 'Tasks', content: () => <TaskTable /> },
+  {
+    key: 'tasks',
+    needs: 'listTasks',
+    label: () => 'Tasks',
+    content: ({ id }) => <TaskTable catalogId={id} />,
+  },
 ];
 
 const tabCodec: UrlCodec<string> = {

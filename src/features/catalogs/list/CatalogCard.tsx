@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths';
 import { GarmentPicture } from '../GarmentPicture';
 import { catalogTypeText, channelsText, numbersText } from '../catalogFacts';
 import styles from './CatalogCard.module.css';
-import { updateHref } from './CatalogTable';
+import { customersHref, updateHref } from './CatalogTable';
 
 interface Props {
   catalog: Catalog;
@@ -52,7 +52,7 @@ export function CatalogCard({ catalog, canUpdate, onDelete }: Props) {
             </ActionLink>
           )}
           <ActionLink
-            to={`${paths.customerList.href()}?catalog=${encodeURIComponent(id)}`}
+            to={customersHref(id)}
             icon={<TeamOutlined aria-hidden />}
             name={`Customers with ${name}`}
           />

@@ -72,6 +72,10 @@ describe('the numbers', () => {
     await user.click(screen.getByRole('columnheader', { name: 'Customers' }));
     await waitFor(() => expect(place()).toBe(`${route}?view=list&sort=-customers`));
     expect(row()).toHaveTextContent('WomenAW26Maren ValeInitial11213Current');
+    expect(screen.getByRole('link', { name: '12 customers with Women' })).toHaveAttribute(
+      'href',
+      '/admin/users/list?catalog=7',
+    );
   });
 
   it('are left out where the pictures lie on another host', async () => {
@@ -93,7 +97,9 @@ describe('the numbers', () => {
       'Type',
       'Garments',
       'State',
+      'Actions',
     ]);
+    expect(screen.getAllByRole('button', { name: /^Actions of/ })).not.toHaveLength(0);
   });
 });
 
@@ -108,6 +114,7 @@ it('can be a list, which the browser remembers', async () => {
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Preview',
     'Details',
+    'Customers',
     'Update',
     'Delete',
   ]);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Catalog } from '../../../api';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import type { Sort } from '../../../ui/list-table/sortRows';
-import { DeleteOutlined, EditOutlined, EyeOutlined, ProfileOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, EyeOutlined, ProfileOutlined, TeamOutlined } from '@ant-design/icons';
 import { Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { counted, numberText } from '../../../lib/numbers';
@@ -42,6 +42,8 @@ export function CatalogTable({ catalogs, sort, onSort, canUpdate, onDelete }: Pr
 const catalogId = ({ id }: Catalog) => id;
 
 const previewHref = ({ id }: Catalog) => paths.catalogPreview.href(id);
+/** The list of the customers for whom a catalog is enabled. */
+export const customersHref = (id: string) => `${paths.customerList.href()}?catalog=${encodeURIComponent(id)}`;
 export const updateHref = (id: string) => `${paths.catalogReupload.href()}?catalog=${encodeURIComponent(id)}`;
 
 /** What may be done with a catalog besides looking at it. */
@@ -92,7 +94,7 @@ function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly 
     numberColumn('garments', 'Garments', 100, ({ num_items }) => num_items),
     ...(hasNumbers
       ? [
-          numberColumn('customers', 'Customers', 108, ({ num_customers }) => num_customers),
+          customersColumn,
           numberColumn('orders', 'Orders', 84, ({ num_orders }) => num_orders),
           numberColumn('missing', 'No picture', 108, missingPictures),
         ]
@@ -104,18 +106,14 @@ function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly 
       sortBy: ({ is_current }) => (is_current ? 0 : 1),
       render: stateTag,
     },
-    ...(actions.canUpdate || actions.onDelete
-      ? [
-          {
-            key: 'actions',
-            title: 'Actions',
-            isTitleHidden: true,
-            width: 56,
-            fixed: 'end' as const,
-            render: (catalog: Catalog) => <CatalogMenu catalog={catalog} {...actions} />,
-          },
-        ]
-      : []),
+    {
+      key: 'actions',
+      title: 'Actions',
+      isTitleHidden: true,
+      width: 56,
+      fixed: 'end',
+      render: (catalog) => <CatalogMenu catalog={catalog} {...actions} />,
+    },
   ];
 }
 
@@ -138,6 +136,18 @@ function numberColumn(
   };
 }
 
+const customersColumn: ListColumn<Catalog> = {
+  ...numberColumn('customers', 'Customers', 108, ({ num_customers }) => num_customers),
+  render: ({ id, name, num_customers }) =>
+    num_customers === undefined ? (
+      '–'
+    ) : (
+      <Link to={customersHref(id)} aria-label={`${counted(num_customers, 'customer')} with ${name}`}>
+        {numberText(num_customers)}
+      </Link>
+    ),
+};
+
 const stateTag = ({ is_current }: Catalog) =>
   is_current ? <Tag color="success">Current</Tag> : <Tag>Not current</Tag>;
 
@@ -157,6 +167,12 @@ function CatalogMenu({ catalog, canUpdate, onDelete }: CatalogActions & { catalo
           label: 'Details',
           to: paths.catalogAbout.href(catalog.id),
           icon: <ProfileOutlined aria-hidden />,
+        }),
+        menuLink({
+          key: 'customers',
+          label: 'Customers',
+          to: customersHref(catalog.id),
+          icon: <TeamOutlined aria-hidden />,
         }),
         ...(canUpdate
           ? [
@@ -191,7 +207,7 @@ function catalogRowCard(actions: CatalogActions) {
     <Flex vertical gap={2}>
       <Flex justify="space-between" gap={12}>
         <Link to={previewHref(catalog)}>{catalog.name}</Link>
-        {(actions.canUpdate || actions.onDelete) && <CatalogMenu catalog={catalog} {...actions} />}
+        <CatalogMenu catalog={catalog} {...actions} />
       </Flex>
       <Flex justify="space-between" gap={12}>
         <span>{[catalog.season, counted(catalog.num_items, 'garment')].join(' · ')}</span>

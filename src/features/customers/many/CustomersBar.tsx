@@ -1,6 +1,8 @@
-import { Button, Flex, Typography } from 'antd';
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
 import { counted } from '../../../lib/numbers';
-import styles from './CustomersBar.module.css';
+import { SelectionBar } from '../../../ui/selection-bar/SelectionBar';
+import type { GroupChange } from '../groups/GroupChangeDialog';
 
 /** What can be done to all selected customers. */
 export type ManyAction = 'catalogs' | 'agents' | 'pricelist';
@@ -9,42 +11,54 @@ interface Props {
   count: number;
   /** How many of them the filters hide. */
   hidden: number;
+  /** The changes of groups that are offered; none where there are no groups. */
+  groupChanges: readonly GroupChange[];
   onAct: (action: ManyAction) => void;
+  onGroup: (change: GroupChange) => void;
   onClear: () => void;
 }
 
-/** What is selected, and what can be done to all of it. */
-export function CustomersBar({ count, hidden, onAct, onClear }: Props) {
+const groupLabels: Readonly<Record<GroupChange, string>> = {
+  add: 'Add to group',
+  remove: 'Remove from group',
+  create: 'New group from selection',
+};
+
+/** The selected customers, and what can be done to all of them. */
+export function CustomersBar({ count, hidden, groupChanges, onAct, onGroup, onClear }: Props) {
   return (
-    <Flex
-      wrap
-      gap="8px 16px"
-      align="center"
-      justify="space-between"
-      className={styles.bar}
-      role="region"
-      aria-label="Selected customers"
+    <SelectionBar
+      label="Selected customers"
+      hidden={hidden > 0 ? `${counted(hidden, 'customer')} not shown by the filters` : null}
+      actions={
+        <>
+          <Button type="primary" onClick={() => onAct('catalogs')}>
+            Enable catalogs
+          </Button>
+          <Button onClick={() => onAct('agents')}>Set agents</Button>
+          <Button onClick={() => onAct('pricelist')}>Set price list</Button>
+          {groupChanges.length > 0 && (
+            <Dropdown
+              trigger={['click']}
+              autoFocus
+              menu={{
+                items: groupChanges.map((change) => ({
+                  key: change,
+                  label: groupLabels[change],
+                  onClick: () => onGroup(change),
+                })),
+              }}
+            >
+              <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
+                Group
+              </Button>
+            </Dropdown>
+          )}
+        </>
+      }
+      onClear={onClear}
     >
-      <div>
-        <p role="status">
-          <strong>{counted(count, 'customer')}</strong> selected
-        </p>
-        {hidden > 0 && (
-          <Typography.Text type="secondary">
-            {counted(hidden, 'customer')} not shown by the filters
-          </Typography.Text>
-        )}
-      </div>
-      <Flex wrap gap={8}>
-        <Button type="primary" onClick={() => onAct('catalogs')}>
-          Enable catalogs
-        </Button>
-        <Button onClick={() => onAct('agents')}>Set agents</Button>
-        <Button onClick={() => onAct('pricelist')}>Set price list</Button>
-        <Button type="text" onClick={onClear}>
-          Clear
-        </Button>
-      </Flex>
-    </Flex>
+      <strong>{counted(count, 'customer')}</strong> selected
+    </SelectionBar>
   );
 }

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Popover, Tag } from 'antd';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 import styles from './FilterChip.module.css';
 import type { FilterPanelProps } from './FilterPanel';
@@ -15,6 +15,8 @@ interface Props {
   text: string | null;
   onClear: () => void;
   panel: FilterPanelProps;
+  /** Where the panel is drawn, unless in the chip. */
+  holder: RefObject<HTMLElement | null> | null;
 }
 
 /** A phone has no room on either side: the panel moves as far as it needs. */
@@ -23,14 +25,17 @@ const withinWindow = { overflow: { shiftX: true, adjustY: true } };
 const classNames = { root: styles.tag, close: styles.close };
 
 /** A filter as a tag: its name opens a panel to choose from, its cross takes it off. */
-export function FilterChip({ title, text, onClear, panel }: Props) {
+export function FilterChip({ title, text, onClear, panel, holder }: Props) {
   const [isOpen, setOpen] = useState(false);
   const chip = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const isActive = text !== null;
+  const isOfChip = (element: EventTarget | null) =>
+    element instanceof Node && [chip, content].some(({ current }) => current?.contains(element) === true);
   const handleOpenChange = (open: boolean) => {
     // Escape would leave the focus in the closing panel.
-    if (!open && chip.current?.contains(document.activeElement)) button.current?.focus();
+    if (!open && isOfChip(document.activeElement)) button.current?.focus();
     setOpen(open);
   };
   const closable = isActive && {
@@ -41,9 +46,9 @@ export function FilterChip({ title, text, onClear, panel }: Props) {
     <span
       ref={chip}
       className={styles.chip}
-      onBlur={({ currentTarget, relatedTarget }) => {
+      onBlur={({ relatedTarget }) => {
         // The Tab key leads out of the panel.
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+        if (relatedTarget !== null && !isOfChip(relatedTarget)) setOpen(false);
       }}
     >
       <Tag
@@ -64,9 +69,9 @@ export function FilterChip({ title, text, onClear, panel }: Props) {
           align={withinWindow}
           arrow={false}
           destroyOnHidden
-          getPopupContainer={() => chip.current ?? document.body}
+          getPopupContainer={() => (holder ?? chip).current ?? document.body}
           content={
-            <div className={styles.panel}>
+            <div ref={content} className={styles.panel}>
               <FilterPanel {...panel} />
             </div>
           }

@@ -26,6 +26,17 @@ const orders = [
   order('Cleo', { seller: null, channel: '10', total_price: 500 }),
 ];
 
+const overviewRow = (label: string, currency = 'EUR') => ({
+  id: label,
+  label,
+  currency,
+  orders: null,
+  pieces: 1,
+  amount: 1,
+  before_pieces: 0,
+  before_amount: 0,
+});
+
 async function open(search = '', role: Role = 'admin', listed: readonly OrderSummary[] = orders) {
   const { calls } = mockOrderList(...listed);
   const app = renderApp(route + search, { user: buildUser({ roles: [role] }) });
@@ -54,6 +65,38 @@ it('filters the loaded orders by an agent with two presses, says so, and takes i
   expect(await screen.findByText('3 orders')).toBeVisible();
   expect(chip(chips, 'Agent')).toHaveFocus();
   expect(place()).toBe(`${route}?sort=customer`);
+});
+
+it('asks the host for the orders of a drop that the overview led to, and offers the others', async () => {
+  mockApi('getOverview', {
+    rows: [overviewRow('Drop 1'), overviewRow('Drop 2'), overviewRow('Drop 2', 'USD'), overviewRow('')],
+  });
+  const { user, chips, calls, place } = await open('?current=false&catalogs=51&drops=none');
+  await waitFor(() =>
+    expect(calls.at(-1)?.query).toEqual({ sap_status: '0', catalogs: '51', drops: 'none' }),
+  );
+  expect(within(chips).queryByRole('button', { name: 'Garment' })).not.toBeInTheDocument();
+  await user.click(chip(chips, 'Drop: No drop'));
+  await waitFor(() => expect(shownOptions()).toEqual(['Drop 1', 'Drop 2', 'No drop']));
+  await user.click(await pick('Drop 2'));
+  await waitFor(() =>
+    expect(calls.at(-1)?.query).toEqual({ sap_status: '0', catalogs: '51', drops: 'none,Drop 2' }),
+  );
+  await user.click(cross('Drop'));
+  await waitFor(() => expect(place()).toBe(`${route}?current=false&catalogs=51`));
+  expect(chip(chips, 'Drop')).toHaveFocus();
+});
+
+it('counts the refused orders of a garment as the host does', async () => {
+  mockApi('listOrders', ({ query }) => ({
+    status: 'success',
+    orders: [
+      ...(query.garments === undefined ? [order('Ada', { sap_status: 99 })] : []),
+      order('Bea', { sap_status: 99 }),
+    ],
+  }));
+  renderApp(`${route}?garments=WJM123`, { user: buildUser({ roles: ['admin'] }) });
+  expect(await screen.findByText('refused (1)')).toBeVisible();
 });
 
 it('asks the host for a catalog, current or not', async () => {

@@ -1,9 +1,11 @@
 import { Form, InputNumber, type RefSelectProps, Select } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type OrderSummary, problemText } from '../../../api';
+import { type OrderSummary, type OverviewRow, problemText, useGetOverviewQuery } from '../../../api';
 import { catalogText, seasonsOf, sortCatalogs } from '../../../domain/catalogs/seasons';
 import { DateField } from '../../../ui/date-field/DateField';
+import { isLineKey, type LineKey, lineValueText } from '../lineFilters';
 import { daysFault, type OrderView } from '../orderView';
+import { none } from '../rowFilters';
 import { type FilterField, type ListKey, valueIn } from './filterFields';
 import styles from './FilterPanel.module.css';
 import { useFilterCatalogs } from './useFilterCatalogs';
@@ -45,7 +47,7 @@ function ListPanel({ field, listKey, view, orders, nameOf, onChange }: ListProps
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  const { choices, isFetching, error } = useChoices(listKey, orders);
+  const { choices, isFetching, error } = useChoices(listKey, orders, view);
   const chosen = view[listKey];
   const others = chosen.filter((one) => !choices.some(({ value }) => value === one));
   return (
@@ -69,17 +71,34 @@ function ListPanel({ field, listKey, view, orders, nameOf, onChange }: ListProps
   );
 }
 
-/** What can be chosen: all catalogs and seasons, as the host filters by them; of the rest, what the orders have. */
-function useChoices(key: ListKey, orders: readonly OrderSummary[]) {
+/**
+ * What can be chosen: all catalogs and seasons, and what the overview of the chosen catalogs names, as the host filters by
+ * them; of the rest, what the orders have.
+ */
+function useChoices(key: ListKey, orders: readonly OrderSummary[], { catalogs }: OrderView) {
+  const tile = isLineKey(key) ? key : null;
+  const overview = useGetOverviewQuery(
+    { tile: tile ?? 'drops', ...(catalogs.length > 0 && { catalogs: catalogs.join(',') }) },
+    { skip: tile === null },
+  );
   const isOfCatalogs = key === 'catalogs' || key === 'seasons';
   const { data, isFetching, error } = useFilterCatalogs({ skip: !isOfCatalogs });
   const choices = useMemo(() => {
     if (key === 'catalogs')
       return sortCatalogs(data ?? []).map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }));
     if (key === 'seasons') return seasonsOf(data ?? []).map((season) => ({ value: season, label: season }));
+    if (isLineKey(key)) return lineChoices(key, overview.currentData?.rows ?? []);
     return valuesIn(key, orders);
-  }, [key, data, orders]);
-  return { choices, isFetching, error };
+  }, [key, data, orders, overview.currentData]);
+  return tile === null
+    ? { choices, isFetching, error }
+    : { choices, isFetching: overview.isFetching, error: overview.error };
+}
+
+/** Each once: a drop of two currencies has two rows. */
+function lineChoices(key: LineKey, rows: readonly OverviewRow[]) {
+  const labels = new Map(rows.map(({ id, label }) => [id || none, label]));
+  return [...labels].map(([value, label]) => ({ value, label: label || lineValueText(key, value) }));
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

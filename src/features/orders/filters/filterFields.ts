@@ -2,13 +2,19 @@ import type { OrderSummary } from '../../../api';
 import { dayText } from '../../../lib/dates';
 import { numberText } from '../../../lib/numbers';
 import type { OrderView } from '../orderView';
+import type { LineKey } from '../lineFilters';
 import { channelOf, none } from '../rowFilters';
 
 /** A filter whose values are chosen from a list. */
-export type ListKey = 'agents' | 'customers' | 'channels' | 'catalogs' | 'seasons';
+export type ListKey = 'agents' | 'customers' | 'channels' | 'catalogs' | 'seasons' | LineKey;
 
 /** A filter that has a chip. */
-export type FilterField = { readonly title: string; readonly isForStaff?: boolean } & (
+export type FilterField = {
+  readonly title: string;
+  readonly isForStaff?: boolean;
+  /** Its chip is there only once the filter has been in force: the overview leads to it. */
+  readonly isRare?: boolean;
+} & (
   | { readonly kind: 'list'; readonly key: ListKey }
   | { readonly kind: 'days'; readonly after: DayKey; readonly before: DayKey }
   | { readonly kind: 'amount' }
@@ -22,6 +28,10 @@ export const filterFields: readonly FilterField[] = [
   { kind: 'list', key: 'channels', title: 'Channel' },
   { kind: 'list', key: 'catalogs', title: 'Catalog' },
   { kind: 'list', key: 'seasons', title: 'Season' },
+  { kind: 'list', key: 'drops', title: 'Drop', isRare: true },
+  { kind: 'list', key: 'garments', title: 'Garment', isRare: true },
+  { kind: 'list', key: 'colors', title: 'Color', isRare: true },
+  { kind: 'list', key: 'sizes', title: 'Size', isRare: true },
   { kind: 'days', title: 'Edited', after: 'after', before: 'before' },
   { kind: 'days', title: 'Created', after: 'createdAfter', before: 'createdBefore' },
   { kind: 'days', title: 'Delivery', after: 'deliveryAfter', before: 'deliveryBefore' },

@@ -3,6 +3,7 @@ import { type OrderSummary, useGetUserQuery } from '../../../api';
 import { catalogText } from '../../../domain/catalogs/seasons';
 import type { OrderView } from '../orderView';
 import { none } from '../rowFilters';
+import { isLineKey, lineValueText } from '../lineFilters';
 import { type ListKey, valueIn } from './filterFields';
 import { useFilterCatalogs } from './useFilterCatalogs';
 
@@ -26,6 +27,7 @@ export function useFilterNames(view: OrderView, orders: readonly OrderSummary[] 
     () =>
       (key: ListKey, value: string): string | undefined => {
         if (key === 'seasons') return value;
+        if (isLineKey(key)) return lineValueText(key, value);
         if (key === 'channels') return value === none ? 'No sales organization' : value;
         if (key === 'agents' && value === none) return 'No agent';
         if (key !== 'catalogs') return known?.get(value) ?? (person?.id === value ? person.name : undefined);

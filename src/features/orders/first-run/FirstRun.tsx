@@ -77,7 +77,7 @@ function useSteps(skip: boolean) {
     },
     {
       text: 'Add customers',
-      hint: 'One by one, or many by an Excel file. Each is invited by mail.',
+      hint: 'One by one, or many by an Excel file. Each is invited by email.',
       to: paths.addCustomer.href(),
       isDone: customers.length > 0,
     },

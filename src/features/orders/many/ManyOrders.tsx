@@ -6,8 +6,8 @@ import type { SentOrders } from '../sent/useSentOrders';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 import type { ManyOrdersState } from './useManyOrders';
 
-const SelectionBar = whenUsed(
-  async () => (await import(/* webpackChunkName: "many-orders" */ './SelectionBar')).SelectionBar,
+const OrdersBar = whenUsed(
+  async () => (await import(/* webpackChunkName: "many-orders" */ './OrdersBar')).OrdersBar,
 );
 const ManyDialog = whenUsed(
   async () => (await import(/* webpackChunkName: "many-orders" */ './ManyDialog')).ManyDialog,
@@ -63,7 +63,7 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
     <div ref={place} className={styles.place} tabIndex={-1}>
       {tasks.running.length > 0 && <TaskLines tasks={tasks.running} />}
       {orders.length > 0 && (
-        <SelectionBar
+        <OrdersBar
           orders={orders}
           hidden={hidden}
           roles={roles}

@@ -35,9 +35,12 @@ export function ReportDialog({ task, onSelect, onSent, onClose }: Props) {
   useEffect(
     function awaitAnswers() {
       if (action !== 'send' || told === undefined) return;
-      onSent(told.filter(({ outcome }) => outcome === 'done'));
+      onSent(
+        told.filter(({ outcome }) => outcome === 'done'),
+        id,
+      );
     },
-    [action, told, onSent],
+    [action, id, told, onSent],
   );
   const lines = told ?? [];
   const failed = lines.filter(({ outcome }) => outcome === 'refused' || outcome === 'waiting');

@@ -118,3 +118,26 @@ it('the answers to many orders are counted', async () => {
   expect(await screen.findByText('SAP accepted 4 orders')).toBeVisible();
   expect(shops()).toEqual(['Shop a', 'Shop b', 'Shop c', 'Shop d']);
 });
+
+it('a report that is opened again by a reload tells no answer twice', async () => {
+  mockOrderTasks();
+  const { state } = mockOrderList(buildCompleteOrder('a'));
+  const app = render();
+  await app.user.click(await tick('a'));
+  await app.user.click(within(await bar()).getByRole('button', { name: 'Send to SAP' }));
+  state.orders = state.orders.map((order) => ({ ...order, sap_status: 1, version: 2 }));
+  await app.user.click(await screen.findByRole('button', { name: 'Send 1' }));
+  await screen.findByRole('dialog', { name: '1 order sent to SAP' });
+  await screen.findByText('In the ERP');
+  state.orders = state.orders.map((order) => ({ ...order, sap_status: 2, version: 3 }));
+  await pass();
+  await pass();
+  expect(await screen.findByText('SAP accepted “Order a”')).toBeVisible();
+
+  app.unmount();
+  render();
+  expect(await screen.findByRole('dialog', { name: '1 order sent to SAP' })).toHaveTextContent('Shop a');
+  await pass();
+  await pass();
+  expect(screen.queryByText('SAP accepted “Order a”')).not.toBeInTheDocument();
+});

@@ -19,8 +19,8 @@ export interface SentOrder {
 export interface SentOrders {
   /** These are being sent: they keep their rows. */
   readonly onSending: (orders: readonly OrderSummary[]) => void;
-  /** These were sent: their answers are awaited. */
-  readonly onSent: (orders: readonly SentOrder[]) => void;
+  /** These were sent: their answers are awaited. Of one task they are noted once, however often its report is opened. */
+  readonly onSent: (orders: readonly SentOrder[], taskId?: string) => void;
 }
 
 interface Shown {
@@ -30,6 +30,10 @@ interface Shown {
   filter: string;
   personId: string;
 }
+
+const mostNoted = 20;
+const readIds = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 
 const noRows: readonly KeptRow[] = [];
 const noOrders: readonly OrderSummary[] = [];
@@ -74,7 +78,12 @@ export function useSentOrders({ listed, filter, personId }: Shown) {
     const others = rows.filter(({ order }) => !ids.has(order.id));
     setKept({ filter, rows: [...others, ...keptRowsOf(orders, sending)] });
   });
-  const onSent = useStableCallback<[readonly SentOrder[]], void>((sent) => {
+  const [noted, setNoted] = useKeptState(awaitedKey(`${personId}:tasks`), readIds);
+  const onSent = useStableCallback<Parameters<SentOrders['onSent']>, void>((sent, taskId) => {
+    if (taskId !== undefined) {
+      if (noted.includes(taskId)) return;
+      setNoted([taskId, ...noted].slice(0, mostNoted));
+    }
     const sentAt = Date.now();
     const ids = new Set(sent.map(({ id }) => id));
     setAccepted((before) => new Set([...before].filter((id) => !ids.has(id))));

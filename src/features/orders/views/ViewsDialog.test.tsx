@@ -6,6 +6,7 @@ import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, problem } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
+import { openDialog } from '../../../test/openDialog';
 import { renderApp } from '../../../test/render';
 
 const route = '/admin/orders/list';
@@ -51,6 +52,10 @@ function mockViews(...views: SavedView[]) {
   });
   return { host, saved };
 }
+
+/** A button of the dialog that asks this. */
+const answer = async (question: string, button: string) =>
+  within(await openDialog(question)).getByRole('button', { name: button });
 
 async function openViews(search = '?status=all', role: Role = 'agent') {
   mockOrderList(...orders);
@@ -101,10 +106,26 @@ it('changes and deletes a view of one’s own, but not one of others', async () 
   await user.keyboard('{Escape}');
   await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
   await user.click(screen.getByRole('menuitem', { name: 'Replace with what is shown' }));
+  await user.click(await answer('Replace the view “Large”?', 'Replace'));
   await waitFor(() => expect(host.views[0]?.query).toMatch(/^status=all&columns=/));
   await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await user.click(await answer('Delete the view “Large”?', 'Delete'));
   await waitFor(() => expect(within(dialog).queryByRole('link', { name: 'Large' })).not.toBeInTheDocument());
+});
+
+it.each([
+  ['Replace with what is shown', 'Replace the view “Large”?'],
+  ['Delete', 'Delete the view “Large”?'],
+])('leaves a view as it is when “%s” is cancelled', async (entry, question) => {
+  const { host, saved } = mockViews(buildView({}));
+  const { user, dialog } = await openViews();
+  await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
+  await user.click(screen.getByRole('menuitem', { name: entry }));
+  await user.click(await answer(question, 'Cancel'));
+  await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+  expect(host.views).toEqual([buildView({})]);
+  expect(saved).toEqual([]);
 });
 
 it('lets admins share a view', async () => {
@@ -115,6 +136,32 @@ it('lets admins share a view', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save view' }));
   expect(await within(dialog).findByText('For everybody', { selector: 'li *' })).toBeVisible();
   expect(saved.map(({ body }) => body)).toMatchObject([{ name: 'All', is_shared: true }]);
+});
+
+it('lets admins change for whom their own view is, and only theirs', async () => {
+  const { saved } = mockViews(
+    buildView({}),
+    buildView({ id: '2', name: 'Theirs', is_shared: true, is_own: false }),
+  );
+  const { user, dialog } = await openViews('', 'admin');
+  await user.click(within(dialog).getByRole('button', { name: 'Actions for Theirs' }));
+  expect(screen.queryByRole('menuitem', { name: 'For me only' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
+  await user.click(screen.getByRole('menuitem', { name: 'For everybody' }));
+  await waitFor(() =>
+    expect(within(dialog).getAllByText('For everybody', { selector: 'li *' })).toHaveLength(2),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Actions for Large' }));
+  await user.click(screen.getByRole('menuitem', { name: 'For me only' }));
+  await waitFor(() =>
+    expect(within(dialog).getAllByText('For everybody', { selector: 'li *' })).toHaveLength(1),
+  );
+  const { id, name, query } = buildView({});
+  expect(saved.map(({ body }) => body)).toEqual([
+    { id, name, query, is_shared: true },
+    { id, name, query, is_shared: false },
+  ]);
 });
 
 it('says why a view was not saved', async () => {

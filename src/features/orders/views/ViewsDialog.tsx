@@ -1,18 +1,11 @@
-import { Button, Checkbox, Flex, Form, Input, Modal, Tag } from 'antd';
-import { Link } from 'react-router-dom';
-import {
-  type OrderView as SavedView,
-  useDeleteOrderViewMutation,
-  useGetMeQuery,
-  useSaveOrderViewMutation,
-  useSetStartOrderViewMutation,
-} from '../../../api';
+import { Button, Checkbox, Flex, Form, Input, Modal, Tag, Typography } from 'antd';
+import { type OrderView as SavedView, useGetMeQuery, useSaveOrderViewMutation } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { type MenuItems, RowMenu } from '../../../ui/row-menu/RowMenu';
+import { NamedItem, NamedList } from '../../../ui/named-list/NamedList';
 import { useOrderCounts } from './useOrderCounts';
-import styles from './ViewsDialog.module.css';
+import { ViewMenu } from './ViewMenu';
 
 interface Props {
   views: readonly SavedView[];
@@ -41,21 +34,28 @@ export function ViewsDialog({ views, query, onClose }: Props) {
     <Modal open title="Views" width={480} footer={null} onCancel={onClose}>
       <Flex vertical gap={16}>
         {views.length === 0 ? (
-          <p className={styles.soft}>A view keeps the filters, the sort and the columns under a name.</p>
+          <Typography.Text type="secondary">
+            A view keeps the filters, the sort and the columns under a name.
+          </Typography.Text>
         ) : (
-          <ul className={styles.views} aria-label="Saved views">
+          <NamedList label="Saved views">
             {views.map((view) => (
-              <li key={view.id} className={styles.view}>
-                <Link to={`${paths.orderList.href()}?${view.query}`} onClick={onClose}>
-                  {view.name}
-                </Link>
-                {view.is_start && <Tag>Start</Tag>}
-                {view.is_shared && <Tag>For everybody</Tag>}
-                <span className={styles.count}>{countText(counts.get(view.query))}</span>
-                <ViewMenu view={view} query={query} mayChange={view.is_own || isAdmin} />
-              </li>
+              <NamedItem
+                key={view.id}
+                name={view.name}
+                to={`${paths.orderList.href()}?${view.query}`}
+                onFollow={onClose}
+                count={countText(counts.get(view.query))}
+                tags={
+                  <>
+                    {view.is_start && <Tag>Start</Tag>}
+                    {view.is_shared && <Tag>For everybody</Tag>}
+                  </>
+                }
+                menu={<ViewMenu view={view} query={query} isAdmin={isAdmin} />}
+              />
             ))}
-          </ul>
+          </NamedList>
         )}
         <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={handleSave}>
           <Form.Item
@@ -80,42 +80,3 @@ export function ViewsDialog({ views, query, onClose }: Props) {
 }
 
 const countText = (count: number | undefined) => (count === undefined ? '' : counted(count, 'order'));
-
-interface MenuProps {
-  view: SavedView;
-  query: string;
-  mayChange: boolean;
-}
-
-function ViewMenu({ view, query, mayChange }: MenuProps) {
-  const { id, name, is_shared, is_start } = view;
-  const [save] = useSaveOrderViewMutation();
-  const [remove] = useDeleteOrderViewMutation();
-  const [setStart] = useSetStartOrderViewMutation();
-  const { report } = useNotices();
-  const start = is_start ? null : id;
-  const items = (): MenuItems => [
-    {
-      key: 'start',
-      label: is_start ? 'Start with the default' : 'Start with this view',
-      onClick: () => void report(setStart({ startOrderViewRequest: { id: start } }), 'Start changed'),
-    },
-    ...(mayChange
-      ? [
-          {
-            key: 'replace',
-            label: 'Replace with what is shown',
-            onClick: () =>
-              void report(save({ saveOrderViewRequest: { id, name, query, is_shared } }), 'View saved'),
-          },
-          {
-            key: 'delete',
-            label: 'Delete',
-            danger: true,
-            onClick: () => void report(remove({ orderViewIdRequest: { id } }), 'View deleted'),
-          },
-        ]
-      : []),
-  ];
-  return <RowMenu label={`Actions for ${name}`} items={items} />;
-}

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Flex, Typography } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useMemo } from 'react';
 import { type OrderSummary, type OrderTaskSummary, useDownloadOrderListMutation } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
@@ -8,8 +8,8 @@ import { mayDoToMany, mostOrdersOfTask } from '../../../domain/orders/orderTasks
 import { counted, numberText } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { SelectionBar } from '../../../ui/selection-bar/SelectionBar';
 import { sumOrders } from '../OrdersSummary';
-import styles from './SelectionBar.module.css';
 
 type Action = OrderTaskSummary['action'];
 
@@ -25,8 +25,8 @@ interface Props {
   onClear: () => void;
 }
 
-/** What is selected, and what can be done to all of it. */
-export function SelectionBar({ orders, hidden, roles, areArchived, onAct, onClear }: Props) {
+/** The selected orders, and what can be done to all of them. */
+export function OrdersBar({ orders, hidden, roles, areArchived, onAct, onClear }: Props) {
   const totals = useMemo(() => sumOrders(orders), [orders]);
   const isTooMuch = orders.length > mostOrdersOfTask;
   const act = (action: Action, label: string, more: { danger?: boolean; type?: 'primary' } = {}) =>
@@ -36,49 +36,33 @@ export function SelectionBar({ orders, hidden, roles, areArchived, onAct, onClea
       </Button>
     );
   return (
-    <Flex
-      wrap
-      gap="8px 16px"
-      align="center"
-      justify="space-between"
-      className={styles.bar}
-      role="region"
-      aria-label="Selected orders"
+    <SelectionBar
+      label="Selected orders"
+      hidden={hidden > 0 ? `${counted(hidden, 'order')} not shown by the search` : null}
+      fault={
+        isTooMuch ? `Select at most ${numberText(mostOrdersOfTask)} orders to work on them at once.` : null
+      }
+      actions={
+        <>
+          {areArchived ? (
+            act('restore', 'Restore', { type: 'primary' })
+          ) : (
+            <>
+              {act('send', `Send to ${runtimeConfig().erpName}`, { type: 'primary' })}
+              {act('finish', 'Mark as finished')}
+              {act('service_date', 'Delivery date')}
+            </>
+          )}
+          <Downloads orders={orders} isTooMuch={isTooMuch || areArchived} onAct={onAct} />
+          {!areArchived && act('delete', 'Delete', { danger: true })}
+        </>
+      }
+      onClear={onClear}
     >
-      <div>
-        <p role="status">
-          <strong>{counted(totals.orders, 'order')}</strong>, {counted(totals.items, 'piece')}
-          {totals.amounts.length > 0 && ', '}
-          {totals.amounts.map(([currency, cents]) => formatMoney(cents, currency)).join(' · ')}
-        </p>
-        {hidden > 0 && (
-          <Typography.Text type="secondary">
-            {counted(hidden, 'order')} not shown by the search
-          </Typography.Text>
-        )}
-        {isTooMuch && (
-          <Typography.Text type="danger">
-            Select at most {numberText(mostOrdersOfTask)} orders to work on them at once.
-          </Typography.Text>
-        )}
-      </div>
-      <Flex wrap gap={8}>
-        {areArchived ? (
-          act('restore', 'Restore', { type: 'primary' })
-        ) : (
-          <>
-            {act('send', `Send to ${runtimeConfig().erpName}`, { type: 'primary' })}
-            {act('finish', 'Mark as finished')}
-            {act('service_date', 'Delivery date')}
-          </>
-        )}
-        <Downloads orders={orders} isTooMuch={isTooMuch || areArchived} onAct={onAct} />
-        {!areArchived && act('delete', 'Delete', { danger: true })}
-        <Button type="text" onClick={onClear}>
-          Clear
-        </Button>
-      </Flex>
-    </Flex>
+      <strong>{counted(totals.orders, 'order')}</strong>, {counted(totals.items, 'piece')}
+      {totals.amounts.length > 0 && ', '}
+      {totals.amounts.map(([currency, cents]) => formatMoney(cents, currency)).join(' · ')}
+    </SelectionBar>
   );
 }
 

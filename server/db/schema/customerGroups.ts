@@ -1,0 +1,34 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns';
+import { users } from './users';
+
+/** Customers whom somebody has put under a name, for themselves or for all staff. */
+export const customerGroups = pgTable(
+  'customer_groups',
+  {
+    id: id(),
+    ownerId: reference('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    isShared: boolean('is_shared').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('customer_groups_owner_idx').on(t.ownerId)],
+);
+
+export const customerGroupMembers = pgTable(
+  'customer_group_members',
+  {
+    groupId: reference('group_id')
+      .notNull()
+      .references(() => customerGroups.id, { onDelete: 'cascade' }),
+    customerId: reference('customer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.customerId] }),
+    index('customer_group_members_customer_idx').on(t.customerId),
+  ],
+);

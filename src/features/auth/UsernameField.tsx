@@ -1,0 +1,25 @@
+import type { ChangeEvent, InputHTMLAttributes } from 'react';
+import styles from './EntryFrame.module.css';
+
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'required' | 'maxLength'> {
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The username of the login; native HTML, as is the whole login (ADR 12). */
+export function UsernameField(props: Props) {
+  return (
+    <label className={styles.field}>
+      <span>Username</span>
+      <input
+        name="username"
+        type="text"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...props}
+      />
+    </label>
+  );
+}

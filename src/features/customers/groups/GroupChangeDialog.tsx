@@ -1,0 +1,99 @@
+import { Checkbox, Form, Input, Select } from 'antd';
+import {
+  type CustomerGroup,
+  type User,
+  useChangeCustomerGroupMembersMutation,
+  useSaveCustomerGroupMutation,
+} from '../../../api';
+import { counted } from '../../../lib/numbers';
+import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { groupText } from '../../../shared/customer-groups/useCustomerGroups';
+import { FormDialog } from '../../../ui/form/FormDialog';
+
+/** What becomes of the selected customers: they come into a group, leave one, or make a new one. */
+export type GroupChange = 'add' | 'remove' | 'create';
+
+interface Props {
+  change: GroupChange;
+  isAdmin: boolean;
+  /** Those that the person may change, and that the change concerns. */
+  groups: readonly CustomerGroup[];
+  customers: readonly User[];
+  onClose: () => void;
+}
+
+interface Values {
+  group?: string;
+  name?: string;
+  isShared?: boolean;
+}
+
+const titles: Readonly<Record<GroupChange, string>> = {
+  add: 'Add to group',
+  remove: 'Remove from group',
+  create: 'New group',
+};
+
+/** Asks for the group that the selected customers come into or leave. */
+export function GroupChangeDialog({ change, isAdmin, groups, customers, onClose }: Props) {
+  const { submit } = useNotices();
+  const [save] = useSaveCustomerGroupMutation();
+  const [changeMembers] = useChangeCustomerGroupMembersMutation();
+  const ids = customers.map(({ id }) => id);
+  const whom = counted(ids.length, 'customer');
+
+  const send = ({ group: id = '', name = '', isShared = false }: Values) => {
+    if (change === 'create') {
+      const saveCustomerGroupRequest = { name: name.trim(), is_shared: isShared, members: ids };
+      return submit(save({ saveCustomerGroupRequest }), `Made the group ${name.trim()} of ${whom}`);
+    }
+    const chosen = groups.find((group) => group.id === id)?.name ?? '';
+    const customerGroupMembersRequest =
+      change === 'add' ? { id, add: ids, remove: [] } : { id, add: [], remove: ids };
+    return submit(
+      changeMembers({ customerGroupMembersRequest }),
+      change === 'add' ? `Added ${whom} to ${chosen}` : `Removed ${whom} from ${chosen}`,
+    );
+  };
+  const handleSubmit = async (values: Values) => {
+    const failure = await send(values);
+    if (failure === null) onClose();
+    return failure;
+  };
+
+  return (
+    <FormDialog<Values>
+      title={titles[change]}
+      submitText={change === 'create' ? 'Create group' : titles[change]}
+      initialValues={groups.length === 1 && change !== 'create' ? { group: groups[0]?.id } : {}}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>For {counted(ids.length, 'selected customer')}.</p>
+      {change === 'create' ? (
+        <>
+          <Form.Item
+            name="name"
+            label="Name"
+            rules={[{ required: true, whitespace: true, message: 'Name the group.' }]}
+          >
+            <Input maxLength={100} autoComplete="off" placeholder="Benelux stores" />
+          </Form.Item>
+          {isAdmin && (
+            <Form.Item name="isShared" valuePropName="checked">
+              <Checkbox>For everybody</Checkbox>
+            </Form.Item>
+          )}
+        </>
+      ) : (
+        <Form.Item name="group" label="Group" rules={[{ required: true, message: 'Choose a group.' }]}>
+          <Select
+            placeholder="Select a group"
+            showSearch={{ optionFilterProp: 'label' }}
+            options={groups.map((group) => ({ value: group.id, label: groupText(group) }))}
+          />
+        </Form.Item>
+      )}
+    </FormDialog>
+  );
+}

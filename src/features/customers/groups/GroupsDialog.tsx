@@ -1,0 +1,41 @@
+import { Modal, Tag, Typography } from 'antd';
+import type { CustomerGroup } from '../../../api';
+import { counted } from '../../../lib/numbers';
+import { paths } from '../../../lib/paths';
+import { groupText } from '../../../shared/customer-groups/useCustomerGroups';
+import { NamedItem, NamedList } from '../../../ui/named-list/NamedList';
+import { GroupMenu } from './GroupMenu';
+
+interface Props {
+  groups: readonly CustomerGroup[];
+  isAdmin: boolean;
+  onClose: () => void;
+}
+
+/** The groups of customers: show one in the list, rename, share or delete it. */
+export function GroupsDialog({ groups, isAdmin, onClose }: Props) {
+  return (
+    <Modal open title="Groups" width={480} footer={null} onCancel={onClose}>
+      {groups.length === 0 ? (
+        <Typography.Text type="secondary">
+          A group keeps customers under a name. Select customers in the list, then choose ‘Group’ and ‘New
+          group from selection’.
+        </Typography.Text>
+      ) : (
+        <NamedList label="Groups of customers">
+          {groups.map((group) => (
+            <NamedItem
+              key={group.id}
+              name={groupText(group)}
+              to={`${paths.customerList.href()}?group=${encodeURIComponent(group.id)}`}
+              onFollow={onClose}
+              count={counted(group.members.length, 'customer')}
+              tags={group.is_shared && <Tag>For everybody</Tag>}
+              menu={(group.is_own || isAdmin) && <GroupMenu group={group} isAdmin={isAdmin} />}
+            />
+          ))}
+        </NamedList>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { mayOpen } from '../../domain/access/pageRules';
+import type { Role } from '../../domain/access/roleOptions';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { EmptyState } from '../../ui/empty-state/EmptyState';
+
+interface Props {
+  roles: readonly Role[];
+  /** Whose rows were requested. */
+  rows: 'agent' | 'customer';
+  /** How many there are, and how many of them are shown. */
+  users: { all: number; shown: number };
+  /** How many catalogs there are. */
+  catalogs: number;
+  /** The search text. */
+  typed: string;
+  /** Whether only the customers of a group are shown. */
+  isOfGroup: boolean;
+  onClear: () => void;
+  /** Shows customers instead of agents; null when there are none. */
+  onShowCustomers: (() => void) | null;
+}
+
+/** Says why the matrix has no cells, and what to do next. */
+export function NoCells({ roles, rows, users, catalogs, typed, isOfGroup, onClear, onShowCustomers }: Props) {
+  if (users.all === 0) {
+    return (
+      <EmptyState text={`There are no ${rows}s yet.`}>
+        {onShowCustomers && <Button onClick={onShowCustomers}>Show customers</Button>}
+        <ButtonLink isPrimary={onShowCustomers === null} to={paths.addCustomer.href()}>
+          Add {rows}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (catalogs === 0) {
+    return (
+      <EmptyState text="There are no catalogs yet.">
+        {mayOpen(roles, 'catalogUpload') && (
+          <ButtonLink isPrimary to={paths.catalogUpload.href()}>
+            New catalog
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  }
+  const noUser = isOfGroup ? 'No customer of this group matches.' : `No ${rows} here matches “${typed}”.`;
+  const text = users.shown === 0 ? noUser : 'No catalog matches these filters.';
+  return (
+    <EmptyState text={text}>
+      <Button onClick={onClear}>Clear filters</Button>
+    </EmptyState>
+  );
+}

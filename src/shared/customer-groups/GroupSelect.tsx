@@ -1,0 +1,36 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { Select } from 'antd';
+import type { CustomerGroup } from '../../api';
+import { groupText } from './useCustomerGroups';
+
+interface Props {
+  id: string;
+  className?: string;
+  groups: readonly CustomerGroup[];
+  /** The id of the chosen group; null for all customers. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+/** Narrows a list to the customers of a group. */
+export function GroupSelect({ id, className, groups, value, onChange }: Props) {
+  const options = groups.map((group) => ({ value: group.id, label: groupText(group) }));
+  const isKnown = value === null || groups.some((group) => group.id === value);
+  return (
+    <Select
+      id={id}
+      className={className}
+      aria-label="Group"
+      prefix={<TeamOutlined aria-hidden />}
+      allowClear
+      placeholder="All groups"
+      listHeight={224}
+      popupMatchSelectWidth={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent="No groups yet. Select customers in their list to make one."
+      value={value}
+      options={isKnown ? options : [...options, { value, label: 'Unknown group' }]}
+      onChange={(chosen: string | undefined) => onChange(chosen ?? null)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { type CustomerGroup, useGetMeQuery, useListCustomerGroupsQuery } from '../../api';
+import { mayCall } from '../../domain/access/accessRules';
+
+/** The groups of customers that a person may use; undefined for those who have none, and while they are not known. */
+export function useCustomerGroups(): readonly CustomerGroup[] | undefined {
+  const roles = useGetMeQuery().data?.roles ?? [];
+  return useListCustomerGroupsQuery(undefined, { skip: !mayCall(roles, 'listCustomerGroups') }).data?.groups;
+}
+
+/** What a group is called in lists: another person's is named with that person. */
+export const groupText = ({ name, owner, is_own }: CustomerGroup) => (is_own ? name : `${name} (${owner})`);
+
+/** The ids of a group's members; null when no group is chosen, or none is known. */
+export function membersOf(
+  groups: readonly CustomerGroup[] | undefined,
+  id: string | null,
+): ReadonlySet<string> | null {
+  if (groups === undefined || id === null) return null;
+  return new Set(groups.find((group) => group.id === id)?.members);
+}
