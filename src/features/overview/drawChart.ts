@@ -46,7 +46,7 @@ function toOption(
     axisLabel: {
       color: ink,
       ...(kind === 'bars' && { width: 136, overflow: 'truncate' }),
-      ...(kind === 'line' && { alignMinLabel: 'left', alignMaxLabel: 'right' }),
+      ...(kind === 'line' && { alignMinLabel: 'left', alignMaxLabel: 'right', hideOverlap: true }),
     },
   };
   const values = {

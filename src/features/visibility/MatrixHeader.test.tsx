@@ -61,8 +61,11 @@ describe("a header's menu", () => {
     await user.click(screen.getByRole('menuitem', { name: 'Disable for all' }));
     await user.click(await screen.findByRole('button', { name: 'Disable' }));
     await waitFor(() => expect(calls).toHaveLength(1));
+    const undone = mockApi('setCatalogForUser', { status: 'success' });
     await user.click(await screen.findByRole('button', { name: 'Undo 1 box disabled' }));
-    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() =>
+      expect(undone).toMatchObject([{ body: { catalog_id: '52', user_id: '21', action: 'enable' } }]),
+    );
   });
 
   it('means only agents with Enable for agents', async () => {

@@ -91,7 +91,7 @@ function catalogColumns(actions: CatalogActions, hasNumbers: boolean): readonly 
       sortBy: ({ catalog_type }) => catalogTypeText(catalog_type),
       render: ({ catalog_type }) => catalogTypeText(catalog_type),
     },
-    numberColumn('garments', 'Garments', 100, ({ num_items }) => num_items),
+    numberColumn('garments', 'Garments', 112, ({ num_items }) => num_items),
     ...(hasNumbers
       ? [
           customersColumn,

@@ -73,14 +73,22 @@ it('asks the host for the orders of a drop that the overview led to, and offers 
   });
   const { user, chips, calls, place } = await open('?current=false&catalogs=51&drops=none');
   await waitFor(() =>
-    expect(calls.at(-1)?.query).toEqual({ sap_status: '0', catalogs: '51', drops: 'none' }),
+    expect(calls.map(({ query }) => query)).toContainEqual({
+      sap_status: '0',
+      catalogs: '51',
+      drops: 'none',
+    }),
   );
   expect(within(chips).queryByRole('button', { name: 'Garment' })).not.toBeInTheDocument();
   await user.click(chip(chips, 'Drop: No drop'));
   await waitFor(() => expect(shownOptions()).toEqual(['Drop 1', 'Drop 2', 'No drop']));
   await user.click(await pick('Drop 2'));
   await waitFor(() =>
-    expect(calls.at(-1)?.query).toEqual({ sap_status: '0', catalogs: '51', drops: 'none,Drop 2' }),
+    expect(calls.map(({ query }) => query)).toContainEqual({
+      sap_status: '0',
+      catalogs: '51',
+      drops: 'none,Drop 2',
+    }),
   );
   await user.click(cross('Drop'));
   await waitFor(() => expect(place()).toBe(`${route}?current=false&catalogs=51`));
