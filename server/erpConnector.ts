@@ -22,6 +22,8 @@ export type StockReading = {
   count: number;
   /** The warehouses for which these figures are complete. */
   warehouses: string[];
+  /** What to tell about the figures, a line each. */
+  notes?: string[];
 };
 
 /** Options for reading stock: where to report progress (0 to 100), and when to stop. */

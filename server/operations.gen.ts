@@ -1597,6 +1597,7 @@ export interface components {
             status: components["schemas"]["CommandStatus"];
             error?: string[];
             users?: components["schemas"]["CreatedUser"][];
+            notes?: components["schemas"]["RowNote"][];
         };
         CreatedUser: {
             id: string;
@@ -1608,16 +1609,23 @@ export interface components {
             column: string;
             message: string;
         };
+        RowNote: {
+            row: number;
+            column: string;
+            message: string;
+        };
         CatalogUploadResult: {
             status: components["schemas"]["CommandStatus"];
             catalog_id?: string;
             error?: string;
             errors?: components["schemas"]["RowError"][];
+            notes?: components["schemas"]["RowNote"][];
         };
         GarmentsResult: {
             status: components["schemas"]["CommandStatus"];
             error?: string;
             errors?: components["schemas"]["RowError"][];
+            notes?: components["schemas"]["RowNote"][];
         };
         CatalogUpdatePreview: {
             status: components["schemas"]["CommandStatus"];
@@ -1628,6 +1636,7 @@ export interface components {
             num_removed?: number;
             num_unnamed?: number;
             changes?: components["schemas"]["CatalogChange"][];
+            notes?: components["schemas"]["RowNote"][];
         };
         CatalogChange: {
             kind: "added" | "changed" | "removed";

@@ -24,7 +24,7 @@ export const faults = {
   openDocument: () => unreadable('The file is an OpenDocument spreadsheet; save it as .xlsx and try again.'),
   binaryWorkbook: () => unreadable('The file is a binary workbook (.xlsb); save it as .xlsx and try again.'),
   macros: () => unreadable('The file contains macros; save it as .xlsx without them and try again.'),
-  password: () => unreadable('The file is protected with a password; remove the password and try again.'),
+  password: () => unreadable(spreadsheetFaults.password),
   damaged: () => unreadable(spreadsheetFaults.damaged),
   openQuote: (row: number) =>
     unreadable(`The file has a quote in row ${row} that is never closed; close it and try again.`),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BookType, type CellObject, utils } from 'xlsx';
+import type { FileCell } from '../../src/domain/spreadsheet/oddCell';
 import { buildRawWorkbook, buildWorkbook } from '../test/buildSpreadsheet';
 import { readSpreadsheet } from './readSpreadsheet';
 
@@ -59,6 +60,19 @@ it.each(['catalog-formulas.xlsx', 'catalog-formulas.xls'])(
   },
 );
 
+it.each(['catalog-odd.xlsx', 'catalog-odd.xls'])(
+  '%s of another program: dates, prices that are shown rounded and hidden rows',
+  async (name) => {
+    const { rows } = await readSpreadsheet(fixture(name));
+    const price = { odd: 'rounded', stored: 85.625, shown: 85.63 };
+    expect([...rows]).toEqual([
+      { row: 2, cells: ['WJM123', 'Coat', '000', 'S', price, 'EUR'] },
+      { row: 3, cells: ['WJM123', 'Coat', '000', 'M', price, 'EUR'], isHidden: true },
+      { row: 4, cells: ['WJM123', 'Coat', '000', { odd: 'date', shown: '4-Mar' }, price, 'EUR'] },
+    ]);
+  },
+);
+
 describe.each(formats)('an %s', (bookType) => {
   const read = (...rows: Parameters<typeof buildWorkbook>[0]) => cellsOf(buildWorkbook(rows, { bookType }));
 
@@ -80,15 +94,23 @@ describe.each(formats)('an %s', (bookType) => {
     expect(await read(values.map(String), values)).toEqual([values.map(String).map((text) => text), values]);
   });
 
-  it.each<[string, CellObject, string | number]>([
+  it.each<[string, CellObject, FileCell]>([
     ['zeros that a format shows', { t: 'n', v: 7, z: '000' }, '007'],
     ['a number that is long enough for its format', { t: 'n', v: 1234, z: '000' }, 1234],
-    ['a number that a format of zeros does not show whole', { t: 'n', v: 1.5, z: '00' }, 1.5],
+    [
+      'a number that a format of zeros does not show whole',
+      { t: 'n', v: 1.5, z: '00' },
+      { odd: 'rounded', stored: 1.5, shown: 2 },
+    ],
     ['a negative number', { t: 'n', v: -7, z: '000' }, -7],
     ['a price with its currency', { t: 'n', v: 45.5, z: '#,##0.00 "€"' }, 45.5],
     ['a number of one digit', { t: 'n', v: 7, z: '0' }, 7],
-    ['a date, as a person reads it', { t: 'n', v: 46000, z: 'yyyy-mm-dd' }, '2025-12-09'],
-    ['a size that became a date', { t: 'n', v: 45942, z: 'd-mmm' }, '12-Oct'],
+    [
+      'a date, as a person reads it',
+      { t: 'n', v: 46000, z: 'yyyy-mm-dd' },
+      { odd: 'date', shown: '2025-12-09' },
+    ],
+    ['a size that became a date', { t: 'n', v: 45942, z: 'd-mmm' }, { odd: 'date', shown: '12-Oct' }],
     ['the last value of a formula', { t: 'n', v: 42, f: '6*7' }, 42],
     ['the last text of a formula', { t: 's', v: 'Coat', f: '"Co"&"at"' }, 'Coat'],
     ['an error', { t: 'e', v: 0x2a }, '#N/A'],

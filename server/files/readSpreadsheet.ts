@@ -2,7 +2,7 @@ import type { SheetRow } from '../../src/domain/spreadsheet/readCell';
 import { read, SSF } from 'xlsx';
 import { cellsBy, spreadsheetLimits, toSheet } from '../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
-import { toReadable } from './toReadable';
+import { isZip, toReadable } from './toReadable';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** The first sheet of a workbook: the text of its first row, and the other rows that are not blank. */
@@ -21,7 +21,8 @@ export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
   // The reader omits a sheet that it could not read.
   if (sheet === undefined) throw faults.damaged();
-  const { header, rows } = toSheet(sheet['!data'] ?? [], sheet['!merges'] ?? [], toCell);
+  const raw = { data: sheet['!data'] ?? [], merges: sheet['!merges'], rows: sheet['!rows'] };
+  const { header, rows } = toSheet(raw, toCell);
   return { header, rows: { [Symbol.iterator]: () => limited(rows) } };
 }
 
@@ -73,6 +74,9 @@ function parseWorkbook(bytes: Uint8Array) {
       cellText: false,
       cellFormula: false,
       cellHTML: false,
+      // Otherwise the reader doesn't say which rows are hidden; it takes long where a workbook has no styles.
+      cellStyles:
+        !isZip(bytes) || Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(' hidden='),
     });
   } catch {
     throw faults.damaged();

@@ -1,4 +1,4 @@
-import { badRowsSentence, formatRowError } from '../../src/domain/spreadsheet/rowErrors';
+import { byRow, formatRowNote } from '../../src/domain/spreadsheet/rowErrors';
 import { parseStockRows } from '../../src/domain/stock-file';
 import { readCsv, type Spreadsheet } from './readSpreadsheet';
 import { withSpreadsheet } from './runOnSpreadsheet';
@@ -11,8 +11,11 @@ export const readStockSheet = (file: string) => withSpreadsheet(file, toStockFil
 export const readStockCsv = (file: string) => withSpreadsheet(file, toStockFile, readCsv);
 
 function toStockFile({ header, rows }: Spreadsheet): StockFile {
-  const { stocks, errors } = parseStockRows(header, rows);
-  if (errors.length > 0) return { sentence: badRowsSentence(errors), lines: errors.map(formatRowError) };
+  const { stocks, errors, notes, strange } = parseStockRows(header, rows);
+  const faults = byRow(errors);
+  if (faults.length > 0) return { faults, strange };
   const warehouses = [...new Set(stocks.map(({ warehouse }) => warehouse))];
-  return { chunks: [...toChunks(stocks)], count: stocks.length, warehouses };
+  const lines = byRow(notes).map(formatRowNote);
+  const told = lines.length === 0 ? {} : { notes: lines };
+  return { chunks: [...toChunks(stocks)], count: stocks.length, warehouses, ...told, strange };
 }

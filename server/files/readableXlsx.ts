@@ -25,7 +25,7 @@ export async function toReadableXlsx(zip: Buffer): Promise<Uint8Array> {
   return storeZip(
     parts.map(({ name, content }) => ({
       name,
-      content: sheetPart.test(name) ? escapeFormulaTexts(content) : content,
+      content: sheetPart.test(name) ? prepareFormulas(content) : content,
     })),
   );
 }
@@ -124,22 +124,33 @@ function isTag(xml: Buffer, start: number, end: number, name: Buffer): boolean {
   return end - start === name.length && name.compare(xml, start, end) === 0;
 }
 
-/** The opening tag of a cell of type `str`, and everything up to the next cell's tag. */
-const formulaTexts =
-  /(<(?:\w+:)?c\s[^>]*?\bt\s*=\s*["']str["'][^>]*>)([^<]*(?:<(?!\/?(?:\w+:)?c[\s/>])[^<]*)*)/g;
+/** The opening tag of a cell, and everything up to the next cell's tag. */
+const cells = /(<(?:\w+:)?c(?:\s[^>]*)?>)([^<]*(?:<(?!\/?(?:\w+:)?c[\s/>])[^<]*)*)/g;
+const type = /\st\s*=\s*["'](\w*)["']/;
+const formula = /<(?:\w+:)?f[\s/>]/;
+const value = /<(?:\w+:)?v(?:\s[^>]*)?>[^<]/;
 
 /**
- * Escapes formula results in a sheet's XML (cells of type `str`, which some programs also write for plain text) a
- * second time: the spreadsheet reader unescapes those twice, and would turn the text `&lt;b&gt;` into `<b>`.
+ * Prepares the formulas in a sheet's XML for the spreadsheet reader. It unescapes their texts (cells of type `str`,
+ * which some programs also write for plain text) twice, and would turn the text `&lt;b&gt;` into `<b>`: so they are
+ * escaped a second time. It leaves out formulas without a value: so those get the type `z`.
  */
-function escapeFormulaTexts(sheet: Buffer): Buffer {
-  if (!sheet.includes('"str"') && !sheet.includes("'str'")) return sheet;
+function prepareFormulas(sheet: Buffer): Buffer {
+  const hasFormulas = ['"str"', "'str'", '<f', ':f'].some((sign) => sheet.includes(sign));
+  if (!hasFormulas) return sheet;
   // Bytes as characters: non-ASCII passes through unchanged.
   const xml = sheet.toString('latin1');
   return Buffer.from(
-    xml.replace(formulaTexts, (_cell, tag: string, content: string) => tag + escapeOnce(content)),
+    xml.replace(cells, (_cell, tag: string, content: string) => prepareCell(tag, content)),
     'latin1',
   );
+}
+
+function prepareCell(tag: string, content: string): string {
+  const [stated, kind] = type.exec(tag) ?? ['', ''];
+  if (kind === 'str') return tag + escapeOnce(content);
+  if (!formula.test(content) || value.test(content)) return tag + content;
+  return tag.replace(stated, '').replace(/\/?>$/, ' t="z">') + content;
 }
 
 const escapeOnce = (content: string) =>

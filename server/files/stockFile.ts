@@ -3,27 +3,50 @@ import { type StockReading, StockUnreadable } from '../erpConnector';
 import { Problem, Refusal } from '../http/problems';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 import type { Workers } from '../background/workers';
-import type { ParsedStock } from '../../src/domain/stock-file';
+import { warehouses } from '../../src/domain/constants';
+import {
+  badRowsSentence,
+  byRow,
+  formatRowError,
+  type RowError,
+} from '../../src/domain/spreadsheet/rowErrors';
+import type { ParsedStock, StrangeWarehouse } from '../../src/domain/stock-file';
 
-/** The content of a stock file, ready for the tables, or the number of bad rows and a line for each bad cell. */
-export type StockFile =
-  { chunks: string[]; count: number; warehouses: string[] } | { sentence: string; lines: string[] };
+/** The rows whose warehouse is none of those that are offered. */
+type Strange = { strange: StrangeWarehouse[] };
+
+/** The content of a stock file, ready for the tables, and a line for each thing to tell; or every bad cell. */
+export type StockFile = Strange & (StockReading | { faults: RowError[] });
+
+/** Of these warehouses, those that exist. */
+export type KnowWarehouses = (warehouses: string[]) => Promise<ReadonlySet<string>>;
 
 const worker = path.join(__dirname, 'readStockFile.worker.ts');
 
-/** Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row listed once. */
-export const readStockSheet = (workers: Workers, file: string) => read(workers, 'readStockSheet', file);
+/** Takes every warehouse: the ERP has its own. */
+const takeAll: KnowWarehouses = async (warehouses) => new Set(warehouses);
+
+/**
+ * Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row listed once, among
+ * them those with an unknown warehouse.
+ */
+export const readStockSheet = (workers: Workers, file: string, know = takeAll) =>
+  read(workers, 'readStockSheet', file, know);
 
 /** Reads a stock file of separated text, off the event loop; throws `StockUnreadable` with each bad row listed once. */
-export const readStockCsv = (workers: Workers, file: string) => read(workers, 'readStockCsv', file);
+export const readStockCsv = (workers: Workers, file: string) => read(workers, 'readStockCsv', file, takeAll);
 
 async function read(
   workers: Workers,
   reader: 'readStockSheet' | 'readStockCsv',
   file: string,
+  know: KnowWarehouses,
 ): Promise<StockReading> {
   try {
-    return wholeOf(await runOnSpreadsheet<StockFile>(workers, worker, reader, file));
+    const { strange, ...content } = await runOnSpreadsheet<StockFile>(workers, worker, reader, file);
+    const known = await know([...new Set(strange.map(({ warehouse }) => warehouse))]);
+    const unknown = strange.filter(({ warehouse }) => !known.has(warehouse)).map(unknownWarehouse);
+    return wholeOf(content, unknown);
   } catch (error) {
     if (error instanceof Refusal) throw new StockUnreadable(error.error);
     if (error instanceof Problem) throw new StockUnreadable(error.detail);
@@ -31,12 +54,19 @@ async function read(
   }
 }
 
+/** What is wrong with a row that names a warehouse which nobody knows. */
+export function unknownWarehouse({ row, warehouse }: StrangeWarehouse): RowError {
+  const message = `there is no warehouse "${warehouse}"; use ${warehouses.join(' or ')}`;
+  return { row, column: 'warehouse', message };
+}
+
 /** Each bad row is named once: a single one in the message, several in the lines. */
-function wholeOf(file: StockFile): StockReading {
-  if (!('lines' in file)) return file;
-  const [only, ...others] = file.lines;
+function wholeOf(file: StockReading | { faults: RowError[] }, unknown: RowError[]): StockReading {
+  const faults = byRow([...('faults' in file ? file.faults : []), ...unknown]);
+  if (!('faults' in file) && faults.length === 0) return file;
+  const [only, ...others] = faults.map(formatRowError);
   if (only !== undefined && others.length === 0) throw new StockUnreadable(only);
-  throw new StockUnreadable(file.sentence, file.lines);
+  throw new StockUnreadable(badRowsSentence(faults), faults.map(formatRowError));
 }
 
 /** Rows per chunk: few enough to read and write without holding anything up. */

@@ -16,13 +16,16 @@ const compoundSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a,
 export async function toReadable(bytes: Buffer): Promise<Uint8Array> {
   if (bytes.length === 0) throw faults.empty();
   if (bytes.length > spreadsheetLimits.bytes) throw faults.tooLarge();
-  if (startsWith(bytes, zipSignature)) return toReadableXlsx(bytes);
+  if (isZip(bytes)) return toReadableXlsx(bytes);
   if (startsWith(bytes, compoundSignature)) return toReadableXls(bytes);
   throw faults.notExcel();
 }
 
-const startsWith = (bytes: Buffer, signature: Buffer) =>
-  bytes.subarray(0, signature.length).equals(signature);
+/** Whether a file begins as a zip does, such as an .xlsx. */
+export const isZip = (bytes: Uint8Array) => startsWith(bytes, zipSignature);
+
+const startsWith = (bytes: Uint8Array, signature: Buffer) =>
+  signature.equals(bytes.subarray(0, signature.length));
 
 interface Compound {
   FullPaths: string[];
@@ -82,6 +85,7 @@ const kept = new Set([
   0x00fd, // LabelSst
   0x0205, // BoolErr
   0x0207, // String
+  0x0208, // Row
   records.begin,
   records.formula,
   records.mergeCells,

@@ -45,7 +45,7 @@ export async function buildGarmentBatch(t: TestApp) {
     sendRows,
     contentOf,
     async done(name: BatchName, of: Catalog[], rows: Rows, more: Record<string, string> = {}) {
-      expect((await sendRows(name, of, rows, more)).json).toEqual({ status: 'success' });
+      expect((await sendRows(name, of, rows, more)).json).toMatchObject({ status: 'success' });
     },
     async preview(catalog: Catalog) {
       const answer = await t.as(admin).call('getCatalog', { params: { catalog_id: String(catalog.id) } });

@@ -2140,12 +2140,22 @@ export type CreatedUser = {
   /** The email, which is the username. */
   email: string;
 };
+export type RowNote = {
+  /** The row as the spreadsheet counts; the header is row 1. */
+  row: number;
+  /** The column's name in the header; '' for whole rows. */
+  column: string;
+  /** What to know. */
+  message: string;
+};
 export type BulkUsersResult = {
   status: CommandStatus;
   /** On a refusal, the lines 'Row N, column X: what is wrong', N as the spreadsheet counts (the header is row 1). */
   error?: string[];
   /** On success, who was created, in the order of the rows; a host may leave it out. */
   users?: CreatedUser[];
+  /** What to know about a file that was taken, such as rounded prices; a host may leave it out. */
+  notes?: RowNote[];
 };
 export type BulkUsersForm = {
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
@@ -2205,6 +2215,8 @@ export type CatalogUploadResult = {
   error?: string;
   /** On a refusal of the file, every bad row. */
   errors?: RowError[];
+  /** What to know about a file that was taken, such as rounded prices; a host may leave it out. */
+  notes?: RowNote[];
 };
 export type UploadCatalogForm = {
   /** The catalog's name. */
@@ -2274,6 +2286,8 @@ export type CatalogUpdatePreview = {
   num_unnamed?: number;
   /** The first of them, by garment. */
   changes?: CatalogChange[];
+  /** What to know about a file that was taken, such as rounded prices; a host may leave it out. */
+  notes?: RowNote[];
 };
 export type PreviewCatalogUpdateForm = {
   /** The id of the catalog to update. */
@@ -2352,6 +2366,8 @@ export type GarmentsResult = {
   error?: string;
   /** On a refusal of the file, every bad row. */
   errors?: RowError[];
+  /** What to know about a file that was taken, such as rounded prices; a host may leave it out. */
+  notes?: RowNote[];
 };
 export type GarmentsForm = {
   /** Ids of the catalogs, as a comma list without spaces. */

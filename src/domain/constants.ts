@@ -25,3 +25,8 @@ export const timings = {
 
 /** The warehouses that are offered (the second list of spec 9); others may be named. */
 export const warehouses = ['0001', '0003'] as const;
+
+/** Whether a warehouse is among those that are offered. */
+export function isOfferedWarehouse(code: string): boolean {
+  return warehouses.some((warehouse) => warehouse === code);
+}

@@ -18,35 +18,26 @@ it.each<[string, string, string]>([
 });
 
 it.each<[string, string, string]>([
-  ['a wrong check digit', '4006381333932', '4006381333932 has a wrong check digit'],
-  ['two digits exchanged', '4006381339331', '4006381339331 has a wrong check digit'],
-  ['11 digits without a right check digit', '36000291453', '36000291453 has a wrong check digit'],
-  ['the check digit left out', '400638133393', '400638133393 has a wrong check digit'],
-  ['nothing', '', 'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931, not '],
-  [
-    'zeros only',
-    '0000000000000',
-    'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931, not 0000000000000',
-  ],
+  ['a wrong check digit', '4006381333932', 'has a wrong check digit'],
+  ['two digits exchanged', '4006381339331', 'has a wrong check digit'],
+  ['11 digits without a right check digit', '36000291453', 'has a wrong check digit'],
+  ['the check digit left out', '400638133393', 'has a wrong check digit'],
+  ['nothing', '', 'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931'],
+  ['zeros only', '0000000000000', 'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931'],
   [
     '7 digits, 8 with a zero before them',
     '1234565',
-    'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931, not 1234565',
+    'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931',
   ],
   [
     'a number that a spreadsheet shortened',
     '4.00638E+12',
-    'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931, not 4.00638E+12',
+    'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931',
   ],
   [
     'digits of another script',
     '٤٠٠٦٣٨١٣٣٣٩٣١',
-    'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931, not ٤٠٠٦٣٨١٣٣٣٩٣١',
-  ],
-  [
-    'a long text, of which the beginning is quoted',
-    'x'.repeat(41),
-    `must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931, not ${'x'.repeat(40)}…`,
+    'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931',
   ],
 ])('%s is refused', (_what, text, refusal) => {
   expect(toEan(text)).toBeNull();

@@ -3,7 +3,6 @@ const lengths = [8, 12, 13, 14] as const;
 // zeros in front don't change the check digit. Fewer are refused: a short number of another kind has a right check digit
 // one time in ten, and UPCs that begin with two zeros are rare.
 const eanPattern = /^(?!0+$)(\d{8}|\d{11,14})$/;
-const longestQuote = 40;
 
 /**
  * An EAN (GTIN) in its one spelling: 8, 12, 13 or 14 digits, whichever is the shortest that has room for all but the
@@ -17,12 +16,11 @@ export function toEan(text: string): string | null {
   return significant.padStart(Math.min(...lengths.filter((one) => one >= significant.length)), '0');
 }
 
-/** What is wrong with a text that `toEan` doesn't take, quoting it. */
+/** What is wrong with a text that `toEan` doesn't take. */
 export function eanRefusal(text: string): string {
   const digits = withoutSpaces(text);
-  if (eanPattern.test(digits)) return `${digits} has a wrong check digit`;
-  const quote = text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
-  return `must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931, not ${quote}`;
+  if (eanPattern.test(digits)) return 'has a wrong check digit';
+  return 'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931';
 }
 
 /** The check digit that belongs behind these digits: weighted 3, 1, 3 … from the end, it completes a ten. */

@@ -1,4 +1,4 @@
-import { formatMoney, fromCents, lineAmount, toCents } from './money';
+import { formatMoney, fromCents, lineAmount, toCents, isCurrency } from './money';
 import fc from 'fast-check';
 
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
@@ -7,7 +7,9 @@ describe('formatMoney', () => {
   it.each([
     [123450, 'EUR', 'en-US', '€1,234.50'],
     [123450, 'EUR', 'de-DE', '1.234,50 €'],
-    [100, 'JPY', 'en-US', '¥1.00'],
+    [1250000, 'JPY', 'en-US', '¥12,500'],
+    [1250000, 'KRW', 'de-DE', '12.500 ₩'],
+    [1250, 'KWD', 'en-US', 'KWD 12.50'],
     [5, 'USD', 'en-US', '$0.05'],
     [123450, '', 'en-US', '1,234.50'],
   ])('%i cents in %p for %s are %s', (cents, currency, locale, text) => {
@@ -73,4 +75,13 @@ describe('toCents', () => {
   ])('%p is %p cents', (amount, cents) => {
     expect(toCents(amount)).toBe(cents);
   });
+});
+
+it.each([
+  ['EUR', true],
+  ['JPY', true],
+  ['EUX', false],
+  ['eur', false],
+])('knows whether %s is a currency: %s', (code, known) => {
+  expect(isCurrency(code)).toBe(known);
 });

@@ -1,7 +1,24 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** The currencies of ISO 4217 whose amounts have no decimals, such as the yen. */
+export const wholeCurrencies: readonly string[] = Intl.supportedValuesOf('currency').filter((currency) => {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits === 0;
+});
+
 /**
- * An amount in integer cents, formatted for people: two decimals and the ISO 4217 currency, in the given
+ * How many decimals amounts of a currency are shown with: none of a yen, otherwise two (spec 9). Amounts are counted in
+ * hundredths in every currency, so that the contract's two decimals fit; those of a yen are always 0.
+ */
+export function decimalsOf(currency: string): 0 | 2 {
+  return wholeCurrencies.includes(currency) ? 0 : 2;
+}
+
+/**
+ * An amount in integer cents, formatted for people: the currency's decimals and its ISO 4217 code or sign, in the given
  * locale or the person's own; an unset currency leaves the bare number (spec 9).
  */
 export function formatMoney(cents: number, currency: string, locale?: string): string {
@@ -14,10 +31,11 @@ function formatFor(currency: string, locale?: string): Intl.NumberFormat {
   const known = formats.get(key);
   if (known) return known;
 
-  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const digits = decimalsOf(currency);
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const format = new Intl.NumberFormat(
     locale,
-    currency === '' ? twoDecimals : { ...twoDecimals, style: 'currency', currency },
+    currency === '' ? decimals : { ...decimals, style: 'currency', currency },
   );
   formats.set(key, format);
   return format;
@@ -60,4 +78,11 @@ function textToCents(text: string): number | null {
   const cents = Number(`${whole}${decimals.padEnd(2, '0')}`);
   if (!Number.isSafeInteger(cents)) return null;
   return sign === '-' && cents > 0 ? -cents : cents;
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether ISO 4217 knows a currency of this code, also one that is no longer used. */
+export function isCurrency(code: string): boolean {
+  return currencies.has(code);
 }

@@ -27,6 +27,19 @@ describe('parseStockRows', () => {
     ]);
   });
 
+  it('names the rows whose warehouse only the host may know', () => {
+    const { strange } = parse(
+      ['sku', 'stock', 'warehouse'],
+      ['WJM123000M', 1, 7],
+      ['WJM123000M', 1, 3],
+      ['WJM123000L', 1, 'X'],
+    );
+    expect(strange).toEqual([
+      { row: 2, warehouse: '0007' },
+      { row: 4, warehouse: 'X' },
+    ]);
+  });
+
   it('needs no column with a warehouse', () => {
     expect(parse(['sku', 'stock'], ['WJM123000M', 1]).stocks).toEqual([
       { sku: 'WJM123000M', warehouse: '0001', quantity: 1 },
@@ -38,18 +51,20 @@ describe('parseStockRows', () => {
     ['only blank rows', [[null, '', ' ']], ['Row 2, column sku: the file has no stock']],
     ['a missing sku', [[null, 4]], ['Row 2, column sku: is required']],
     ['a missing number', [['WJM123000M', null]], ['Row 2, column stock: is required']],
-    ['a generic for a sku', [['WJM123', 4]], ['Row 2, column sku: must be a sku, as in WJM123000M']],
+    ['a generic for a sku', [['WJM123', 4]], ['Row 2, column sku: "WJM123" must be a sku, as in WJM123000M']],
     [
       'a sku without end',
       [[`WJM123000${'M'.repeat(60)}`, 4]],
-      ['Row 2, column sku: must have at most 64 characters'],
+      [
+        'Row 2, column sku: "WJM123000MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM…" must have at most 64 characters',
+      ],
     ],
-    ['half a piece', [['WJM123000M', 1.5]], ['Row 2, column stock: must be a whole number']],
-    ['less than nothing', [['WJM123000M', -1]], ['Row 2, column stock: must not be negative']],
+    ['half a piece', [['WJM123000M', 1.5]], ['Row 2, column stock: "1.5" must be a whole number']],
+    ['less than nothing', [['WJM123000M', -1]], ['Row 2, column stock: "-1" must not be negative']],
     [
       'a warehouse without end',
       [['WJM123000M', 1, 'w'.repeat(17)]],
-      ['Row 2, column warehouse: must have at most 16 characters'],
+      ['Row 2, column warehouse: "wwwwwwwwwwwwwwwww" must have at most 16 characters'],
     ],
     [
       'the same sku of a warehouse twice',

@@ -1,16 +1,10 @@
 import { longestTexts } from './catalog-file/catalogColumns';
-import type { RowError } from './spreadsheet/rowErrors';
-import {
-  type Cell,
-  type CellReader,
-  isBlank,
-  readerOf,
-  readStock,
-  type SheetRow,
-} from './spreadsheet/readCell';
-import { readHeader } from './spreadsheet/readHeader';
-import { defaultWarehouse } from './constants';
+import { defaultWarehouse, isOfferedWarehouse } from './constants';
 import { parseSku } from './sku';
+import { readerOf, readStock, type SheetRow } from './spreadsheet/readCell';
+import { readHeader } from './spreadsheet/readHeader';
+import { notingHidden, readCells, type RowCells } from './spreadsheet/rowCells';
+import type { RowLog } from './spreadsheet/rowErrors';
 import { readWarehouse } from './user-file';
 
 /** Every column that a stock file may have (api.md 'Files people upload'). */
@@ -32,6 +26,9 @@ const readSku = readerOf<string>((text) => {
   return parseSku(text) === null ? { error: 'must be a sku, as in WJM123000M' } : { value: text };
 });
 
+/** A row that names a warehouse which is none of those that are offered: only the host knows whether it exists. */
+export type StrangeWarehouse = { row: number; warehouse: string };
+
 /**
  * The stock of a file, each sku of a warehouse once, or all its bad rows: a file is applied whole or not at all, so
  * with any error there is no stock. A row without a warehouse is about the default one (api.md 'Files people upload').
@@ -39,48 +36,36 @@ const readSku = readerOf<string>((text) => {
 export function parseStockRows(
   header: readonly string[],
   rows: Iterable<SheetRow>,
-): { stocks: ParsedStock[]; errors: RowError[] } {
-  const { positions, errors } = readHeader(header, stockColumns, requiredStockColumns);
-  if (errors.length > 0) return { stocks: [], errors };
+): RowLog & { stocks: ParsedStock[]; strange: StrangeWarehouse[] } {
+  const { positions, ...log } = readHeader(header, stockColumns, requiredStockColumns);
+  const { errors, notes } = log;
+  if (errors.length > 0) return { stocks: [], strange: [], ...log };
 
   const stocks: ParsedStock[] = [];
+  const strange: StrangeWarehouse[] = [];
   const rowByPlace = new Map<string, number>();
-  for (const { row, cells } of rows) {
-    const cellOf = (column: StockColumn): Cell => cells[positions.get(column) ?? -1] ?? null;
-    if (stockColumns.every((column) => isBlank(cellOf(column)))) continue;
-
-    const report = (column: StockColumn, message: string) => void errors.push({ row, column, message });
-    const stock = readStockRow(cellOf, report);
-    if (stock === null) continue;
-    const place = `${stock.warehouse} ${stock.sku}`;
+  for (const sheetRow of notingHidden(rows, notes)) {
+    const row = readCells(positions, sheetRow, log);
+    const stock = row === null ? null : readStockRow(row);
+    if (row === null || stock === null) continue;
+    const { sku, warehouse } = stock;
+    const place = `${warehouse} ${sku}`;
     const first = rowByPlace.get(place);
-    if (first !== undefined) report('sku', `repeats ${stock.sku} of row ${first}`);
-    else rowByPlace.set(place, row);
+    if (first !== undefined) row.report('sku', `repeats ${sku} of row ${first}`);
+    else rowByPlace.set(place, row.number);
+    if (!isOfferedWarehouse(warehouse)) strange.push({ row: row.number, warehouse });
     stocks.push(stock);
   }
   if (stocks.length === 0 && errors.length === 0)
     errors.push({ row: firstDataRow, column: 'sku', message: 'the file has no stock' });
-  return errors.length > 0 ? { stocks: [], errors } : { stocks, errors };
+  return errors.length > 0 ? { stocks: [], strange, ...log } : { stocks, strange, ...log };
 }
 
 /** The stock that a row names, or null when one of its cells is bad, which is reported. */
-function readStockRow(
-  cellOf: (column: StockColumn) => Cell,
-  report: (column: StockColumn, message: string) => void,
-): ParsedStock | null {
-  let isBad = false;
-  const read = <Value>(column: StockColumn, reader: CellReader<Value>): Value | null => {
-    const reading = reader(cellOf(column));
-    if ('value' in reading) return reading.value;
-    isBad = true;
-    report(column, reading.error);
-    return null;
-  };
-  for (const column of requiredStockColumns) {
-    if (isBlank(cellOf(column))) report(column, 'is required');
-  }
-  const sku = read('sku', readSku);
-  const quantity = read('stock', readStock);
-  const warehouse = read('warehouse', readWarehouse) ?? defaultWarehouse;
-  return isBad || sku === null || quantity === null ? null : { sku, warehouse, quantity };
+function readStockRow(row: RowCells<StockColumn>): ParsedStock | null {
+  const sku = row.readRequired('sku', readSku);
+  const quantity = row.readRequired('stock', readStock);
+  const place = readWarehouse(row.cell('warehouse'));
+  const warehouse = row.read('warehouse', () => place) ?? defaultWarehouse;
+  return 'error' in place || sku === null || quantity === null ? null : { sku, warehouse, quantity };
 }

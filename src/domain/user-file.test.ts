@@ -13,11 +13,15 @@ const sheet = (rows: Cells[]) =>
 const parse = (...rows: Cells[]) => parseUserRows(userColumns, sheet(rows));
 const errorsOf = (...rows: Cells[]) => parse(...rows).errors.map(formatRowError);
 
+/** A text that is cut where it is quoted. */
+const manyX = `"${'x'.repeat(60)}…"`;
+
 describe('a good file of users', () => {
   it('needs only names and emails; the rest has the defaults of a new customer', () => {
     const rows = [{ row: 2, cells: ['a@shop.test', ' Shop A '] }];
     expect(parseUserRows(['Email', 'NAME'], rows)).toEqual({
       errors: [],
+      notes: [],
       users: [
         {
           row: 2,
@@ -121,27 +125,39 @@ describe('a bad file of users', () => {
     expect(bad.errors.map(formatRowError)).toEqual([
       'Row 3, column name: is required',
       'Row 4, column email: is required',
-      "Row 4, column roles: 'boss' is not a role; use admin, agent, wls, app",
-      'Row 5, column sap_id: must have at most 10 characters',
-      'Row 5, column pricelist: 0999 is not a price list',
-      'Row 5, column is_wholesale: must be TRUE or FALSE, yes or no, 1 or 0',
+      'Row 4, column roles: "boss" is not a role; use admin, agent, wls, app',
+      'Row 5, column sap_id: "12345678901" must have at most 10 characters',
+      'Row 5, column pricelist: "0999" is not a price list; use 0151, 0352, 0554, 0655, 0751, 0358',
+      'Row 5, column is_wholesale: "maybe" must be TRUE or FALSE, yes or no, 1 or 0',
     ]);
   });
 
   it.each<[string, Cells, string]>([
-    ['a long name', { name: 'x'.repeat(201) }, 'column name: must have at most 200 characters'],
+    ['a long name', { name: 'x'.repeat(201) }, `column name: ${manyX} must have at most 200 characters`],
     [
       'a long email',
       { email: `${'x'.repeat(200)}@shop.test` },
-      'column email: must have at most 200 characters',
+      `column email: ${manyX} must have at most 200 characters`,
     ],
-    ['long notes', { extra_info: 'x'.repeat(5001) }, 'column extra_info: must have at most 5000 characters'],
-    ['an unknown language', { language: 'xx' }, 'column language: must be one of en, de, es, fr, it, nl'],
-    ['a long warehouse', { warehouse: 'x'.repeat(17) }, 'column warehouse: must have at most 16 characters'],
+    [
+      'long notes',
+      { extra_info: 'x'.repeat(5001) },
+      `column extra_info: ${manyX} must have at most 5000 characters`,
+    ],
+    [
+      'an unknown language',
+      { language: 'xx' },
+      'column language: "xx" must be one of en, de, es, fr, it, nl',
+    ],
+    [
+      'a long warehouse',
+      { warehouse: 'x'.repeat(17) },
+      `column warehouse: "${'x'.repeat(17)}" must have at most 16 characters`,
+    ],
     [
       'a long name of a catalog',
       { catalogs: `A,${'x'.repeat(201)}` },
-      'column catalogs: must list texts of at most 200 characters',
+      `column catalogs: "A,${'x'.repeat(58)}…" must list texts of at most 200 characters`,
     ],
     ['a spreadsheet error', { agents: '#REF!' }, 'column agents: holds the spreadsheet error #REF!'],
   ])('%s', (_rule, cells, error) => {
@@ -150,7 +166,7 @@ describe('a bad file of users', () => {
 
   it('takes only emails that the calls take too', () => {
     expect(errorsOf({ ...shop, email: 'achats@boutique' })).toEqual([
-      'Row 2, column email: must be an email, as in orders@shop.com',
+      'Row 2, column email: "achats@boutique" must be an email, as in orders@shop.com',
     ]);
   });
 

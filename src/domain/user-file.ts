@@ -1,17 +1,11 @@
 import { type Role, roleOptions } from './access/roleOptions';
-import {
-  type Cell,
-  type CellReader,
-  isBlank,
-  readerOf,
-  readTextUpTo,
-  readTruth,
-  type SheetRow,
-} from './spreadsheet/readCell';
-import { defaultWarehouse, isPriceList } from './constants';
+import { readCodeUpTo, readerOf, readTextUpTo, readTruth, type SheetRow } from './spreadsheet/readCell';
+import { defaultWarehouse, isPriceList, priceLists } from './constants';
 import { mailLanguageOf, type MailLanguage, mailLanguages } from './languages';
 import { isEmail, normaliseSapId } from './people';
-import type { RowError } from './spreadsheet/rowErrors';
+import type { RowLog } from './spreadsheet/rowErrors';
+import { notingHidden, readCells, type RowCells } from './spreadsheet/rowCells';
+import { quoted } from './spreadsheet/oddCell';
 import { readHeader } from './spreadsheet/readHeader';
 
 /** Every column that a file of users may have (api.md 'Files people upload'). */
@@ -56,7 +50,7 @@ export const readRoles = readerOf<Role[]>((text) => {
   const named = itemsOf(text.toLowerCase());
   const unknown = named.find((name) => !roleOptions.some((option) => option.id === name));
   if (unknown !== undefined) {
-    return { error: `'${unknown}' is not a role; use ${roleOptions.map(({ id }) => id).join(', ')}` };
+    return { error: `${quoted(unknown)} is not a role; use ${roleOptions.map(({ id }) => id).join(', ')}` };
   }
   return { value: roleOptions.map(({ id }) => id).filter((role) => named.includes(role)) };
 });
@@ -73,9 +67,7 @@ export const readList = readerOf<string[]>((text) => {
 export const readPriceList = readerOf<string>((text) => {
   if (text.toLowerCase() === 'none') return { value: null };
   const code = padCode(text);
-  return isPriceList(code)
-    ? { value: code }
-    : { error: `${code.slice(0, longest.listed)} is not a price list` };
+  return isPriceList(code) ? { value: code } : { error: `is not a price list; use ${priceLists.join(', ')}` };
 });
 
 /** Reads a cell as a language of mails: its code or its own name. */
@@ -86,10 +78,10 @@ export const readLanguage = readerOf<MailLanguage>((text) => {
   return { error: `must be one of ${mailLanguages.map(({ id }) => id).join(', ')}` };
 });
 
-const readShortText = readTextUpTo(longest.warehouse);
+const readShortCode = readCodeUpTo(longest.warehouse);
 
 /** Reads a cell as a warehouse; a number gets its zeros back (spec 9). */
-export const readWarehouse = readerOf<string>((text) => readShortText(padCode(text)));
+export const readWarehouse = readerOf<string>((text) => readShortCode(padCode(text)));
 
 const itemsOf = (text: string) =>
   text
@@ -131,57 +123,44 @@ const readNotes = readTextUpTo(5000);
 export function parseUserRows(
   header: readonly string[],
   rows: Iterable<SheetRow>,
-): { users: ParsedUser[]; errors: RowError[] } {
-  const { positions, errors } = readHeader(header, userColumns, requiredUserColumns);
-  if (errors.length > 0) return { users: [], errors };
+): RowLog & { users: ParsedUser[] } {
+  const { positions, ...log } = readHeader(header, userColumns, requiredUserColumns);
+  const { errors, notes } = log;
+  if (errors.length > 0) return { users: [], ...log };
 
   const users: ParsedUser[] = [];
   const rowByEmail = new Map<string, number>();
   const rowBySapId = new Map<string, number>();
-  for (const { row, cells } of rows) {
-    const cellOf = (column: UserColumn): Cell => cells[positions.get(column) ?? -1] ?? null;
-    if (userColumns.every((column) => isBlank(cellOf(column)))) continue;
-
-    const report = (column: UserColumn, message: string) => void errors.push({ row, column, message });
-    const user = readUser(row, cellOf, report);
-    const sameEmail = firstRow(rowByEmail, user.email.toLowerCase(), row);
-    const sameSapId = firstRow(rowBySapId, user.sap_id ?? '', row);
-    if (sameEmail !== row) report('email', `repeats ${user.email} of row ${sameEmail}`);
-    if (sameSapId !== row) report('sap_id', `repeats ${user.sap_id} of row ${sameSapId}`);
+  for (const sheetRow of notingHidden(rows, notes)) {
+    const row = readCells(positions, sheetRow, log);
+    if (row === null) continue;
+    const user = readUser(row);
+    const sameEmail = firstRow(rowByEmail, user.email.toLowerCase(), user.row);
+    const sameSapId = firstRow(rowBySapId, user.sap_id ?? '', user.row);
+    if (sameEmail !== user.row) row.report('email', `repeats ${user.email} of row ${sameEmail}`);
+    if (sameSapId !== user.row) row.report('sap_id', `repeats ${user.sap_id} of row ${sameSapId}`);
     users.push(user);
   }
   if (users.length === 0)
     errors.push({ row: firstDataRow, column: 'name', message: 'the file has no users' });
-  return { users, errors };
+  return { users, ...log };
 }
 
-function readUser(
-  row: number,
-  cellOf: (column: UserColumn) => Cell,
-  report: (column: UserColumn, message: string) => void,
-): ParsedUser {
-  const read = <Value>(column: UserColumn, reader: CellReader<Value>): Value | null => {
-    const reading = reader(cellOf(column));
-    if ('value' in reading) return reading.value;
-    report(column, reading.error);
-    return null;
-  };
-  for (const column of requiredUserColumns) {
-    if (isBlank(cellOf(column))) report(column, 'is required');
-  }
+function readUser(row: RowCells<UserColumn>): ParsedUser {
+  for (const column of requiredUserColumns) row.require(column);
   return {
-    row,
-    name: read('name', readUserName) ?? '',
-    email: read('email', readEmail) ?? '',
-    sap_id: read('sap_id', readSapId),
-    roles: read('roles', readRoles) ?? [...newCustomer.roles],
-    catalogs: read('catalogs', readList) ?? [],
-    agents: read('agents', readList) ?? [],
-    pricelist: read('pricelist', readPriceList),
-    warehouse: read('warehouse', readWarehouse) ?? defaultWarehouse,
-    is_wholesale: read('is_wholesale', readTruth) ?? newCustomer.isWholesale,
-    extra_info: read('extra_info', readNotes) ?? '',
-    language: read('language', readLanguage),
+    row: row.number,
+    name: row.read('name', readUserName) ?? '',
+    email: row.read('email', readEmail) ?? '',
+    sap_id: row.read('sap_id', readSapId),
+    roles: row.read('roles', readRoles) ?? [...newCustomer.roles],
+    catalogs: row.read('catalogs', readList) ?? [],
+    agents: row.read('agents', readList) ?? [],
+    pricelist: row.read('pricelist', readPriceList),
+    warehouse: row.read('warehouse', readWarehouse) ?? defaultWarehouse,
+    is_wholesale: row.read('is_wholesale', readTruth) ?? newCustomer.isWholesale,
+    extra_info: row.read('extra_info', readNotes) ?? '',
+    language: row.read('language', readLanguage),
   };
 }
 

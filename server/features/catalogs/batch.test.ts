@@ -74,10 +74,10 @@ describe.each<BatchName>(['uploadGarments', 'editGarments', 'deleteGarments'])('
         ['x', 'y', 'Scarf', 0, 'U', 12.5, 'EUR'],
       ],
       name === 'uploadGarments'
-        ? ['2 generic: must be 6 capital letters or digits, as in WJM123']
+        ? ['2 generic: "x" must be 6 capital letters or digits, as in WJM123']
         : [
-            '2 generic: must be 6 capital letters or digits, as in WJM123',
-            '2 sku: must be a sku, as in WJM123000M',
+            '2 generic: "x" must be 6 capital letters or digits, as in WJM123',
+            '2 sku: "y" must be a sku, as in WJM123000M',
           ],
     );
   });
@@ -94,7 +94,7 @@ it.each<[BatchName, Rows, string[]]>([
     ],
     [
       '2 generic: WJM123 is in Mixed already; change it with the action edit',
-      '3 wh_price: must not be negative',
+      '3 wh_price: "-1" must not be negative',
     ],
   ],
   [
@@ -109,9 +109,9 @@ it.each<[BatchName, Rows, string[]]>([
     ],
     [
       '2 sku: WJM123000XXL is not in Mixed',
-      '3 stock: must be a whole number',
+      '3 stock: "many" must be a whole number',
       '4 sku: OTHER1 is not in Mixed',
-      '5 stock: must not be negative',
+      '5 stock: "-1" must not be negative',
       '5 sku: OTHER2 is not in Mixed',
       '6 color: 999 is not a color of WJM123 in Mixed',
     ],
@@ -121,7 +121,7 @@ it.each<[BatchName, Rows, string[]]>([
     [['sku'], ['WJM123000M'], ['WJM123000XXL'], ['WJM'], ['OTHER1000S']],
     [
       '3 sku: WJM123000XXL is not in Mixed',
-      '4 sku: must be a sku, as in WJM123000M',
+      '4 sku: "WJM" must be a sku, as in WJM123000M',
       '5 sku: OTHER1000S is not in Mixed',
     ],
   ],
@@ -141,7 +141,7 @@ it('says nothing of what a bad row may have said of a new product', async () => 
       ['FRESH1', 'Scarf', -1, 0, 'U'],
       ['FRESH2', 'Scarf', null, 0, 'U'],
     ],
-    ['2 wh_price: must not be negative', '3 wh_price: is required, as FRESH2 is not in Mixed yet'],
+    ['2 wh_price: "-1" must not be negative', '3 wh_price: is required, as FRESH2 is not in Mixed yet'],
     { override: 'true' },
   );
 });

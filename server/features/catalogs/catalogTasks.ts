@@ -1,4 +1,4 @@
-import { formatRowError } from '../../../src/domain/spreadsheet/rowErrors';
+import { formatRowError, formatRowNote } from '../../../src/domain/spreadsheet/rowErrors';
 import {
   type RunningTask,
   type TaskClass,
@@ -45,7 +45,10 @@ async function reupload(
   const content =
     file === undefined ? null : await orFail(() => readGarmentFile(workers, 'readCatalogFile', file.path));
   await progress(read);
-  return { apply: (tx) => orFail(() => apply(tx, input, content, progress)) };
+  return {
+    apply: (tx) => orFail(() => apply(tx, input, content, progress)),
+    errors: (content?.notes ?? []).map(formatRowNote),
+  };
 }
 
 /** Refuses a name that another catalog in the season already has. */

@@ -74,10 +74,8 @@ it('names every row of what is not there', async () => {
     [
       '2 generic: OTHER1 is not in Delete here',
       '3 sku: WJM123000M is not in Delete there',
-      '4 generic: OTHER1 is not in Delete here',
-      '4 generic: OTHER1000XXL is not in Delete there',
-      '5 sku: WJM123000M is not in Delete here',
-      '5 sku: WJM123000M is not in Delete there',
+      '4 generic: OTHER1 is not in Delete here; OTHER1000XXL is not in Delete there',
+      '5 sku: WJM123000M is not in Delete here; WJM123000M is not in Delete there',
     ],
   );
 });

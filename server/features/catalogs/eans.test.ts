@@ -87,7 +87,7 @@ describe('a catalog file', () => {
     expect(json).toMatchObject({
       status: 'error',
       errors: [
-        { row: 3, column: 'ean', message: '4006381333932 has a wrong check digit' },
+        { row: 3, column: 'ean', message: '"4006381333932" has a wrong check digit' },
         { row: 4, column: 'ean', message: `repeats ${first} of row 2` },
       ],
     });

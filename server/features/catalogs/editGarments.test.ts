@@ -79,9 +79,9 @@ it('finds a sku by its color and size, whatever its code', async () => {
     'editGarments',
     [catalog],
     [
-      ['generic', 'color', 'size', 'sku'],
-      ['CODE01', 0, 'ONE SIZE', null],
-      [null, null, null, 'CODE01000U'],
+      ['generic', 'color', 'size', 'sku', 'stock'],
+      ['CODE01', 0, 'ONE SIZE', null, 5],
+      [null, null, null, 'CODE01000U', 6],
     ],
     ['3 sku: repeats row 2'],
   );
@@ -102,11 +102,9 @@ it('names every row of what is not there', async () => {
     ],
     [
       '2 sku: WJM123 is not in Edit there',
-      '3 sku: WJM123 is not in Edit there',
-      '3 sku: WJM123000XL is not in Edit here',
+      '3 sku: WJM123 is not in Edit there; WJM123000XL is not in Edit here',
       '4 generic: OTHER1 is not in Edit here',
-      '5 color: 999 is not a color of WJM123 in Edit here',
-      '5 color: 999 is not a color of WJM123 in Edit there',
+      '5 color: 999 is not a color of WJM123 in Edit here; 999 is not a color of WJM123 in Edit there',
     ],
   );
 });

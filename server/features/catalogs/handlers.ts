@@ -1,3 +1,4 @@
+import type { RowNote } from '../../../src/domain/spreadsheet/rowErrors';
 import { ownsCatalog } from '../../../src/domain/access/ownership';
 import { startTask } from '../../background/tasks';
 import { authorisePriceList, findCatalogIds, findSeenCatalog, selectEnabledIds } from '../../db/catalogs';
@@ -5,11 +6,17 @@ import { loadGarments, presentGarments } from '../../db/garments';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
 import type { Handler, Pictures, Schema } from '../../http/operation';
-import { theFile } from '../../http/multipart';
+import { checkSpreadsheet, theSpreadsheet } from '../../files/theSpreadsheet';
 import { notFound, Refusal } from '../../http/problems';
 import { toCatalogUpdate, toNewCatalog } from './catalogForms';
 import { refuseTakenName, reuploadTask } from './catalogTasks';
-import { importGarments, readGarmentFile, refuseRows, removeGarments } from './import/importGarments';
+import {
+  importGarments,
+  presentNotes,
+  readGarmentFile,
+  refuseRows,
+  removeGarments,
+} from './import/importGarments';
 import { previewGarments } from './import/previewGarments';
 import {
   type CatalogNumbers,
@@ -61,7 +68,7 @@ export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, quer
 
 export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {
   const form = toNewCatalog(body, env.brandName);
-  const read = await readGarmentFile(workers, 'readCatalogFile', theFile(files).path);
+  const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
   // A new catalog contains only what is in the file, so nothing else can be wrong with it.
   refuseRows(read.errors);
   const id = await db.transaction(async (tx) => {
@@ -75,13 +82,21 @@ export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, f
     await importGarments(tx, [catalogId], read, 'add');
     return catalogId;
   });
-  return { status: 'success', catalog_id: String(id) };
+  return { status: 'success', catalog_id: String(id), ...presentNotes(read.notes) };
 };
 
-export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({ db, env, user, body, files }) => {
+export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({
+  db,
+  env,
+  user,
+  body,
+  files,
+  workers,
+}) => {
   const form = toCatalogUpdate(body);
   const { id, season } = await find(db, body.catalog);
   await refuseTakenName(db, { name: form.name, season, id });
+  if (files.length > 0) await checkSpreadsheet(workers, files);
   const task_id = await startTask(db, env, reuploadTask, {
     input: { catalogId: id, form },
     createdBy: user.dbId,
@@ -93,11 +108,11 @@ export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({ db, env, use
 /** Changes nothing: the file is imported, compared and rolled back. */
 export const previewCatalogUpdate: Handler<'previewCatalogUpdate'> = async ({ db, body, files, workers }) => {
   const { id } = await find(db, body.catalog);
-  const read = await readGarmentFile(workers, 'readCatalogFile', theFile(files).path);
+  const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
   const preview = await previewGarments(db, id, read, async (tx) => {
     if ((await lockCatalogs(tx, [id])).length === 0) throw notFound('catalog');
   });
-  return { status: 'success', ...preview };
+  return { status: 'success', ...preview, ...presentNotes(read.notes) };
 };
 
 export const setCatalogVisibility: Handler<'setCatalogVisibility'> = async ({ db, body }) => {
@@ -122,21 +137,25 @@ export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, quer
 
 export const uploadGarments: Handler<'uploadGarments'> = async ({ db, body, files, workers }) => {
   const ids = await findCatalogs(db, body);
-  const read = await readGarmentFile(workers, 'readCatalogFile', theFile(files).path);
-  return change(db, ids, (tx) => importGarments(tx, ids, read, 'add'));
+  const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
+  return change(db, ids, read.notes, (tx) => importGarments(tx, ids, read, 'add'));
 };
 
 export const editGarments: Handler<'editGarments'> = async ({ db, body, files, workers }) => {
   const ids = await findCatalogs(db, body);
-  const read = await readGarmentFile(workers, 'readEditFile', theFile(files).path);
+  const read = await readGarmentFile(workers, 'readEditFile', theSpreadsheet(files));
   const mode = body.override === 'true' ? 'add or change' : 'change';
-  return change(db, ids, (tx) => importGarments(tx, ids, read, mode));
+  if (mode === 'change' && read.errors.length === 0 && read.changes === 0) throw new Refusal(noChanges);
+  return change(db, ids, read.notes, (tx) => importGarments(tx, ids, read, mode));
 };
+
+const noChanges =
+  'The file changes nothing: none of its rows has a value beside what it is about. Nothing was changed.';
 
 export const deleteGarments: Handler<'deleteGarments'> = async ({ db, body, files, workers }) => {
   const ids = await findCatalogs(db, body);
-  const read = await readGarmentFile(workers, 'readDeleteFile', theFile(files).path);
-  return change(db, ids, (tx) => removeGarments(tx, ids, read));
+  const read = await readGarmentFile(workers, 'readDeleteFile', theSpreadsheet(files));
+  return change(db, ids, read.notes, (tx) => removeGarments(tx, ids, read));
 };
 
 async function find(db: Db, wireId: string) {
@@ -150,17 +169,20 @@ async function find(db: Db, wireId: string) {
 const findCatalogs = (db: Db, { catalog_ids: ids }: { catalog_ids: string }) =>
   findCatalogIds(db, [...new Set(ids.split(','))]);
 
-/** Changes whole catalogs, locked so that nobody else changes them meanwhile. */
+/**
+ * Changes whole catalogs, locked so that nobody else changes them meanwhile; tells what the file and the write note.
+ */
 async function change(
   db: Db,
   ids: readonly number[],
-  write: (tx: Db) => Promise<void>,
+  notes: readonly RowNote[],
+  write: (tx: Db) => Promise<RowNote[] | void>,
 ): Promise<Schema<'GarmentsResult'>> {
-  await db.transaction(async (tx) => {
+  const more = await db.transaction(async (tx) => {
     if ((await lockCatalogs(tx, ids)).length < ids.length) throw notFound('catalog');
-    await write(tx);
+    return write(tx);
   });
-  return { status: 'success' };
+  return { status: 'success', ...presentNotes([...(more ?? []), ...notes]) };
 }
 
 /** Catalogs as admins see them: with how many customers see each, its orders, and what it still needs. */

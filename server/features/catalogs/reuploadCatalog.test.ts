@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { startWorkers, type WorkerPool } from '../../background/workers';
 import { catalogs, garments, skus, tasks } from '../../db/schema';
-import { buildWorkbook } from '../../test/buildSpreadsheet';
+import { buildRawWorkbook, buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
 import type { Rows } from '../../test/catalogUpload';
@@ -139,7 +139,7 @@ it('fails with every bad row, in the file or in view of the catalog, and changes
     status: 'failed',
     error: 'The file has 2 bad rows, nothing was changed.',
     errors: [
-      'Row 2, column wh_price: must be a price with at most two decimals, as in 12.50',
+      'Row 2, column wh_price: "x" must be a price with at most two decimals, as in 12.50',
       'Row 3, column name: is required',
     ],
   });
@@ -149,16 +149,34 @@ it('fails with every bad row, in the file or in view of the catalog, and changes
   ).toMatchObject({
     status: 'failed',
     error: 'The file has 1 bad row, nothing was changed.',
-    errors: ['Row 2, column currency: is not EUR, the currency of Whole or not'],
+    errors: ['Row 2, column currency: "USD" is not EUR, the currency of Whole or not'],
   });
   expect(await contentOf(catalog)).toEqual(before);
 });
 
-it('fails in words for what is no spreadsheet', async () => {
+it('is refused at once for what is no spreadsheet, and answers 413 for too many rows', async () => {
   const catalog = await buildCatalog(t.db);
-  expect((await ended(formOf(catalog), Buffer.from('a,b'))).error).toBe(
-    'The file is not an Excel file; save it as .xlsx or .xls and try again.',
-  );
+  expect((await send(formOf(catalog), Buffer.from('a,b'))).json).toEqual({
+    status: 'error',
+    error: 'The file is not an Excel file; save it as .xlsx or .xls and try again.',
+  });
+  const rows = '<row><c><v>1</v></c></row>'.repeat(200_002);
+  expect(await send(formOf(catalog), buildRawWorkbook(`<sheetData>${rows}</sheetData>`))).toMatchObject({
+    status: 413,
+    json: { detail: 'The file has more than 200,000 rows.' },
+  });
+});
+
+it('tells what it takes otherwise than it may be meant', async () => {
+  const catalog = await buildCatalog(t.db);
+  const rows = [
+    [...full, 'remarks'],
+    ['WJM123', 'Jumper', 0, 'S', 40, 'EUR', 'x'],
+  ];
+  expect(await endedRows(catalog, rows)).toMatchObject({
+    status: 'done',
+    errors: ['Row 1, column remarks: the column is not known, and is left out'],
+  });
 });
 
 it('is refused for a name that another catalog of the season has, also when that comes first', async () => {

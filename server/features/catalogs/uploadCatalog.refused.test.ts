@@ -37,7 +37,13 @@ describe('a file with bad rows is refused in whole', () => {
         row('WJM123', 'Coat', 0, 'M', '45,x', 'EUR'),
       ],
       'The file has 1 bad row, nothing was changed.',
-      [{ row: 3, column: 'wh_price', message: 'must be a price with at most two decimals, as in 12.50' }],
+      [
+        {
+          row: 3,
+          column: 'wh_price',
+          message: '"45,x" must be a price with at most two decimals, as in 12.50',
+        },
+      ],
     ],
     [
       'several bad cells in two rows, with blank rows between',
@@ -49,9 +55,9 @@ describe('a file with bad rows is refused in whole', () => {
       ],
       'The file has 2 bad rows, nothing was changed.',
       [
-        { row: 2, column: 'generic', message: 'must be 6 capital letters or digits, as in WJM123' },
-        { row: 4, column: 'color', message: 'must be 3 digits or capital letters, as in 000' },
+        { row: 2, column: 'generic', message: '"WJM12" must be 6 capital letters or digits, as in WJM123' },
         { row: 4, column: 'name', message: 'is required' },
+        { row: 4, column: 'color', message: '"no" must be 3 digits or capital letters, as in 000' },
       ],
     ],
     [
@@ -69,8 +75,8 @@ describe('a file with bad rows is refused in whole', () => {
       [requiredColumns, row('WJM123', 'Coat', 0, 'S', 40, 'EUR'), row('WJM123', 'Cape', 0, 'M', 40, 'USD')],
       'The file has 1 bad row, nothing was changed.',
       [
-        { row: 3, column: 'name', message: 'differs from row 2' },
-        { row: 3, column: 'currency', message: 'differs from row 2' },
+        { row: 3, column: 'name', message: '"Cape" differs from "Coat" of row 2' },
+        { row: 3, column: 'currency', message: '"USD" differs from "EUR" of row 2' },
       ],
     ],
     [

@@ -101,7 +101,11 @@ describe('cells', () => {
     ['a code of 16 digits', [...base, 1234567890123456], { number: '1234567890123456' }],
     ['a code with leading zeros as text', [...base, '0007'], { number: '0007' }],
     ['zeros that only a format shows', [...base, { t: 'n', v: 7, z: '0000' }], { number: '0007' }],
-    ['a date', [...base, { t: 'n', v: 46000, z: 'yyyy-mm-dd' }], { number: '2025-12-09' }],
+    [
+      'a date in a text',
+      ['WJM123', { t: 'n', v: 46000, z: 'yyyy-mm-dd' }, 0, 'S', 40, 'EUR'],
+      { name: '2025-12-09' },
+    ],
     ['the value of a formula', [...base, { t: 'n', v: 42, f: '6*7' }], { number: '42' }],
     ['a color that is a number', ['WJM123', 'Coat', 7, 'S', 40, 'EUR'], { colors: [{ number: '007' }] }],
     ['a price as text', ['WJM123', 'Coat', 0, 'S', '1234,5', 'EUR'], { wh_price: 1234.5 }],
@@ -138,7 +142,7 @@ describe('cells', () => {
       [requiredColumns, [...base], [null, null, null, 'M'], [null, null, null, 'L']],
       {
         shape: (sheet) => {
-          sheet['!merges'] = [0, 1, 2].map((c) => ({ s: { r: 1, c }, e: { r: 3, c } }));
+          sheet['!merges'] = [0, 1, 2, 4, 5].map((c) => ({ s: { r: 1, c }, e: { r: 3, c } }));
         },
       },
     );

@@ -20,7 +20,7 @@ it('adds garments to every catalog', async () => {
   await batch.done('uploadGarments', both, [
     [...requiredColumns, 'color_name', 'stock', 'wh_price_0151'],
     ['NEW001', 'Scarf', 0, 'U', 12.5, 'EUR', 'Black', 4, 11],
-    ['NEW001', null, 1, 'U', null, null, 'White', 0, null],
+    ['NEW001', 'Scarf', 1, 'U', 12.5, 'EUR', 'White', 0, null],
   ]);
   for (const catalog of both) {
     expect((await batch.preview(catalog)).find(({ generic }) => generic === 'NEW001')).toMatchObject({
@@ -51,8 +51,8 @@ it('is refused for all catalogs when a garment is in one of them, or has another
     [here, there],
     [requiredColumns, ['NEW001', 'Scarf', 0, 'U', 12.5, 'EUR'], ['OLD001', 'Hat', 0, 'U', 9, 'EUR']],
     [
-      '2 currency: is not USD, the currency of There',
-      '3 currency: is not USD, the currency of There',
+      '2 currency: "EUR" is not USD, the currency of There',
+      '3 currency: "EUR" is not USD, the currency of There',
       '3 generic: OLD001 is in Here already; change it with the action edit',
     ],
   );

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../../src/domain/money';
 import { type LoadedGarment, presentGarment } from '../../db/garments';
 import type { CatalogDocument } from './content';
 
@@ -43,8 +44,8 @@ function writeDesign(garments: readonly LoadedGarment[], currency: string): stri
       color.name,
       garment.sizes.join(' '),
       currency,
-      garment.wh_price.toFixed(2),
-      garment.rt_price.toFixed(2),
+      garment.wh_price.toFixed(decimalsOf(currency)),
+      garment.rt_price.toFixed(decimalsOf(currency)),
     ]);
   });
   return [columns, ...rows].map((cells) => `${cells.map(cellText).join('\t')}\n`).join('');

@@ -1,14 +1,20 @@
-const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { decimalsOf, fromCents } from '../../../src/domain/money';
+
+const amountsBy = (digits: number) =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const amounts = { 0: amountsBy(0), 2: amountsBy(2) };
 const counts = new Intl.NumberFormat('en');
 const dayParts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const days = new Intl.DateTimeFormat('en-GB', dayParts);
 const moments = new Intl.DateTimeFormat('en-GB', { ...dayParts, hour: '2-digit', minute: '2-digit' });
 
-/** Cents as an amount without its currency, such as 1,234.50, whatever the machine's locale. */
-export const amountText = (cents: number) => amounts.format(cents / 100);
+/** Cents as an amount without its currency but with its decimals, such as 1,234.50, whatever the machine's locale. */
+export const amountText = (cents: number, currency: string) =>
+  amounts[decimalsOf(currency)].format(fromCents(cents));
 
 /** Cents as an amount with its currency, such as 1,234.50 EUR. */
-export const moneyText = (cents: number, currency: string) => `${amountText(cents)} ${currency}`.trim();
+export const moneyText = (cents: number, currency: string) =>
+  `${amountText(cents, currency)} ${currency}`.trim();
 
 /** A whole number, such as 1,234. */
 export const countText = (count: number) => counts.format(count);

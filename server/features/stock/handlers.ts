@@ -1,9 +1,13 @@
 import type { Context, Handler, Schema } from '../../http/operation';
 import type { UploadedFile } from '../../http/multipart';
+import { checkSpreadsheet } from '../../files/theSpreadsheet';
 import { startTask } from '../../background/tasks';
 import { stockTasks } from './stockTasks';
 
-export const uploadStock: Handler<'uploadStock'> = (context) => start('upload', context, context.files);
+export const uploadStock: Handler<'uploadStock'> = async (context) => {
+  await checkSpreadsheet(context.workers, context.files);
+  return start('upload', context, context.files);
+};
 
 export const removeStocks: Handler<'removeStocks'> = (context) => start('remove', context);
 

@@ -9,7 +9,7 @@ import {
   StockUnreadable,
 } from '../../erpConnector';
 import { toChunks } from '../../files/stockFile';
-import { buildWorkbook } from '../../test/buildSpreadsheet';
+import { buildRawWorkbook, buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
 import type { ContractCall } from '../../test/contract';
@@ -164,9 +164,9 @@ describe('an upload', () => {
       status: 'failed',
       error: 'The file has 2 bad rows, nothing was changed.',
       errors: [
-        'Row 3, column stock: must not be negative',
-        'Row 4, column sku: must be a sku, as in WJM123000M',
-        'Row 4, column stock: must be a whole number',
+        'Row 3, column stock: "-1" must not be negative',
+        'Row 4, column sku: "WJM" must be a sku, as in WJM123000M',
+        'Row 4, column stock: "many" must be a whole number',
       ],
     });
     expect(await stockNow()).toEqual(before);
@@ -175,13 +175,12 @@ describe('an upload', () => {
   it('names a single bad row once', async () => {
     expect(await uploaded(sheet(['WJM123000S', -1, null]))).toMatchObject({
       status: 'failed',
-      error: 'Row 2, column stock: must not be negative',
+      error: 'Row 2, column stock: "-1" must not be negative',
       errors: null,
     });
   });
 
   it.each([
-    ['another kind of file', Buffer.from('sku,stock\nWJM123000M,4'), /The file is not an Excel file/],
     [
       'a missing column',
       buildWorkbook([['sku'], ['WJM123000M']]),
@@ -191,6 +190,59 @@ describe('an upload', () => {
   ])('fails in words for %s', async (_what, content, error) => {
     expect(await uploaded(content)).toMatchObject({ status: 'failed', error: expect.stringMatching(error) });
     expect(await stockNow()).toEqual([]);
+  });
+
+  it('refuses unknown warehouses, in one list with all else; one that a customer has is known', async () => {
+    await buildUser(t.db, { roles: ['wls'], warehouse: '0008' });
+    const task = await uploaded(
+      sheet(['WJM123000M', 1, 7], ['WJM123000M', 'x', null], ['WJM123000S', 1, 8], ['WJM123000L', 1, 7]),
+    );
+    expect(task.errors).toEqual([
+      'Row 2, column warehouse: there is no warehouse "0007"; use 0001 or 0003',
+      'Row 3, column stock: "x" must be a whole number',
+      'Row 5, column warehouse: there is no warehouse "0007"; use 0001 or 0003',
+    ]);
+    expect((await uploaded(sheet(['WJM123000S', 1, 8]))).status).toBe('done');
+  });
+
+  it('tells what it leaves out', async () => {
+    const content = buildWorkbook([
+      ['sku', 'stock', 'bin'],
+      ['WJM123000M', 4, 'A7'],
+    ]);
+    expect(await uploaded(content)).toMatchObject({
+      status: 'done',
+      errors: ['Row 1, column bin: the column is not known, and is left out'],
+    });
+  });
+
+  it.each<[string, Buffer, string, string]>([
+    [
+      'another kind of file',
+      Buffer.from('sku,stock\nWJM123000M,4'),
+      'stock.xlsx',
+      'The file is not an Excel file; save it as .xlsx or .xls and try again.',
+    ],
+    [
+      'another name',
+      sheet(['WJM123000M', 4, null]),
+      'stock.csv',
+      "'stock.csv' is not an .xlsx or .xls file; save it as one and try again.",
+    ],
+  ])('is refused at once as %s', async (_what, content, filename, error) => {
+    const answer = await t.as(admin).call('uploadStock', { body: {}, files: [fileOf(content, filename)] });
+    expect(answer).toMatchObject({ status: 200, json: { status: 'error', error } });
+    expect(await t.db.select().from(tasks)).toEqual([]);
+  });
+
+  it('answers 413 at once for too many rows', async () => {
+    const rows = '<row><c><v>1</v></c></row>'.repeat(200_001);
+    const content = buildRawWorkbook(`<sheetData><row><c t="str"><v>sku</v></c></row>${rows}</sheetData>`);
+    expect(await upload(content)).toMatchObject({
+      status: 413,
+      json: { detail: 'The file has more than 200,000 rows.' },
+    });
+    expect(await t.db.select().from(tasks)).toEqual([]);
   });
 
   it.each<[string, object, ReturnType<typeof fileOf>[], string]>([

@@ -9,6 +9,7 @@ import type { Workers } from '../../background/workers';
 import type { Db } from '../../db/openDatabase';
 import { type ErpConnector, ErpUnreachable, type StockReading, StockUnreadable } from '../../erpConnector';
 import { readStockSheet } from '../../files/stockFile';
+import { selectKnownWarehouses } from '../../db/stocks';
 import { countUnknown, deleteOthers, deleteStocks, lockStocks, stageStocks, writeStaged } from './queries';
 
 /** The tasks that write stock: they write the same rows, so they run one at a time. */
@@ -36,7 +37,8 @@ export function stockWorks({ db, workers, erp }: Parts): TaskWork<unknown>[] {
       async run(task) {
         const [file] = task.files;
         if (file === undefined) throw new TaskFailure('The file of this task is gone; upload it again.');
-        const reading = await inWords(() => readStockSheet(workers, file.path));
+        const know = (warehouses: string[]) => selectKnownWarehouses(db, warehouses);
+        const reading = await inWords(() => readStockSheet(workers, file.path, know));
         return write(db, task, reading, []);
       },
     },
@@ -79,7 +81,7 @@ async function inWords(readStock: () => Promise<StockReading>): Promise<StockRea
 async function write(
   db: Db,
   { progress, signal }: Pick<RunningTask<unknown>, 'progress' | 'signal'>,
-  { chunks }: StockReading,
+  { chunks, notes = [] }: StockReading,
   whole: readonly string[],
 ): Promise<TaskOutcome> {
   await progress(read);
@@ -95,7 +97,7 @@ async function write(
       await writeStaged(tx);
       await deleteOthers(tx, whole);
     },
-    errors: unknown === 0 ? [] : [tellUnknown(unknown)],
+    errors: [...(unknown === 0 ? [] : [tellUnknown(unknown)]), ...notes],
   };
 }
 

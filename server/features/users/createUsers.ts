@@ -1,12 +1,22 @@
 import path from 'node:path';
-import { byRow, formatRowError, type RowError } from '../../../src/domain/spreadsheet/rowErrors';
+import { isOfferedWarehouse } from '../../../src/domain/constants';
+import { quoted } from '../../../src/domain/spreadsheet/oddCell';
+import {
+  byRow,
+  formatRowError,
+  type RowError,
+  type RowNote,
+} from '../../../src/domain/spreadsheet/rowErrors';
 import type { ParsedUser } from '../../../src/domain/user-file';
 import type { Workers } from '../../background/workers';
 import type { Db } from '../../db/openDatabase';
 import { keepAgents } from '../../db/users';
 import { runOnSpreadsheet } from '../../files/runOnSpreadsheet';
+import { unknownWarehouse } from '../../files/stockFile';
+import { theSpreadsheet } from '../../files/theSpreadsheet';
 import { mostErrors } from '../../http/faults';
 import type { Schema } from '../../http/operation';
+import type { UploadedFile } from '../../http/multipart';
 import { Refusal } from '../../http/problems';
 import { type Known, selectKnown } from './queries';
 import type { UserFile } from './readUserFile.worker';
@@ -16,14 +26,19 @@ import { insertUsers, lockUsers, type UserRows } from './writeQueries';
 interface CreatedUsers {
   created: Schema<'CreatedUser'>[];
   errors: string[];
+  notes: RowNote[];
 }
 
 /**
  * Creates every user of a file, or none and a line for each bad cell, whether malformed or in conflict with the tables.
  * The users have no passwords yet.
  */
-export async function createUsers(db: Db, workers: Workers, file: string): Promise<CreatedUsers> {
-  const read = await readFile(workers, file);
+export async function createUsers(
+  db: Db,
+  workers: Workers,
+  files: readonly UploadedFile[],
+): Promise<CreatedUsers> {
+  const read = await readFile(workers, files);
   if ('refusal' in read) return refused([read.refusal]);
 
   return db.transaction(async (tx) => {
@@ -32,17 +47,24 @@ export async function createUsers(db: Db, workers: Workers, file: string): Promi
     const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
     const faults = byRow([...read.errors, ...errors]);
     if (faults.length > 0) return refused(faults.map(formatRowError));
-    return { created: await insertUsers(tx, rows), errors: [] };
+    return { created: await insertUsers(tx, rows), errors: [], notes: byRow(read.notes) };
   });
 }
 
-const refused = (lines: string[]): CreatedUsers => ({ created: [], errors: lines.slice(0, mostErrors) });
+const refused = (lines: string[]): CreatedUsers => ({
+  created: [],
+  errors: lines.slice(0, mostErrors),
+  notes: [],
+});
 
 /** A file that is not a spreadsheet is refused with one line, just as bad rows are with many. */
-async function readFile(workers: Workers, file: string): Promise<UserFile | { refusal: string }> {
+async function readFile(
+  workers: Workers,
+  files: readonly UploadedFile[],
+): Promise<UserFile | { refusal: string }> {
   try {
     const worker = path.join(__dirname, 'readUserFile.worker.ts');
-    return await runOnSpreadsheet<UserFile>(workers, worker, 'readUserFile', file);
+    return await runOnSpreadsheet<UserFile>(workers, worker, 'readUserFile', theSpreadsheet(files));
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.error };
     throw error;
@@ -61,6 +83,8 @@ function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserR
 
   for (const { row, catalogs, agents, ...user } of users) {
     const report = (column: string, message: string) => void errors.push({ row, column, message });
+    if (!isOfferedWarehouse(user.warehouse) && !known.warehouses.has(user.warehouse))
+      errors.push(unknownWarehouse({ row, warehouse: user.warehouse }));
     if (known.emails.has(user.email.toLowerCase())) report('email', `${user.email} is taken`);
     if (user.sap_id !== null && known.sapIds.has(user.sap_id)) report('sap_id', `${user.sap_id} is taken`);
     const { email } = user;
@@ -68,14 +92,14 @@ function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserR
     for (const name of catalogs) {
       const ids = catalogsByName.get(name.toLowerCase()) ?? [];
       const [id] = ids;
-      if (id === undefined) report('catalogs', `there is no catalog '${name}'`);
+      if (id === undefined) report('catalogs', `there is no catalog ${quoted(name)}`);
       else if (ids.length > 1)
-        report('catalogs', `there are ${ids.length} catalogs '${name}'; add the season`);
+        report('catalogs', `there are ${ids.length} catalogs ${quoted(name)}; add the season`);
       else rows.catalogs.push({ email, id });
     }
     for (const name of agents) {
       const [id] = agentsByName.get(name.toLowerCase()) ?? [];
-      if (id === undefined) report('agents', `there is no agent '${name}'`);
+      if (id === undefined) report('agents', `there is no agent ${quoted(name)}`);
       else rows.agents.push({ email, id });
     }
   }

@@ -159,8 +159,8 @@ describe('a file with bad rows makes nobody', () => {
       status: 'error',
       error: [
         'Row 3, column name: is required',
-        'Row 3, column email: must be an email, as in orders@shop.com',
-        'Row 4, column pricelist: 0999 is not a price list',
+        'Row 3, column email: "shop" must be an email, as in orders@shop.com',
+        'Row 4, column pricelist: "0999" is not a price list; use 0151, 0352, 0554, 0655, 0751, 0358',
         'Row 4, column email: repeats GOOD@shop.test of row 2',
       ],
     });
@@ -184,11 +184,10 @@ describe('a file with bad rows makes nobody', () => {
       error: [
         'Row 2, column email: Taken@shop.test is taken',
         'Row 2, column sap_id: 0000555555 is taken',
-        "Row 2, column catalogs: there are 2 catalogs 'Kids'; add the season",
-        "Row 2, column agents: there is no agent 'shop@brand.test'",
-        "Row 3, column catalogs: there is no catalog 'Deleted'",
-        "Row 3, column catalogs: there is no catalog '999999'",
-        "Row 3, column agents: there is no agent 'nobody@brand.test'",
+        'Row 2, column catalogs: there are 2 catalogs "Kids"; add the season',
+        'Row 2, column agents: there is no agent "shop@brand.test"',
+        'Row 3, column catalogs: there is no catalog "Deleted"; there is no catalog "999999"',
+        'Row 3, column agents: there is no agent "nobody@brand.test"',
       ],
     });
   });
@@ -209,12 +208,11 @@ describe('a file with bad rows makes nobody', () => {
       error: [
         'Row 2, column email: owner@shop.test is taken',
         'Row 3, column name: is required',
-        'Row 3, column pricelist: 0999 is not a price list',
+        'Row 3, column pricelist: "0999" is not a price list; use 0151, 0352, 0554, 0655, 0751, 0358',
         'Row 4, column sap_id: 0000777777 is taken',
-        "Row 4, column agents: there is no agent 'nobody@brand.test'",
-        'Row 5, column email: must be an email, as in orders@shop.com',
-        'Row 5, column sap_id: repeats 0000777777 of row 4',
-        'Row 5, column sap_id: 0000777777 is taken',
+        'Row 4, column agents: there is no agent "nobody@brand.test"',
+        'Row 5, column email: "d" must be an email, as in orders@shop.com',
+        'Row 5, column sap_id: repeats 0000777777 of row 4; 0000777777 is taken',
       ],
     });
   });

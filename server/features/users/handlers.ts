@@ -7,7 +7,6 @@ import { startTask } from '../../background/tasks';
 import { findCatalogIds } from '../../db/catalogs';
 import { changeAgents, keepAgents, keepOwnAgency } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
-import { theFile } from '../../http/multipart';
 import { deleteLinks } from '../../http/oneTimeLinks';
 import type { Handler } from '../../http/operation';
 import { forbidden, notFound, readName, Refusal, unauthorized } from '../../http/problems';
@@ -222,11 +221,11 @@ export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now, l
 
 export const createUsersInBulk: Handler<'createUsersInBulk'> = async (context) => {
   const { db, user, files, workers, log, ip } = context;
-  const { created, errors } = await createUsers(db, workers, theFile(files).path);
+  const { created, errors, notes } = await createUsers(db, workers, files);
   if (errors.length > 0) return { status: 'error', error: errors };
   const targets = created.map(({ id }) => id);
   recordSecurityEvent({ log, ip, user }, { event: 'accounts_created', targets });
-  return { status: 'success', users: created };
+  return { status: 'success', users: created, ...(notes.length > 0 && { notes }) };
 };
 
 export const setCatalogForUser: Handler<'setCatalogForUser'> = async ({ db, user, body }) => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
+import { selectKnownWarehouses } from '../../db/stocks';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../http/operation';
 
@@ -92,12 +93,14 @@ export interface Known {
   sapIds: ReadonlySet<string>;
   catalogs: readonly { id: string; name: string; season: string }[];
   agents: readonly { id: string; email: string }[];
+  /** Those of the file's warehouses that exist, beside those that are offered. */
+  warehouses: ReadonlySet<string>;
 }
 
 /** Looks up what a file refers to: those of its emails and SAP ids that are taken, and every catalog and agent. */
 export async function selectKnown(
   db: Db,
-  users: readonly { email: string; sap_id: string | null }[],
+  users: readonly { email: string; sap_id: string | null; warehouse: string }[],
 ): Promise<Known> {
   const emails = users.map(({ email }) => email.toLowerCase());
   const sapIds = users.map(({ sap_id }) => sap_id).filter((sapId) => sapId !== null);
@@ -115,5 +118,6 @@ export async function selectKnown(
     sapIds: new Set(takenSapIds.rows.map(({ sap_id }) => sap_id)),
     catalogs: catalogs.rows,
     agents: agents.rows,
+    warehouses: await selectKnownWarehouses(db, [...new Set(users.map(({ warehouse }) => warehouse))]),
   };
 }

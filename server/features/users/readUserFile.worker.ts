@@ -1,9 +1,9 @@
-import type { RowError } from '../../../src/domain/spreadsheet/rowErrors';
+import type { RowLog } from '../../../src/domain/spreadsheet/rowErrors';
 import { type ParsedUser, parseUserRows } from '../../../src/domain/user-file';
 import { type SpreadsheetOutcome, withSpreadsheet } from '../../files/runOnSpreadsheet';
 
-/** The users of a file, and what is wrong with its rows. */
-export type UserFile = { users: ParsedUser[]; errors: RowError[] };
+/** The users of a file, and what is wrong with its rows or to be told. */
+export type UserFile = RowLog & { users: ParsedUser[] };
 
 /** Reads an uploaded file of users; runs in a worker thread. */
 export function readUserFile(file: string): Promise<SpreadsheetOutcome<UserFile>> {

@@ -1,11 +1,7 @@
 import type { PriceList } from '../constants';
-import {
-  type CatalogColumn,
-  type GarmentPriceColumn,
-  type GarmentTextColumn,
-  priceListColumns,
-} from './catalogColumns';
-import type { Cell, CellReader } from '../spreadsheet/readCell';
+import { type GarmentPriceColumn, type GarmentTextColumn, priceListColumns } from './catalogColumns';
+import { type FileCell, quoted } from '../spreadsheet/oddCell';
+import type { CellReader } from '../spreadsheet/readCell';
 
 /**
  * What a file says about a garment: prices in integer cents, stock in pieces, null if not stated (api.md 'Files
@@ -51,7 +47,7 @@ export type ParsedSku = {
 };
 
 /** What rows have stated so far about one fact, and where; null is a value that was stated but is bad. */
-export type Stated<Value> = { cell: Cell; row: number; value: Value | null };
+export type Stated<Value> = { cell: FileCell; row: number; value: Value | null };
 
 /** A garment while its rows are read: its facts, and its skus, colors and sizes as first seen. */
 export type GarmentDraft = {
@@ -89,14 +85,15 @@ export function startDraft(generic: string, firstRow: number): GarmentDraft {
 
 /**
  * Notes what a row says about a fact that several rows share, and returns what is wrong with it: a bad
- * cell, or one that differs from an earlier row. A blank cell says nothing (api.md 'Files people upload').
+ * cell, or one that differs from an earlier row; or what to tell about the cell that first states it. A blank cell
+ * says nothing (api.md 'Files people upload').
  */
 export function stateFact<Key, Value>(
   facts: Map<Key, Stated<Value>>,
   key: Key,
-  { cell, row }: { cell: Cell; row: number },
+  { cell, row }: { cell: FileCell; row: number },
   read: CellReader<Value>,
-): string | null {
+): { error: string } | { note: string } | null {
   const known = facts.get(key);
   const knownValue = known?.value ?? null;
   // Most rows repeat the first one's cell: nothing to read again.
@@ -105,22 +102,15 @@ export function stateFact<Key, Value>(
   const reading = read(cell);
   if ('error' in reading) {
     if (known === undefined) facts.set(key, { cell, row, value: null });
-    return reading.error;
+    return reading;
   }
   if (reading.value === null) return null;
   if (known === undefined || knownValue === null) {
     facts.set(key, { cell, row, value: reading.value });
-    return null;
+    return reading.note === undefined ? null : { note: reading.note };
   }
-  return reading.value === knownValue ? null : `differs from row ${known.row}`;
-}
-
-const requiredFacts = ['name', 'currency'] as const;
-
-/** The required facts of a garment that none of its rows states (api.md 'Files people upload'). */
-export function missingFacts(draft: GarmentDraft): CatalogColumn[] {
-  const missing: CatalogColumn[] = requiredFacts.filter((column) => !draft.texts.has(column));
-  return draft.prices.has('wh_price') ? missing : [...missing, 'wh_price'];
+  if (reading.value === knownValue) return null;
+  return { error: `${quoted(cell)} differs from ${quoted(known.cell)} of row ${known.row}` };
 }
 
 /** Notes that a row names a color of the garment. */

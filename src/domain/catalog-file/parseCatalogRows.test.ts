@@ -1,8 +1,9 @@
 import { catalogColumns, type CatalogColumn } from './catalogColumns';
 import { parseCatalogRows } from './parseCatalogRows';
-import type { Cell } from '../spreadsheet/readCell';
+import type { FileCell } from '../spreadsheet/oddCell';
+import { formatRowError, formatRowNote } from '../spreadsheet/rowErrors';
 
-type Cells = { [column in CatalogColumn]?: Cell };
+type Cells = { [column in CatalogColumn]?: FileCell };
 
 const coat: Cells = { generic: 'WJM123', name: 'Coat', color: 0, size: 'M', wh_price: 100, currency: 'EUR' };
 const hat: Cells = { ...coat, generic: 'WJM456', name: 'Hat', wh_price: '12,50' };
@@ -20,6 +21,7 @@ describe('a good catalog file', () => {
     const rows = [{ row: 2, cells: ['WJM123', 'Coat', 0, 'M', 100, 'EUR'] }];
     expect(parseCatalogRows(header, rows)).toEqual({
       errors: [],
+      notes: [],
       garments: [
         {
           generic: 'WJM123',
@@ -126,17 +128,53 @@ describe('a good catalog file', () => {
     });
   });
 
-  it.each<[string, Cells]>([
-    [
-      'a blank cell says what the first row of the garment said',
-      { name: null, wh_price: ' ', currency: null },
-    ],
-    ['the same value may be written in another way', { wh_price: '100,00', name: 'Coat ' }],
-  ])('%s', (_rule, second) => {
-    expect(parse(coat, { ...coat, size: 'L', ...second })).toMatchObject({
+  it('may write the same value in another way', () => {
+    expect(parse(coat, { ...coat, size: 'L', wh_price: '100,00', name: 'Coat ' })).toMatchObject({
       errors: [],
       garments: [{ name: 'Coat', wh_price: 10000, currency: 'EUR', sizes: ['M', 'L'] }],
     });
+  });
+
+  it.each<[string, Cells, string[]]>([
+    [
+      'a price that is shown rounded, at the first of the rows that state it',
+      { wh_price: { odd: 'rounded', stored: 85.625, shown: 85.63 } },
+      ['Row 2, column wh_price: "85.625" is taken as 85.63, as the cell shows it'],
+    ],
+    [
+      'a text that the spreadsheet has as a date',
+      { drop: { odd: 'date', shown: 'Mar-26' } },
+      ['Row 2, column drop: "Mar-26" is a date in the spreadsheet, and is taken as this text'],
+    ],
+    [
+      'a size that is shown rounded',
+      { size: { odd: 'rounded', stored: 36.5, shown: 37 } },
+      ['Row 2, column size: "36.5" is taken, although the cell shows 37'],
+    ],
+  ])('notes %s', (_what, cells, lines) => {
+    const { errors, notes } = parse({ ...coat, ...cells }, { ...coat, ...cells, size: 'L' });
+    expect(errors).toEqual([]);
+    expect(notes.map(formatRowError)).toEqual(lines);
+  });
+
+  it('takes a rounded price as shown', () => {
+    const { garments } = parse({ ...coat, wh_price: { odd: 'rounded', stored: 85.625, shown: 85.63 } });
+    expect(garments).toMatchObject([{ wh_price: 8563 }]);
+  });
+
+  it('notes hidden rows, and columns that are left out', () => {
+    const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency', 'Remarks '];
+    const cells = (size: string) => ['WJM123', 'Coat', 0, size, 100, 'EUR', 'x'];
+    const rows = [
+      { row: 2, cells: cells('S') },
+      { row: 3, cells: cells('M'), isHidden: true as const },
+    ];
+    const { errors, notes, garments } = parseCatalogRows(header, rows);
+    expect([errors, garments[0]?.sizes]).toEqual([[], ['S', 'M']]);
+    expect(notes.map(formatRowNote)).toEqual([
+      'Row 1, column Remarks: the column is not known, and is left out',
+      'Row 3: the row is hidden in the spreadsheet, and is taken all the same',
+    ]);
   });
 
   it('may say a fact of the garment in a later row only', () => {

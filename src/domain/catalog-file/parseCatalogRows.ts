@@ -1,33 +1,28 @@
 import { parseSku } from '../sku';
-import { catalogColumns, mostOf, requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
-import { byRow, type RowError } from '../spreadsheet/rowErrors';
-import {
-  finishDraft,
-  missingFacts,
-  noteColor,
-  startDraft,
-  type GarmentDraft,
-  type ParsedGarment,
-} from './garmentDraft';
+import { mostOf, requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
+import { byRow, type RowLog } from '../spreadsheet/rowErrors';
+import { quoted } from '../spreadsheet/oddCell';
+import { notingHidden, readCells, type RowCells } from '../spreadsheet/rowCells';
+import { finishDraft, noteColor, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
 import { readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
   hasRoomFor,
   type NamedRows,
   noNamedRows,
   noteBadRow,
-  readCells,
   readColorFacts,
   readGarmentFacts,
   readSize,
   readSkuCode,
   readSkuNames,
   repeatsName,
-  type RowCells,
+  reportDecimals,
 } from './readGarmentFacts';
-import { readHeader, type ColumnPositions } from '../spreadsheet/readHeader';
+import { readCatalogHeader } from './readCatalogHeader';
+import type { ColumnPositions } from '../spreadsheet/readHeader';
 
 type FileState = {
-  errors: RowError[];
+  log: RowLog;
   drafts: Map<string, GarmentDraft>;
   rowBySku: Map<string, number>;
   rowByGridCell: Map<string, number>;
@@ -35,43 +30,46 @@ type FileState = {
 };
 
 const firstDataRow = 2;
+/** Required of each row, and the same in all rows of a garment. */
+const requiredFacts = ['name', 'wh_price', 'currency'] as const;
 
 /**
  * The garments of a catalog file, and all its bad rows: a file is imported whole or not at all, so after an error the
- * rest is read only to find more. Rows of one garment state its facts once, or identically (api.md 'Files people
- * upload', 'Fine print').
+ * rest is read only to find more. Each row of a garment states what is required; the rest is stated once, or
+ * identically (api.md 'Files people upload', 'Fine print').
  */
 export function parseCatalogRows(
   header: readonly string[],
   rows: Iterable<SheetRow>,
-): { garments: ParsedGarment[]; errors: RowError[] } {
-  const { positions, errors } = readHeader(header, catalogColumns, requiredCatalogColumns);
-  if (errors.length > 0) return { garments: [], errors };
+): RowLog & { garments: ParsedGarment[] } {
+  const { positions, errors, notes } = readCatalogHeader(header, requiredCatalogColumns);
+  if (errors.length > 0) return { garments: [], errors, notes };
 
   const file: FileState = {
-    errors,
+    log: { errors, notes },
     drafts: new Map(),
     rowBySku: new Map(),
     rowByGridCell: new Map(),
     named: noNamedRows(),
   };
-  for (const row of rows) readRow(file, positions, row);
+  for (const row of notingHidden(rows, notes)) readRow(file, positions, row);
 
   const drafts = [...file.drafts.values()];
-  reportMissingFacts(file, drafts);
+  for (const draft of drafts) reportDecimals(draft, errors);
   reportSecondCurrency(file, drafts);
   if (drafts.length === 0 && errors.length === 0) {
     errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
   }
-  return { garments: drafts.map(finishDraft), errors: byRow(errors) };
+  return { garments: drafts.map(finishDraft), errors: byRow(errors), notes };
 }
 
 function readRow(file: FileState, positions: ColumnPositions<CatalogColumn>, sheetRow: SheetRow): void {
-  const before = file.errors.length;
-  const row = readCells(positions, sheetRow, file.errors);
+  const { errors } = file.log;
+  const before = errors.length;
+  const row = readCells(positions, sheetRow, file.log);
   if (row === null) return;
   readGarment(file, row);
-  if (file.errors.length > before) noteBadRow(file.drafts, row);
+  if (errors.length > before) noteBadRow(file.drafts, row);
 }
 
 function readGarment(file: FileState, row: RowCells<CatalogColumn>): void {
@@ -80,9 +78,13 @@ function readGarment(file: FileState, row: RowCells<CatalogColumn>): void {
 
   const draft = file.drafts.get(generic) ?? startDraft(generic, row.number);
   if (draft.firstRow === row.number && file.drafts.size === mostOf.garments) {
-    return row.report('generic', `is one too many: a catalog has at most ${mostOf.garments} products`);
+    return row.report(
+      'generic',
+      `${quoted(generic)} is one too many: a catalog has at most ${mostOf.garments} products`,
+    );
   }
   file.drafts.set(generic, draft);
+  for (const column of requiredFacts) row.require(column);
   readGarmentFacts(draft, row);
   readSku(file, draft, row);
 }
@@ -100,14 +102,14 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
   const gridCell = `${colorCode}${size}`;
   const sku = givenSku ?? gridCell;
   if (!sku.startsWith(colorCode) || parseSku(sku) === null) {
-    return row.report('sku', `must be ${colorCode} followed by a size`);
+    return row.report('sku', `${quoted(sku)} must be ${colorCode} followed by a size`);
   }
 
   const sameSku = file.rowBySku.get(sku);
   const sameGridCell = file.rowByGridCell.get(gridCell);
   if (sameSku !== undefined) return row.report('sku', `repeats ${sku} of row ${sameSku}`);
   if (sameGridCell !== undefined) {
-    return row.report('size', `repeats the color and size of row ${sameGridCell}`);
+    return row.report('size', `${quoted(size)} repeats the color and size of row ${sameGridCell}`);
   }
   if (!hasRoomFor(draft, { color, size }, row) || repeatsName(file.named, names, row)) return;
 
@@ -118,24 +120,15 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
   draft.skus.push({ row: row.number, sku: givenSku, color, size, ...names, stock });
 }
 
-function reportMissingFacts({ errors }: FileState, drafts: readonly GarmentDraft[]): void {
-  for (const draft of drafts) {
-    for (const column of missingFacts(draft)) {
-      errors.push({ row: draft.firstRow, column, message: 'is required' });
-      draft.isSound = false;
-    }
-  }
-}
-
-function reportSecondCurrency({ errors }: FileState, drafts: readonly GarmentDraft[]): void {
+function reportSecondCurrency({ log: { errors } }: FileState, drafts: readonly GarmentDraft[]): void {
   const currencies = drafts.flatMap((draft) => draft.texts.get('currency') ?? []);
   const first = currencies.find(({ value }) => value !== null);
-  for (const { value, row } of currencies) {
+  for (const { cell, value, row } of currencies) {
     if (first === undefined || value === null || value === first.value) continue;
     errors.push({
       row,
       column: 'currency',
-      message: `differs from row ${first.row}, and a catalog has one currency`,
+      message: `${quoted(cell)} differs from ${quoted(first.cell)} of row ${first.row}, and a catalog has one currency`,
     });
   }
 }

@@ -35,6 +35,7 @@ it.each<[string, Cells, object]>([
   expect(parse([{ ...cells, name: 'Coat' }, { name: 'not a row' }])).toEqual({
     targets: [{ row: 2, ...target }],
     errors: [],
+    notes: [],
   });
 });
 
@@ -52,20 +53,24 @@ it.each<[string, Cells[], string[]]>([
   [
     'a bad generic',
     [{ generic: 'x' }],
-    ['Row 2, column generic: must be 6 capital letters or digits, as in WJM123'],
+    ['Row 2, column generic: "x" must be 6 capital letters or digits, as in WJM123'],
   ],
-  ['a sku that is none', [{ sku: 'WJM123' }], ['Row 2, column sku: must be a sku, as in WJM123000M']],
+  [
+    'a sku that is none',
+    [{ sku: 'WJM123' }],
+    ['Row 2, column sku: "WJM123" must be a sku, as in WJM123000M'],
+  ],
   [
     'a sku of another generic',
     [{ sku: 'WJM123000M', generic: 'WJM124' }],
-    ['Row 2, column sku: is not of this generic and color'],
+    ['Row 2, column sku: "WJM123000M" is not of this generic and color'],
   ],
   ['a color alone', [{ generic: 'WJM123', color: 0 }], ['Row 2, column size: is required beside a color']],
   ['a size alone', [{ generic: 'WJM123', size: 'M' }], ['Row 2, column color: is required beside a size']],
   [
     'a bad color',
     [{ generic: 'WJM123', color: 'x', size: 'M' }],
-    ['Row 2, column color: must be 3 digits or capital letters, as in 000'],
+    ['Row 2, column color: "x" must be 3 digits or capital letters, as in 000'],
   ],
 ])('%s is told with its row', (_what, rows, errors) => {
   expect(parse(rows).errors.map(formatRowError)).toEqual(errors);

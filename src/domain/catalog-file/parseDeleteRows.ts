@@ -1,7 +1,10 @@
 import { parseSku } from '../sku';
-import type { RowError } from '../spreadsheet/rowErrors';
+import { quoted } from '../spreadsheet/oddCell';
+import type { RowLog } from '../spreadsheet/rowErrors';
+import { notingHidden, readCells, type RowCells } from '../spreadsheet/rowCells';
+import { catalogColumns } from './catalogColumns';
 import { isBlank, readColor, readGeneric, type SheetRow } from '../spreadsheet/readCell';
-import { readCells, readSize, readSkuCode, type RowCells } from './readGarmentFacts';
+import { readSize, readSkuCode } from './readGarmentFacts';
 import { readHeader } from '../spreadsheet/readHeader';
 
 /** The columns that say what a row of a file deletes (api.md 'Files people upload'). */
@@ -28,23 +31,24 @@ const firstDataRow = 2;
 export function parseDeleteRows(
   header: readonly string[],
   rows: Iterable<SheetRow>,
-): { targets: DeleteTarget[]; errors: RowError[] } {
-  const { positions, errors } = readHeader(header, deleteColumns, []);
+): RowLog & { targets: DeleteTarget[] } {
+  const { positions, ...log } = readHeader(header, deleteColumns, [], catalogColumns);
+  const { errors, notes } = log;
   if (!positions.has('sku') && !positions.has('generic')) {
     errors.push({ row: 1, column: 'generic', message: 'the column is missing, and so is sku' });
   }
-  if (errors.length > 0) return { targets: [], errors };
+  if (errors.length > 0) return { targets: [], ...log };
 
   const targets: DeleteTarget[] = [];
-  for (const sheetRow of rows) {
-    const row = readCells(positions, sheetRow, errors);
+  for (const sheetRow of notingHidden(rows, notes)) {
+    const row = readCells(positions, sheetRow, log);
     const target = row === null ? null : readTarget(row);
     if (target !== null) targets.push(target);
   }
   if (targets.length === 0 && errors.length === 0) {
     errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
   }
-  return { targets, errors };
+  return { targets, ...log };
 }
 
 function readTarget(row: RowCells<DeleteColumn>): DeleteTarget | null {
@@ -59,7 +63,9 @@ function readTarget(row: RowCells<DeleteColumn>): DeleteTarget | null {
     }
     row.report(
       'sku',
-      parts === null ? 'must be a sku, as in WJM123000M' : 'is not of this generic and color',
+      parts === null
+        ? `${quoted(sku)} must be a sku, as in WJM123000M`
+        : `${quoted(sku)} is not of this generic and color`,
     );
     return null;
   }

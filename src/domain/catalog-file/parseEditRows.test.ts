@@ -19,6 +19,8 @@ describe('a row', () => {
   it('may be about a garment alone', () => {
     expect(parse({ generic: 'WJM123', name: 'Coat', wh_price: null, with_stocks: 'yes' })).toEqual({
       errors: [],
+      notes: [],
+      changes: 1,
       garments: [
         expect.objectContaining({
           generic: 'WJM123',
@@ -33,6 +35,18 @@ describe('a row', () => {
         }),
       ],
     });
+  });
+
+  it('may change nothing, which is told', () => {
+    const { errors, notes, changes } = parse(
+      { sku: 'WJM123000M', generic: null, stock: null },
+      { sku: 'WJM123000L', stock: 4 },
+    );
+    expect([errors, changes]).toEqual([[], 1]);
+    expect(notes.map(formatRowError)).toEqual([
+      'Row 2, column sku: the row changes nothing, as it names nothing but this',
+    ]);
+    expect(parse({ generic: 'WJM123' })).toMatchObject({ changes: 0, notes: [{ column: 'generic' }] });
   });
 
   it('may be about a color', () => {
@@ -94,18 +108,22 @@ it.each<[string, Cells[], string[]]>([
   [
     'a bad generic',
     [{ generic: 'wjm' }],
-    ['Row 2, column generic: must be 6 capital letters or digits, as in WJM123'],
+    ['Row 2, column generic: "wjm" must be 6 capital letters or digits, as in WJM123'],
   ],
-  ['a sku that is none', [{ sku: 'WJM123000' }], ['Row 2, column sku: must be a sku, as in WJM123000M']],
+  [
+    'a sku that is none',
+    [{ sku: 'WJM123000' }],
+    ['Row 2, column sku: "WJM123000" must be a sku, as in WJM123000M'],
+  ],
   [
     'a sku of another generic',
     [{ sku: 'WJM123000M', generic: 'WJM124' }],
-    ['Row 2, column sku: must be WJM124000 followed by a size'],
+    ['Row 2, column sku: "WJM123000M" must be WJM124000 followed by a size'],
   ],
   [
     'a sku of another color',
     [{ sku: 'WJM123000M', color: '310' }],
-    ['Row 2, column sku: must be WJM123310 followed by a size'],
+    ['Row 2, column sku: "WJM123000M" must be WJM123310 followed by a size'],
   ],
   [
     'a size without a color',
@@ -115,9 +133,9 @@ it.each<[string, Cells[], string[]]>([
   [
     'a bad color',
     [{ generic: 'WJM123', color: 'x', size: 'M' }],
-    ['Row 2, column color: must be 3 digits or capital letters, as in 000'],
+    ['Row 2, column color: "x" must be 3 digits or capital letters, as in 000'],
   ],
-  ['a bad stock', [{ sku: 'WJM123000M', stock: 1.5 }], ['Row 2, column stock: must be a whole number']],
+  ['a bad stock', [{ sku: 'WJM123000M', stock: 1.5 }], ['Row 2, column stock: "1.5" must be a whole number']],
   [
     'a stock of nothing in particular',
     [{ generic: 'WJM123', color: 0, stock: 3 }],
@@ -164,23 +182,30 @@ it.each<[string, Cells[], string[]]>([
       { sku: 'WJM123000M', name: 'Coat', color_name: 'Black' },
       { sku: 'WJM123000L', name: 'Cape', color_name: 'White' },
     ],
-    ['Row 3, column name: differs from row 2', 'Row 3, column color_name: differs from row 2'],
+    [
+      'Row 3, column name: "Cape" differs from "Coat" of row 2',
+      'Row 3, column color_name: "White" differs from "Black" of row 2',
+    ],
   ],
-  ['a sku twice', [{ sku: 'WJM123000M' }, { sku: 'WJM123000M' }], ['Row 3, column sku: repeats row 2']],
+  [
+    'a sku twice',
+    [{ sku: 'WJM123000M' }, { sku: 'WJM123000M' }],
+    ['Row 3, column sku: repeats WJM123000M of row 2'],
+  ],
   [
     'a sku twice, by its code and by its color and size',
     [{ sku: 'WJM123000M' }, { generic: 'WJM123', color: 0, size: 'M' }],
-    ['Row 3, column sku: repeats row 2'],
+    ['Row 3, column sku: repeats WJM123000M of row 2'],
   ],
   [
     'one size too many',
     Array.from({ length: 101 }, (_, index) => ({ generic: 'WJM123', color: 0, size: `S${index}` })),
-    ['Row 102, column size: is one too many: a product has at most 100 sizes'],
+    ['Row 102, column size: "S100" is one too many: a product has at most 100 sizes'],
   ],
   [
     'one product too many',
     Array.from({ length: 20_001 }, (_, index) => ({ generic: `W${String(index).padStart(5, '0')}` })),
-    ['Row 20002, column generic: is one too many: a catalog has at most 20000 products'],
+    ['Row 20002, column generic: "W20000" is one too many: a catalog has at most 20000 products'],
   ],
 ])('%s is told with its row', (_what, rows, errors) => {
   expect(errorsOf(...rows)).toEqual(errors);

@@ -1,6 +1,8 @@
 import { parseSku } from '../sku';
+import { quoted } from '../spreadsheet/oddCell';
 import { catalogColumns, mostOf, type CatalogColumn } from './catalogColumns';
-import type { RowError } from '../spreadsheet/rowErrors';
+import type { RowLog } from '../spreadsheet/rowErrors';
+import { notingHidden, readCells, type RowCells } from '../spreadsheet/rowCells';
 import { finishDraft, noteColor, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
 import { isBlank, readColor, readGeneric, readStock, type SheetRow } from '../spreadsheet/readCell';
 import {
@@ -8,16 +10,15 @@ import {
   type NamedRows,
   noNamedRows,
   noteBadRow,
-  readCells,
   readColorFacts,
   readGarmentFacts,
   readSize,
   readSkuCode,
   readSkuNames,
   repeatsName,
-  type RowCells,
+  reportDecimals,
 } from './readGarmentFacts';
-import { readHeader } from '../spreadsheet/readHeader';
+import { readCatalogHeader } from './readCatalogHeader';
 
 type Row = RowCells<CatalogColumn>;
 type FileState = {
@@ -31,34 +32,43 @@ type FileState = {
 type Target = { generic: string; color: string | null; sku: string | null; size: string | null };
 
 const firstDataRow = 2;
+const targetColumns: readonly CatalogColumn[] = ['generic', 'sku', 'color', 'size'];
+const changeColumns = catalogColumns.filter((column) => !targetColumns.includes(column));
 
 /**
  * What a file says about existing garments, and all its bad rows: a file is applied whole or not at all, so after an
  * error the rest is read only to find more. A row is about a sku, or about the generic alone when it names neither a
- * sku nor a color and size; a blank cell says nothing (api.md 'Files people upload').
+ * sku nor a color and size; a blank cell says nothing. `changes` counts the rows that state anything beside what they
+ * are about (api.md 'Files people upload').
  */
 export function parseEditRows(
   header: readonly string[],
   rows: Iterable<SheetRow>,
-): { garments: ParsedGarment[]; errors: RowError[] } {
-  const { positions, errors } = readHeader(header, catalogColumns, []);
+): RowLog & { garments: ParsedGarment[]; changes: number } {
+  const { positions, ...log } = readCatalogHeader(header, []);
+  const { errors, notes } = log;
   if (!positions.has('sku') && !positions.has('generic')) {
     errors.push({ row: 1, column: 'sku', message: 'the column is missing, and so is generic' });
   }
-  if (errors.length > 0) return { garments: [], errors };
+  if (errors.length > 0) return { garments: [], changes: 0, ...log };
 
   const file: FileState = { drafts: new Map(), rowByTarget: new Map(), named: noNamedRows() };
-  for (const sheetRow of rows) {
+  let changes = 0;
+  for (const sheetRow of notingHidden(rows, notes)) {
     const before = errors.length;
-    const row = readCells(positions, sheetRow, errors);
+    const row = readCells(positions, sheetRow, log);
     if (row === null) continue;
     readRow(file, row);
     if (errors.length > before) noteBadRow(file.drafts, row);
+    if (changeColumns.some((column) => !isBlank(row.cell(column)))) changes += 1;
+    else
+      row.note(row.has('sku') ? 'sku' : 'generic', 'the row changes nothing, as it names nothing but this');
   }
+  for (const draft of file.drafts.values()) reportDecimals(draft, errors);
   if (file.drafts.size === 0 && errors.length === 0) {
     errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
   }
-  return { garments: [...file.drafts.values()].map(finishDraft), errors };
+  return { garments: [...file.drafts.values()].map(finishDraft), changes, ...log };
 }
 
 function readRow(file: FileState, row: Row): void {
@@ -70,7 +80,10 @@ function readRow(file: FileState, row: Row): void {
 
   const draft = file.drafts.get(generic) ?? startDraft(generic, row.number);
   if (draft.firstRow === row.number && file.drafts.size === mostOf.garments) {
-    return row.report('generic', `is one too many: a catalog has at most ${mostOf.garments} products`);
+    return row.report(
+      'generic',
+      `${quoted(generic)} is one too many: a catalog has at most ${mostOf.garments} products`,
+    );
   }
   file.drafts.set(generic, draft);
   readGarmentFacts(draft, row);
@@ -93,8 +106,10 @@ function readRow(file: FileState, row: Row): void {
   }
 
   const codes = [sku, size === null ? null : `${generic}${color}${size}`].filter((code) => code !== null);
-  const first = codes.map((code) => file.rowByTarget.get(code)).find((number) => number !== undefined);
-  if (first !== undefined) return row.report('sku', `repeats row ${first}`);
+  const repeated = codes.find((code) => file.rowByTarget.has(code));
+  if (repeated !== undefined) {
+    return row.report('sku', `repeats ${repeated} of row ${file.rowByTarget.get(repeated)}`);
+  }
   if (repeatsName(file.named, names, row)) return;
   for (const code of codes) file.rowByTarget.set(code, row.number);
   if (size !== null) draft.sizes.add(size);
@@ -127,12 +142,12 @@ function targetOfSku(
 ): Target | null {
   const parts = parseSku(sku);
   if (parts === null) {
-    row.report('sku', 'must be a sku, as in WJM123000M');
+    row.report('sku', `${quoted(sku)} must be a sku, as in WJM123000M`);
     return null;
   }
   const colorCode = `${generic ?? parts.generic}${color ?? parts.color}`;
   if (!sku.startsWith(colorCode)) {
-    row.report('sku', `must be ${colorCode} followed by a size`);
+    row.report('sku', `${quoted(sku)} must be ${colorCode} followed by a size`);
     return null;
   }
   return { generic: parts.generic, color: parts.color, sku, size };

@@ -1,8 +1,6 @@
-import type { RowError } from '../spreadsheet/rowErrors';
 import {
-  type Cell,
   type CellReader,
-  isBlank,
+  readCodeUpTo,
   readCurrency,
   readEan,
   readGeneric,
@@ -10,78 +8,67 @@ import {
   readTextUpTo,
   readTruth,
 } from '../spreadsheet/readCell';
-import type { ColumnPositions } from '../spreadsheet/readHeader';
+import type { RowCells } from '../spreadsheet/rowCells';
 import {
   type CatalogColumn,
+  type GarmentTextColumn,
   garmentPriceColumns,
   garmentTextColumns,
   longestTexts,
   mostOf,
 } from './catalogColumns';
 import { type GarmentDraft, type Stated, stateFact } from './garmentDraft';
+import { decimalsOf } from '../money';
+import type { RowError } from '../spreadsheet/rowErrors';
 import { parseSku } from '../sku';
-
-/** The cells of one row by the names of their columns; what is wrong with them is reported with the row's number. */
-export type RowCells<Column extends string> = {
-  number: number;
-  has: (column: Column) => boolean;
-  cell: (column: Column) => Cell;
-  /** The value of a cell; null when it is blank, or bad, which is reported. */
-  read: <Value>(column: Column, reader: CellReader<Value>) => Value | null;
-  /** The same, with a blank one reported too. */
-  readRequired: <Value>(column: Column, reader: CellReader<Value>) => Value | null;
-  report: (column: Column, message: string) => void;
-};
-
-/** Makes a row's cells readable, or returns null when all its known columns are blank. */
-export function readCells<Column extends string>(
-  positions: ColumnPositions<Column>,
-  { row, cells }: { row: number; cells: readonly Cell[] },
-  errors: RowError[],
-): RowCells<Column> | null {
-  if ([...positions.values()].every((position) => isBlank(cells[position] ?? null))) return null;
-  const cell = (column: Column) => cells[positions.get(column) ?? -1] ?? null;
-  const report = (column: Column, message: string) => void errors.push({ row, column, message });
-  const read = <Value>(column: Column, reader: CellReader<Value>) => {
-    const reading = reader(cell(column));
-    if ('value' in reading) return reading.value;
-    report(column, reading.error);
-    return null;
-  };
-  return {
-    number: row,
-    has: (column) => positions.has(column),
-    cell,
-    read,
-    readRequired(column, reader) {
-      if (isBlank(cell(column))) report(column, 'is required');
-      return read(column, reader);
-    },
-    report,
-  };
-}
+import { quoted } from '../spreadsheet/oddCell';
 
 type Row = RowCells<CatalogColumn>;
 
 const garmentTextReaders = garmentTextColumns.map((column) => ({
   column,
-  read: column === 'currency' ? readCurrency : readTextUpTo(longestTexts[column]),
+  read: readerOfText(column),
 }));
+
+function readerOfText(column: GarmentTextColumn): CellReader<string> {
+  if (column === 'currency') return readCurrency;
+  const isCode = column === 'number' || column === 'style_code';
+  return isCode ? readCodeUpTo(longestTexts[column]) : readTextUpTo(longestTexts[column]);
+}
+
 const readName = readTextUpTo(longestTexts.color_name);
-const readColorCode = readTextUpTo(longestTexts.color_code);
+const readColorCode = readCodeUpTo(longestTexts.color_code);
 
 /** Reads a cell as a size, of at most so many characters (the contract's Garment). */
-export const readSize = readTextUpTo(longestTexts.size);
+export const readSize = readCodeUpTo(longestTexts.size);
 
 /** Reads a cell as a sku's code, of at most so many characters (the contract's Sku). */
-export const readSkuCode = readTextUpTo(longestTexts.sku);
-const readOwnSku = readTextUpTo(longestTexts.own_sku);
+export const readSkuCode = readCodeUpTo(longestTexts.sku);
+const readOwnSku = readCodeUpTo(longestTexts.own_sku);
 
 /** Notes what a row says about its garment, and reports what is wrong with it (api.md 'Files people upload'). */
 export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   for (const { column, read } of garmentTextReaders) state(draft.texts, column, column, row, read);
   for (const column of garmentPriceColumns) state(draft.prices, column, column, row, readPrice);
   state(draft.truths, 'with_stocks', 'with_stocks', row, readTruth);
+}
+
+/**
+ * Reports the prices of a garment that have decimals although its currency has none; whether the currency is stated is
+ * another matter (contract.md 'Files people upload').
+ */
+export function reportDecimals(draft: GarmentDraft, errors: RowError[]): void {
+  const currency = draft.texts.get('currency')?.value ?? '';
+  if (decimalsOf(currency) > 0) return;
+  for (const [column, { cell, row, value }] of draft.prices) {
+    if ((value ?? 0) % 100 === 0) continue;
+    errors.push({
+      row,
+      column,
+      message: `${quoted(cell)} must be a whole number, as ${currency} has no decimals`,
+    });
+    draft.isSound = false;
+  }
 }
 
 /** Notes that a row of a garment is bad, if its cells still tell which garment. */
@@ -108,8 +95,10 @@ function state<Key, Value>(
   read: CellReader<Value>,
 ): void {
   if (!row.has(column)) return;
-  const fault = stateFact(facts, key, { cell: row.cell(column), row: row.number }, read);
-  if (fault !== null) row.report(column, fault);
+  const said = stateFact(facts, key, { cell: row.cell(column), row: row.number }, read);
+  if (said === null) return;
+  if ('error' in said) row.report(column, said.error);
+  else row.note(column, said.note);
 }
 
 /** Whether a garment has room for this color and size; one too many is reported (the contract's Garment). */
@@ -119,11 +108,11 @@ export function hasRoomFor(
   row: Row,
 ): boolean {
   if (size !== null && isOneTooMany(sizes, size, mostOf.sizes)) {
-    row.report('size', `is one too many: a product has at most ${mostOf.sizes} sizes`);
+    row.report('size', `${quoted(size)} is one too many: a product has at most ${mostOf.sizes} sizes`);
     return false;
   }
   if (isOneTooMany(colors, color, mostOf.colors)) {
-    row.report('color', `is one too many: a product has at most ${mostOf.colors} colors`);
+    row.report('color', `${quoted(color)} is one too many: a product has at most ${mostOf.colors} colors`);
     return false;
   }
   return true;

@@ -1,5 +1,6 @@
 import { maxQuantity, parsePastedQuantity } from '../orders/quantities';
 import { type Cell, isBlank } from '../spreadsheet/readCell';
+import { type FileCell, plainCell } from '../spreadsheet/oddCell';
 import type { RawCell } from '../spreadsheet/sheet';
 
 /** A sheet of a file as it was read: its rows from the top, without gaps at their start. */
@@ -66,11 +67,11 @@ export function readQuantityCell(
  */
 export function filledCell(
   raw: (RawCell & { readonly f?: string }) | undefined,
-  toCell: (raw: RawCell | undefined) => Cell,
+  toCell: (raw: RawCell | undefined) => FileCell,
 ): Cell {
   const isEmpty = raw === undefined || raw.t === 'z' || raw.v === undefined || raw.v === '';
   if (isEmpty) return raw?.f === undefined ? null : `=${raw.f}`;
-  return toCell(raw);
+  return plainCell(toCell(raw));
 }
 
 /**

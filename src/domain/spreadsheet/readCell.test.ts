@@ -6,18 +6,23 @@ import {
   readGeneric,
   readPrice,
   readStock,
+  readCodeUpTo,
   readTextUpTo,
   readTruth,
   type Cell,
 } from './readCell';
+import type { FileCell } from './oddCell';
 
 const price = 'must be a price with at most two decimals, as in 12.50';
+const date = 'is a date in the spreadsheet; format the cell as text and type it again';
 const truth = 'must be TRUE or FALSE, yes or no, 1 or 0';
 
 describe('readers', () => {
   const readText = readTextUpTo(100);
+  const readCode = readCodeUpTo(100);
   const readers = {
     readText,
+    readCode,
     readGeneric,
     readColor,
     readCurrency,
@@ -60,28 +65,38 @@ describe('readers', () => {
     expect(readers[reader](cell)).toEqual({ value });
   });
 
-  it.each<[keyof typeof readers, Cell, string]>([
-    ['readGeneric', 'WJM12', 'must be 6 capital letters or digits, as in WJM123'],
-    ['readGeneric', 'wjm123', 'must be 6 capital letters or digits, as in WJM123'],
-    ['readColor', 1000, 'must be 3 digits or capital letters, as in 000'],
-    ['readColor', 'BK', 'must be 3 digits or capital letters, as in 000'],
-    ['readCurrency', 'eur', 'must be a currency of 3 capitals, as in EUR'],
-    ['readCurrency', 'EURO', 'must be a currency of 3 capitals, as in EUR'],
-    ['readEan', 4006381333932, '4006381333932 has a wrong check digit'],
-    ['readEan', true, 'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931, not true'],
-    ['readPrice', 'cheap', price],
-    ['readPrice', 12.505, price],
-    ['readPrice', true, price],
-    ['readPrice', -1, 'must not be negative'],
-    ['readPrice', '-0,01', 'must not be negative'],
-    ['readPrice', 10_000_000, 'must be at most 9999999.99'],
-    ['readStock', 1.5, 'must be a whole number'],
-    ['readStock', '1,5', 'must be a whole number'],
-    ['readStock', 'some', 'must be a whole number'],
-    ['readStock', -1, 'must not be negative'],
-    ['readStock', 8412345678901, 'must be at most 999999999'],
-    ['readTruth', 'maybe', truth],
-    ['readTruth', 2, truth],
+  it.each<[keyof typeof readers, FileCell, string]>([
+    ['readGeneric', 'WJM12', '"WJM12" must be 6 capital letters or digits, as in WJM123'],
+    ['readGeneric', 'wjm123', '"wjm123" must be 6 capital letters or digits, as in WJM123'],
+    ['readColor', 1000, '"1000" must be 3 digits or capital letters, as in 000'],
+    ['readColor', 'BK', '"BK" must be 3 digits or capital letters, as in 000'],
+    ['readCurrency', 'eur', '"eur" must be a currency of 3 capitals, as in EUR'],
+    ['readCurrency', 'EURO', '"EURO" must be a currency of 3 capitals, as in EUR'],
+    ['readEan', 4006381333932, '"4006381333932" has a wrong check digit'],
+    ['readEan', true, '"true" must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931'],
+    ['readPrice', 'cheap', `"cheap" ${price}`],
+    ['readPrice', 12.505, `"12.505" ${price}`],
+    ['readPrice', true, `"true" ${price}`],
+    ['readPrice', { odd: 'rounded', stored: -85.625, shown: -85.63 }, '"-85.63" must not be negative'],
+    ['readPrice', { odd: 'date', shown: '4-Mar' }, `"4-Mar" ${date}`],
+    ['readCurrency', 'EUX', '"EUX" is not a currency of ISO 4217, as EUR is'],
+    ['readStock', { odd: 'rounded', stored: 3.6, shown: 4 }, '"3.6" must be a whole number'],
+    ['readCode', { odd: 'date', shown: '4-Mar' }, `"4-Mar" ${date}`],
+    [
+      'readText',
+      { odd: 'formula' },
+      'holds a formula without a value; open the file in your spreadsheet program, save it and try again',
+    ],
+    ['readPrice', -1, '"-1" must not be negative'],
+    ['readPrice', '-0,01', '"-0,01" must not be negative'],
+    ['readPrice', 10_000_000, '"10000000" must be at most 9999999.99'],
+    ['readStock', 1.5, '"1.5" must be a whole number'],
+    ['readStock', '1,5', '"1,5" must be a whole number'],
+    ['readStock', 'some', '"some" must be a whole number'],
+    ['readStock', -1, '"-1" must not be negative'],
+    ['readStock', 8412345678901, '"8412345678901" must be at most 999999999'],
+    ['readTruth', 'maybe', `"maybe" ${truth}`],
+    ['readTruth', 2, `"2" ${truth}`],
     ['readText', 'a\u0000b', 'holds a character that cannot be stored'],
   ])('%s refuses %p: %s', (reader, cell, error) => {
     expect(readers[reader](cell)).toEqual({ error });
@@ -97,10 +112,33 @@ describe('readers', () => {
   it.each<[number, Cell, object]>([
     [4, 'Coat', { value: 'Coat' }],
     [4, ' Coat ', { value: 'Coat' }],
-    [4, 'Coats', { error: 'must have at most 4 characters' }],
+    [4, 'Coats', { error: '"Coats" must have at most 4 characters' }],
     [4, null, { value: null }],
   ])('readTextUpTo(%i) takes %p as %j', (longest, cell, reading) => {
     expect(readTextUpTo(longest)(cell)).toEqual(reading);
+  });
+
+  it.each<[keyof typeof readers, FileCell, string | number, string]>([
+    [
+      'readPrice',
+      { odd: 'rounded', stored: 85.625, shown: 85.63 },
+      8563,
+      '"85.625" is taken as 85.63, as the cell shows it',
+    ],
+    [
+      'readCode',
+      { odd: 'rounded', stored: 36.5, shown: 37 },
+      '36.5',
+      '"36.5" is taken, although the cell shows 37',
+    ],
+    [
+      'readText',
+      { odd: 'date', shown: '4-Mar' },
+      '4-Mar',
+      '"4-Mar" is a date in the spreadsheet, and is taken as this text',
+    ],
+  ])('%s takes %j as %p, and says so', (reader, cell, value, note) => {
+    expect(readers[reader](cell)).toEqual({ value, note });
   });
 
   it.each([null, '', '  '])('take %p as blank', (cell) => {

@@ -1,20 +1,23 @@
 import { eanRefusal, toEan } from '../ean';
-import { toCents } from '../money';
+import { isCurrency, toCents } from '../money';
 import { isColorNumber, isGeneric, padColor } from '../sku';
+import { type FileCell, isOdd, type OddCell, quoted } from './oddCell';
 
 /** What a spreadsheet's cell holds; null is an empty one. */
 export type Cell = string | number | boolean | null;
 
 /** A row of a spreadsheet below its header, numbered as in the spreadsheet: the header is row 1. */
-export type SheetRow = { row: number; cells: readonly Cell[] };
+export type SheetRow = { row: number; cells: readonly FileCell[]; isHidden?: true };
 
 /**
- * What a cell says: a value, null when it is blank, or what is wrong with it (api.md 'Files people upload').
+ * What a cell says: a value, null when it is blank, or what is wrong with it; `note` tells how the value was taken from
+ * a cell that shows something else. Both quote the cell (contract.md 'Files people upload').
  */
-export type Reading<Value> = { readonly value: Value | null } | { readonly error: string };
+export type Reading<Value> =
+  { readonly value: Value | null; readonly note?: string } | { readonly error: string };
 
 /** Reads a cell as one kind of value. */
-export type CellReader<Value> = (cell: Cell) => Reading<Value>;
+export type CellReader<Value> = (cell: FileCell) => Reading<Value>;
 
 const spreadsheetErrorPattern = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
 const truths = new Map([
@@ -29,18 +32,34 @@ const maxPrice = 999_999_999;
 const maxStock = 999_999_999;
 
 /** Whether a cell is empty or holds spaces only. */
-export function isBlank(cell: Cell): boolean {
+export function isBlank(cell: FileCell): boolean {
   return cell === null || (typeof cell === 'string' && cell.trim() === '');
 }
 
 /**
- * Reads a cell as text without the spaces around it, of at most so many characters; a number stays as written
+ * Reads a cell as a code without the spaces around it, of at most so many characters; a number stays as written
  * (the contract's Garment).
  */
+export function readCodeUpTo(longest: number): CellReader<string> {
+  return readerOf<string>((text) => textUpTo(longest, text));
+}
+
+/** Reads a cell as text, as `readCodeUpTo` does; a date is taken as it is shown, which is noted. */
 export function readTextUpTo(longest: number): CellReader<string> {
-  return readerOf<string>((text) =>
-    text.length <= longest ? { value: text } : { error: `must have at most ${longest} characters` },
-  );
+  const read = readCodeUpTo(longest);
+  return (cell) => {
+    if (!isOdd(cell) || cell.odd !== 'date') return read(cell);
+    const note = `${quoted(cell)} is a date in the spreadsheet, and is taken as this text`;
+    return withNote(read(cell.shown), note);
+  };
+}
+
+function textUpTo(longest: number, text: string): Reading<string> {
+  return text.length <= longest ? { value: text } : { error: `must have at most ${longest} characters` };
+}
+
+function withNote<Value>(reading: Reading<Value>, note: string): Reading<Value> {
+  return 'error' in reading ? reading : { ...reading, note };
 }
 
 /** Reads a cell as a generic: 6 capital letters or digits (api.md 'Shapes'). */
@@ -57,20 +76,29 @@ export const readColor = readerOf<string>((text) => {
 });
 
 /** Reads a cell as an ISO 4217 currency: 3 capitals (api.md 'Conventions'). */
-export const readCurrency = readerOf<string>((text) =>
-  /^[A-Z]{3}$/.test(text) ? { value: text } : { error: 'must be a currency of 3 capitals, as in EUR' },
-);
+export const readCurrency = readerOf<string>((text) => {
+  if (!/^[A-Z]{3}$/.test(text)) return { error: 'must be a currency of 3 capitals, as in EUR' };
+  return isCurrency(text) ? { value: text } : { error: 'is not a currency of ISO 4217, as EUR is' };
+});
 
-/**
- * Reads a cell as a price, in integer cents, from major units with at most two decimals (api.md
- * 'Conventions').
- */
-export const readPrice = readerOf<number>((text, cell) => {
+const readPlainPrice = readerOf<number>((text, cell) => {
   const cents = toCents(typeof cell === 'number' ? cell : text);
   if (cents === null) return { error: 'must be a price with at most two decimals, as in 12.50' };
   if (cents < 0) return { error: 'must not be negative' };
   return cents <= maxPrice ? { value: cents } : { error: 'must be at most 9999999.99' };
 });
+
+/**
+ * Reads a cell as a price, in integer cents, from major units with at most two decimals. One that the cell shows
+ * rounded is taken as shown, which is noted (api.md 'Conventions').
+ */
+export const readPrice: CellReader<number> = (cell) => {
+  if (!isOdd(cell) || cell.odd !== 'rounded') return readPlainPrice(cell);
+  return withNote(
+    readPlainPrice(cell.shown),
+    `${quoted(cell)} is taken as ${cell.shown}, as the cell shows it`,
+  );
+};
 
 /** Reads a cell as stock: a whole number of pieces, 0 or more (api.md 'Files people upload'). */
 export const readStock = readerOf<number>((text) => {
@@ -93,16 +121,36 @@ export const readTruth = readerOf<boolean>((text) => {
 });
 
 /**
- * Reads cells by their trimmed text: blank ones are null, the spreadsheet's own errors and texts that cannot be
- * stored are faults, all others go to `read` (api.md 'Files people upload').
+ * Reads cells by their trimmed text: blank ones are null; the spreadsheet's own errors, dates, formulas without a value
+ * and texts that cannot be stored are faults; all others go to `read`. A fault is quoted, unless `read` has done so
+ * (contract.md 'Files people upload').
  */
 export function readerOf<Value>(read: (text: string, cell: Cell) => Reading<Value>): CellReader<Value> {
-  return (cell) => {
+  const readPlain = (cell: Cell): Reading<Value> => {
     if (cell === null) return { value: null };
     const text = String(cell).trim();
     if (text === '') return { value: null };
     if (spreadsheetErrorPattern.test(text)) return { error: `holds the spreadsheet error ${text}` };
     if (text.includes('\u0000')) return { error: 'holds a character that cannot be stored' };
-    return read(text, cell);
+    const reading = read(text, cell);
+    if (!('error' in reading) || reading.error.startsWith('"')) return reading;
+    return { error: `${quoted(cell)} ${reading.error}` };
   };
+  return (cell) => (isOdd(cell) ? readOdd(cell, readPlain) : readPlain(cell));
 }
+
+function readOdd<Value>(cell: OddCell, read: (cell: Cell) => Reading<Value>): Reading<Value> {
+  switch (cell.odd) {
+    case 'formula':
+      return { error: neverCalculated };
+    case 'date':
+      return {
+        error: `${quoted(cell)} is a date in the spreadsheet; format the cell as text and type it again`,
+      };
+    case 'rounded':
+      return withNote(read(cell.stored), `${quoted(cell)} is taken, although the cell shows ${cell.shown}`);
+  }
+}
+
+const neverCalculated =
+  'holds a formula without a value; open the file in your spreadsheet program, save it and try again';

@@ -14,10 +14,13 @@ describe('readHeader', () => {
     expect(readHeader([title]).positions.get('wh_price')).toBe(0);
   });
 
-  it('ignores unknown and empty titles', () => {
-    const { positions, errors } = readHeader(['remarks', '', ...required, '', 'remarks']);
+  it('leaves out unknown titles, and says so; empty ones say nothing', () => {
+    const { positions, errors, notes } = readHeader(['Remarks ', '', ...required, '']);
     expect(errors).toEqual([]);
     expect([...positions.keys()]).toEqual(required);
+    expect(notes).toEqual([
+      { row: 1, column: 'Remarks', message: 'the column is not known, and is left out' },
+    ]);
   });
 
   it('knows every column of the contract, with two for each price list', () => {
@@ -31,6 +34,10 @@ describe('readHeader', () => {
     expect(readHeader(['generic', 'size', 'currency']).errors).toEqual(
       ['name', 'color', 'wh_price'].map((column) => ({ row: 1, column, message: 'the column is missing' })),
     );
+  });
+
+  it('says nothing of columns that another kind of file has', () => {
+    expect(readHeaderOf(['sku', 'Name', 'x'], ['sku'], [], ['name']).notes).toMatchObject([{ column: 'x' }]);
   });
 
   it('names a column that appears twice', () => {

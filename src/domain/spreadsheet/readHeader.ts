@@ -1,37 +1,46 @@
-import type { RowError } from './rowErrors';
+import type { RowLog } from './rowErrors';
 
 /** The position of each known column of a file, counted from 0. */
 export type ColumnPositions<Column extends string> = ReadonlyMap<Column, number>;
 
 const headerRow = 1;
+const longestTitle = 100;
 
 /**
- * Finds the columns of an uploaded file by its header, in any order, ignoring case, spaces and underscores;
- * names required ones that are missing and known ones that occur twice, ignores unknown ones
- * (api.md 'Files people upload').
+ * Finds the columns of an uploaded file by its header, in any order, ignoring case, spaces and underscores; names
+ * required ones that are missing and known ones that occur twice. Unknown ones are left out, which is noted, unless
+ * they are among `others`, which another kind of file has (contract.md 'Files people upload').
  */
 export function readHeader<Column extends string>(
   header: readonly string[],
   columns: readonly Column[],
   required: readonly Column[],
-): { positions: ColumnPositions<Column>; errors: RowError[] } {
+  others: readonly string[] = [],
+): RowLog & { positions: ColumnPositions<Column> } {
   const columnsByKey = new Map(columns.map((column) => [keyOf(column), column]));
+  const otherKeys = new Set(['', ...others.map(keyOf)]);
   const positions = new Map<Column, number>();
-  const errors: RowError[] = [];
+  const log: RowLog = { errors: [], notes: [] };
+  const report = (column: string, message: string) => log.errors.push({ row: headerRow, column, message });
 
   header.forEach((title, position) => {
-    const column = columnsByKey.get(keyOf(title));
-    if (column === undefined) return;
-    if (positions.has(column)) errors.push({ row: headerRow, column, message: 'the column appears twice' });
+    const key = keyOf(title);
+    const column = columnsByKey.get(key);
+    if (column === undefined) {
+      if (otherKeys.has(key)) return;
+      const message = 'the column is not known, and is left out';
+      log.notes.push({ row: headerRow, column: title.trim().slice(0, longestTitle), message });
+    } else if (positions.has(column)) report(column, 'the column appears twice');
     else positions.set(column, position);
   });
 
   for (const column of required) {
-    if (!positions.has(column)) errors.push({ row: headerRow, column, message: 'the column is missing' });
+    if (!positions.has(column)) report(column, 'the column is missing');
   }
-  return { positions, errors };
+  return { positions, ...log };
 }
 
-function keyOf(title: string): string {
+/** A column's title as titles are compared: without case, spaces and underscores. */
+export function keyOf(title: string): string {
   return title.toLowerCase().replace(/[\s_]+/g, '');
 }

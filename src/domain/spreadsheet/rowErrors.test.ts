@@ -1,4 +1,4 @@
-import { badRowsSentence, byRow, formatRowError, parseRowError } from './rowErrors';
+import { badRowsSentence, byRow, formatRowError, formatRowNote, parseRowError } from './rowErrors';
 
 const at = (row: number, column: string) => ({ row, column, message: 'is required' });
 
@@ -12,6 +12,22 @@ it.each([
   [[at(2, 'a'), at(3, 'a')], 'The file has 2 bad rows, nothing was changed.'],
 ])('counts rows, not cells', (errors, sentence) => {
   expect(badRowsSentence(errors)).toBe(sentence);
+});
+
+it('lists a cell once, with all that is wrong with it, to a point', () => {
+  const say = (message: string) => ({ row: 2, column: 'a', message });
+  const long = say('x'.repeat(1001));
+  expect(byRow([say('is not in A'), say('is not in B'), say('is not in A')])).toEqual([
+    say('is not in A; is not in B'),
+  ]);
+  expect(byRow([long, say('is not in B')])).toEqual([long]);
+});
+
+it.each([
+  [{ row: 2, column: 'a', message: 'is taken as 1' }, 'Row 2, column a: is taken as 1'],
+  [{ row: 2, column: '', message: 'the row is hidden' }, 'Row 2: the row is hidden'],
+])('writes the note %j', (note, line) => {
+  expect(formatRowNote(note)).toBe(line);
 });
 
 describe('formatRowError', () => {

@@ -1,6 +1,20 @@
-/** Bad cells sorted by row, those of one row as they were found (api.md 'Files people upload'). */
+/** Beyond it, nothing more is said about one cell. */
+const longestMessage = 1000;
+
+/**
+ * Bad cells sorted by row, those of one row as they were found; what several catalogs say about one cell stands there
+ * once (contract.md 'Files people upload').
+ */
 export function byRow(errors: readonly RowError[]): RowError[] {
-  return [...errors].sort((a, b) => a.row - b.row);
+  const byCell = new Map<string, RowError>();
+  for (const error of errors) {
+    const cell = `${error.row} ${error.column}`;
+    const known = byCell.get(cell);
+    if (known === undefined) byCell.set(cell, error);
+    else if (known.message.length < longestMessage && !known.message.split('; ').includes(error.message))
+      byCell.set(cell, { ...known, message: `${known.message}; ${error.message}` });
+  }
+  return [...byCell.values()].sort((a, b) => a.row - b.row);
 }
 
 /** What is wrong with a file, in one sentence without rows: the list of its bad cells names those. */
@@ -14,6 +28,20 @@ export function badRowsSentence(errors: readonly RowError[]): string {
  * (api.md 'Files people upload').
  */
 export type RowError = { row: number; column: string; message: string };
+
+/**
+ * What a person should know about a file that is taken: a price that was rounded, rows that are hidden. The column is
+ * '' when it is about whole rows (contract.md 'Files people upload').
+ */
+export type RowNote = RowError;
+
+/** What is found out about the rows of a file while they are read. */
+export type RowLog = { errors: RowError[]; notes: RowNote[] };
+
+/** A note as text, as `formatRowError` writes bad cells. */
+export function formatRowNote(note: RowNote): string {
+  return note.column === '' ? `Row ${note.row}: ${note.message}` : formatRowError(note);
+}
 
 /** A bad cell as text: 'Row N, column X: what is wrong' (api.md 'Files people upload'). */
 export function formatRowError({ row, column, message }: RowError): string {

@@ -11,11 +11,16 @@ const toCell = cellsBy({
 
 it.each<[string, RawCell | undefined, unknown]>([
   ['nothing', undefined, null],
-  ['an empty cell', { t: 'z' }, null],
+  ['a formula without a value', { t: 'z' }, { odd: 'formula' }],
+  ['a cell without a value', { t: 'n' }, null],
   ['a text', { t: 's', v: 'Coat' }, 'Coat'],
   ['half of a character', { t: 's', v: 'a\ud83d' }, 'a\ufffd'],
   ['a truth', { t: 'b', v: true }, true],
-  ['a date of its own type', { t: 'd', v: new Date('2026-11-21T00:00:00Z') }, '2026-11-21'],
+  [
+    'a date of its own type',
+    { t: 'd', v: new Date('2026-11-21T00:00:00Z') },
+    { odd: 'date', shown: '2026-11-21' },
+  ],
   ['an error by its name', { t: 'e', v: 42 }, '#N/A'],
   ['an unknown error', { t: 'e', v: 99 }, '#VALUE!'],
   ['a number', { t: 'n', v: 12.5 }, 12.5],
@@ -24,9 +29,17 @@ it.each<[string, RawCell | undefined, unknown]>([
   ['a code with a language in its format', { t: 'n', v: 7, z: '[$-409]0000;@' }, '0007'],
   ['a code that is long enough', { t: 'n', v: 1234, z: '000' }, 1234],
   ['a negative code', { t: 'n', v: -7, z: '000' }, -7],
-  ['half a code', { t: 'n', v: 1.5, z: '000' }, 1.5],
-  ['a date', { t: 'n', v: 46000, z: 'yyyy' }, 'yyyy of 46000'],
-  ['the same format once more', { t: 'n', v: 46001, z: 'yyyy' }, 'yyyy of 46001'],
+  ['half a code', { t: 'n', v: 1.5, z: '000' }, { odd: 'rounded', stored: 1.5, shown: 2 }],
+  [
+    'a price that is shown rounded',
+    { t: 'n', v: 85.625, z: '0.00' },
+    { odd: 'rounded', stored: 85.625, shown: 85.63 },
+  ],
+  ['a price that is shown in full', { t: 'n', v: 85.5, z: '0.00' }, 85.5],
+  ['the noise of a binary fraction', { t: 'n', v: 3.3000000000000003, z: '0.00' }, 3.3],
+  ['a number of a general format', { t: 'n', v: 85.625, z: 'General' }, 85.625],
+  ['a date', { t: 'n', v: 46000, z: 'yyyy' }, { odd: 'date', shown: 'yyyy of 46000' }],
+  ['the same format once more', { t: 'n', v: 46001, z: 'yyyy' }, { odd: 'date', shown: 'yyyy of 46001' }],
   ['a date that is none', { t: 'n', v: -1, z: 'yyyy' }, -1],
 ])('reads %s', (_what, cell, value) => {
   expect(toCell(cell)).toEqual(value);
@@ -39,7 +52,7 @@ const merged = (top: number, bottom: number, column = 0): MergedCells => ({
 });
 
 function read(data: (Cell[] | undefined)[], merges: MergedCells[] = []) {
-  const { header, rows } = toSheet(data, merges, plain);
+  const { header, rows } = toSheet({ data, merges }, plain);
   return { header, rows: Array.from(rows, ({ row, cells }) => [row, ...cells]) };
 }
 
@@ -55,12 +68,28 @@ describe('toSheet', () => {
     });
   });
 
+  it('says which rows are hidden', () => {
+    const { rows } = toSheet({ data: [['a'], ['1'], ['2']], rows: [undefined, {}, { hidden: true }] }, plain);
+    expect(Array.from(rows, ({ row, isHidden }) => [row, isHidden])).toEqual([
+      [2, undefined],
+      [3, true],
+    ]);
+  });
+
+  it('has the texts of its titles', () => {
+    const date = { odd: 'date', shown: '4-Mar' } as const;
+    expect(toSheet({ data: [['a', 'b']] }, (cell) => (cell === 'a' ? date : 'b')).header).toEqual([
+      '4-Mar',
+      'b',
+    ]);
+  });
+
   it('may be empty', () => {
     expect(read([])).toEqual({ header: [], rows: [] });
   });
 
   it('can be read twice', () => {
-    const { rows } = toSheet([['a'], ['1']], [], plain);
+    const { rows } = toSheet({ data: [['a'], ['1']] }, plain);
     expect([[...rows].length, [...rows].length]).toEqual([1, 1]);
   });
 

@@ -1,4 +1,5 @@
-import { type Cell, isBlank, type SheetRow } from './readCell';
+import { decimalsShown, type FileCell, plainCell, roundAsShown } from './oddCell';
+import { isBlank, type SheetRow } from './readCell';
 
 /** What an uploaded spreadsheet is about (api.md 'Files people upload'). */
 export type FileKind = 'catalog' | 'edit' | 'delete' | 'stock' | 'users';
@@ -14,13 +15,17 @@ export const spreadsheetLimits = {
 export const spreadsheetFaults = {
   empty: 'The file is empty.',
   notExcel: 'The file is not an Excel file; save it as .xlsx or .xls and try again.',
+  password: 'The file is protected with a password; remove the password and try again.',
   damaged: 'The file is damaged; open it in your spreadsheet program, save it again and try again.',
   tooLarge: 'The file is larger than 20 MiB.',
   tooLargeUnpacked: 'The file is larger than 200 MiB when it is unpacked.',
   tooManyRows: 'The file has more than 200,000 rows.',
 } as const;
 
-/** A cell from the spreadsheet library: its type, its value and its number format. */
+/**
+ * A cell from the spreadsheet library: its type, its value and its number format. One without a value, type `z`, is a
+ * formula that was never calculated; its readers leave out empty cells.
+ */
 export type RawCell = {
   readonly t: string;
   readonly v?: string | number | boolean | Date;
@@ -34,7 +39,8 @@ export type NumberFormats = {
   readonly show: (format: string, value: number) => string;
 };
 
-type Shape = 'plain' | 'date' | number;
+/** What a number format turns a number into: a date, a code of at least so many digits, a number of so many decimals. */
+type Shape = { readonly isDate: boolean; readonly digits: number; readonly decimals: number | null };
 
 const errorNames = new Map([
   [0x00, '#NULL!'],
@@ -49,13 +55,13 @@ const errorNames = new Map([
 
 /**
  * The value of a cell, as a person reads it where the number alone says something else: codes with the zeros
- * that their format shows (`000` for 0), dates as text, the spreadsheet's own errors by name (`#N/A`). A
- * formula has the value that was last computed (api.md 'Files people upload').
+ * that their format shows (`000` for 0), the spreadsheet's own errors by name (`#N/A`). A formula has the value that
+ * was last computed. Dates, numbers shown with fewer decimals than they have, and formulas without a value are odd
+ * cells (api.md 'Files people upload').
  */
-export function cellsBy(formats: NumberFormats): (cell: RawCell | undefined) => Cell {
+export function cellsBy(formats: NumberFormats): (cell: RawCell | undefined) => FileCell {
   const shapes = new Map<string, Shape>();
 
-  /** What a number format turns a number into: a date, a code of at least so many digits, or nothing that matters. */
   function shapeOf(format: string): Shape {
     const shape = shapes.get(format) ?? findShape(format);
     shapes.set(format, shape);
@@ -63,23 +69,23 @@ export function cellsBy(formats: NumberFormats): (cell: RawCell | undefined) => 
   }
 
   function findShape(format: string): Shape {
-    if (formats.isDate(format)) return 'date';
-    const zeros = /^(?:\[\$-[^\]]*\])?(0{2,})(?:;|$)/.exec(format)?.[1];
-    return zeros === undefined ? 'plain' : zeros.length;
+    const zeros = /^(?:\[\$-[^\]]*\])?(0{2,})(?:;|$)/.exec(format)?.[1] ?? '';
+    return { isDate: formats.isDate(format), digits: zeros.length, decimals: decimalsShown(format) };
   }
 
-  function toNumberOrText(value: number, format: string): Cell {
+  function toNumberOrText(value: number, format: string): FileCell {
     if (!Number.isFinite(value)) return '#NUM!';
-    const shape = shapeOf(format);
-    if (shape === 'date') return toDate(value, format);
-    if (shape === 'plain' || !Number.isSafeInteger(value) || value < 0) return value;
-    const digits = String(value);
-    return digits.length < shape ? digits.padStart(shape, '0') : value;
+    const { isDate, digits, decimals } = shapeOf(format);
+    if (isDate) return toDate(value, format);
+    if (Number.isSafeInteger(value)) return value >= 0 ? withZeros(value, digits) : value;
+    if (decimals === null) return value;
+    const { stored, shown } = roundAsShown(value, decimals);
+    return stored === shown ? shown : { odd: 'rounded', stored, shown };
   }
 
-  function toDate(value: number, format: string): Cell {
+  function toDate(value: number, format: string): FileCell {
     try {
-      return formats.show(format, value);
+      return { odd: 'date', shown: formats.show(format, value) };
     } catch {
       return value;
     }
@@ -87,12 +93,18 @@ export function cellsBy(formats: NumberFormats): (cell: RawCell | undefined) => 
 
   return (cell) => {
     if (cell?.t === 'e') return errorNames.get(Number(cell.v)) ?? '#VALUE!';
+    if (cell?.t === 'z') return { odd: 'formula' };
     if (cell?.v === undefined) return null;
     if (typeof cell.v === 'number') return toNumberOrText(cell.v, String(cell.z ?? 'General'));
-    if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10);
+    if (cell.v instanceof Date) return { odd: 'date', shown: cell.v.toISOString().slice(0, 10) };
     // Lone surrogates can't be stored.
     return typeof cell.v === 'string' ? cell.v.replace(/\p{Surrogate}/gu, '\ufffd') : cell.v;
   };
+}
+
+function withZeros(code: number, digits: number): number | string {
+  const text = String(code);
+  return text.length < digits ? text.padStart(digits, '0') : code;
 }
 
 /** The first sheet of a workbook: the texts of its first row, and the other rows that are not blank. */
@@ -105,31 +117,40 @@ export type Sheet = {
 /** A range of merged cells: its first and its last row and column, counted from 0. */
 export type MergedCells = { s: { r: number; c: number }; e: { r: number; c: number } };
 
+/** What the spreadsheet library read of a sheet: its cells by rows, merged cells, and which rows are hidden. */
+export type RawSheet<RawCell> = {
+  data: (RawCell[] | undefined)[];
+  merges?: readonly MergedCells[] | undefined;
+  rows?: readonly ({ hidden?: boolean } | undefined)[] | undefined;
+};
+
 /**
  * The header and the rows of a sheet as it was read. Cells merged downwards show one value for all their rows, so each
  * of these rows has it (api.md 'Files people upload').
  */
 export function toSheet<RawCell>(
-  data: (RawCell[] | undefined)[],
-  merges: readonly MergedCells[],
-  toCell: (cell: RawCell | undefined) => Cell,
+  { data, merges = [], rows: looks = [] }: RawSheet<RawCell>,
+  toCell: (cell: RawCell | undefined) => FileCell,
 ): Sheet {
   for (const range of merges) spreadDown(data, range);
-  const header = Array.from(data[0] ?? [], (cell) => String(toCell(cell) ?? ''));
+  const header = Array.from(data[0] ?? [], (cell) => String(plainCell(toCell(cell)) ?? ''));
   while (header.at(-1)?.trim() === '') header.pop();
-  return { header, rows: { [Symbol.iterator]: () => rowsOf(data, header.length, toCell) } };
+  const isHidden = (index: number) => looks[index]?.hidden === true;
+  return { header, rows: { [Symbol.iterator]: () => rowsOf(data, header.length, toCell, isHidden) } };
 }
 
 function* rowsOf<RawCell>(
   data: (RawCell[] | undefined)[],
   width: number,
-  toCell: (cell: RawCell | undefined) => Cell,
+  toCell: (cell: RawCell | undefined) => FileCell,
+  isHidden: (index: number) => boolean,
 ): Generator<SheetRow> {
   for (const [index, cells] of data.entries()) {
     if (index === 0 || cells === undefined) continue;
     const row = {
       row: index + 1,
       cells: Array.from({ length: width }, (_, column) => toCell(cells[column])),
+      ...(isHidden(index) && { isHidden: true as const }),
     };
     if (!row.cells.every(isBlank)) yield row;
   }

@@ -77,9 +77,9 @@ it('names every bad row before anything is sent', async () => {
   const { user, update } = await choose(workbook(amelie, ['Bo', 'bo@bo'], ['', 'c@c.test', 'boss']));
   expect(await screen.findByText('2 rows to correct, nothing was sent')).toBeVisible();
   expect(badRows()).toEqual([
-    ['3', 'email', 'must be an email, as in orders@shop.com'],
+    ['3', 'email', '"bo@bo" must be an email, as in orders@shop.com'],
     ['4', 'name', 'is required'],
-    ['4', 'roles', "'boss' is not a role; use admin, agent, wls, app"],
+    ['4', 'roles', '"boss" is not a role; use admin, agent, wls, app'],
   ]);
   expect(update).toBeDisabled();
   await user.upload(screen.getByLabelText('Excel file'), workbook(amelie));

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../api';
-import { formatMoney, toCents } from '../../domain/money';
+import { decimalsOf, formatMoney, toCents } from '../../domain/money';
 import { orderStatus } from '../../domain/orders/statuses';
 import { salesOrganizationText } from '../../domain/orders/place';
 import { dateText } from '../../lib/dates';
@@ -49,7 +49,7 @@ export function searchText(order: OrderSummary): string {
     shipDetail(order),
     order.items_count,
     amountText(order),
-    order.total_price.toFixed(2),
+    order.total_price.toFixed(decimalsOf(order.currency)),
     createdText(order),
   ]
     .join('\n')

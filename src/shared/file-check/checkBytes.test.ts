@@ -1,8 +1,12 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { utils, write } from 'xlsx';
 import { checkBytes } from './checkBytes';
 import type { FileCheck } from './FileCheck';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import { fileTemplates } from '../spreadsheet-field/SpreadsheetField';
+import { templates } from '../spreadsheet-field/templates';
+import { writeTemplate } from '../spreadsheet-field/writeTemplate';
 
 function workbook(rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {
   const book = utils.book_new(utils.aoa_to_sheet(rows), 'Sheet1');
@@ -28,7 +32,7 @@ it.each(['xlsx', 'biff8'] as const)('reads an %s file', (bookType) => {
         bookType,
       ),
     ),
-  ).toEqual([{ state: 'good', rows: 1 }]);
+  ).toEqual([{ state: 'good', rows: 1, notes: [] }]);
 });
 
 it('names every bad row', () => {
@@ -36,8 +40,8 @@ it('names every bad row', () => {
     {
       state: 'bad',
       errors: [
-        { row: 2, column: 'stock', message: 'must not be negative' },
-        { row: 4, column: 'sku', message: 'must be a sku, as in WJM123000M' },
+        { row: 2, column: 'stock', message: '"-4" must not be negative' },
+        { row: 4, column: 'sku', message: '"WJM" must be a sku, as in WJM123000M' },
       ],
     },
   ]);
@@ -48,7 +52,7 @@ it('tells how far it is', () => {
   expect(check(workbook([['sku', 'stock'], ...rows]))).toEqual([
     { state: 'reading', done: 1000, total: 2500 },
     { state: 'reading', done: 2000, total: 2500 },
-    { state: 'good', rows: 2500 },
+    { state: 'good', rows: 2500, notes: [] },
   ]);
 });
 
@@ -88,8 +92,73 @@ it('refuses what would unpack to more than the limit in all, without unpacking i
 it.each(['stock', 'catalog', 'edit', 'delete', 'users'] as const)(
   'the template of a %s file is a good one',
   (kind) => {
-    expect(check(workbook(fileTemplates[kind].rows.map((row) => [...row])), kind)).toEqual([
-      { state: 'good', rows: 1 },
+    const template = templates[kind];
+    expect(check(writeTemplate(template), kind)).toEqual([
+      { state: 'good', rows: template.examples.length, notes: [] },
     ]);
   },
 );
+
+it('tells what is taken otherwise than it was meant', () => {
+  const cells = utils.aoa_to_sheet([
+    ['generic', 'name', 'color', 'size', 'wh_price', 'currency', 'Remarks'],
+    ['WJM123', 'Coat', '000', 'M', { t: 'n', v: 85.625, z: '0.00' }, 'EUR', 'x'],
+    ['WJM123', 'Coat', '000', 'L', { t: 'n', v: 85.63, z: '0.00' }, 'EUR', 'x'],
+  ]);
+  cells['!rows'] = [{}, {}, { hidden: true }];
+  const bytes = new Uint8Array(write(utils.book_new(cells, 'Sheet1'), { type: 'array', bookType: 'xlsx' }));
+  expect(check(bytes, 'catalog')).toEqual([
+    {
+      state: 'good',
+      rows: 2,
+      notes: [
+        { row: 1, column: 'Remarks', message: 'the column is not known, and is left out' },
+        { row: 2, column: 'wh_price', message: '"85.625" is taken as 85.63, as the cell shows it' },
+        { row: 3, column: '', message: 'the row is hidden in the spreadsheet, and is taken all the same' },
+      ],
+    },
+  ]);
+});
+
+it('refuses dates that were sizes, and formulas that were never calculated', () => {
+  const cells = utils.aoa_to_sheet([
+    ['generic', 'name', 'color', 'size', 'wh_price', 'rt_price', 'currency'],
+    ['WJM123', 'Coat', '000', { t: 'n', v: 46085, z: 'd-mmm' }, 40, { t: 'z', f: 'E2*2' }, 'EUR'],
+  ]);
+  const bytes = new Uint8Array(write(utils.book_new(cells, 'Sheet1'), { type: 'array', bookType: 'xlsx' }));
+  expect(check(withoutValues(bytes), 'catalog')).toEqual([
+    {
+      state: 'bad',
+      errors: [
+        {
+          row: 2,
+          column: 'rt_price',
+          message:
+            'holds a formula without a value; open the file in your spreadsheet program, save it and try again',
+        },
+        {
+          row: 2,
+          column: 'size',
+          message: '"4-Mar" is a date in the spreadsheet; format the cell as text and type it again',
+        },
+      ],
+    },
+  ]);
+});
+
+/** The same file with the values of its formulas removed, as libraries write it. */
+function withoutValues(bytes: Uint8Array): Uint8Array {
+  const parts = unzipSync(bytes);
+  const name = 'xl/worksheets/sheet1.xml';
+  const sheet = strFromU8(parts[name] ?? new Uint8Array());
+  expect(sheet).toContain('<f>');
+  const bare = sheet.replace(/<c r="F2"[^>]*><f>E2\*2<\/f>.*?<\/c>/, '<c r="F2"><f>E2*2</f><v></v></c>');
+  return zipSync({ ...parts, [name]: strToU8(bare) });
+}
+
+it('says that a file is protected', () => {
+  const bytes = readFileSync(path.join(__dirname, '../../../e2e/fixtures/catalog-password.xls'));
+  expect(check(new Uint8Array(bytes))).toEqual([
+    { state: 'fault', message: 'The file is protected with a password; remove the password and try again.' },
+  ]);
+});

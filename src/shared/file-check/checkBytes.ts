@@ -20,8 +20,8 @@ export function checkBytes(kind: FileKind, bytes: Uint8Array, tell: (check: File
         yield row;
       }
     };
-    const errors = rowChecks[kind](header, counted());
-    tell(errors.length > 0 ? { state: 'bad', errors } : { state: 'good', rows: count });
+    const { errors, notes } = rowChecks[kind](header, counted());
+    tell(errors.length > 0 ? { state: 'bad', errors } : { state: 'good', rows: count, notes });
   } catch (error) {
     tell(error instanceof SheetFault ? { state: 'fault', message: error.message } : { state: 'unchecked' });
   }

@@ -1,7 +1,9 @@
-import { unzipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { type ParsingOptions, read, SSF, type WorkBook } from 'xlsx';
+import type { FileCell } from '../../domain/spreadsheet/oddCell';
 import {
   cellsBy,
+  type RawCell,
   type Sheet,
   spreadsheetFaults,
   spreadsheetLimits,
@@ -14,8 +16,11 @@ export class SheetFault extends Error {}
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** The value of a cell as a person reads it. */
-export const toCell = cellsBy({
+/** The value of a cell as a person reads it; an empty one that is not a formula has none. */
+export const toCell = (cell: (RawCell & { readonly f?: string }) | undefined): FileCell =>
+  cell?.t === 'z' && cell.f === undefined ? null : readCell(cell);
+
+const readCell = cellsBy({
   isDate: (format) => SSF.is_date(format) === true,
   show: (format, value) => String(SSF.format(format, value)),
 });
@@ -31,36 +36,47 @@ export function kindOf(bytes: Uint8Array): 'zip' | 'compound' | 'other' {
 export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
   if (kindOf(bytes) === 'other') throw new SheetFault(spreadsheetFaults.notExcel);
-  const { Sheets, SheetNames } = openWorkbook(bytes, { sheets: 0, cellFormula: false });
+  // A formula without a value is told from an empty cell only so; .xls files always have values.
+  const isXlsx = kindOf(bytes) === 'zip';
+  const tellsHidden = !isXlsx || entriesOf(bytes).some(({ name }) => name === 'xl/styles.xml');
+  // Only with styles does the reader say which rows are hidden; without any in the file that takes long.
+  const options = { sheets: 0, cellFormula: isXlsx, sheetStubs: isXlsx, cellStyles: tellsHidden };
+  const { Sheets, SheetNames } = openWorkbook(bytes, options);
   const sheet = Sheets[SheetNames[0] ?? ''];
   if (sheet === undefined) throw new SheetFault(spreadsheetFaults.damaged);
   const data = sheet['!data'] ?? [];
-  return { ...toSheet(data, sheet['!merges'] ?? [], toCell), total: Math.max(0, data.length - 1) };
+  const raw = { data, merges: sheet['!merges'], rows: sheet['!rows'] };
+  return { ...toSheet(raw, toCell), total: Math.max(0, data.length - 1) };
 }
 
-/** The workbook in a zip or a compound file; throws a `SheetFault` when it is damaged or too large unpacked. */
+/** The workbook in a zip or a compound file; throws a `SheetFault` when it is damaged, protected or too large unpacked. */
 export function openWorkbook(bytes: Uint8Array, options: ParsingOptions): WorkBook {
   if (kindOf(bytes) === 'zip' && unpackedSize(bytes) > spreadsheetLimits.unpackedBytes)
     throw new SheetFault(spreadsheetFaults.tooLargeUnpacked);
   const always = { dense: true, cellNF: true, cellText: false, cellHTML: false };
   try {
     return read(bytes, { type: 'array', ...always, ...options });
-  } catch {
-    throw new SheetFault(spreadsheetFaults.damaged);
+  } catch (error) {
+    const isProtected = error instanceof Error && /password/i.test(error.message);
+    throw new SheetFault(isProtected ? spreadsheetFaults.password : spreadsheetFaults.damaged);
   }
 }
 
 /** The unpacked size of a zip in bytes, as its headers state it; 0 for a damaged one, which its reader reports. */
-function unpackedSize(bytes: Uint8Array): number {
-  let size = 0;
-  const add = ({ originalSize }: { originalSize: number }) => {
-    size += originalSize;
+const unpackedSize = (bytes: Uint8Array) =>
+  entriesOf(bytes).reduce((sum, { originalSize }) => sum + originalSize, 0);
+
+/** What a zip's headers say about its files; none of a damaged one. */
+function entriesOf(bytes: Uint8Array): UnzipFileInfo[] {
+  const entries: UnzipFileInfo[] = [];
+  const add = (entry: UnzipFileInfo) => {
+    entries.push(entry);
     return false;
   };
   try {
     unzipSync(bytes, { filter: add });
-    return size;
+    return entries;
   } catch {
-    return 0;
+    return [];
   }
 }

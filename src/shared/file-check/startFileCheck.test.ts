@@ -41,7 +41,7 @@ it('tells how far the worker is, and ends it with its last word', () => {
   expect(FakeWorker.last.asked).toEqual([question]);
   FakeWorker.last.say({ state: 'reading', done: 1000, total: 2000 });
   expect(FakeWorker.last.isTerminated).toBe(false);
-  FakeWorker.last.say({ state: 'good', rows: 2000 });
+  FakeWorker.last.say({ state: 'good', rows: 2000, notes: [] });
   expect(FakeWorker.last.isTerminated).toBe(true);
   jest.runAllTimers();
   expect(told.map(({ state }) => state)).toEqual(['reading', 'good']);

@@ -2,14 +2,13 @@ import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Progress } from 'antd';
 import type { Ref } from 'react';
 import { counted, numberText } from '../../lib/numbers';
-import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
+import { downloadTemplate } from './downloadTemplate';
+import { RowNotes } from '../bad-rows/RowNotes';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { ruleOf } from '../../ui/form/formFailure';
 import type { FileCheck } from '../file-check/FileCheck';
+import type { RowNote } from '../../domain/spreadsheet/rowErrors';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import { type CatalogColumn, catalogColumns } from '../../domain/catalog-file/catalogColumns';
-import { stockColumns } from '../../domain/stock-file';
-import { type UserColumn, userColumns } from '../../domain/user-file';
 
 interface Props {
   label: string;
@@ -48,7 +47,6 @@ interface SpreadsheetProps extends Pick<Props, 'label' | 'kind' | 'isDisabled'> 
 }
 
 function Spreadsheet({ label, kind, isDisabled, id, value: file = null, onChange, ref }: SpreadsheetProps) {
-  const { name, rows } = fileTemplates[kind];
   return (
     <Flex vertical gap={8}>
       <FileDrop
@@ -64,7 +62,7 @@ function Spreadsheet({ label, kind, isDisabled, id, value: file = null, onChange
         <Button
           size="small"
           icon={<DownloadOutlined aria-hidden />}
-          onClick={() => void downloadSpreadsheet(name, rows)}
+          onClick={() => void downloadTemplate(kind)}
         >
           Download template
         </Button>
@@ -78,13 +76,13 @@ function Spreadsheet({ label, kind, isDisabled, id, value: file = null, onChange
   );
 }
 
-/** Always one line, so that nothing below moves. */
+/** Always one line, so that nothing below moves; only what is to be told about a file comes below it. */
 function CheckNote({ check }: { check: FileCheck }) {
   switch (check.state) {
     case 'reading':
       return <Reading done={check.done} total={check.total} />;
     case 'good':
-      return <span role="status">{counted(check.rows, 'row')}, all good</span>;
+      return <Good rows={check.rows} notes={check.notes} />;
     case 'unchecked':
       return <span role="status">The rows will be checked when the file is sent.</span>;
     case 'none':
@@ -92,6 +90,18 @@ function CheckNote({ check }: { check: FileCheck }) {
     case 'fault':
       return 'An .xlsx or .xls file.';
   }
+}
+
+function Good({ rows, notes }: { rows: number; notes: readonly RowNote[] }) {
+  if (notes.length === 0) return <span role="status">{counted(rows, 'row')}, all good</span>;
+  return (
+    <Flex vertical gap={8}>
+      <span role="status">
+        {counted(rows, 'row')}, none is wrong, {counted(notes.length, 'thing')} to know
+      </span>
+      <RowNotes notes={notes} />
+    </Flex>
+  );
 }
 
 function Reading({ done, total }: { done: number; total: number | null }) {
@@ -108,55 +118,3 @@ function Reading({ done, total }: { done: number; total: number | null }) {
     </Flex>
   );
 }
-
-const exampleGarment: { readonly [column in CatalogColumn]?: string } = {
-  generic: 'WJM123',
-  number: '1001',
-  name: 'Wool coat',
-  drop: '1',
-  collection: 'Main',
-  made_in: 'Portugal',
-  description: 'A long coat',
-  composition: '80% wool, 20% polyamide',
-  large_description: 'A long coat with a belt and two pockets',
-  currency: 'EUR',
-  with_stocks: 'yes',
-  color: '000',
-  color_name: 'Black',
-  size: 'M',
-  sku: 'WJM123000M',
-  ean: '4006381333931',
-  wh_price: '120.00',
-  rt_price: '300.00',
-  stock: '24',
-};
-
-const exampleUser: { readonly [column in UserColumn]?: string } = {
-  name: 'Boutique Amélie',
-  email: 'achats@boutique-amelie.test',
-  sap_id: '104711',
-  roles: 'wls',
-  pricelist: '0151',
-  warehouse: '0001',
-  is_wholesale: 'yes',
-  extra_info: 'Closed on Mondays',
-  language: 'fr',
-};
-
-/** The templates to download: the columns of each kind of file and an example row. */
-export const fileTemplates: Record<FileKind, { name: string; rows: readonly (readonly string[])[] }> = {
-  catalog: {
-    name: 'catalog.xlsx',
-    rows: [catalogColumns, catalogColumns.map((column) => exampleGarment[column] ?? '')],
-  },
-  edit: {
-    name: 'edit.xlsx',
-    rows: [
-      ['sku', 'wh_price', 'rt_price', 'stock'],
-      ['WJM123000M', '125.00', '310.00', '30'],
-    ],
-  },
-  delete: { name: 'delete.xlsx', rows: [['sku'], ['WJM123000M']] },
-  stock: { name: 'stock.xlsx', rows: [stockColumns, ['WJM123000M', '24', '0001']] },
-  users: { name: 'users.xlsx', rows: [userColumns, userColumns.map((column) => exampleUser[column] ?? '')] },
-};

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mostOf } from '../../../../src/domain/catalog-file/catalogColumns';
+import { defaultWarehouse } from '../../../../src/domain/constants';
 import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
+import { wholeCurrencies } from '../../../../src/domain/money';
 import type { Db } from '../../../db/openDatabase';
 
 /** What a file may do to the garments of an existing catalog. */
@@ -14,7 +16,7 @@ export type ImportMode =
 
 const currencies = sql`
   select row, 'currency' as "column",
-    'is not ' || catalog_currency || ', the currency of ' || catalog as message
+    '"' || currency || '" is not ' || catalog_currency || ', the currency of ' || catalog as message
   from target_garments where currency <> catalog_currency`;
 
 const known = sql`
@@ -100,11 +102,25 @@ const ownCodes = sql`
   join catalogs c on c.id = k.catalog_id and c.archived_at is null
   where not exists (select from target_skus o where o.sku_id = k.id and o.own_sku is not null)`;
 
+const amount = (column: string) => sql.raw(`to_char(${column} / 100.0, 'FM999999999990.00')`);
+
+/** Prices with decimals in a catalog whose currency has none; the file itself may not say which currency it is in. */
+const decimals = sql`
+  select t.row, p."column",
+    '"' || ${amount('p.cents')} || '" must be a whole number, as ' || t.catalog_currency || ' has no decimals'
+  from target_garments t
+  cross join lateral (
+    select 'wh_price', t.wh_price union all select 'rt_price', t.rt_price
+    union all select 'wh_price_' || s.pricelist, s.wh_price from staged_prices s where s.generic = t.generic
+    union all select 'rt_price_' || s.pricelist, s.rt_price from staged_prices s where s.generic = t.generic
+  ) p("column", cents)
+  where t.is_sound and t.catalog_currency = any(${sql.param([...wholeCurrencies])}::text[]) and p.cents % 100 <> 0`;
+
 const rules: Record<ImportMode, SQL[]> = {
-  add: [currencies, known, cells, eans, ownCodes],
-  change: [currencies, unknown, colors(sql`true`), cells, eans, ownCodes],
+  add: [currencies, decimals, known, cells, eans, ownCodes],
+  change: [currencies, decimals, unknown, colors(sql`true`), cells, eans, ownCodes],
   // A bad row may have named the sku that adds a color.
-  'add or change': [currencies, missing, colors(sql`t.is_sound`), cells, eans, ownCodes],
+  'add or change': [currencies, decimals, missing, colors(sql`t.is_sound`), cells, eans, ownCodes],
 };
 
 /** Every fault of the staged rows when checked against their catalogs, by row. */
@@ -128,6 +144,36 @@ async function selectInOrder(db: Db, faults: readonly SQL[]): Promise<RowError[]
     select distinct row, "column", message from (${sql.join([...faults], sql` union all `)}) fault
     order by row, "column", message`);
   return found.rows;
+}
+
+/** Whether the staged rows state only what their catalogs have already. */
+export async function changesNothing(db: Db): Promise<boolean> {
+  const found = await db.execute<{ is_idle: boolean }>(sql`
+    select not exists (
+      select from target_garments t
+      left join garments g on g.id = t.garment_id
+      left join target_sizes z on z.catalog_id = t.catalog_id and z.generic = t.generic
+      where not t.is_live or t.number <> g.number or t.name <> g.name or t."drop" <> g."drop"
+        or t.collection <> g.collection or t.made_in <> g.made_in or t.description <> g.description
+        or t.composition <> g.composition or t.large_description <> g.large_description
+        or t.wh_price <> g.wh_price_cents or t.rt_price <> g.rt_price_cents or t.with_stocks <> g.with_stocks
+        or z.sizes @> g.sizes and z.sizes <> g.sizes
+    ) and not exists (
+      select from target_skus s left join skus k on k.id = s.sku_id
+      left join stocks i on i.sku = s.sku and i.warehouse = ${defaultWarehouse}
+      where not s.is_live or s.ean is not null and s.ean is distinct from k.ean
+        or s.stock is not null and s.stock is distinct from i.quantity
+    ) and not exists (
+      select from staged_colors s join target_garments t on t.generic = s.generic
+      left join garment_colors c on c.garment_id = t.garment_id and c.number = s.number
+      where s.name is not null and s.name is distinct from c.name
+    ) and not exists (
+      select from staged_prices s join target_garments t on t.generic = s.generic
+      left join garment_prices p on p.garment_id = t.garment_id and p.pricelist = s.pricelist
+      where s.wh_price is not null and s.wh_price is distinct from p.wh_price_cents
+        or s.rt_price is not null and s.rt_price is distinct from p.rt_price_cents
+    ) as is_idle`);
+  return found.rows[0]?.is_idle === true;
 }
 
 /** A sentence saying which limit of the contract an import exceeds; null when it exceeds none. */

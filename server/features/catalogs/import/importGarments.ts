@@ -1,19 +1,30 @@
 import path from 'node:path';
-import { badRowsSentence, byRow, type RowError } from '../../../../src/domain/spreadsheet/rowErrors';
+import {
+  badRowsSentence,
+  byRow,
+  type RowError,
+  type RowNote,
+} from '../../../../src/domain/spreadsheet/rowErrors';
 import type { Workers } from '../../../background/workers';
 import type { Db } from '../../../db/openDatabase';
 import { runOnSpreadsheet } from '../../../files/runOnSpreadsheet';
 import { mostErrors } from '../../../http/faults';
 import { Refusal } from '../../../http/problems';
-import { findExcess, type ImportMode, selectDeleteFaults, selectFaults } from './checkQueries';
-import type { DeleteFile, StagedFile } from './readGarmentFile.worker';
+import {
+  changesNothing,
+  findExcess,
+  type ImportMode,
+  selectDeleteFaults,
+  selectFaults,
+} from './checkQueries';
+import type { DeleteFile, EditFile, StagedFile } from './readGarmentFile.worker';
 import { stageGarments, stageTargets } from './stageQueries';
 import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
 
 /**
  * Imports a file into catalogs that the caller has locked. Refuses it, listing every bad row, whether malformed or in
  * conflict with its catalogs, and also if it would make a catalog too large: the caller's transaction then rolls back.
- * `progress` is called with 0 to 100.
+ * `progress` is called with 0 to 100. Returns what is to be told beside the file's own notes.
  */
 export async function importGarments(
   tx: Db,
@@ -21,15 +32,23 @@ export async function importGarments(
   { rows, errors }: Pick<StagedFile, 'rows' | 'errors'>,
   mode: ImportMode,
   progress: (percent: number) => Promise<void> = async () => undefined,
-): Promise<void> {
+): Promise<RowNote[]> {
   await stageGarments(tx, rows, catalogIds, (part) => progress(part * 35));
   refuseRows([...errors, ...(await selectFaults(tx, mode))]);
+  const isIdle = await changesNothing(tx);
   await progress(50);
   await writeGarments(tx, (part) => progress(50 + part * 50));
   const excess = await findExcess(tx, catalogIds);
   if (excess !== null) throw new Refusal(`${excess}; nothing was changed.`);
   await touchCatalogs(tx, catalogIds);
+  return isIdle ? [nothingChanged] : [];
 }
+
+const nothingChanged = {
+  row: 1,
+  column: '',
+  message: 'the file changes nothing: all its values are in place already',
+};
 
 /** Removes what a file names from catalogs that the caller has locked; refuses the file, listing every bad row. */
 export async function removeGarments(
@@ -46,7 +65,7 @@ export async function removeGarments(
 /** What reading each kind of file returns. */
 interface Contents {
   readCatalogFile: StagedFile;
-  readEditFile: StagedFile;
+  readEditFile: EditFile;
   readDeleteFile: DeleteFile;
 }
 
@@ -76,4 +95,9 @@ export class RowsRefusal extends Refusal {
 export function refuseRows(errors: readonly RowError[]): void {
   if (errors.length === 0) return;
   throw new RowsRefusal(badRowsSentence(errors), byRow(errors).slice(0, mostErrors));
+}
+
+/** What an answer tells about a file that was taken: nothing when there is nothing to tell. */
+export function presentNotes(notes: readonly RowNote[]): { notes?: RowNote[] } {
+  return notes.length === 0 ? {} : { notes: notes.slice(0, mostErrors) };
 }

@@ -13,7 +13,7 @@ class Undone extends Error {}
 export async function previewGarments(
   db: Db,
   catalogId: number,
-  file: Pick<StagedFile, 'rows' | 'errors'>,
+  file: Pick<StagedFile, 'rows' | 'errors' | 'notes'>,
   lock: (tx: Db) => Promise<void>,
 ): Promise<ChangesFound & { num_unnamed: number }> {
   const found: (ChangesFound & { num_unnamed: number })[] = [];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defaultWarehouse } from '../../../../src/domain/constants';
+import { wholeCurrencies } from '../../../../src/domain/money';
 import type { Db } from '../../../db/openDatabase';
 import type { Schema } from '../../../http/operation';
 
@@ -11,7 +12,12 @@ export type ChangesFound = Required<
   Pick<Schema<'CatalogUpdatePreview'>, 'num_added' | 'num_changed' | 'num_removed' | 'changes'>
 >;
 
-const money = (column: string) => sql.raw(`to_char(${column} / 100.0, 'FM999999999990.00')`);
+// A statement that creates a table takes no parameters; these are codes of three letters.
+const wholeList = sql.raw(`'{${wholeCurrencies.join(',')}}'`);
+
+/** A price as the file states it, with the decimals of the catalog's currency. */
+const money = (column: string) => sql`
+  to_char(${sql.raw(column)} / 100.0, case when l.is_whole then 'FM999999999990' else 'FM999999999990.00' end)`;
 
 /**
  * What a catalog's garments say, one row for each fact: those of a removed garment, color or sku are left out. Two
@@ -19,7 +25,9 @@ const money = (column: string) => sql.raw(`to_char(${column} / 100.0, 'FM9999999
  */
 const facts = (catalogId: number) => sql`
   with live as (
-    select * from garments where catalog_id = ${sql.raw(String(catalogId))} and removed_at is null
+    select g.*, c.currency = any(${wholeList}::text[]) as is_whole
+    from garments g join catalogs c on c.id = g.catalog_id
+    where g.catalog_id = ${sql.raw(String(catalogId))} and g.removed_at is null
   ), cells as (
     select k.*, l.generic from skus k join live l on l.id = k.garment_id where k.removed_at is null
   )

@@ -2,14 +2,17 @@ import type { ParsedGarment } from '../../../../src/domain/catalog-file/garmentD
 import { parseCatalogRows } from '../../../../src/domain/catalog-file/parseCatalogRows';
 import { parseDeleteRows } from '../../../../src/domain/catalog-file/parseDeleteRows';
 import { parseEditRows } from '../../../../src/domain/catalog-file/parseEditRows';
-import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
+import { byRow, type RowLog } from '../../../../src/domain/spreadsheet/rowErrors';
 import { type SpreadsheetOutcome, withSpreadsheet } from '../../../files/runOnSpreadsheet';
 
-/** Garments ready for the tables, the file's currency if it names one, and what is wrong with its rows. */
-export type StagedFile = { rows: StagedRows; currency: string | null; errors: RowError[] };
+/** Garments ready for the tables, the file's currency if it names one, and what is wrong with its rows or to be told. */
+export type StagedFile = RowLog & { rows: StagedRows; currency: string | null };
 
-/** What a file deletes, and what is wrong with its rows. */
-export type DeleteFile = { targets: string[]; errors: RowError[] };
+/** The same of a file of changes, with the number of rows that state any. */
+export type EditFile = StagedFile & { changes: number };
+
+/** What a file deletes, and what is wrong with its rows or to be told. */
+export type DeleteFile = RowLog & { targets: string[] };
 
 /** Reads an uploaded catalog file; runs in a worker thread. */
 export function readCatalogFile(file: string): Promise<SpreadsheetOutcome<StagedFile>> {
@@ -17,20 +20,24 @@ export function readCatalogFile(file: string): Promise<SpreadsheetOutcome<Staged
 }
 
 /** Reads an uploaded file of changes; runs in a worker thread. */
-export function readEditFile(file: string): Promise<SpreadsheetOutcome<StagedFile>> {
-  return withSpreadsheet(file, ({ header, rows }) => toStagedFile(parseEditRows(header, rows)));
+export function readEditFile(file: string): Promise<SpreadsheetOutcome<EditFile>> {
+  return withSpreadsheet(file, ({ header, rows }) => {
+    const read = parseEditRows(header, rows);
+    return { ...toStagedFile(read), changes: read.changes };
+  });
 }
 
 /** Reads an uploaded file of deletions; runs in a worker thread. */
 export function readDeleteFile(file: string): Promise<SpreadsheetOutcome<DeleteFile>> {
   return withSpreadsheet(file, ({ header, rows }) => {
-    const { targets, errors } = parseDeleteRows(header, rows);
-    return { targets: toTexts(targets), errors };
+    const { targets, errors, notes } = parseDeleteRows(header, rows);
+    return { targets: toTexts(targets), errors, notes: byRow(notes) };
   });
 }
 
-function toStagedFile({ garments, errors }: ReturnType<typeof parseCatalogRows>): StagedFile {
-  return { rows: toStagedRows(garments), currency: garments[0]?.currency ?? null, errors };
+function toStagedFile({ garments, errors, notes }: ReturnType<typeof parseCatalogRows>): StagedFile {
+  const currency = garments[0]?.currency ?? null;
+  return { rows: toStagedRows(garments), currency, errors, notes: byRow(notes) };
 }
 
 /**

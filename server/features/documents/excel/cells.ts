@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../../../src/domain/money';
 import type { CellStyle } from './styles';
 
 /** A cell to write: text or a number, with the formula that yields it, if any; null leaves it empty. */
@@ -23,6 +24,17 @@ export const money = (cents: number, formula?: string, style: CellStyle = 'money
   style,
   formula,
 });
+
+/** The cells of a row whose money is in this currency: without decimals when it has none. */
+export function inCurrency(cells: readonly Cell[], currency: string): Cell[] {
+  if (decimalsOf(currency) > 0) return [...cells];
+  return cells.map((cell) => cell && { ...cell, style: wholeStyles.get(cell.style) ?? cell.style });
+}
+
+const wholeStyles = new Map<CellStyle, CellStyle>([
+  ['money', 'count'],
+  ['sumMoney', 'sumCount'],
+]);
 
 const secondsADay = 86_400;
 const unixEpoch = 25_569;

@@ -4,7 +4,7 @@ import type { OrderBook, OrderDocument } from '../content';
 import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import type { OrderedSku } from '../queries';
 import { beside } from '../texts';
-import { type Cell, count, day, headings, money, productOf, rangeOf, text } from './cells';
+import { type Cell, count, day, headings, inCurrency, money, productOf, rangeOf, text } from './cells';
 import { buildEanSheet } from './eanSheet';
 import { buildFormSheet } from './orderForm';
 import type { Sheet } from './sheet';
@@ -18,7 +18,7 @@ export function orderExcel(json: string): Promise<Uint8Array> {
   const document: OrderBook = JSON.parse(json);
   const skus = sortSkus(document.skus);
   const order = buildOrderSheet({ ...document, skus });
-  const sheets = [order, buildSkuSheet(skus, order.footer)];
+  const sheets = [order, buildSkuSheet(skus, document.head.currency, order.footer)];
   if (document.form === null) return writeWorkbook(sheets);
   const eans = buildEanSheet(document.garments, order.footer);
   const form = buildFormSheet(document, document.form);
@@ -62,7 +62,7 @@ function buildOrderSheet({ brand, head, skus }: OrderDocument): Sheet {
   return {
     name: 'Order',
     widths: [...widths, ...Array<number>(sizeColumns).fill(6)],
-    rows,
+    rows: rows.map((cells) => inCurrency(cells, head.currency)),
     frozenRows: top,
     frozenColumns: 2,
     footer: beside([brand.name, head.name, head.customer_name]),
@@ -159,7 +159,7 @@ const skuPriceColumn = 6;
  * The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. The EANs stand last,
  * if any is known.
  */
-function buildSkuSheet(skus: readonly OrderedSku[], footer: string): Sheet {
+function buildSkuSheet(skus: readonly OrderedSku[], currency: string, footer: string): Sheet {
   const ordered = skus.filter(({ quantity }) => quantity > 0);
   const hasEans = ordered.some(({ ean }) => ean !== null);
   const rows = [[...headings(skuColumns, skuQuantityColumn), ...(hasEans ? [text('EAN', 'head')] : [])]];
@@ -180,7 +180,7 @@ function buildSkuSheet(skus: readonly OrderedSku[], footer: string): Sheet {
   return {
     name: 'Skus',
     widths: hasEans ? [...skuWidths, 16] : skuWidths,
-    rows,
+    rows: rows.map((cells) => inCurrency(cells, currency)),
     frozenRows: 1,
     filter: true,
     footer,

@@ -13,7 +13,7 @@ import type { OrderBook, OrderDocument } from '../content';
 import { loadPicture, lookAhead } from '../pictures';
 import type { OrderedSku } from '../queries';
 import { beside } from '../texts';
-import { type Cell, count, money, productOf, rangeOf, text } from './cells';
+import { type Cell, count, inCurrency, money, productOf, rangeOf, text } from './cells';
 import type { Row, Sheet } from './sheet';
 import type { CellStyle } from './styles';
 
@@ -76,7 +76,7 @@ export function buildFormSheet(
   });
   function* rows(): Generator<Row> {
     yield { cells: markCells(origin, sizeColumns), height: 0 };
-    yield* headRows(head, body);
+    for (const cells of headRows(head, body)) yield inCurrency(cells, head.currency);
     yield [
       ...columns.map(([title, , style]) => text(title, style)),
       ...Array.from({ length: sizeColumns }, () => text('', 'head')),
@@ -84,7 +84,10 @@ export function buildFormSheet(
     for (const [index, row] of body.entries()) {
       yield row.isHead
         ? sizeCells(row.sizes)
-        : { cells: lineCells(row.color, row.sizes, topRows + index, sizeColumns), height: row.height };
+        : {
+            cells: inCurrency(lineCells(row.color, row.sizes, topRows + index, sizeColumns), head.currency),
+            height: row.height,
+          };
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
 import { orderStatus } from '../../../../src/domain/orders/statuses';
 import type { ListRow } from '../queries';
-import { type Cell, count, day, money, text } from './cells';
+import { type Cell, count, day, inCurrency, money, text } from './cells';
 import { writeWorkbook } from './writeWorkbook';
 
 const columns = [
@@ -48,7 +48,7 @@ function toCells(row: ListRow): Cell[] {
   const [customer, sap_status, finished, message, catalog, name, agent, sales_organization, channel] = row;
   const [, , , , , , , , , address, items, cents, currency, created] = row;
   const { label } = orderStatus({ sap_status, finished });
-  return [
+  const cells = [
     text(customer),
     text(message === null ? label : `${label}: ${message}`),
     text(catalog),
@@ -61,4 +61,5 @@ function toCells(row: ListRow): Cell[] {
     text(currency, 'unit'),
     day(created),
   ];
+  return inCurrency(cells, currency);
 }

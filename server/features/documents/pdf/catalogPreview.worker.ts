@@ -70,7 +70,11 @@ async function drawGrid(
       }
       const retail = row[n]?.rtPriceCents ?? 0;
       if (retail > 0) {
-        paper.text(amountText(retail), x, y - 2, width, { size: 7, color: palette.soft, align: 'right' });
+        paper.text(amountText(retail, currency), x, y - 2, width, {
+          size: 7,
+          color: palette.soft,
+          align: 'right',
+        });
       }
     }
     paper.y += picture.height + 6 + tallest + air;

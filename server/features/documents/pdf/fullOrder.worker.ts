@@ -43,7 +43,7 @@ export async function fullOrder(json: string): Promise<Uint8Array> {
   const { head } = order;
   const lines = new Map(order.lines.map((line) => [line.sku, line]));
   const wanted = new Set(head.wanted);
-  const printed = order.garments.map((garment) => printOrdered(garment, lines, wanted));
+  const printed = order.garments.map((garment) => printOrdered(garment, lines, wanted, order.head.currency));
   const total = sumOf(printed);
   const paper = await beginOrder(orderKind(head), order, total, json);
   const groups = dropGroups(printed, ({ garment }) => garment.drop);
@@ -89,6 +89,7 @@ function printOrdered(
   garment: LoadedGarment,
   lines: ReadonlyMap<string, OrderLine>,
   wanted: ReadonlySet<string>,
+  currency: string,
 ): PrintedGarment {
   const shown = presentGarment(garment, { currency: '' });
   const total = { pieces: 0, cents: 0 };
@@ -114,7 +115,7 @@ function printOrdered(
       name,
       isWanted: wanted.has(garment.generic + number),
       cells,
-      ends: color.pieces === 0 ? [] : [countText(color.pieces), amountText(color.cents)],
+      ends: color.pieces === 0 ? [] : [countText(color.pieces), amountText(color.cents, currency)],
     };
   });
   return { garment, sizes: shown.sizes, rows, ...total, priceCents: priceCents ?? garment.whPriceCents };

@@ -41,7 +41,8 @@ function drawTable(paper: Paper, { head, skus }: OrderDocument): void {
   for (const { drop, items } of groups) {
     if (hasDrops) drawDropHead(paper, dropText(drop), 70);
     const runs = groupColors(items).flatMap(splitRun);
-    for (const [n, run] of runs.entries()) drawRun(paper, run, n === runs.length - 1 ? sumHeight : 0);
+    for (const [n, run] of runs.entries())
+      drawRun(paper, run, head.currency, n === runs.length - 1 ? sumHeight : 0);
     if (hasDrops) drawSum(paper, { label: dropText(drop), ...sumOf(items), currency: head.currency });
   }
   drawSum(paper, { label: 'Total', ...sumOf(skus), currency: head.currency }, true);
@@ -96,7 +97,7 @@ function splitRun({ sizes, rows }: SizeRun): SizeRun[] {
  * Draws the colors of a size run as a table, with its header on every page it spans. Its last row stays on one page
  * with what follows, which is `below` points tall.
  */
-function drawRun(paper: Paper, { sizes, rows }: SizeRun, below: number): void {
+function drawRun(paper: Paper, { sizes, rows }: SizeRun, currency: string, below: number): void {
   paper.need(headHeight + rowHeight * 2);
   drawHead(paper, sizes);
   let last = '';
@@ -105,7 +106,7 @@ function drawRun(paper: Paper, { sizes, rows }: SizeRun, below: number): void {
       drawHead(paper, sizes);
       last = '';
     }
-    drawRow(paper, row, sizes, row.first.generic !== last);
+    drawRow(paper, row, sizes, currency, row.first.generic !== last);
     last = row.first.generic;
   }
   paper.rule(page.left, paper.y, page.width);
@@ -132,6 +133,7 @@ function drawRow(
   paper: Paper,
   { first, quantities, wanted, pieces }: ColorRow,
   sizes: readonly string[],
+  currency: string,
   isNew: boolean,
 ) {
   if (isNew) paper.rule(page.left, paper.y, page.width);
@@ -159,8 +161,8 @@ function drawRow(
     if (quantity !== undefined)
       paper.figure(countText(quantity), x + 1, baseline, wide - 2, { align: 'center' });
   }
-  const amount = amountText(pieces * first.price_cents);
-  drawEnds(paper, baseline, [countText(pieces), amountText(first.price_cents), amount], { size: 8 });
+  const amounts = [first.price_cents, pieces * first.price_cents].map((cents) => amountText(cents, currency));
+  drawEnds(paper, baseline, [countText(pieces), ...amounts], { size: 8 });
   paper.y += rowHeight;
 }
 

@@ -162,8 +162,8 @@ describe('readStock', () => {
     await expect(read()).rejects.toMatchObject({
       message: 'The file has 2 bad rows, nothing was changed.',
       errors: [
-        'Row 2, column stock: must not be negative',
-        'Row 3, column sku: must be a sku, as in WJM123000M',
+        'Row 2, column stock: "-4" must not be negative',
+        'Row 3, column sku: "WJM" must be a sku, as in WJM123000M',
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../../../src/domain/money';
 import type { SalesOrder, SalesOrderLine, Withdrawal } from '../../../erpConnector';
 import type { ODataEnv } from '../../../erpEnv';
 import { materialOf } from './materials';
@@ -44,7 +45,7 @@ function toItem(line: SalesOrderLine, currency: string, settings: Settings): obj
           to_PricingElement: [
             {
               ConditionType: settings.priceCondition,
-              ConditionRateValue: line.unit_price.toFixed(2),
+              ConditionRateValue: line.unit_price.toFixed(decimalsOf(currency)),
               ConditionCurrency: currency,
               ConditionQuantity: '1',
               ...(settings.unit === null ? {} : { ConditionQuantityUnit: settings.unit }),

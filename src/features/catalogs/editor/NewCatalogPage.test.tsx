@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { utils, write } from 'xlsx';
+import { saveBlob } from '../../../lib/download';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
@@ -9,6 +10,7 @@ import { emptyCatalog, seasonFault, toUploadForm } from './NewCatalogPage';
 
 jest.mock('../../../shared/file-check/startFileCheck');
 jest.mock('../../../lib/downloadSpreadsheet');
+jest.mock('../../../lib/download');
 
 const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
 const good = ['WJM123', 'Coat', '000', 'M', 100, 'EUR'];
@@ -139,7 +141,7 @@ it('shows every bad row before anything is sent', async () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent),
-  ).toEqual(['3genericmust be 6 capital letters or digits, as in WJM123']);
+  ).toEqual(['3generic"WJM12" must be 6 capital letters or digits, as in WJM123']);
   expect(create).toBeDisabled();
 });
 
@@ -148,7 +150,7 @@ it('the list of bad rows can be downloaded', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download list' }));
   expect(downloadSpreadsheet).toHaveBeenCalledWith('bad-rows.xlsx', [
     ['Row', 'Column', 'What is wrong'],
-    ['2', 'generic', 'must be 6 capital letters or digits, as in WJM123'],
+    ['2', 'generic', '"WJM12" must be 6 capital letters or digits, as in WJM123'],
   ]);
 });
 
@@ -198,15 +200,10 @@ it('takes a dropped file', async () => {
   expect(screen.getByText('catalog.xlsx')).toBeVisible();
 });
 
-it('offers a template with an example row', async () => {
+it('offers a template', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Download template' }));
-  await waitFor(() =>
-    expect(downloadSpreadsheet).toHaveBeenCalledWith('catalog.xlsx', [
-      expect.arrayContaining(header),
-      expect.arrayContaining(['WJM123', 'WJM123000M']),
-    ]),
-  );
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), 'catalog.xlsx'));
 });
 
 const file = new File(['x'], 'catalog.xlsx');

@@ -1,0 +1,194 @@
+import type { CellObject, WorkSheet } from 'xlsx';
+import { buildRawWorkbook, buildWorkbook } from '../../test/buildSpreadsheet';
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildCatalogUpload, buildForm, type CatalogUpload, requiredColumns } from '../../test/catalogUpload';
+import { buildCatalog } from '../../test/factories';
+import { buildGarmentBatch, type GarmentBatch } from '../../test/garmentBatch';
+
+let t: TestApp;
+let upload: CatalogUpload;
+let batch: GarmentBatch;
+beforeAll(async () => {
+  t = await buildTestApp();
+  upload = await buildCatalogUpload(t);
+  batch = await buildGarmentBatch(t);
+});
+afterAll(() => t.close());
+
+const titles = [...requiredColumns, 'rt_price'];
+const cell = (v: number, z: string): CellObject => ({ t: 'n', v, z });
+const sheetOf = (...rows: (string | number | null | CellObject)[][]) => buildWorkbook([titles, ...rows]);
+
+/** A catalog file whose last cell is this XML. */
+const withCell = (xml: string) => {
+  const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
+  const values = ['WJM123', 'Coat', '000', 'S', '40', 'EUR'].map(text).join('');
+  return buildRawWorkbook(
+    `<sheetData><row>${titles.map(text).join('')}</row><row>${values}${xml}</row></sheetData>`,
+  );
+};
+
+const errorsOf = async (content: Buffer) => {
+  const { json } = await upload.changingNothing(() => upload.send(buildForm(), content));
+  expect(json.status).toBe('error');
+  return json.errors?.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+};
+
+const noValue =
+  '2 rt_price: holds a formula without a value; open the file in your spreadsheet program, save it and try again';
+
+describe('nothing wrong is taken in silence', () => {
+  it.each<[string, () => Buffer, string[]]>([
+    ['a formula without a value', () => withCell('<c><f>E2*2</f><v></v></c>'), [noValue]],
+    ['one whose value is missing', () => withCell('<c t="n"><f>E2*2</f></c>'), [noValue]],
+    ['a shared formula without a value', () => withCell('<c><f t="shared" si="0"/></c>'), [noValue]],
+    [
+      'a size that became a date',
+      () => sheetOf(['WJM123', 'Coat', 0, cell(46085, 'd-mmm'), 40, 'EUR']),
+      ['2 size: "4-Mar" is a date in the spreadsheet; format the cell as text and type it again'],
+    ],
+    [
+      'a size that became a date, in an .xls',
+      () =>
+        buildWorkbook([titles, ['WJM123', 'Coat', 0, cell(46085, 'd-mmm'), 40, 'EUR']], {
+          bookType: 'biff8',
+        }),
+      ['2 size: "4-Mar" is a date in the spreadsheet; format the cell as text and type it again'],
+    ],
+    [
+      'a price with three decimals',
+      () => sheetOf(['WJM123', 'Coat', 0, 'S', 85.625, 'EUR']),
+      ['2 wh_price: "85.625" must be a price with at most two decimals, as in 12.50'],
+    ],
+    [
+      'a later row of a garment without what is required',
+      () => sheetOf(['WJM123', 'Coat', 0, 'S', 40, 'EUR'], ['WJM123', null, 0, 'M', 40, 'EUR']),
+      ['3 name: is required'],
+    ],
+    [
+      'rows that disagree',
+      () => sheetOf(['WJM123', 'Coat', 0, 'S', 40, 'EUR'], ['WJM123', 'Coat', 0, 'M', 42.5, 'EUR']),
+      ['3 wh_price: "42.5" differs from "40" of row 2'],
+    ],
+    [
+      'prices of an unknown price list',
+      () =>
+        buildWorkbook([
+          [...titles, 'wh_price_0999'],
+          ['WJM123', 'Coat', 0, 'S', 40, 'EUR', 80, 30],
+        ]),
+      ['1 wh_price_0999: "0999" is not a price list; use 0151, 0352, 0554, 0655, 0751, 0358'],
+    ],
+  ])('%s refuses the file', async (_what, build, lines) => {
+    expect(await errorsOf(build())).toEqual(lines);
+  });
+
+  it('takes a formula with a value, and one whose value is empty', async () => {
+    for (const xml of ['<c><f>E2*2</f><v>80</v></c>', '<c t="str"><f>IF(1,"","")</f><v></v></c>', '<c/>']) {
+      const { json } = await upload.send(buildForm(), withCell(xml));
+      expect(json).toEqual({ status: 'success', catalog_id: expect.any(String) });
+    }
+  });
+
+  it('tells what it takes otherwise than it may be meant', async () => {
+    const hide = (sheet: WorkSheet) => {
+      sheet['!rows'] = [{}, {}, { hidden: true }, { hidden: true }];
+    };
+    const rows = [
+      [...titles, 'remarks'],
+      ['WJM123', 'Coat', 0, 'S', cell(85.625, '0.00'), 'EUR', 80, 'x'],
+      ['WJM123', 'Coat', 0, 'M', cell(85.625, '0.00'), 'EUR', 80, 'x'],
+      ['WJM123', 'Coat', 0, 'L', 85.63, 'EUR', 80, 'x'],
+    ];
+    const { json } = await upload.send(buildForm(), buildWorkbook(rows, { shape: hide }));
+    expect(json).toEqual({
+      status: 'success',
+      catalog_id: expect.any(String),
+      notes: [
+        { row: 1, column: 'remarks', message: 'the column is not known, and is left out' },
+        { row: 2, column: 'wh_price', message: '"85.625" is taken as 85.63, as the cell shows it' },
+        {
+          row: 3,
+          column: '',
+          message: 'rows 3 to 4 are hidden in the spreadsheet, and are taken all the same',
+        },
+      ],
+    });
+    const { garments } = await upload.preview(json.catalog_id);
+    expect(garments[0]).toMatchObject({ wh_price: 85.63, sizes: ['S', 'M', 'L'] });
+  });
+
+  it('refuses a workbook under the name of another kind of file', async () => {
+    const content = sheetOf(['WJM123', 'Coat', 0, 'S', 40, 'EUR']);
+    const answer = await t.as(upload.admin).call('uploadCatalog', {
+      body: buildForm(),
+      files: [{ field: 'catalog_path', filename: 'catalog.pdf', content }],
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        status: 'error',
+        error: "'catalog.pdf' is not an .xlsx or .xls file; save it as one and try again.",
+      },
+    });
+  });
+});
+
+describe('an edit that changes nothing', () => {
+  it('is refused when no row states anything', async () => {
+    const catalog = await buildCatalog(t.db, { garments: [{ generic: 'WJM123' }] });
+    const { json } = await batch.sendRows(
+      'editGarments',
+      [catalog],
+      [
+        ['sku', 'stock'],
+        ['WJM123000M', null],
+      ],
+    );
+    expect(json).toEqual({
+      status: 'error',
+      error:
+        'The file changes nothing: none of its rows has a value beside what it is about. Nothing was changed.',
+    });
+  });
+
+  it('is told by row, and in whole when everything is in place already', async () => {
+    const catalog = await buildCatalog(t.db, { garments: [{ generic: 'WJM123' }] });
+    const rows = [
+      ['sku', 'name', 'wh_price', 'stock'],
+      ['WJM123000S', 'Coat of a new name', null, 7],
+      ['WJM123000M', null, null, null],
+    ];
+    const idle = { row: 3, column: 'sku', message: 'the row changes nothing, as it names nothing but this' };
+    const all = {
+      row: 1,
+      column: '',
+      message: 'the file changes nothing: all its values are in place already',
+    };
+    const first = await batch.sendRows('editGarments', [catalog], rows);
+    expect(first.json).toEqual({ status: 'success', notes: [idle] });
+    const again = await batch.sendRows('editGarments', [catalog], rows);
+    expect(again.json).toEqual({ status: 'success', notes: [all, idle] });
+  });
+});
+
+it('names a cell once, with each catalog that it does not fit', async () => {
+  const [spring, autumn] = [
+    await buildCatalog(t.db, { name: 'Spring', garments: [] }),
+    await buildCatalog(t.db, { name: 'Autumn', garments: [] }),
+  ];
+  await batch.refused(
+    'editGarments',
+    [spring, autumn],
+    [
+      ['generic', 'name', 'wh_price'],
+      ['NOT001', 'Coat', 'x'],
+      ['NOT002', 'Hat', 4],
+    ],
+    [
+      '2 wh_price: "x" must be a price with at most two decimals, as in 12.50',
+      '2 generic: NOT001 is not in Autumn; NOT001 is not in Spring',
+      '3 generic: NOT002 is not in Autumn; NOT002 is not in Spring',
+    ],
+  );
+});

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Workers } from '../background/workers';
+import { theFile, type UploadedFile } from '../http/multipart';
+import { Refusal } from '../http/problems';
+import { runOnSpreadsheet } from './runOnSpreadsheet';
+
+const longestName = 100;
+
+/**
+ * The path of the spreadsheet of a request whose contract requires one. Refuses a file that is not named as one: name
+ * and content must both be a spreadsheet's, and its reader checks the content (api.md 'Fine print').
+ */
+export function theSpreadsheet(files: readonly UploadedFile[]): string {
+  const { filename, path: file } = theFile(files);
+  if (/\.xlsx?$/i.test(filename)) return file;
+  const name = filename.length > longestName ? `…${filename.slice(-longestName)}` : filename;
+  throw new Refusal(`'${name}' is not an .xlsx or .xls file; save it as one and try again.`);
+}
+
+/**
+ * Reads a spreadsheet that a task will read again, in a worker thread, so that one that is none is refused at once, and
+ * one over the limits gets 413 (api.md 'Fine print').
+ */
+export async function checkSpreadsheet(workers: Workers, files: readonly UploadedFile[]): Promise<void> {
+  const module = path.join(__dirname, 'checkSpreadsheet.worker.ts');
+  await runOnSpreadsheet<number>(workers, module, 'countRows', theSpreadsheet(files));
+}

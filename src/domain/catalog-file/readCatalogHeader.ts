@@ -1,0 +1,21 @@
+import { priceLists } from '../constants';
+import { keyOf, readHeader } from '../spreadsheet/readHeader';
+import { catalogColumns, type CatalogColumn, priceListColumns } from './catalogColumns';
+
+const priceKey = /^(wh|rt)price(?=.)/;
+const knownKeys = priceListColumns.flatMap(({ wh_price, rt_price }) => [keyOf(wh_price), keyOf(rt_price)]);
+
+/**
+ * Finds the columns of a file of garments, as `readHeader` does. A column with prices of a list that the brand doesn't
+ * have is a fault: left out, its prices would be lost in silence (contract.md 'Files people upload').
+ */
+export function readCatalogHeader(header: readonly string[], required: readonly CatalogColumn[]) {
+  const strange = header.filter((title) => priceKey.test(keyOf(title)) && !knownKeys.includes(keyOf(title)));
+  const read = readHeader(header, catalogColumns, required, strange);
+  for (const title of strange) {
+    const list = keyOf(title).replace(priceKey, '');
+    const message = `"${list}" is not a price list; use ${priceLists.join(', ')}`;
+    read.errors.push({ row: 1, column: title.trim().slice(0, 100), message });
+  }
+  return read;
+}

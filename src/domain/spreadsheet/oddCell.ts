@@ -1,0 +1,62 @@
+import type { Cell } from './readCell';
+
+/** A cell whose value is not what a person sees in it. */
+export type OddCell =
+  /** A date. Spreadsheet programs turn sizes such as 4-3 into one. */
+  | { readonly odd: 'date'; readonly shown: string }
+  /** A number that its format shows with fewer decimals. */
+  | { readonly odd: 'rounded'; readonly stored: number; readonly shown: number }
+  /** A formula that no program has calculated, so that it has no value. */
+  | { readonly odd: 'formula' };
+
+/** What a cell of a file holds (contract.md 'Files people upload'). */
+export type FileCell = Cell | OddCell;
+
+/** Whether a cell's value is not what a person sees in it. */
+export function isOdd(cell: FileCell): cell is OddCell {
+  return typeof cell === 'object' && cell !== null;
+}
+
+/** The value of a cell alone: dates as they are shown, numbers as they are stored. */
+export function plainCell(cell: FileCell): Cell {
+  if (!isOdd(cell)) return cell;
+  if (cell.odd === 'formula') return null;
+  return cell.odd === 'date' ? cell.shown : cell.stored;
+}
+
+const longestQuote = 60;
+
+/** A cell's text in quotes, as messages about it begin; a long one is cut. */
+export function quoted(cell: FileCell): string {
+  const text = String(plainCell(cell) ?? '').trim();
+  return text.length > longestQuote ? `"${text.slice(0, longestQuote)}…"` : `"${text}"`;
+}
+
+/** Quoted texts, characters that are escaped, space that is left free, repeated fillers, colors and languages. */
+const decoration = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g;
+const condition = /\[[<>=]/;
+
+/**
+ * How many decimals a number format shows; null when it doesn't say, or shows another number than the cell's, as
+ * percents and thousands are.
+ */
+export function decimalsShown(format: string): number | null {
+  const positive = format.replace(decoration, '').replace(/;.*$/s, '');
+  if (condition.test(format) || /[%/E]/i.test(positive.replace(/general/i, ''))) return null;
+  const digits = /[0#?][0#?,]*(?:\.([0#?]*))?(,?)/.exec(positive);
+  if (digits === null || digits[2] === ',' || /,$/.test(digits[0])) return null;
+  return digits[1]?.length ?? 0;
+}
+
+/** Spreadsheet programs themselves count with 15 digits; what is beyond them is noise. */
+const significantDigits = 15;
+
+/** A number without the noise of binary fractions, and as it is shown with so many decimals. */
+export function roundAsShown(value: number, decimals: number): { stored: number; shown: number } {
+  const withoutNoise = (number: number) => Number(number.toPrecision(significantDigits));
+  const scale = 10 ** decimals;
+  const stored = withoutNoise(value);
+  // Halves go away from zero, as spreadsheet programs round.
+  const shown = (Math.sign(stored) * Math.round(withoutNoise(Math.abs(stored) * scale))) / scale;
+  return { stored, shown };
+}

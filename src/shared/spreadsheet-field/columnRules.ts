@@ -1,0 +1,73 @@
+import { roleOptions } from '../../domain/access/roleOptions';
+import {
+  type CatalogColumn,
+  longestTexts,
+  mostOf,
+  priceListColumns,
+} from '../../domain/catalog-file/catalogColumns';
+import { priceLists, warehouses } from '../../domain/constants';
+import { mailLanguages } from '../../domain/languages';
+import type { StockColumn } from '../../domain/stock-file';
+import type { UserColumn } from '../../domain/user-file';
+import { numberText } from '../../lib/numbers';
+
+type Rules<Column extends string> = { readonly [column in Column]: string };
+
+const upTo = (longest: number) => `At most ${numberText(longest)} characters.`;
+const price = 'A number with at most two decimals and without a currency sign: 120 or 120.50.';
+const truth = 'TRUE or FALSE, yes or no, 1 or 0.';
+const same = 'The same in all rows of a garment.';
+
+const pricesOfLists = Object.fromEntries(
+  priceListColumns.flatMap(({ pricelist, wh_price, rt_price }) => [
+    [wh_price, `The wholesale price on price list ${pricelist}; blank: wh_price. ${price} ${same}`],
+    [rt_price, `The retail price on price list ${pricelist}; blank: rt_price. ${price} ${same}`],
+  ]),
+);
+
+/** What goes into the columns of a file of garments, for the people who fill it in; for some columns only. */
+export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
+  generic: 'The garment: 6 capital letters or digits, as in WJM123.',
+  number: `Sorts the garments; blank: the generic. ${upTo(longestTexts.number)} ${same}`,
+  name: `The garment’s name. ${upTo(longestTexts.name)} ${same}`,
+  drop: `The delivery drop. ${upTo(longestTexts.drop)} ${same}`,
+  collection: `${upTo(longestTexts.collection)} ${same}`,
+  made_in: `The country. ${upTo(longestTexts.made_in)} ${same}`,
+  description: `${upTo(longestTexts.description)} ${same}`,
+  composition: `The materials. ${upTo(longestTexts.composition)} ${same}`,
+  large_description: `A longer description. ${upTo(longestTexts.large_description)} ${same}`,
+  currency: 'The ISO code of 3 capitals, as in EUR; one for the whole file.',
+  with_stocks: `Whether stock is shown; blank: no. ${truth} ${same}`,
+  color: `3 digits or capital letters; 0 is taken as 000. At most ${mostOf.colors} in a garment.`,
+  color_name: `${upTo(longestTexts.color_name)} The same in all rows of a color.`,
+  size: `${upTo(longestTexts.size)} At most ${mostOf.sizes} in a garment, shown in the order of the file.`,
+  sku: 'Generic, color and size in one; blank: made of those three.',
+  ean: 'An EAN or UPC of 8, 12, 13 or 14 digits with a right check digit, once in a catalog; may be blank.',
+  wh_price: `The wholesale price. ${price} ${same}`,
+  rt_price: `The retail price; blank: 0. ${price} ${same}`,
+  ...pricesOfLists,
+  stock: `Pieces in warehouse ${warehouses[0]}: a whole number, 0 or more; blank: not changed.`,
+};
+
+/** What goes into the columns of a stock file. */
+export const stockRules: Rules<StockColumn> = {
+  sku: 'Generic, color and size in one, as in WJM123000M.',
+  stock: 'Pieces: a whole number, 0 or more.',
+  warehouse: `${warehouses.join(' or ')}, or another one in use; blank: ${warehouses[0]}.`,
+};
+
+/** What goes into the columns of a file of users. */
+export const userRules: Rules<UserColumn> = {
+  name: 'The person or shop. At most 200 characters.',
+  email: 'The email, which is the username; nobody else may have it.',
+  sap_id: 'At most 10 characters; nobody else may have it.',
+  roles: `One or more of ${roleOptions.map(({ id }) => id).join(', ')}, with commas between; blank: wls.`,
+  catalogs:
+    'Names of catalogs that the person sees, with commas between; with the season when a name is not enough.',
+  agents: 'Emails of the agents, with commas between.',
+  pricelist: `One of ${priceLists.join(', ')}, or None.`,
+  warehouse: `${warehouses.join(' or ')}, or another one in use; blank: ${warehouses[0]}.`,
+  is_wholesale: `${truth} Blank: yes.`,
+  extra_info: 'Notes. At most 5,000 characters.',
+  language: `The language of mails: ${mailLanguages.map(({ id }) => id).join(', ')}.`,
+};
