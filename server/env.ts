@@ -39,10 +39,14 @@ export interface Env {
   brandName: string;
   /** The lines of the brand's address. */
   brandAddress: string[];
+  /** The brand's number for value added tax, printed below its address; '' when unset. */
+  brandVatId: string;
   /** A picture file, or null. */
   brandLogo: string | null;
   /** The terms of an order confirmation, by paragraph; '' for none. */
   orderTerms: string;
+  /** The sheets that PDFs and workbooks are printed on. */
+  paperSize: 'A4' | 'Letter';
   /** Whether to fill an empty database with the demo brand and act as the ERP. */
   demo: boolean;
 }
@@ -153,8 +157,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       .split(/\r?\n|\|/)
       .map((line) => line.trim())
       .filter((line) => line !== ''),
+    brandVatId: text('BRAND_VAT_ID') ?? '',
     brandLogo: brandLogo === null ? null : path.resolve(brandLogo),
     orderTerms: orderTerms?.trim() ?? '',
+    paperSize: choice('PAPER_SIZE', ['A4', 'Letter'] as const, 'A4'),
     demo: choice('DEMO', ['true', 'false'], databaseUrl === null ? 'true' : 'false') === 'true',
   };
   if (faults.length > 0) throw new InvalidEnvError(faults);

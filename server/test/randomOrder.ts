@@ -32,7 +32,7 @@ export const randomOrder = fc
 function toOrder(drawn: Garment[], name: string) {
   const garments = drawn.map(toGarment);
   return {
-    brand: { name: 'Maren Vale', address: [], logo: null, terms: '' },
+    brand: { name: 'Maren Vale', address: [], vatId: '', logo: null, terms: '', paper: 'A4' },
     head: {
       id: '12',
       name,
@@ -100,6 +100,8 @@ function toGarment({ sizes, colors, name, price, hasEans, cells }: Garment, inde
               color_name: '',
               quantity: pieces,
               price_cents: price,
+              rt_price_cents: price * 2,
+              composition: '',
               wanted_color: false,
               wanted_size: false,
             },

@@ -33,18 +33,26 @@ export interface CatalogDocument {
   pictures: Record<string, string>;
 }
 
+/** The sheets that documents are printed on. */
+export type PaperSize = Env['paperSize'];
+
 /** The brand as shown in its documents; `logo` is a picture file, or null. */
 export interface Brand {
   name: string;
   address: string[];
+  /** Its number for value added tax; '' if unset. */
+  vatId: string;
   logo: string | null;
   terms: string;
+  paper: PaperSize;
 }
 
 /** The brand from the settings, named after the catalog's brand if they give no name. */
 export const brandOf = (env: Env, catalogBrand: string): Brand => ({
   name: env.brandName || catalogBrand,
   address: env.brandAddress,
+  vatId: env.brandVatId,
   logo: env.brandLogo,
   terms: env.orderTerms,
+  paper: env.paperSize,
 });

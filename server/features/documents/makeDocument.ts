@@ -15,7 +15,7 @@ const types = {
 /** The worker that makes each kind of document, in the function of that name, and what its file is called. */
 const kinds = {
   orderExcel: ['excel/orderExcel', 'order', 'xlsx'],
-  fullOrder: ['pdf/fullOrder', 'order', 'pdf'],
+  fullOrder: ['pdf/fullOrder', 'order_with_pictures', 'pdf'],
   orderTable: ['pdf/orderTable', 'order', 'pdf'],
   confirmation: ['pdf/orderTable', 'confirmation', 'pdf'],
   catalogPreview: ['pdf/catalogPreview', 'catalog', 'pdf'],
