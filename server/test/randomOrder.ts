@@ -52,7 +52,8 @@ function toOrder(drawn: Garment[], name: string) {
     },
     skus: garments.flatMap(({ ordered }) => ordered),
     garments: garments.map(({ ordered: _, ...loaded }) => loaded),
-    form: { version: 7, pictures: {} },
+    form: { version: 7 },
+    pictures: {},
   };
 }
 

@@ -15,9 +15,9 @@ export interface OrderBook extends OrderDocument {
   form: {
     /** The order's version. */
     version: number;
-    /** Files of small pictures by generic. */
-    pictures: Record<string, string>;
   } | null;
+  /** Files of small pictures by generic. */
+  pictures: Record<string, string>;
   /** What the form offers. */
   garments: LoadedGarment[];
 }

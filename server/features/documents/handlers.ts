@@ -53,7 +53,7 @@ export const downloadOrderList: Handler<'downloadOrderList'> = async ({ db, user
     }
     return texts;
   }, snapshot);
-  return makeOrderList(workers, { brand: env.brandName, rows });
+  return makeOrderList(workers, { brand: env.brandName, paper: env.paperSize, rows });
 };
 
 function refuseUnknownOrder(): never {

@@ -53,9 +53,11 @@ export async function makeOrderExcel(parts: Parts, { user, orderId }: Wanted) {
   }, snapshot);
   const brand = brandOf(env, head.brand);
   const shown = { swatches: false, isSmall: true };
-  const { files, state } = await findPictures(pictures, content.garments, shown);
-  const form = version === null ? null : { version, pictures: files };
-  const from = await toJson({ brand, head, ...content, form });
+  const ordered = [...new Set(content.skus.map(({ generic }) => generic))];
+  const garments = version === null ? ordered.map((generic) => ({ generic, colors: [] })) : content.garments;
+  const { files, state } = await findPictures(pictures, garments, shown);
+  const form = version === null ? null : { version };
+  const from = await toJson({ brand, head, ...content, form, pictures: files });
   return makeDocument(workers, 'orderExcel', { head, from, logo: brand.logo, state });
 }
 

@@ -7,7 +7,14 @@ import { beside } from '../texts';
 import { type Cell, count, day, headings, money, productOf, rangeOf, text } from './cells';
 import { buildEanSheet } from './eanSheet';
 import { buildFormSheet } from './orderForm';
-import type { Sheet } from './sheet';
+import {
+  formPicture,
+  loadPictures,
+  type PictureLoader,
+  picturesOnce,
+  type PictureWish,
+} from './sheetPictures';
+import type { Row, Sheet } from './sheet';
 import { writeWorkbook } from './writeWorkbook';
 
 /**
@@ -17,13 +24,22 @@ import { writeWorkbook } from './writeWorkbook';
 export function orderExcel(json: string): Promise<Uint8Array> {
   const document: OrderBook = JSON.parse(json);
   const skus = sortSkus(document.skus);
-  const order = buildOrderSheet({ ...document, skus });
+  const load = picturesOnce();
+  const order = buildOrderSheet({ ...document, skus }, load);
   const sheets = [order, buildSkuSheet(skus, order.footer)];
-  if (document.form === null) return writeWorkbook(sheets);
+  const about = aboutOf(document);
+  if (document.form === null) return writeWorkbook(sheets, about);
   const eans = buildEanSheet(document.garments, order.footer);
-  const form = buildFormSheet(document, document.form);
-  return writeWorkbook([...sheets, form, ...(eans === null ? [] : [eans])]);
+  const form = buildFormSheet(document, document.form, load);
+  return writeWorkbook([...sheets, form, ...(eans === null ? [] : [eans])], about);
 }
+
+const aboutOf = ({ brand, head }: OrderBook) => ({
+  title: head.name,
+  subject: beside([`Order ${head.id}`, head.customer_name, head.catalog_name]),
+  author: brand.name,
+  paper: brand.paper,
+});
 
 const fixedColumns = [
   'Generic',
@@ -35,28 +51,34 @@ const fixedColumns = [
   'Pieces',
   'Wholesale price',
   'Amount',
+  'Retail price',
+  'Drop',
+  'Composition',
+  'Picture',
 ];
-const widths = [18, 12, 32, 14, 18, 12, 10, 16, 14];
+const widths = [18, 12, 32, 14, 18, 14, 12, 16, 14, 12, 10, 24, 8];
 const piecesColumn = 6;
 const priceColumn = 7;
 const amountColumn = 8;
+const pictureColumn = 12;
 const firstSize = fixedColumns.length;
+/** The columns of numbers, beside which headings stand at the right. */
+const numberColumns = new Set([piecesColumn, priceColumn, amountColumn, 9]);
+const lineHeight = 16;
 
 /**
  * The first sheet: who ordered, then a row for each color and a column for each size, with a subtotal for each size run
  * and a total.
  */
-function buildOrderSheet({ brand, head, skus }: OrderDocument): Sheet {
+function buildOrderSheet({ brand, head, skus, pictures: files }: OrderBook, load: PictureLoader): Sheet {
   const runs = groupColors(skus);
   const sizeColumns = Math.max(0, ...runs.map((run) => run.sizes.length));
   const overSizes = Array.from({ length: sizeColumns }, () => text('', 'head'));
-  const rows: Cell[][] = [
-    ...headRows(brand.name, head),
-    [],
-    [...headings(fixedColumns, piecesColumn), ...overSizes],
-  ];
+  const titles = fixedColumns.map((title, n) => text(title, numberColumns.has(n) ? 'headEnd' : 'head'));
+  const rows: Row[] = [...headRows(brand.name, head), [], [...titles, ...overSizes]];
   const top = rows.length;
-  for (const run of runs) addRun(rows, run);
+  const places: PictureWish[] = [];
+  for (const run of runs) addRun(rows, run, files, places);
   const allRows = runs.flatMap((run) => run.rows);
   rows.push(totalRow('Total', allRows, [top, rows.length - 1]));
   return {
@@ -65,6 +87,7 @@ function buildOrderSheet({ brand, head, skus }: OrderDocument): Sheet {
     rows,
     frozenRows: top,
     frozenColumns: 2,
+    pictures: loadPictures(places, load),
     footer: beside([brand.name, head.name, head.customer_name]),
   };
 }
@@ -94,12 +117,27 @@ function headRows(brand: string, head: OrderDocument['head']): Cell[][] {
   return head.note === '' ? rows : [...rows, [text('Note', 'label'), text(head.note, 'fact')]];
 }
 
-/** Adds a size run under its sizes, with its subtotal and an empty row. */
-function addRun(rows: Cell[][], run: SizeRun): void {
+/**
+ * Adds a size run under its sizes, with its subtotal and an empty row, and where the pictures of its garments stand: each
+ * beside the first of its rows, which together are as tall as it is.
+ */
+function addRun(rows: Row[], run: SizeRun, files: Record<string, string>, places: PictureWish[]): void {
   const blank = Array.from({ length: firstSize - 1 }, () => text('', 'sizes'));
   rows.push([text('Sizes', 'sizes'), ...blank, ...run.sizes.map((size) => text(size, 'sizesEnd'))]);
   const from = rows.length;
-  for (const row of run.rows) rows.push(colorRow(row, run.sizes, rows.length));
+  const colors = new Map<string, number>();
+  for (const { first } of run.rows) colors.set(first.generic, (colors.get(first.generic) ?? 0) + 1);
+  let last = '';
+  for (const row of run.rows) {
+    const { generic, name } = row.first;
+    const file = files[generic];
+    if (file !== undefined && generic !== last)
+      places.push({ file, place: { name, row: rows.length, column: pictureColumn, ...formPicture } });
+    last = generic;
+    const cells = colorRow(row, run.sizes, rows.length);
+    const share = Math.ceil((formPicture.height + 4) / (colors.get(generic) ?? 1));
+    rows.push(file === undefined ? cells : { cells, height: Math.max(lineHeight, share) });
+  }
   const to = rows.length - 1;
   const bySize = run.sizes.map((size, index) => {
     const pieces = run.rows.reduce((sum, row) => sum + (row.quantities.get(size) ?? 0), 0);
@@ -124,6 +162,10 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
       lineAmount({ quantity: pieces, price: first.price_cents }),
       productOf(row, piecesColumn, priceColumn),
     ),
+    money(first.rt_price_cents),
+    text(first.drop),
+    text(first.composition),
+    text(''),
     ...sizes.map((size): Cell => ({
       value: quantities.get(size) ?? null,
       style: isWanted(size) ? 'wanted' : 'count',
@@ -151,18 +193,22 @@ function totalRow(label: string, rows: ColorRow[], [from, to]: [number, number])
 }
 
 const skuColumns = ['Sku', 'Generic', 'Name', 'Color', 'Size', 'Quantity', 'Wholesale price', 'Amount'];
+const moreColumns = ['Retail price', 'Drop', 'Composition'];
 const skuWidths = [16, 10, 32, 8, 8, 10, 16, 14];
+const moreWidths = [12, 10, 24];
 const skuQuantityColumn = 5;
 const skuPriceColumn = 6;
 
 /**
- * The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. The EANs stand last,
- * if any is known.
+ * The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. The EANs stand after
+ * the amounts, if any is known.
  */
 function buildSkuSheet(skus: readonly OrderedSku[], footer: string): Sheet {
   const ordered = skus.filter(({ quantity }) => quantity > 0);
   const hasEans = ordered.some(({ ean }) => ean !== null);
-  const rows = [[...headings(skuColumns, skuQuantityColumn), ...(hasEans ? [text('EAN', 'head')] : [])]];
+  const more = moreColumns.map((title, n) => text(title, n === 0 ? 'headEnd' : 'head'));
+  const eanHead = hasEans ? [text('EAN', 'head')] : [];
+  const rows = [[...headings(skuColumns, skuQuantityColumn), ...eanHead, ...more]];
   for (const sku of ordered) {
     const product = productOf(rows.length, skuQuantityColumn, skuPriceColumn);
     rows.push([
@@ -175,11 +221,14 @@ function buildSkuSheet(skus: readonly OrderedSku[], footer: string): Sheet {
       money(sku.price_cents),
       money(lineAmount({ quantity: sku.quantity, price: sku.price_cents }), product),
       ...(hasEans ? [text(sku.ean ?? '')] : []),
+      money(sku.rt_price_cents),
+      text(sku.drop),
+      text(sku.composition),
     ]);
   }
   return {
     name: 'Skus',
-    widths: hasEans ? [...skuWidths, 16] : skuWidths,
+    widths: [...skuWidths, ...(hasEans ? [16] : []), ...moreWidths],
     rows,
     frozenRows: 1,
     filter: true,
