@@ -52,6 +52,10 @@ function toOrder(drawn: Garment[], name: string) {
     },
     skus: garments.flatMap(({ ordered }) => ordered),
     garments: garments.map(({ ordered: _, ...loaded }) => loaded),
+    papers: {
+      ...{ buyer_number: '', rate: null, cents: null, freight: null, tax_note: '', windows: {} },
+      ...{ vat_id: '', bill_to: '', contact: '', phone: '', payment_terms: '' },
+    },
     form: { version: 7 },
     pictures: {},
   };

@@ -1,4 +1,5 @@
 import type { SeenCatalog } from '../../db/catalogs';
+import type { OrderPapersRow } from '../../db/orderPapers';
 import type { LoadedGarment } from '../../db/garments';
 import type { Env } from '../../env';
 import type { OrderedSku, OrderHead } from './queries';
@@ -7,6 +8,8 @@ import type { OrderedSku, OrderHead } from './queries';
 export interface OrderDocument {
   brand: Brand;
   head: OrderHead;
+  /** What else its papers say. */
+  papers: OrderPapersRow;
   skus: OrderedSku[];
 }
 

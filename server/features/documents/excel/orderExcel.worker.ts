@@ -1,8 +1,9 @@
 import { lineAmount } from '../../../../src/domain/money';
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
-import type { OrderBook, OrderDocument } from '../content';
+import type { OrderBook } from '../content';
 import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import type { OrderedSku } from '../queries';
+import { chargesOf, paperFacts } from '../charges';
 import { beside } from '../texts';
 import { type Cell, count, day, headings, money, productOf, rangeOf, text } from './cells';
 import { buildEanSheet } from './eanSheet';
@@ -70,17 +71,22 @@ const lineHeight = 16;
  * The first sheet: who ordered, then a row for each color and a column for each size, with a subtotal for each size run
  * and a total.
  */
-function buildOrderSheet({ brand, head, skus, pictures: files }: OrderBook, load: PictureLoader): Sheet {
+function buildOrderSheet(
+  { brand, head, papers, skus, pictures: files }: OrderBook,
+  load: PictureLoader,
+): Sheet {
   const runs = groupColors(skus);
   const sizeColumns = Math.max(0, ...runs.map((run) => run.sizes.length));
   const overSizes = Array.from({ length: sizeColumns }, () => text('', 'head'));
   const titles = fixedColumns.map((title, n) => text(title, numberColumns.has(n) ? 'headEnd' : 'head'));
-  const rows: Row[] = [...headRows(brand.name, head), [], [...titles, ...overSizes]];
+  const rows: Row[] = [...headRows(brand.name, head, papers), [], [...titles, ...overSizes]];
   const top = rows.length;
   const places: PictureWish[] = [];
   for (const run of runs) addRun(rows, run, files, places);
   const allRows = runs.flatMap((run) => run.rows);
   rows.push(totalRow('Total', allRows, [top, rows.length - 1]));
+  const total = allRows.reduce((sum, row) => sum + amountOf(row), 0);
+  for (const { label, cents } of chargesOf(papers, total)) rows.push(chargeRow(label, cents));
   return {
     name: 'Order',
     widths: [...widths, ...Array<number>(sizeColumns).fill(6)],
@@ -93,7 +99,7 @@ function buildOrderSheet({ brand, head, skus, pictures: files }: OrderBook, load
 }
 
 /** Two facts per row, so that all of them stay in view above the lines. */
-function headRows(brand: string, head: OrderDocument['head']): Cell[][] {
+function headRows(brand: string, head: OrderBook['head'], papers: OrderBook['papers']): Cell[][] {
   const address = [head.address_id, head.address].filter((part) => part !== '').join(', ');
   const facts: [string, Cell][] = [
     ['Order', text(head.name, 'fact')],
@@ -114,7 +120,12 @@ function headRows(brand: string, head: OrderDocument['head']): Cell[][] {
     const [otherLabel = '', otherValue = null] = facts[half + row] ?? [];
     return [text(label, 'label'), value, null, null, null, text(otherLabel, 'label'), otherValue];
   });
-  return head.note === '' ? rows : [...rows, [text('Note', 'label'), text(head.note, 'fact')]];
+  const more = [
+    ...paperFacts(papers).map(({ label, lines }) => [label, lines.join(', ')] as const),
+    ...(papers.tax_note === '' ? [] : [['Tax', papers.tax_note] as const]),
+    ...(head.note === '' ? [] : [['Note', head.note] as const]),
+  ];
+  return [...rows, ...more.map(([label, value]) => [text(label, 'label'), text(value, 'fact')])];
 }
 
 /**
@@ -177,12 +188,18 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
 const subtotal = (from: number, to: number, column: number) =>
   `SUBTOTAL(9,${rangeOf([from, column], [to, column])})`;
 
+const amountOf = ({ pieces, first }: ColorRow) => lineAmount({ quantity: pieces, price: first.price_cents });
+
+/** A line after the total: what it is and its amount. */
+function chargeRow(label: string, cents: number): Cell[] {
+  const row: Cell[] = fixedColumns.slice(0, amountColumn).map(() => null);
+  row[0] = text(label, 'fact');
+  return [...row, money(cents)];
+}
+
 function totalRow(label: string, rows: ColorRow[], [from, to]: [number, number]): Cell[] {
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0);
-  const cents = rows.reduce(
-    (sum, row) => sum + lineAmount({ quantity: row.pieces, price: row.first.price_cents }),
-    0,
-  );
+  const cents = rows.reduce((sum, row) => sum + amountOf(row), 0);
   // A sum of no rows would refer to itself.
   const formula = (column: number) => (to < from ? undefined : subtotal(from, to, column));
   const total: Cell[] = fixedColumns.map(() => text('', 'sum'));

@@ -1,4 +1,5 @@
 import type { OrderDocument } from '../content';
+import { chargesHeight, drawCharges } from './charges';
 import { drawSum, sumHeight } from './drops';
 import { palette, type Paper } from './Paper';
 
@@ -21,7 +22,8 @@ interface Closing {
   isBefore: boolean;
 }
 
-function layOutClosing(paper: Paper, { brand, head }: OrderDocument): Closing {
+function layOutClosing(paper: Paper, order: OrderDocument): Closing {
+  const { brand, head } = order;
   const terms =
     brand.terms === ''
       ? []
@@ -30,7 +32,7 @@ function layOutClosing(paper: Paper, { brand, head }: OrderDocument): Closing {
     paper.wrap(name, signWidth(paper), signLook),
   );
   const lines = Math.max(...names.map((one) => one.length));
-  const least = sumHeight + signHeight + lines * signLook.leading;
+  const least = sumHeight + chargesHeight(paper, order) + signHeight + lines * signLook.leading;
   const whole = least + termsHeight(terms);
   const isBefore = whole <= paper.room * share;
   return { terms, names, isBefore, height: isBefore ? whole : least + (terms.length === 0 ? 0 : 14) };
@@ -57,6 +59,7 @@ export function drawClosing(
   const closing = layOutClosing(paper, order);
   paper.need(closing.height);
   drawSum(paper, { label: 'Total', ...total, currency: order.head.currency }, true);
+  drawCharges(paper, order, total.cents);
   if (closing.isBefore) drawTerms(paper, closing.terms);
   else if (closing.terms.length > 0) {
     paper.text(afterwards, paper.page.left, paper.y + 10, paper.page.width, termsLook);

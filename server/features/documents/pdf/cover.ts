@@ -1,5 +1,7 @@
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
 import { orderStatus } from '../../../../src/domain/orders/statuses';
+import type { OrderPapersRow } from '../../../db/orderPapers';
+import { paperFacts } from '../charges';
 import type { Brand } from '../content';
 import { loadLogo } from '../pictures';
 import type { OrderHead } from '../queries';
@@ -20,12 +22,13 @@ interface Cover {
 interface OrderOfBrand {
   brand: Brand;
   head: OrderHead;
+  papers: OrderPapersRow;
 }
 
 /** Begins an order's document with its cover; `letters` contains every character that will be written. */
 export async function beginOrder(
   kind: string,
-  { brand, head }: OrderOfBrand,
+  { brand, head, papers }: OrderOfBrand,
   totals: { styles: number; pieces: number; cents: number },
   letters: string,
 ): Promise<Paper> {
@@ -47,6 +50,7 @@ export async function beginOrder(
       { label: 'Status', lines: [statusText(head)] },
       ...(head.erp_number === '' ? [] : [{ label: 'ERP number', lines: [head.erp_number] }]),
       ...(head.seller_name === '' ? [] : [{ label: 'Agent', lines: [head.seller_name] }]),
+      ...paperFacts(papers),
     ],
     figures: [
       { label: 'Styles', value: countText(totals.styles) },
@@ -90,7 +94,7 @@ export function orderKind({ catalog_type, sap_status }: OrderHead, sent = 'Order
 }
 
 /** The footer of each page of an order's documents. */
-export const orderFoot = ({ brand, head }: OrderOfBrand) =>
+export const orderFoot = ({ brand, head }: Pick<OrderOfBrand, 'brand' | 'head'>) =>
   beside([brand.name, `Order ${head.id}`, head.name, head.customer_name]);
 
 const columns = 3;

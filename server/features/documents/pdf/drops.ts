@@ -1,3 +1,4 @@
+import type { OrderPapersRow } from '../../../db/orderPapers';
 import { countOf, moneyText } from '../texts';
 import { palette, type Paper } from './Paper';
 
@@ -24,6 +25,12 @@ export const dropText = (drop: string) => {
   if (drop === '') return 'Without a drop';
   return /^\d+$/.test(drop) ? `Drop ${drop}` : drop;
 };
+
+/** A drop's heading: its name, and when it is delivered if the papers say so. */
+export function dropTitle(drop: string, { windows }: Pick<OrderPapersRow, 'windows'>): string {
+  const window = windows[drop] ?? '';
+  return window === '' ? dropText(drop) : `${dropText(drop)} · Delivery ${window}`;
+}
 
 /** The maximum height of a total's line. */
 export const sumHeight = 30;

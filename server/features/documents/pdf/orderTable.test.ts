@@ -11,6 +11,7 @@ interface Wanted {
   terms?: string;
   head?: object;
   brand?: object;
+  papers?: object;
 }
 
 const codeOf = (style: number) => `PAP${String(style).padStart(3, '0')}`;
@@ -76,8 +77,12 @@ function orderOf(styles: number, wanted: Wanted = {}): string {
     ...{ name: 'Maren Vale', address: [], vatId: '', logo: null, terms: wanted.terms ?? '', paper: 'A4' },
     ...wanted.brand,
   };
+  const papers = {
+    ...{ buyer_number: '', rate: null, cents: null, freight: null, tax_note: '', windows: {} },
+    ...{ vat_id: '', bill_to: '', contact: '', phone: '', payment_terms: '', ...wanted.papers },
+  };
   const skus = Array.from({ length: styles }, (_, style) => skusOf(style, wanted)).flat();
-  return JSON.stringify({ brand, head, skus });
+  return JSON.stringify({ brand, head, papers, skus });
 }
 
 const textsOf = (pages: readonly PdfPage[]) => pages.flatMap(({ texts }) => texts.map(({ text }) => text));
@@ -175,6 +180,36 @@ test('the file tells screen readers its title, language, headings and tables', a
   // Of six columns: a heading row, two colors, and the total; their first cells are headings too.
   expect(count('TH') + count('TD')).toBe(3 * 4 * 6);
   expect(count('TD')).toBe(3 * 3 * 5);
+});
+
+test('what buyers look for stands at the head, and the charges after the total', async () => {
+  const papers = {
+    ...{
+      buyer_number: 'PO-118',
+      rate: 1250,
+      freight: 2450,
+      tax_note: 'Intra-Community supply',
+      vat_id: 'FR123',
+    },
+    ...{
+      bill_to: 'Amélie SARL\n75003 Paris',
+      contact: 'Amélie Marais',
+      phone: '+33 1',
+      payment_terms: '30 days net',
+    },
+    windows: { '1': '15 Jan to 15 Feb 2027' },
+  };
+  const json = orderOf(2, { drops: 2, papers });
+  for (const make of [orderTable, confirmation]) {
+    const texts = textsOf(await read(make(json)));
+    const facts = ['PO-118', 'FR123', 'Amélie SARL', '75003 Paris', 'Amélie Marais', '+33 1', '30 days net'];
+    expect(texts).toEqual(expect.arrayContaining([...facts, 'Drop 1 · Delivery 15 Jan to 15 Feb 2027']));
+    expect(texts.slice(texts.lastIndexOf('Total') + 2, texts.lastIndexOf('Total') + 10)).toEqual(
+      ['700.00 EUR', 'Discount 12.5 %', '-87.50 EUR', 'Freight', '24.50 EUR', 'To pay', '637.00 EUR'].concat(
+        'Intra-Community supply',
+      ),
+    );
+  }
 });
 
 test('Letter is a setting', async () => {

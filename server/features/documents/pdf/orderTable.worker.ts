@@ -3,9 +3,10 @@ import { type ColorRow, groupStyles, sortSkus, type Style } from '../orderedSkus
 import type { OrderedSku } from '../queries';
 import { amountText, beside, countText } from '../texts';
 import { drawCard } from './card';
+import { drawCharges } from './charges';
 import { closingHeight, drawClosing } from './closing';
 import { beginOrder, orderFoot, orderKind } from './cover';
-import { drawDropHead, drawSum, dropGroups, dropText, sumHeight } from './drops';
+import { drawDropHead, drawSum, dropGroups, dropText, dropTitle, sumHeight } from './drops';
 import { palette, type Paper } from './Paper';
 import type { SizeRow } from './sizeTable';
 
@@ -18,6 +19,7 @@ export async function orderTable(json: string): Promise<Uint8Array> {
   const paper = await beginOrder(orderKind(order.head), order, total, json);
   drawStyles(paper, order, { below: sumHeight });
   drawSum(paper, { label: 'Total', ...total, currency: order.head.currency }, true);
+  drawCharges(paper, order, total.cents);
   if (order.skus.some((sku) => sku.wanted_color || sku.wanted_size)) drawLegend(paper);
   return paper.finish(orderFoot(order));
 }
@@ -41,11 +43,15 @@ export async function confirmation(json: string): Promise<Uint8Array> {
 }
 
 /** Draws a block for each style, by drop; the last one stays on a page with `below` points under it. */
-function drawStyles(paper: Paper, { head, skus }: OrderDocument, { below = 0, withEans = false }): void {
+function drawStyles(
+  paper: Paper,
+  { head, papers, skus }: OrderDocument,
+  { below = 0, withEans = false },
+): void {
   const groups = dropGroups(groupStyles(sortSkus(skus)), ({ first }) => first.drop);
   const hasDrops = groups.length > 1;
   for (const { drop, items } of groups) {
-    if (hasDrops) drawDropHead(paper, dropText(drop), 90);
+    if (hasDrops) drawDropHead(paper, dropTitle(drop, papers), 90);
     for (const style of items) {
       const isLast = style === items.at(-1);
       const kept = hasDrops ? sumHeight : below;
