@@ -30,6 +30,7 @@ test('without settings it is the demo on the embedded database', () => {
     erpDir: path.join(folder, 'erp'),
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
+    confirmationMails: false,
     brandName: '',
     brandAddress: [],
     brandLogo: null,
@@ -99,6 +100,7 @@ test.each([
     "BRAND_LOGO must be the path of a PNG, JPEG or SVG file, but '/no/such.png' is none.",
   ],
   [{ ORDER_TERMS: '@/no/such.txt' }, "ORDER_TERMS is '@/no/such.txt', but that file can't be read."],
+  [{ CONFIRMATION_MAILS: 'yes' }, "CONFIRMATION_MAILS must be one of true, false, but is 'yes'."],
   [{ PAPER_SIZE: 'A5' }, "PAPER_SIZE must be one of A4, Letter, but is 'A5'."],
   [{ DEMO: 'yes' }, "DEMO must be one of true, false, but is 'yes'."],
 ])('%j is refused in one sentence', (source, fault) => {

@@ -34,6 +34,8 @@ export interface Env {
   smtpUrl: string | null;
   /** The sender of mails. */
   mailFrom: string;
+  /** Whether a sent order is confirmed to its customer and agent by mail. */
+  confirmationMails: boolean;
   logLevel: string;
   /** The brand's name in documents, and for catalogs that name no brand; '' when unset. */
   brandName: string;
@@ -151,6 +153,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     erpPollSeconds: whole('ERP_POLL_SECONDS', 2, 1, 3600),
     smtpUrl,
     mailFrom: sender ?? `no-reply@${publicUrl?.hostname ?? 'localhost'}`,
+    confirmationMails: choice('CONFIRMATION_MAILS', ['true', 'false'] as const, 'false') === 'true',
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     brandName: text('BRAND_NAME') ?? '',
     brandAddress: (text('BRAND_ADDRESS') ?? '')
