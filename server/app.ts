@@ -18,6 +18,7 @@ import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
 import * as orderNotes from './features/orders/noteHandlers';
+import * as orderPapers from './features/order-papers/handlers';
 import * as orderTasks from './features/order-tasks/handlers';
 import * as orderViews from './features/order-views/handlers';
 import * as overview from './features/overview/handlers';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...orders,
   ...newOrders,
   ...orderNotes,
+  ...orderPapers,
   ...orderTasks,
   ...orderViews,
   ...overview,

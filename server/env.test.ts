@@ -30,10 +30,13 @@ test('without settings it is the demo on the embedded database', () => {
     erpDir: path.join(folder, 'erp'),
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
+    confirmationMails: false,
     brandName: '',
     brandAddress: [],
     brandLogo: null,
+    brandVatId: '',
     orderTerms: '',
+    paperSize: 'A4',
     demo: true,
   });
 });
@@ -97,6 +100,8 @@ test.each([
     "BRAND_LOGO must be the path of a PNG, JPEG or SVG file, but '/no/such.png' is none.",
   ],
   [{ ORDER_TERMS: '@/no/such.txt' }, "ORDER_TERMS is '@/no/such.txt', but that file can't be read."],
+  [{ CONFIRMATION_MAILS: 'yes' }, "CONFIRMATION_MAILS must be one of true, false, but is 'yes'."],
+  [{ PAPER_SIZE: 'A5' }, "PAPER_SIZE must be one of A4, Letter, but is 'A5'."],
   [{ DEMO: 'yes' }, "DEMO must be one of true, false, but is 'yes'."],
 ])('%j is refused in one sentence', (source, fault) => {
   expect(faultsOf(source)).toEqual([fault]);
@@ -106,9 +111,12 @@ test('the brand has a name, the lines of an address, and terms from a text or a 
   const terms = path.join(folder, 'terms.txt');
   writeFileSync(terms, 'Paid within 30 days.\n\nGoods stay ours until then.\n');
   const settings = { BRAND_NAME: 'Maren Vale', BRAND_ADDRESS: 'Storgatan 1 | 222 22 Lund' };
-  expect(read({ ...settings, ORDER_TERMS: `@${terms}` })).toMatchObject({
+  const sheets = { BRAND_VAT_ID: 'SE556677889901', PAPER_SIZE: 'Letter' };
+  expect(read({ ...settings, ...sheets, ORDER_TERMS: `@${terms}` })).toMatchObject({
     brandName: 'Maren Vale',
     brandAddress: ['Storgatan 1', '222 22 Lund'],
+    brandVatId: 'SE556677889901',
+    paperSize: 'Letter',
     orderTerms: 'Paid within 30 days.\n\nGoods stay ours until then.',
   });
   expect(read({ ORDER_TERMS: 'Paid at once.' }).orderTerms).toBe('Paid at once.');

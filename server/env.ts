@@ -34,15 +34,21 @@ export interface Env {
   smtpUrl: string | null;
   /** The sender of mails. */
   mailFrom: string;
+  /** Whether a sent order is confirmed to its customer and agent by mail. */
+  confirmationMails: boolean;
   logLevel: string;
   /** The brand's name in documents, and for catalogs that name no brand; '' when unset. */
   brandName: string;
   /** The lines of the brand's address. */
   brandAddress: string[];
+  /** The brand's number for value added tax, printed below its address; '' when unset. */
+  brandVatId: string;
   /** A picture file, or null. */
   brandLogo: string | null;
   /** The terms of an order confirmation, by paragraph; '' for none. */
   orderTerms: string;
+  /** The sheets that PDFs and workbooks are printed on. */
+  paperSize: 'A4' | 'Letter';
   /** Whether to fill an empty database with the demo brand and act as the ERP. */
   demo: boolean;
 }
@@ -147,14 +153,17 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     erpPollSeconds: whole('ERP_POLL_SECONDS', 2, 1, 3600),
     smtpUrl,
     mailFrom: sender ?? `no-reply@${publicUrl?.hostname ?? 'localhost'}`,
+    confirmationMails: choice('CONFIRMATION_MAILS', ['true', 'false'] as const, 'false') === 'true',
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     brandName: text('BRAND_NAME') ?? '',
     brandAddress: (text('BRAND_ADDRESS') ?? '')
       .split(/\r?\n|\|/)
       .map((line) => line.trim())
       .filter((line) => line !== ''),
+    brandVatId: text('BRAND_VAT_ID') ?? '',
     brandLogo: brandLogo === null ? null : path.resolve(brandLogo),
     orderTerms: orderTerms?.trim() ?? '',
+    paperSize: choice('PAPER_SIZE', ['A4', 'Letter'] as const, 'A4'),
     demo: choice('DEMO', ['true', 'false'], databaseUrl === null ? 'true' : 'false') === 'true',
   };
   if (faults.length > 0) throw new InvalidEnvError(faults);

@@ -64,17 +64,18 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   closings.push(() => closeApp(app, env.shutdownSeconds * 1000));
   const erp = startErp({ db: database.db, connector, env, log });
   closings.push(() => erp.stop());
+  const makers = orderFileMakers({ db: database.db, env, workers, pictures });
   const tasks = startTasks({ database, env, log }, [
     ...pictureWorks({ db: database.db, env }),
     ...catalogWorks({ workers }),
     ...stockWorks({ db: database.db, workers, erp: connector }),
     sendWork({ db: database.db, connector }),
-    mailWork({ db: database.db, env, log }),
+    mailWork({ db: database.db, env, log, confirm: makers.confirmation }),
     ...orderTaskWorks({
       db: database.db,
       env,
       steps: { ...orderSteps, send: sendStep(env) },
-      makers: orderFileMakers({ db: database.db, env, workers, pictures }),
+      makers,
     }),
   ]);
   closings.push(() => tasks.stop());

@@ -128,6 +128,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/papers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrderPapers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setOrderPapers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/get_wls/{id}": {
         parameters: {
             query?: never;
@@ -1318,7 +1350,7 @@ export interface components {
             id: string;
             name: string;
         } | null;
-        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "restored" | "handed_over" | "noted" | "staff_noted";
+        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "restored" | "handed_over" | "noted" | "staff_noted" | "papers";
         OrderEvent: {
             id: string;
             at: number;
@@ -1683,6 +1715,36 @@ export interface components {
             service_date?: number | null;
             take_prices?: boolean;
             version?: number;
+        };
+        DropWindow: {
+            drop: string;
+            text: string;
+        };
+        CustomerPapers: {
+            vat_id?: string;
+            bill_to?: string;
+            contact?: string;
+            phone?: string;
+            payment_terms?: string;
+        };
+        OrderPapers: {
+            buyer_number: string;
+            discount_percent: number | null;
+            discount_amount: number | null;
+            freight: number | null;
+            tax_note: string;
+            windows: components["schemas"]["DropWindow"][];
+            customer: components["schemas"]["CustomerPapers"];
+        };
+        OrderPapersRequest: {
+            id: string;
+            buyer_number?: string;
+            discount_percent?: number | null;
+            discount_amount?: number | null;
+            freight?: number | null;
+            tax_note?: string;
+            windows?: components["schemas"]["DropWindow"][];
+            customer?: components["schemas"]["CustomerPapers"];
         };
         OrderNoteRequest: {
             id: string;
@@ -2299,6 +2361,69 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderNoteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getOrderPapers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPapers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    setOrderPapers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderPapersRequest"];
             };
         };
         responses: {

@@ -59,6 +59,8 @@ const about: Record<OperationId, About> = {
   listOrderEvents: order(byId),
   reportPresence: order(inBody),
   setOrderNote: order((id) => ({ body: { id, note: 'Before noon' } })),
+  getOrderPapers: order(byId),
+  setOrderPapers: order((id) => ({ body: { id, buyer_number: 'PO 7' } })),
   getOverview: 'role',
   findThings: 'role',
   downloadOrderList: order((id) => ({ body: { orders: [id] } })),

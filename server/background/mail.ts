@@ -12,6 +12,7 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 /** Sends mails, or writes them to an outbox. */
@@ -77,13 +78,14 @@ function openOutbox({ mailFrom, dataDir }: Pick<Env, 'mailFrom' | 'dataDir'>): M
 
 /**
  * The input of a mail: an invitation to choose a password, with the order that waits for the person and who sends it, if
- * any; the link to an order, for someone who has a password; or the link for a forgotten password, which goes to
+ * any; the link to an order, for someone who has a password; the confirmation of an order that was sent; or the link for a forgotten password, which goes to
  * nobody when no account was found. No link that grants access is in it: those are created when the mail is written,
  * and are stored only in the mail.
  */
 export type MailInput =
   | { kind: 'invitation'; userId: number; orderId: number | null; senderId?: number | null }
   | { kind: 'order_link'; userId: number; orderId: number }
+  | { kind: 'confirmation'; userId: number; orderId: number }
   | { kind: 'password_reset'; userId: number | null; language: MailLanguage | null };
 
 /** The task that writes and sends a mail. */

@@ -30,6 +30,8 @@ interface OrderEventDetails {
   noted: { text: string };
   /** The same of the note that customers must not see. */
   staff_noted: { text: string };
+  /** What its papers say besides the order. */
+  papers: Record<never, never>;
 }
 
 /** The fields of an order that can be edited besides its line sheet. */

@@ -32,7 +32,7 @@ export const randomOrder = fc
 function toOrder(drawn: Garment[], name: string) {
   const garments = drawn.map(toGarment);
   return {
-    brand: { name: 'Maren Vale', address: [], logo: null, terms: '' },
+    brand: { name: 'Maren Vale', address: [], vatId: '', logo: null, terms: '', paper: 'A4' },
     head: {
       id: '12',
       name,
@@ -52,7 +52,12 @@ function toOrder(drawn: Garment[], name: string) {
     },
     skus: garments.flatMap(({ ordered }) => ordered),
     garments: garments.map(({ ordered: _, ...loaded }) => loaded),
-    form: { version: 7, pictures: {} },
+    papers: {
+      ...{ buyer_number: '', rate: null, cents: null, freight: null, tax_note: '', windows: {} },
+      ...{ vat_id: '', bill_to: '', contact: '', phone: '', payment_terms: '' },
+    },
+    form: { version: 7 },
+    pictures: {},
   };
 }
 
@@ -100,6 +105,8 @@ function toGarment({ sizes, colors, name, price, hasEans, cells }: Garment, inde
               color_name: '',
               quantity: pieces,
               price_cents: price,
+              rt_price_cents: price * 2,
+              composition: '',
               wanted_color: false,
               wanted_size: false,
             },

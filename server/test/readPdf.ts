@@ -75,23 +75,27 @@ function lettersOf(table: string): Map<number, string> {
   return letters;
 }
 
-const shown =
-  /BT\n1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\n\/(F\d+) ([\d.]+) Tf\n(?:[^\n\]]*\n)*?\[([^\]]*)\] TJ\nET/g;
+const shown = /BT\n1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\n\/(F\d+) ([\d.]+) Tf\n([\s\S]*?)ET/g;
+
+/** Glyphs with the space between them, or a step to where a mark such as an accent is placed. */
+const drawn = /\[([^\]]*)\] TJ|1 0 0 1 ([\d.-]+) [\d.-]+ Tm/g;
 
 function textsOf(content: string, fonts: ReadonlyMap<string, Font>, height: number): PdfText[] {
-  return [...content.matchAll(shown)].map(([, x, y, name = '', points, pieces = '']) => {
+  return [...content.matchAll(shown)].map(([, x, y, name = '', points, steps = '']) => {
     const font = fonts.get(name);
     if (font === undefined) throw new Error(`The page has no font ${name}.`);
-    let [text, advance] = ['', 0];
-    for (const [piece, hex] of pieces.matchAll(/<([0-9a-f]*)>|-?[\d.]+/g)) {
-      if (hex === undefined) advance -= Number(piece);
-      for (const [glyph] of (hex ?? '').matchAll(/.{4}/g)) {
-        text += font.letters.get(Number.parseInt(glyph, 16)) ?? '';
-        advance += font.widths[Number.parseInt(glyph, 16)] ?? 0;
+    const size = Number(points);
+    let [text, left, advance] = ['', Number(x), 0];
+    for (const [, pieces, at] of steps.matchAll(drawn)) {
+      if (at !== undefined) [left, advance] = [Number(at), 0];
+      for (const [piece, hex] of (pieces ?? '').matchAll(/<([0-9a-f]*)>|-?[\d.]+/g)) {
+        if (hex === undefined) advance -= Number(piece);
+        for (const [glyph] of (hex ?? '').matchAll(/.{4}/g)) {
+          text += font.letters.get(Number.parseInt(glyph, 16)) ?? '';
+          advance += font.widths[Number.parseInt(glyph, 16)] ?? 0;
+        }
       }
     }
-    const size = Number(points);
-    const left = Number(x);
-    return { text, x: left, right: left + (advance * size) / 1000, y: height - Number(y), size };
+    return { text, x: Number(x), right: left + (advance * size) / 1000, y: height - Number(y), size };
   });
 }

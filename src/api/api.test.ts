@@ -105,6 +105,7 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   deleteOrder: { arg: { orderIdRequest }, refreshes: [...orderLists, 'order', ...userLists] },
   downloadOrderList: { arg: { downloadOrderListRequest: { orders: [id] } }, refreshes: [] },
   setOrderNote: { arg: { orderNoteRequest: { id, note: 'x' } }, refreshes: orderLists },
+  setOrderPapers: { arg: { orderPapersRequest: { id, buyer_number: 'x' } }, refreshes: orderLists },
   startOrderTask: {
     arg: { startOrderTaskRequest: { action: 'finish', orders: [id], key: 'key-of-request' } },
     refreshes: ['tasks', 'orderTasks'],

@@ -65,6 +65,8 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     reportPresence: { providesTags: [] },
     // The open sheet is told, not asked to read everything again while somebody types.
     setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: showNote },
+    getOrderPapers: { providesTags: (_papers, _error, { id }) => [orders, idTag('orders', id)] },
+    setOrderPapers: { invalidatesTags: staleAfter(() => [orders]) },
     getOverview: { providesTags: [orders] },
     findThings: { providesTags: [orders, users, catalogs] },
     getOrder: { providesTags: (_order, _error, { id }) => [idTag('orders', id)] },
@@ -211,6 +213,8 @@ export const {
   useListOrderEventsQuery,
   useReportPresenceQuery,
   useSetOrderNoteMutation,
+  useGetOrderPapersQuery,
+  useSetOrderPapersMutation,
   useGetOverviewQuery,
   useFindThingsQuery,
   useListOrderViewsQuery,

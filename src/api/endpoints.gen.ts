@@ -77,6 +77,26 @@ const injectedRtkApi = api
           invalidatesTags: ["orders"],
         },
       ),
+      getOrderPapers: build.query<
+        GetOrderPapersApiResponse,
+        GetOrderPapersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/papers/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["orders"],
+      }),
+      setOrderPapers: build.mutation<
+        SetOrderPapersApiResponse,
+        SetOrderPapersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/order/papers`,
+          method: "PUT",
+          body: queryArg.orderPapersRequest,
+        }),
+        invalidatesTags: ["orders"],
+      }),
       getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
         query: (queryArg) => ({
           url: `/api/order/get_wls/${encodeURIComponent(String(queryArg.id))}`,
@@ -811,6 +831,17 @@ export type SetOrderNoteApiResponse = /** status 200 Written. */ CommandResult;
 export type SetOrderNoteApiArg = {
   orderNoteRequest: OrderNoteRequest;
 };
+export type GetOrderPapersApiResponse =
+  /** status 200 What the papers say. */ OrderPapers;
+export type GetOrderPapersApiArg = {
+  /** The order's id. */
+  id: string;
+};
+export type SetOrderPapersApiResponse =
+  /** status 200 Written. */ CommandResult;
+export type SetOrderPapersApiArg = {
+  orderPapersRequest: OrderPapersRequest;
+};
 export type GetOrderApiResponse =
   /** status 200 The order, its garments, its lines and its wanted list. */ Order;
 export type GetOrderApiArg = {
@@ -1372,6 +1403,56 @@ export type OrderNoteRequest = {
   /** The note for agents and admins. */
   staff_note?: string;
 };
+export type DropWindow = {
+  /** The drop's name. */
+  drop: string;
+  /** When it is delivered, such as 15 Jan to 15 Feb 2027. */
+  text: string;
+};
+export type CustomerPapers = {
+  /** The number for value added tax. */
+  vat_id?: string;
+  /** The address of the invoice, in lines. */
+  bill_to?: string;
+  /** Whom to ask. */
+  contact?: string;
+  /** The phone number. */
+  phone?: string;
+  /** When and how is paid. */
+  payment_terms?: string;
+};
+export type OrderPapers = {
+  /** The buyer's own number of the order. */
+  buyer_number: string;
+  /** A discount on the total in percent. */
+  discount_percent: number | null;
+  /** A discount as an amount. */
+  discount_amount: number | null;
+  /** What freight costs. */
+  freight: number | null;
+  /** What is to be said about tax. */
+  tax_note: string;
+  /** When drops are delivered; the answer has one for each drop of the order. */
+  windows: DropWindow[];
+  customer: CustomerPapers;
+};
+export type OrderPapersRequest = {
+  /** The order's id. */
+  id: string;
+  /** The buyer's own number of the order. */
+  buyer_number?: string;
+  /** A discount on the total in percent. */
+  discount_percent?: number | null;
+  /** A discount as an amount. */
+  discount_amount?: number | null;
+  /** What freight costs. */
+  freight?: number | null;
+  /** What is to be said about tax. */
+  tax_note?: string;
+  /** When drops are delivered; the answer has one for each drop of the order. */
+  windows?: DropWindow[];
+  customer?: CustomerPapers;
+};
 export type OrderCustomer = {
   /** The customer's user id. */
   id: string;
@@ -1735,7 +1816,8 @@ export type OrderEventKind =
   | "restored"
   | "handed_over"
   | "noted"
-  | "staff_noted";
+  | "staff_noted"
+  | "papers";
 export type OrderEvent = {
   /** Opaque id. */
   id: string;

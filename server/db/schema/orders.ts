@@ -103,7 +103,7 @@ export const orderEvents = pgTable(
       'order_events_kind',
       sql`${t.kind} in ('created', 'copied', 'link_sent', 'changed', 'finished', 'reopened', 'edited', 'sent',
         'accepted', 'rejected', 'unlocked', 'kept', 'deleted', 'restored', 'handed_over',
-        'noted', 'staff_noted')`,
+        'noted', 'staff_noted', 'papers')`,
     ),
   ],
 );

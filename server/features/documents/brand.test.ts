@@ -28,6 +28,7 @@ test('the settings head every document, and the confirmation carries their terms
   Object.assign(t.env, {
     brandName: 'Maren Vale AB',
     brandAddress: ['Storgatan 1', '222 22 Lund'],
+    brandVatId: 'SE556677889901',
     brandLogo: logo,
     orderTerms: 'Paid within 30 days.\n\nGoods stay ours until then.',
   });
@@ -40,7 +41,7 @@ test('the settings head every document, and the confirmation carries their terms
     expect(page?.pictures).toBe(1);
     return page?.texts.map(({ text }) => text);
   };
-  const brand = ['Maren Vale AB', 'Storgatan 1', '222 22 Lund'];
+  const brand = ['Maren Vale AB', 'Storgatan 1', '222 22 Lund', 'VAT ID SE556677889901'];
   const terms = ['Terms', 'Paid within 30 days.', 'Goods stay ours until then.'];
   expect(await textsOf('getOrderConfirmation')).toEqual(expect.arrayContaining([...brand, ...terms]));
   const ofOrder = await textsOf('downloadOrderOnlyPdf');

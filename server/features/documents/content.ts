@@ -1,4 +1,5 @@
 import type { SeenCatalog } from '../../db/catalogs';
+import type { OrderPapersRow } from '../../db/orderPapers';
 import type { LoadedGarment } from '../../db/garments';
 import type { Env } from '../../env';
 import type { OrderedSku, OrderHead } from './queries';
@@ -7,6 +8,8 @@ import type { OrderedSku, OrderHead } from './queries';
 export interface OrderDocument {
   brand: Brand;
   head: OrderHead;
+  /** What else its papers say. */
+  papers: OrderPapersRow;
   skus: OrderedSku[];
 }
 
@@ -15,9 +18,9 @@ export interface OrderBook extends OrderDocument {
   form: {
     /** The order's version. */
     version: number;
-    /** Files of small pictures by generic. */
-    pictures: Record<string, string>;
   } | null;
+  /** Files of small pictures by generic. */
+  pictures: Record<string, string>;
   /** What the form offers. */
   garments: LoadedGarment[];
 }
@@ -33,18 +36,26 @@ export interface CatalogDocument {
   pictures: Record<string, string>;
 }
 
+/** The sheets that documents are printed on. */
+export type PaperSize = Env['paperSize'];
+
 /** The brand as shown in its documents; `logo` is a picture file, or null. */
 export interface Brand {
   name: string;
   address: string[];
+  /** Its number for value added tax; '' if unset. */
+  vatId: string;
   logo: string | null;
   terms: string;
+  paper: PaperSize;
 }
 
 /** The brand from the settings, named after the catalog's brand if they give no name. */
 export const brandOf = (env: Env, catalogBrand: string): Brand => ({
   name: env.brandName || catalogBrand,
   address: env.brandAddress,
+  vatId: env.brandVatId,
   logo: env.brandLogo,
   terms: env.orderTerms,
+  paper: env.paperSize,
 });

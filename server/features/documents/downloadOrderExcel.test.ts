@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { utils, type WorkBook } from 'xlsx';
+import { strFromU8, unzipSync } from 'fflate';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { read, utils, type WorkBook } from 'xlsx';
 import { garments, orderLines, skus } from '../../db/schema';
+import { buildPicture } from '../../test/buildPicture';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { callOrderExcel, cellOf, downloadOrderBook, garmentOf } from '../../test/orderBook';
@@ -33,11 +37,9 @@ test('every quantity of the order, by color and size and by sku, with its totals
     name: 'Women AW26',
     brand: 'WJM',
     garments: [
-      garmentOf('XLS010'),
-      garmentOf('XLS002', { sizes: ['36', '38'] }),
-      garmentOf('XLS001', { sizes: ['S', 'M', 'L'] }),
+      ...[garmentOf('XLS010'), garmentOf('XLS002', { sizes: ['36', '38'] }), garmentOf('XLS001')],
       garmentOf('XLS003'),
-    ],
+    ].map((garment) => ({ ...garment, composition: '100% wool' })),
   });
   const order = await buildOrder(t.db, {
     name: 'Autumn first drop',
@@ -87,36 +89,43 @@ test('every quantity of the order, by color and size and by sku, with its totals
     'Pieces',
     'Wholesale price',
     'Amount',
+    'Retail price',
+    'Drop',
+    'Composition',
+    'Picture',
   ];
-  const sizes = ['Sizes', ...Array(8).fill(none)];
+  const sizes = ['Sizes', ...Array(12).fill(none)];
+  const more = [100, none, '100% wool', none];
   expect(rows.slice(7)).toEqual([
     fixed,
     [...sizes, 'S', 'M', 'L'],
-    ['XLS001', '001', 'Jumper XLS001', '000', 'Color 000', none, 10, 40, 400, 4, none, 6],
-    ['XLS001', '001', 'Jumper XLS001', '310', 'Color 310', 'S, L', 1, 40, 40, none, 1],
-    ['XLS010', '010', 'Jumper XLS010', '000', 'Color 000', 'All sizes', 0, 40, 0],
-    ['XLS010', '010', 'Jumper XLS010', '310', 'Color 310', none, 2, 40, 80, 2],
-    ['Subtotal', none, none, none, none, none, 13, none, 520, 6, 1, 6],
+    ['XLS001', '001', 'Jumper XLS001', '000', 'Color 000', none, 10, 40, 400, ...more, 4, none, 6],
+    ['XLS001', '001', 'Jumper XLS001', '310', 'Color 310', 'S, L', 1, 40, 40, ...more, none, 1],
+    ['XLS010', '010', 'Jumper XLS010', '000', 'Color 000', 'All sizes', 0, 40, 0, ...more.slice(0, 3)],
+    ['XLS010', '010', 'Jumper XLS010', '310', 'Color 310', none, 2, 40, 80, ...more, 2],
+    ['Subtotal', none, none, none, none, none, 13, none, 520, ...Array(4).fill(none), 6, 1, 6],
     [],
     [...sizes, '36', '38'],
-    ['XLS002', '002', 'Jumper XLS002', '000', 'Color 000', none, 7, 40, 280, 7],
-    ['Subtotal', none, none, none, none, none, 7, none, 280, 7, 0],
+    ['XLS002', '002', 'Jumper XLS002', '000', 'Color 000', none, 7, 40, 280, ...more, 7],
+    ['Subtotal', none, none, none, none, none, 7, none, 280, ...Array(4).fill(none), 7, 0],
     [],
     ['Total', none, none, none, none, none, 20, none, 800],
   ]);
-  expect(cellOf(book, 'G10')).toMatchObject({ f: 'SUM(J10:L10)', v: 10, w: '10' });
+  expect(cellOf(book, 'G10')).toMatchObject({ f: 'SUM(N10:P10)', v: 10, w: '10' });
   expect(cellOf(book, 'I10')).toMatchObject({ f: 'ROUND(G10*H10,2)', v: 400, w: '400.00' });
-  expect(cellOf(book, 'J14')).toMatchObject({ f: 'SUBTOTAL(9,J10:J13)', v: 6 });
+  expect(cellOf(book, 'N14')).toMatchObject({ f: 'SUBTOTAL(9,N10:N13)', v: 6 });
   expect(cellOf(book, 'G20')).toMatchObject({ f: 'SUBTOTAL(9,G9:G19)', v: 20 });
   expect(cellOf(book, 'I20')).toMatchObject({ f: 'SUBTOTAL(9,I9:I19)', v: 800 });
 
+  const moreTitles = ['Retail price', 'Drop', 'Composition'];
+  const retail = [100, none, '100% wool'];
   expect(rowsOf(book, 'Skus')).toEqual([
-    ['Sku', 'Generic', 'Name', 'Color', 'Size', 'Quantity', 'Wholesale price', 'Amount'],
-    ['XLS001000S', 'XLS001', 'Jumper XLS001', '000', 'S', 4, 40, 160],
-    ['XLS001000L', 'XLS001', 'Jumper XLS001', '000', 'L', 6, 40, 240],
-    ['XLS001310M', 'XLS001', 'Jumper XLS001', '310', 'M', 1, 40, 40],
-    ['XLS00200036', 'XLS002', 'Jumper XLS002', '000', '36', 7, 40, 280],
-    ['XLS010310S', 'XLS010', 'Jumper XLS010', '310', 'S', 2, 40, 80],
+    ['Sku', 'Generic', 'Name', 'Color', 'Size', 'Quantity', 'Wholesale price', 'Amount', ...moreTitles],
+    ['XLS001000S', 'XLS001', 'Jumper XLS001', '000', 'S', 4, 40, 160, ...retail],
+    ['XLS001000L', 'XLS001', 'Jumper XLS001', '000', 'L', 6, 40, 240, ...retail],
+    ['XLS001310M', 'XLS001', 'Jumper XLS001', '310', 'M', 1, 40, 40, ...retail],
+    ['XLS00200036', 'XLS002', 'Jumper XLS002', '000', '36', 7, 40, 280, ...retail],
+    ['XLS010310S', 'XLS010', 'Jumper XLS010', '310', 'S', 2, 40, 80, ...retail],
   ]);
 });
 
@@ -141,10 +150,10 @@ test('what was typed on the line sheet is what the file says', async () => {
   const byColor: Record<string, number> = {};
   let sizes: Value[] = [];
   for (const row of rowsOf(book, 'Order')) {
-    if (row[0] === 'Sizes') sizes = row.slice(9);
+    if (row[0] === 'Sizes') sizes = row.slice(13);
     if (!String(row[0]).startsWith('RND')) continue;
     for (const [index, size] of sizes.entries()) {
-      const quantity = row[9 + index];
+      const quantity = row[13 + index];
       if (typeof quantity === 'number') byColor[`${row[0]}${row[3]}${size}`] = quantity;
     }
   }
@@ -188,7 +197,7 @@ test('a sku that has left the catalog is still on the order; a wanted one is not
       .map((row) => [row[0], row[5]]),
   ).toEqual([['OLD001000L', 3]]);
   const rows = rowsOf(book, 'Order');
-  expect(rowOf(rows, 'Sizes').slice(9)).toEqual(['S', 'M', 'L']);
+  expect(rowOf(rows, 'Sizes').slice(13)).toEqual(['S', 'M', 'L']);
   expect(rows.filter((row) => row[0] === 'OLD001')).toHaveLength(1);
 });
 
@@ -204,10 +213,41 @@ test('lines of one color that were saved at two prices stand in two rows', async
     .where(and(eq(orderLines.orderId, order.id), eq(orderLines.skuId, skuId)));
   const rows = rowsOf(await downloadOrderBook(t, customer, order), 'Order');
   expect(rows.filter((row) => row[0] === 'TWO001').map((row) => row.slice(5))).toEqual([
-    ['L', 1, 40, 40, 1],
-    [undefined, 2, 10.5, 21, undefined, 2],
+    ['L', 1, 40, 40, 100, undefined, undefined, undefined, 1],
+    [undefined, 2, 10.5, 21, 100, undefined, undefined, undefined, undefined, 2],
   ]);
   expect(rowOf(rows, 'Total').slice(6, 9)).toEqual([3, undefined, 61]);
+});
+
+test('a garment’s picture stands on two sheets, and is in the file once', async () => {
+  const folder = path.join(t.env.dataDir, 'images', 'thumbnails');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'PIC001.jpg'), await buildPicture({ width: 240, height: 328 }));
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db, { garments: [garmentOf('PIC001'), garmentOf('PIC002')] });
+  const lines = { PIC001000S: 1, PIC001310M: 2, PIC002000S: 3 };
+  for (const [sapStatus, drawings] of [
+    [0, 2],
+    [2, 1],
+  ] as const) {
+    const order = await buildOrder(t.db, { customer, catalog, lines, sapStatus });
+    const { raw } = await callOrderExcel(t, customer, order);
+    const names = Object.keys(unzipSync(raw));
+    expect(names.filter((name) => name.startsWith('xl/media/'))).toEqual(['xl/media/picture1.jpeg']);
+    expect(names.filter((name) => /^xl\/drawings\/drawing/.test(name))).toHaveLength(drawings);
+  }
+});
+
+test('the file says what it is, and is printed on the host’s paper', async () => {
+  t.env.paperSize = 'Letter';
+  const customer = await buildUser(t.db, { name: 'Boutique & Co' });
+  const order = await buildOrder(t.db, { name: 'Autumn', customer, catalog: await buildCatalog(t.db) });
+  const { raw } = await callOrderExcel(t, customer, order);
+  t.env.paperSize = 'A4';
+  expect(read(raw, { bookProps: true }).Props).toMatchObject({ Title: 'Autumn', Application: 'Linedesk' });
+  const files = unzipSync(raw);
+  expect(strFromU8(files['docProps/core.xml'] ?? new Uint8Array())).toContain('Boutique &amp; Co');
+  expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('paperSize="1"');
 });
 
 test('the file is an attachment named after the order', async () => {

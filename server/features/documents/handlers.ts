@@ -1,12 +1,13 @@
 import { authorisePriceList, findSeenCatalog } from '../../db/catalogs';
 import { toId } from '../../db/schema';
 import { loadGarments } from '../../db/garments';
+import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder } from '../../db/orders';
 import type { Context, Handler } from '../../http/operation';
 import { notFound } from '../../http/problems';
 import { brandOf } from './content';
 import { makeDocument, makeOrderList, toJson } from './makeDocument';
-import { loadOrder, loadOrderGarments, makeOrderExcel, makeOrderPdf, snapshot } from './orderFiles';
+import { loadOrderGarments, makeConfirmation, makeOrderExcel, makeOrderPdf, snapshot } from './orderFiles';
 import { findPictures } from './pictures';
 import { selectListRows, selectOrderLines, toOrderHead } from './queries';
 
@@ -21,17 +22,16 @@ export const downloadOrderExcel: Handler<'downloadOrderExcel'> = (context) =>
 export const downloadOrderOnlyPdf: Handler<'downloadOrderOnlyPdf'> = (context) =>
   makeOrderPdf(context, { user: context.user, orderId: context.params.id });
 
-export const getOrderConfirmation: Handler<'getOrderConfirmation'> = async (context) => {
-  const order = { user: context.user, orderId: context.params.id };
-  return makeDocument(context.workers, 'confirmation', await loadOrder(context, order));
-};
+export const getOrderConfirmation: Handler<'getOrderConfirmation'> = (context) =>
+  makeConfirmation(context, { user: context.user, orderId: context.params.id });
 
 export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => {
   const { db, user, params, env, pictures, workers } = context;
   const { head, ...content } = await db.transaction(async (tx) => {
     const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const lines = await selectOrderLines(tx, head.id);
-    return { head, lines, garments: await loadOrderGarments(tx, head, lines) };
+    const papers = await selectOrderPapers(tx, head.id);
+    return { head, lines, papers, garments: await loadOrderGarments(tx, head, lines) };
   }, snapshot);
   const brand = brandOf(env, head.brand);
   const { files, state } = await findPictures(pictures, content.garments, { swatches: true });
@@ -53,7 +53,7 @@ export const downloadOrderList: Handler<'downloadOrderList'> = async ({ db, user
     }
     return texts;
   }, snapshot);
-  return makeOrderList(workers, { brand: env.brandName, rows });
+  return makeOrderList(workers, { brand: env.brandName, paper: env.paperSize, rows });
 };
 
 function refuseUnknownOrder(): never {

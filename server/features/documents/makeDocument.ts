@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Workers } from '../../background/workers';
 import { Download } from '../../http/operation';
+import type { PaperSize } from './content';
 import { stateOf } from './pictures';
 
 const types = {
@@ -15,7 +16,7 @@ const types = {
 /** The worker that makes each kind of document, in the function of that name, and what its file is called. */
 const kinds = {
   orderExcel: ['excel/orderExcel', 'order', 'xlsx'],
-  fullOrder: ['pdf/fullOrder', 'order', 'pdf'],
+  fullOrder: ['pdf/fullOrder', 'order_with_pictures', 'pdf'],
   orderTable: ['pdf/orderTable', 'order', 'pdf'],
   confirmation: ['pdf/orderTable', 'confirmation', 'pdf'],
   catalogPreview: ['pdf/catalogPreview', 'catalog', 'pdf'],
@@ -49,7 +50,7 @@ export async function makeDocument(
 }
 
 /** Responds with the list of orders. It is as of this moment, so no caller can have it already. */
-export const makeOrderList = (workers: Workers, input: { brand: string; rows: string[] }) =>
+export const makeOrderList = (workers: Workers, input: { brand: string; paper: PaperSize; rows: string[] }) =>
   new Download('order_list.xlsx', types.xlsx, (signal) =>
     workers.run<typeof input, Uint8Array>(workerFile('excel/orderListExcel'), 'orderListExcel', input, {
       signal,

@@ -1,6 +1,7 @@
 import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import type { Database, Db } from '../../db/openDatabase';
 import { loadGarments } from '../../db/garments';
+import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder } from '../../db/orders';
 import type { Services } from '../../http/operation';
 import type { OrderFileMaker, OrderTurn } from '../../orderTasks';
@@ -27,13 +28,14 @@ export async function loadOrderGarments(tx: Db, head: OrderHead, known?: readonl
 }
 
 /** Loads the data for an order's documents without pictures. */
-export async function loadOrder({ db, env }: Pick<Parts, 'db' | 'env'>, { user, orderId }: Wanted) {
-  const { head, skus } = await db.transaction(async (tx) => {
+async function loadOrder({ db, env }: Pick<Parts, 'db' | 'env'>, { user, orderId }: Wanted) {
+  const { head, ...content } = await db.transaction(async (tx) => {
     const head = await toOrderHead(tx, await findOwnOrder(tx, user, orderId));
-    return { head, skus: await selectOrderedSkus(tx, head) };
+    const papers = await selectOrderPapers(tx, head.id);
+    return { head, papers, skus: await selectOrderedSkus(tx, head) };
   }, snapshot);
   const brand = brandOf(env, head.brand);
-  return { head, logo: brand.logo, from: await toJson({ brand, head, skus }) };
+  return { head, logo: brand.logo, from: await toJson({ brand, head, ...content }) };
 }
 
 /** The PDF of an order's table. */
@@ -49,24 +51,35 @@ export async function makeOrderExcel(parts: Parts, { user, orderId }: Wanted) {
     // Only an open order takes back what was filled in.
     const version = editOrderRefusal(head) === null ? order.version : null;
     const garments = version === null ? [] : await loadOrderGarments(tx, head);
-    return { head, version, skus: await selectOrderedSkus(tx, head), garments };
+    const papers = await selectOrderPapers(tx, head.id);
+    return { head, version, papers, skus: await selectOrderedSkus(tx, head), garments };
   }, snapshot);
   const brand = brandOf(env, head.brand);
   const shown = { swatches: false, isSmall: true };
-  const { files, state } = await findPictures(pictures, content.garments, shown);
-  const form = version === null ? null : { version, pictures: files };
-  const from = await toJson({ brand, head, ...content, form });
+  const ordered = [...new Set(content.skus.map(({ generic }) => generic))];
+  const garments = version === null ? ordered.map((generic) => ({ generic, colors: [] })) : content.garments;
+  const { files, state } = await findPictures(pictures, garments, shown);
+  const form = version === null ? null : { version };
+  const from = await toJson({ brand, head, ...content, form, pictures: files });
   return makeDocument(workers, 'orderExcel', { head, from, logo: brand.logo, state });
 }
 
-/** Makes the files of tasks over many orders. */
-export function orderFileMakers(parts: Parts): Record<'excel' | 'pdf', OrderFileMaker> {
+/** The confirmation of an order. */
+export const makeConfirmation = async (parts: Parts, wanted: Wanted) =>
+  makeDocument(parts.workers, 'confirmation', await loadOrder(parts, wanted));
+
+/** Makes the files of tasks over many orders, and the confirmation that is mailed. */
+export function orderFileMakers(parts: Parts): Record<'excel' | 'pdf' | 'confirmation', OrderFileMaker> {
   const makerOf =
-    (make: typeof makeOrderExcel): OrderFileMaker =>
+    (make: typeof makeConfirmation): OrderFileMaker =>
     async (wanted, signal) => {
       const { filename, content } = await make(parts, wanted);
       if (typeof content !== 'function') throw new Error('A document is made on demand.');
       return { fileName: filename, bytes: await content(signal) };
     };
-  return { excel: makerOf(makeOrderExcel), pdf: makerOf(makeOrderPdf) };
+  return {
+    excel: makerOf(makeOrderExcel),
+    pdf: makerOf(makeOrderPdf),
+    confirmation: makerOf(makeConfirmation),
+  };
 }

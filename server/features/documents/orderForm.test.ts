@@ -157,7 +157,7 @@ test('shows each garment’s picture once', async () => {
   const drawing = String(files['xl/drawings/drawing3.xml']?.content);
   expect(drawing.match(/descr="[^"]*"/g)).toEqual(['descr="Jumper IMG002"']);
   expect(drawing).toContain('<xdr:row>9</xdr:row>');
-  expect(Object.keys(files).filter((name) => name.includes('media'))).toEqual(['xl/media/picture3-1.jpeg']);
+  expect(Object.keys(files).filter((name) => name.includes('media'))).toEqual(['xl/media/picture1.jpeg']);
 });
 
 test('there is none in the file of an order that can no longer be changed', async () => {

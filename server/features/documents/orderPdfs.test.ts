@@ -117,7 +117,14 @@ test.each(operations)('%s holds every quantity and the total, inside its pages',
 test('an order begins with whom it is for', async () => {
   const { customer, order } = await buildBigOrder();
   const texts = textsOf(await download('downloadOrderOnlyPdf', customer, order));
-  for (const text of ['Maren Vale', 'ORDER', 'Autumn', 'Boutique Amélie', '0000104712', 'Nora Lindqvist']) {
+  for (const text of [
+    'Maren Vale',
+    'ORDER DRAFT',
+    'Autumn',
+    'Boutique Amélie',
+    '0000104712',
+    'Nora Lindqvist',
+  ]) {
     expect(texts).toContain(text);
   }
   expect(texts).toContain('wanted: the customer is not sure yet');
@@ -193,7 +200,7 @@ test('the letters of other alphabets are there', async () => {
 });
 
 test.each([
-  ['downloadOrderPdf', 'attachment; filename="order_'],
+  ['downloadOrderPdf', 'attachment; filename="order_with_pictures_'],
   ['downloadOrderOnlyPdf', 'attachment; filename="order_'],
   ['getOrderConfirmation', 'inline; filename="confirmation_'],
 ] as const)('%s is sent under a name, and not again to who has it', async (operation, disposition) => {

@@ -28,6 +28,30 @@ export interface ColorRow {
   /** What is marked as wanted: the whole color or some sizes. */
   wanted: { all: boolean; sizes: string[] };
   pieces: number;
+  /** The EANs of what is ordered, by size. */
+  eans: Map<string, string>;
+}
+
+/** A garment with what is ordered of it. */
+export interface Style {
+  first: OrderedSku;
+  sizes: string[];
+  rows: ColorRow[];
+  skus: OrderedSku[];
+}
+
+/** Groups sorted skus by garment, whatever its sizes are, and by color within each. */
+export function groupStyles(skus: readonly OrderedSku[]): Style[] {
+  const byGarment = new Map<string, [OrderedSku, ...OrderedSku[]]>();
+  for (const sku of skus) {
+    const own = byGarment.get(sku.generic);
+    if (own === undefined) byGarment.set(sku.generic, [sku]);
+    else own.push(sku);
+  }
+  return [...byGarment.values()].map((own) => {
+    const runs = groupColors(own);
+    return { first: own[0], sizes: runs[0]?.sizes ?? [], rows: runs.flatMap(({ rows }) => rows), skus: own };
+  });
 }
 
 /** Colors whose garments come in the same sizes, shown under one header. */
@@ -37,7 +61,7 @@ export interface SizeRun {
 }
 
 /** Groups sorted skus by size run, in order of first appearance, and by color within each run. */
-export function groupColors(skus: OrderedSku[]): SizeRun[] {
+export function groupColors(skus: readonly OrderedSku[]): SizeRun[] {
   const runs = new Map<string, { sizes: string[]; colors: Map<string, OrderedSku[]> }>();
   for (const sku of skus) {
     const runKey = JSON.stringify(sku.sizes);
@@ -75,5 +99,6 @@ function toRow(skus: OrderedSku[]): ColorRow | null {
     quantities: new Map(ordered.map((sku) => [sku.size, sku.quantity])),
     wanted: { all: first.wanted_color, sizes },
     pieces: ordered.reduce((sum, sku) => sum + sku.quantity, 0),
+    eans: new Map(ordered.flatMap(({ size, ean }) => (ean === null ? [] : [[size, ean]]))),
   };
 }

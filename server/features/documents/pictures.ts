@@ -16,7 +16,7 @@ interface FoundPictures {
  */
 export async function findPictures(
   pictures: Pick<Pictures, 'find'>,
-  garments: readonly LoadedGarment[],
+  garments: readonly Pick<LoadedGarment, 'generic' | 'colors'>[],
   { swatches, isSmall = false }: { swatches: boolean; isSmall?: boolean },
 ): Promise<FoundPictures> {
   const asked = garments.flatMap(({ generic, colors }) => [

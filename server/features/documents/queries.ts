@@ -55,6 +55,9 @@ export type OrderedSku = {
   ean: string | null;
   quantity: number;
   price_cents: number;
+  /** The suggested retail price of today, in cents. */
+  rt_price_cents: number;
+  composition: string;
   wanted_color: boolean;
   wanted_size: boolean;
 };
@@ -69,6 +72,7 @@ export async function selectOrderedSkus(
     select g.generic, g.number, g.name, g."drop", g.sizes, s.color, coalesce(c.name, '') as color_name, s.size, s.sku,
       s.ean, coalesce(l.quantity, 0) as quantity,
       coalesce(l.wh_price_cents, p.wh_price_cents, g.wh_price_cents)::float8 as price_cents,
+      coalesce(p.rt_price_cents, g.rt_price_cents)::float8 as rt_price_cents, g.composition,
       wc.code is not null as wanted_color, coalesce(ws.code, wz.code) is not null as wanted_size
     from skus s
     join garments g on g.id = s.garment_id
@@ -112,6 +116,10 @@ export type ListRow = [
   cents: number,
   currency: string,
   created: number,
+  edited: number,
+  serviceDate: number | null,
+  id: string,
+  note: string,
 ];
 
 /**
@@ -128,7 +136,8 @@ export async function selectListRows(
     select count(*)::int as count, coalesce(json_agg(json_build_array(
       u.name, o.sap_status, o.finished, case when o.sap_status = 99 then o.erp_message end, c.name, o.name,
       coalesce(s.name, ''), o.sales_organization, o.channel, o.address_id, o.items_count, o.total_cents, c.currency,
-      floor(extract(epoch from o.created_at))) order by asked.at), '[]')::text as rows
+      floor(extract(epoch from o.created_at)), floor(extract(epoch from o.edited_at)),
+      floor(extract(epoch from o.service_date)), o.id::text, o.note) order by asked.at), '[]')::text as rows
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked(id, at)
     join orders o on o.id = asked.id
     join users u on u.id = o.customer_id

@@ -82,6 +82,18 @@ test('its history tells who sent how many pieces', async () => {
   expect(events).toMatchObject([{ kind: 'sent', actorId: people.agent.id, detail: { pieces: 3 } }]);
 });
 
+test('with the setting, the customer and the agent get the confirmation by mail, once for each send', async () => {
+  await t.takeQueued();
+  t.env.confirmationMails = true;
+  const order = await buildOwnOrder();
+  const send = () => t.as(people.agent).call('sendOrder', { body: { id: String(order.id) } });
+  await Promise.all([send(), send()]);
+  t.env.confirmationMails = false;
+  const mails = (await t.takeQueued()).filter(({ class: name }) => name === 'SendMail');
+  const to = (person: { id: number }) => ({ kind: 'confirmation', userId: person.id, orderId: order.id });
+  expect(mails.map(({ input }) => input)).toEqual([to(people.customer), to(people.seller)]);
+});
+
 test.each(['999999', 'ord_8f2k1', '0', '-1', "1' or '1'='1"])('an unknown id answers 404: %s', async (id) => {
   expect((await t.as(people.admin).call('sendOrder', { body: { id } })).status).toBe(404);
 });

@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { sendOrderRefusal } from '../../../src/domain/orders/refusals';
+import { type MailInput, mailTask } from '../../background/mail';
 import { startTask } from '../../background/tasks';
-import { findOwnOrder, recordOrderEvent } from '../../db/orders';
+import type { Db } from '../../db/openDatabase';
+import { findOwnOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
 import type { Env } from '../../env';
 import { refuse } from '../../http/problems';
 import type { OrderStep } from '../../orderTasks';
 import { sendTask } from './erpTasks';
 import { markWaiting } from './queries';
 
-/** Marks an order as waiting for the ERP and queues the task that hands it over, in the caller's transaction. */
+/** Queues the mails that confirm an order to its customer and its agent, or to whoever sends it if it has none. */
+async function queueConfirmations(
+  tx: Db,
+  env: Pick<Env, 'dataDir'>,
+  { id, customer_id, seller_id }: FoundOrder,
+  senderId: number,
+): Promise<void> {
+  const recipients = new Set([Number(customer_id), seller_id === null ? senderId : Number(seller_id)]);
+  for (const userId of recipients) {
+    const mail: MailInput = { kind: 'confirmation', userId, orderId: Number(id) };
+    await startTask(tx, env, mailTask, { input: mail, createdBy: null });
+  }
+}
+
+/** Marks an order as waiting for the ERP and queues the task that hands it over, in the caller's transaction; so each send is confirmed once. */
 export const sendStep =
-  (env: Pick<Env, 'dataDir'>): OrderStep =>
+  (env: Pick<Env, 'dataDir' | 'confirmationMails'>): OrderStep =>
   async (tx, { user, orderId, at }) => {
     const order = await findOwnOrder(tx, user, orderId, { lock: true });
     refuse(sendOrderRefusal(order));
@@ -19,4 +35,5 @@ export const sendStep =
     await startTask(tx, env, sendTask, { input: { key }, createdBy: null });
     const detail = { pieces: order.items_count };
     await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'sent', detail });
+    if (env.confirmationMails) await queueConfirmations(tx, env, order, user.dbId);
   };

@@ -54,6 +54,28 @@ export function writeOrderLink({ orderName, sellerName, ...letter }: OrderLink):
   });
 }
 
+/** What the mail with an order's confirmation says. */
+interface Confirmation extends Letter {
+  orderName: string;
+  customerName: string;
+  /** The confirmation, as a PDF. */
+  file: { fileName: string; bytes: Uint8Array };
+}
+
+/** The mail that confirms a sent order to its customer or agent. */
+export function writeConfirmation({ orderName, customerName, file, ...letter }: Confirmation): Message {
+  const { confirmation } = wordsFor(letter);
+  const mail = writeMail({
+    ...letter,
+    subject: confirmation.subject(orderName),
+    before: [confirmation.sent(orderName, customerName), confirmation.attached],
+    links: [{ label: confirmation.open, link: letter.link }],
+    after: [],
+  });
+  const content = Buffer.from(file.bytes);
+  return { ...mail, attachments: [{ filename: file.fileName, content, contentType: 'application/pdf' }] };
+}
+
 /** The mail to somebody who has forgotten their password. */
 export function writeReset({ publicUrl, ...letter }: Letter & { publicUrl: string }): Message {
   const { reset } = wordsFor(letter);

@@ -20,6 +20,10 @@ const folder = path.join(dataDir, 'mail');
 const publicUrl = 'https://orders.brand.test';
 let database: Database;
 let host: Repeating;
+const confirm = jest.fn(async ({ orderId }: { orderId: string }) => ({
+  fileName: `confirmation_${orderId}.pdf`,
+  bytes: Buffer.from('%PDF'),
+}));
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -28,7 +32,7 @@ beforeAll(async () => {
     log: recordedLog,
   };
   const quick = { pollSeconds: 0.05, retrySeconds: [0.1] };
-  host = startTasks({ ...parts, ...quick, database }, [mailWork({ ...parts, db: database.db })]);
+  host = startTasks({ ...parts, ...quick, database }, [mailWork({ ...parts, db: database.db, confirm })]);
 });
 afterAll(async () => {
   await host.stop();
@@ -128,6 +132,43 @@ describe('the link to an order', () => {
     await enqueue(input);
     await until(() => mails().length > 0);
     expect(mails()).toEqual([expect.stringContaining(shop.email)]);
+  });
+});
+
+describe('the confirmation of a sent order', () => {
+  const buildSent = async (values: Partial<Parameters<typeof buildOrder>[1]> = {}) => {
+    const { db } = database;
+    const customer = await buildUser(db, { name: 'Atelier Nord' });
+    const catalog = await buildCatalog(db);
+    const order = await buildOrder(db, { customer, catalog, name: 'Spring window', sapStatus: 1, ...values });
+    return { customer, order };
+  };
+
+  test('is attached to a mail that links to the order', async () => {
+    const { customer, order } = await buildSent();
+    await enqueue({ kind: 'confirmation', userId: customer.id, orderId: order.id });
+    await until(() => mails().length === 1);
+    const [mail = ''] = mails();
+    expect(mail).toContain("Subject: Confirmation of the order 'Spring window'");
+    expect(mail).toContain("The order 'Spring window' of Atelier Nord has been sent.");
+    expect(mail).toContain(`${publicUrl}/linesheet/${order.id}`);
+    expect(mail).toContain(`filename=confirmation_${order.id}.pdf`);
+    expect(mail).toContain(Buffer.from('%PDF').toString('base64'));
+    expect(confirm.mock.calls[0]?.[0]).toMatchObject({
+      user: { dbId: customer.id, roles: ['wls'] },
+      orderId: String(order.id),
+    });
+  });
+
+  test('is not sent when the order was unlocked or deleted meanwhile', async () => {
+    for (const values of [{ sapStatus: 0 }, { archivedAt: new Date() }]) {
+      const { customer, order } = await buildSent(values);
+      await enqueue({ kind: 'confirmation', userId: customer.id, orderId: order.id });
+    }
+    const { customer, order } = await buildSent();
+    await enqueue({ kind: 'confirmation', userId: customer.id, orderId: order.id });
+    await until(() => mails().length > 0);
+    expect(mails()).toEqual([expect.stringContaining(customer.email)]);
   });
 });
 

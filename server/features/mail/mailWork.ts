@@ -2,26 +2,30 @@ import { type Mailer, type MailInput, mailTask, type Message, openMailer } from 
 import { backOff, type TaskLog, type TaskWork } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
+import type { OrderFileMaker } from '../../orderTasks';
 import { insertInvitation, insertReset } from '../../http/oneTimeLinks';
-import { writeInvitation, writeOrderLink, writeReset } from './letters';
-import { findOrderLink, findOrderName, findRecipient } from './queries';
+import { writeConfirmation, writeInvitation, writeOrderLink, writeReset } from './letters';
+import { findConfirmation, findOrderLink, findOrderName, findRecipient } from './queries';
 
 /** What sending mails needs. */
 interface Parts {
   db: Db;
+  /** Makes an order's confirmation. */
+  confirm: OrderFileMaker;
   env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'brandName'>;
   log: Pick<TaskLog, 'error'>;
 }
 
 /** Sends mails, retrying each for about half a day: mail servers are often down for hours. */
-export function mailWork({ db, env, log }: Parts): TaskWork<MailInput> {
+export function mailWork({ db, confirm, env, log }: Parts): TaskWork<MailInput> {
   const mailer = openMailer(env);
   return {
     ...mailTask,
     retrySeconds: backOff(10, 12),
     inOrder: false,
-    async run({ input }) {
-      await sendMail(db, mailer, env, input);
+    async run({ input, signal }) {
+      if (input.kind === 'confirmation') await sendConfirmation({ db, mailer, env, confirm }, input, signal);
+      else await sendMail(db, mailer, env, input);
       return {};
     },
     giveUp: async (input, reason) => log.error({ ...input, reason }, 'a mail could not be sent'),
@@ -31,13 +35,16 @@ export function mailWork({ db, env, log }: Parts): TaskWork<MailInput> {
 /** What the letters need of the settings. */
 type LetterEnv = Pick<Env, 'publicUrl' | 'brandName'>;
 
+/** A mail whose letter needs nothing but the tables. */
+type PlainMail = Exclude<MailInput, { kind: 'confirmation' }>;
+
 /** Writes and sends a mail; nothing is sent to an account that was closed meanwhile or about a deleted order. */
-export async function sendMail(db: Db, mailer: Mailer, env: LetterEnv, input: MailInput): Promise<void> {
+export async function sendMail(db: Db, mailer: Mailer, env: LetterEnv, input: PlainMail): Promise<void> {
   const message = await writeLetter(db, env, input);
   if (message !== null) await mailer.send(message);
 }
 
-function writeLetter(db: Db, env: LetterEnv, input: MailInput): Promise<Message | null> {
+function writeLetter(db: Db, env: LetterEnv, input: PlainMail): Promise<Message | null> {
   if (input.kind === 'invitation') return invitation(db, env, input);
   return input.kind === 'order_link' ? orderLink(db, env, input) : reset(db, env, input);
 }
@@ -76,6 +83,23 @@ async function orderLink(
 ): Promise<Message | null> {
   const found = await findOrderLink(db, orderId);
   return found && writeOrderLink({ ...found, brandName, link: `${publicUrl}/linesheet/${orderId}` });
+}
+
+/** Sends the confirmation of an order, made as this person sees it; nothing if the order was unlocked meanwhile. */
+async function sendConfirmation(
+  { db, mailer, env, confirm }: Pick<Parts, 'db' | 'confirm'> & { mailer: Mailer; env: LetterEnv },
+  { userId, orderId }: Extract<MailInput, { kind: 'confirmation' }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await findConfirmation(db, { userId, orderId });
+  if (found === null) return;
+  const { roles, ...letter } = found;
+  const { name, email, brandName } = { ...letter, ...env };
+  const user = { id: String(userId), dbId: userId, roles, name, email };
+  const file = await confirm({ user, orderId: String(orderId) }, signal);
+  await mailer.send(
+    writeConfirmation({ ...letter, file, brandName, link: `${env.publicUrl}/linesheet/${orderId}` }),
+  );
 }
 
 /** A link for a forgotten password, in the person's own language, else in that of the browser that asked. */

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mailLanguageOf } from '../../../src/domain/languages';
 import type { Db } from '../../db/openDatabase';
 import { orders, users } from '../../db/schema';
+import { toRoles } from '../../http/sessions';
 
 /** Who gets a mail, and in which language; null when the account is closed. */
 export async function findRecipient(db: Db, userId: number) {
@@ -39,4 +40,30 @@ export async function findOrderLink(db: Db, orderId: number) {
     .leftJoin(seller, eq(seller.id, orders.sellerId))
     .where(and(eq(orders.id, orderId), isNull(orders.archivedAt), isNull(users.closedAt)));
   return found === undefined ? null : { ...found, language: mailLanguageOf(found.language) };
+}
+
+const customer = alias(users, 'customer');
+
+/**
+ * A sent order and the person who gets its confirmation; null when it was unlocked or deleted, or the person's account
+ * was closed.
+ */
+export async function findConfirmation(db: Db, { userId, orderId }: { userId: number; orderId: number }) {
+  const [found] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      language: users.language,
+      roles: users.roles,
+      orderName: orders.name,
+      customerName: customer.name,
+    })
+    .from(orders)
+    .innerJoin(customer, eq(customer.id, orders.customerId))
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(eq(orders.id, orderId), ne(orders.sapStatus, 0), isNull(orders.archivedAt), isNull(users.closedAt)),
+    );
+  if (found === undefined) return null;
+  return { ...found, language: mailLanguageOf(found.language), roles: toRoles(found.roles) };
 }

@@ -17,6 +17,12 @@ export interface Words {
     open: string;
     signIn: (username: string) => string;
   };
+  confirmation: {
+    subject: (order: string) => string;
+    sent: (order: string, customer: string) => string;
+    attached: string;
+    open: string;
+  };
   reset: {
     subject: (brand: string) => string;
     asked: (url: string) => string;
@@ -44,6 +50,12 @@ export const words: Record<MailLanguage, Words> = {
         `The order '${order}' has been prepared for you${seller === null ? '' : ` by ${seller}`}.`,
       open: 'Open your order here',
       signIn: (username) => `You will be asked to sign in. Your username is ${username}.`,
+    },
+    confirmation: {
+      subject: (order) => `Confirmation of the order '${order}'`,
+      sent: (order, customer) => `The order '${order}' of ${customer} has been sent.`,
+      attached: 'Its confirmation is attached as a PDF.',
+      open: 'Open the order here',
     },
     reset: {
       subject: (brand) => `A new password for ${brand}`,
@@ -75,6 +87,12 @@ export const words: Record<MailLanguage, Words> = {
       open: 'Hier öffnen Sie Ihre Bestellung',
       signIn: (username) => `Sie werden gebeten, sich anzumelden. Ihr Benutzername lautet ${username}.`,
     },
+    confirmation: {
+      subject: (order) => `Auftragsbestätigung „${order}“`,
+      sent: (order, customer) => `Die Bestellung „${order}“ von ${customer} wurde abgeschickt.`,
+      attached: 'Die Auftragsbestätigung finden Sie als PDF im Anhang.',
+      open: 'Hier öffnen Sie die Bestellung',
+    },
     reset: {
       subject: (brand) => `Ein neues Passwort für ${brand}`,
       asked: (url) => `Jemand, wahrscheinlich Sie, hat ein neues Passwort angefordert: ${url}`,
@@ -105,6 +123,12 @@ export const words: Record<MailLanguage, Words> = {
           : `${seller} ha preparado para usted el pedido «${order}».`,
       open: 'Abra aquí su pedido',
       signIn: (username) => `Se le pedirá que inicie sesión. Su nombre de usuario es ${username}.`,
+    },
+    confirmation: {
+      subject: (order) => `Confirmación del pedido «${order}»`,
+      sent: (order, customer) => `El pedido «${order}» de ${customer} se ha enviado.`,
+      attached: 'Adjuntamos su confirmación en PDF.',
+      open: 'Abra aquí el pedido',
     },
     reset: {
       subject: (brand) => `Una nueva contraseña para ${brand}`,
@@ -139,6 +163,12 @@ export const words: Record<MailLanguage, Words> = {
       signIn: (username) =>
         `Il vous sera demandé de vous connecter. Votre nom d’utilisateur est ${username}.`,
     },
+    confirmation: {
+      subject: (order) => `Confirmation de la commande « ${order} »`,
+      sent: (order, customer) => `La commande « ${order} » de ${customer} a été envoyée.`,
+      attached: 'Vous trouverez sa confirmation en pièce jointe, au format PDF.',
+      open: 'Ouvrez la commande ici',
+    },
     reset: {
       subject: (brand) => `Un nouveau mot de passe pour ${brand}`,
       asked: (url) => `Quelqu’un, sans doute vous, a demandé un nouveau mot de passe sur ${url}.`,
@@ -171,6 +201,12 @@ export const words: Record<MailLanguage, Words> = {
       open: 'Apra qui il Suo ordine',
       signIn: (username) => `Le verrà chiesto di accedere. Il Suo nome utente è ${username}.`,
     },
+    confirmation: {
+      subject: (order) => `Conferma dell’ordine «${order}»`,
+      sent: (order, customer) => `L’ordine «${order}» di ${customer} è stato inviato.`,
+      attached: 'In allegato trova la conferma in PDF.',
+      open: 'Apra qui l’ordine',
+    },
     reset: {
       subject: (brand) => `Una nuova password per ${brand}`,
       asked: (url) => `Qualcuno, probabilmente Lei, ha chiesto una nuova password su ${url}.`,
@@ -200,6 +236,12 @@ export const words: Record<MailLanguage, Words> = {
           : `De bestelling ‘${order}’ is voor u klaargezet door ${seller}.`,
       open: 'Open hier uw bestelling',
       signIn: (username) => `U wordt gevraagd in te loggen. Uw gebruikersnaam is ${username}.`,
+    },
+    confirmation: {
+      subject: (order) => `Bevestiging van de bestelling ‘${order}’`,
+      sent: (order, customer) => `De bestelling ‘${order}’ van ${customer} is verzonden.`,
+      attached: 'De bevestiging vindt u als pdf in de bijlage.',
+      open: 'Open hier de bestelling',
     },
     reset: {
       subject: (brand) => `Een nieuw wachtwoord voor ${brand}`,

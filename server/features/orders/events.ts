@@ -61,6 +61,8 @@ export function tellEvent(event: OrderEvent, actor: string | null): string {
       return tellNote('the note', event.detail.text, actor);
     case 'staff_noted':
       return tellNote('the note for staff', event.detail.text, actor);
+    case 'papers':
+      return done('changed what the papers say', 'changed what the papers say');
   }
 }
 

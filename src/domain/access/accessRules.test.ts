@@ -24,6 +24,8 @@ const table: Record<keyof typeof accessRules, [Reach, Reach, Reach, Reach]> = {
   listOrdersOfUser: ['any', 'own', 'own', null],
   listOrderEvents: ['any', 'own', 'own', null],
   setOrderNote: ['any', 'own', 'own', null],
+  getOrderPapers: ['any', 'own', 'own', null],
+  setOrderPapers: ['any', 'own', 'own', null],
   reportPresence: ['any', 'own', 'own', null],
   getOverview: ['any', 'own', 'own', null],
   findThings: ['any', 'own', 'own', null],

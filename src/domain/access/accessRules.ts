@@ -41,6 +41,8 @@ export const accessRules = {
   listOrderEvents: ordering,
   reportPresence: ordering,
   setOrderNote: ordering,
+  getOrderPapers: ordering,
+  setOrderPapers: ordering,
   getOverview: ordering,
   findThings: ordering,
   downloadOrderList: staff,

@@ -13,6 +13,7 @@ const actions = {
   unlock: { label: 'Unlock order', operation: 'unlockOrder' },
   downloadXls: { label: 'Download XLS', operation: 'downloadOrderExcel' },
   note: { label: 'Note', operation: 'setOrderNote' },
+  papers: { label: 'Papers', operation: 'setOrderPapers' },
   history: { label: 'History', operation: 'listOrderEvents' },
   copy: { label: 'Create copy', operation: 'copyOrder' },
 } as const satisfies Record<string, { label: string; operation: OperationId }>;
@@ -33,7 +34,14 @@ type ActionableOrder = { sap_status: number; items_count: number; note?: string 
 export function orderActions(order: ActionableOrder, roles: readonly Role[]): OrderAction[] {
   // A host that keeps no notes tells none.
   const note = order.note === undefined ? [] : (['note'] as const);
-  return [...actionsOfState(order), 'downloadXls' as const, ...note, 'history' as const, 'copy' as const]
+  return [
+    ...actionsOfState(order),
+    'downloadXls' as const,
+    ...note,
+    'papers' as const,
+    'history' as const,
+    'copy' as const,
+  ]
     .filter((key) => mayCall(roles, actions[key].operation))
     .map((key) => ({ key, label: actions[key].label }));
 }

@@ -50,7 +50,7 @@ describe('isReturnOrder', () => {
 
 const open = ['Order', 'Change address/channel', 'Delete order', 'Download full PDF'];
 const withItems = ['Send to the ERP', 'Download order PDF', 'View order confirmation'];
-const always = ['Download XLS', 'History', 'Create copy'];
+const always = ['Download XLS', 'Papers', 'History', 'Create copy'];
 
 describe('orderActions', () => {
   it.each<[string, number, number, Role[], string[]]>([
@@ -73,10 +73,12 @@ describe('orderActions', () => {
         'Download order PDF',
         'View order confirmation',
         'Download XLS',
-        'History',
+        'Papers',
+        'Papers',
+    'History',
       ],
     ],
-    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS', 'History']],
+    ["a customer's sent order", 2, 2, ['wls'], ['Download XLS', 'Papers', 'History']],
     ['an order for somebody without a role', 0, 2, [], []],
   ])('%s', (_case, sap_status, items_count, roles, labels) => {
     expect(orderActions({ sap_status, items_count }, roles).map(({ label }) => label)).toEqual(labels);
@@ -100,6 +102,6 @@ describe('orderActions', () => {
   it('offers a note where the host keeps notes, also one that is empty', () => {
     const order = { sap_status: 2, items_count: 1, note: '' };
     const labels = orderActions(order, ['admin']).map(({ label }) => label);
-    expect(labels).toEqual(['Unlock order', 'Download XLS', 'Note', 'History', 'Create copy']);
+    expect(labels).toEqual(['Unlock order', 'Download XLS', 'Note', 'Papers', 'History', 'Create copy']);
   });
 });

@@ -18,6 +18,7 @@ import type { Selected } from './grid/useRange';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './LineSheet.module.css';
 import { SheetPanel } from './panel/SheetPanel';
+import { PrintedSheet } from './print/PrintedSheet';
 import { selectSheet } from './state/lineSheetSlice';
 import { SheetToolbar } from './toolbar/SheetToolbar';
 import { redo, undo, useUndoKeys } from './undo';
@@ -143,6 +144,7 @@ export function LineSheet({ order }: { order: Order }) {
         <Lightbox garment={picturedGarment} isReadOnly={isReadOnly} onClose={() => setPictured(null)} />
       )}
 
+      <PrintedSheet order={order} isReadOnly={isReadOnly} />
       <LeaveGuard />
     </div>
   );

@@ -45,7 +45,7 @@ interface Props {
 export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { orders, roles, view, columns: chosen, density, typed, isLoading, isStale } = props;
   const { selection, tasks, onUndo, sent, onChange, onClear } = props;
-  const { handlers, busy, dialog, close, downloadXls, sendAnyway, handleNoHistory } = useOrderHandlers(
+  const { handlers, busy, dialog, close, downloadXls, sendAnyway, handleMissing } = useOrderHandlers(
     tasks.start,
     sent,
   );
@@ -86,7 +86,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
           dialog={dialog}
           onDeleted={tasks.isKnown ? tellDeleted : undefined}
           onDownloadXls={(order) => void downloadXls(order)}
-          onNoHistory={handleNoHistory}
+          onMissing={handleMissing}
           onSend={sendAnyway}
           onClose={close}
         />

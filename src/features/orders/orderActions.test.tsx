@@ -50,6 +50,7 @@ describe('the row menu', () => {
     'Download order PDF',
     'View order confirmation',
     'Download XLS',
+    'Papers',
     'History',
     'Delete order',
     'Create copy',
@@ -57,7 +58,7 @@ describe('the row menu', () => {
   const withoutItems = withItems.filter(
     (entry) => !['Send to the ERP', 'Download order PDF', 'View order confirmation'].includes(entry),
   );
-  const always = ['Download XLS', 'History', 'Create copy'];
+  const always = ['Download XLS', 'Papers', 'History', 'Create copy'];
 
   it.each<[string, Partial<OrderSummary>, Role, string[]]>([
     ['an open order', {}, 'admin', withItems],
@@ -73,6 +74,7 @@ describe('the row menu', () => {
         'Download order PDF',
         'View order confirmation',
         'Download XLS',
+        'Papers',
         'History',
       ],
     ],

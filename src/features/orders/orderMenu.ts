@@ -5,6 +5,7 @@ import {
   EditOutlined,
   FileExcelOutlined,
   FilePdfOutlined,
+  FileTextOutlined,
   HistoryOutlined,
   MessageOutlined,
   SendOutlined,
@@ -45,6 +46,7 @@ const icons: Readonly<Record<OrderActionKey, FunctionComponent<{ 'aria-hidden': 
   unlock: UnlockOutlined,
   downloadXls: FileExcelOutlined,
   note: MessageOutlined,
+  papers: FileTextOutlined,
   history: HistoryOutlined,
   copy: CopyOutlined,
 };
@@ -53,7 +55,7 @@ const icons: Readonly<Record<OrderActionKey, FunctionComponent<{ 'aria-hidden': 
 const groups: readonly (readonly OrderActionKey[])[] = [
   ['order', 'changeAddress', 'send', 'unlock'],
   ['downloadFullPdf', 'downloadOrderPdf', 'viewConfirmation', 'downloadXls'],
-  ['note', 'history'],
+  ['note', 'papers', 'history'],
   ['delete'],
   ['copy'],
 ];

@@ -8,6 +8,7 @@ import {
   useGetOrderConfirmationMutation,
   useSendOrderMutation,
 } from '../../api';
+import type { OrderActionKey } from '../../domain/orders/actions';
 import { isWorthALook, sendFindings, type ShortStock } from '../../domain/orders/sendPreflight';
 import { isReturnOrder } from '../../domain/orders/statuses';
 import { paths } from '../../lib/paths';
@@ -27,7 +28,7 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
   const { send, sendAnyway } = useSending(track, open, sent);
   const files = useOrderFiles(track);
   const { notify } = useNotices();
-  const [hasHistory, setHasHistory] = useState(true);
+  const [missing, setMissing] = useState<readonly OrderActionKey[]>([]);
 
   const handlers = useMemo<OrderHandlers>(() => {
     const opens = (kind: OrderDialogKind) => ({ run: (order: OrderSummary) => open(kind, order) });
@@ -43,24 +44,34 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
         unlock: opens('unlock'),
         downloadXls: { run: (order) => void files.downloadXls(order) },
         note: opens('note'),
+        papers: opens('papers'),
         history: opens('history'),
         copy: opens('copy'),
       },
-      hidden: hasHistory ? [] : ['history'],
+      hidden: missing,
       restore: (order) => void track(order, startTask('restore', [order.id])),
       onUnknown: (name) => notify(`Action ${name} not implemented (yet)`, 'error'),
     };
-  }, [open, files, send, track, notify, hasHistory, startTask]);
+  }, [open, files, send, track, notify, missing, startTask]);
 
-  // Not every server that implements the contract keeps a history.
-  const handleNoHistory = useCallback(() => {
-    close();
-    setHasHistory(false);
-    notify('There is no history of this order.', 'info');
-  }, [close, notify]);
+  // Not every server that implements the contract keeps these.
+  const handleMissing = useCallback(
+    (key: keyof typeof missingTexts) => {
+      close();
+      setMissing((before) => [...before, key]);
+      notify(missingTexts[key], 'info');
+    },
+    [close, notify],
+  );
 
-  return { handlers, busy, dialog, close, downloadXls: files.downloadXls, sendAnyway, handleNoHistory };
+  return { handlers, busy, dialog, close, downloadXls: files.downloadXls, sendAnyway, handleMissing };
 }
+
+/** What is said when the server has nothing of the kind. */
+const missingTexts = {
+  history: 'There is no history of this order.',
+  papers: 'This host keeps no papers.',
+} as const;
 
 /**
  * Sends an order at once when nothing is missing, as far as the list and the host's stock tell; otherwise a dialog says
@@ -143,7 +154,8 @@ function useBusyOrders() {
 }
 
 /** The dialogs that the row menu opens. */
-type OrderDialogKind = 'copy' | 'delete' | 'edit' | 'history' | 'note' | 'return' | 'send' | 'unlock';
+type OrderDialogKind =
+  'copy' | 'delete' | 'edit' | 'history' | 'note' | 'papers' | 'return' | 'send' | 'unlock';
 
 type OpenDialog = (kind: OrderDialogKind, order: OrderSummary) => void;
 

@@ -1,13 +1,21 @@
 import { lineAmount } from '../../../../src/domain/money';
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
-import type { OrderBook, OrderDocument } from '../content';
+import type { OrderBook } from '../content';
 import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import type { OrderedSku } from '../queries';
+import { chargesOf, paperFacts } from '../charges';
 import { beside } from '../texts';
 import { type Cell, count, day, headings, inCurrency, money, productOf, rangeOf, text } from './cells';
 import { buildEanSheet } from './eanSheet';
 import { buildFormSheet } from './orderForm';
-import type { Sheet } from './sheet';
+import {
+  formPicture,
+  loadPictures,
+  type PictureLoader,
+  picturesOnce,
+  type PictureWish,
+} from './sheetPictures';
+import type { Row, Sheet } from './sheet';
 import { writeWorkbook } from './writeWorkbook';
 
 /**
@@ -17,13 +25,22 @@ import { writeWorkbook } from './writeWorkbook';
 export function orderExcel(json: string): Promise<Uint8Array> {
   const document: OrderBook = JSON.parse(json);
   const skus = sortSkus(document.skus);
-  const order = buildOrderSheet({ ...document, skus });
+  const load = picturesOnce();
+  const order = buildOrderSheet({ ...document, skus }, load);
   const sheets = [order, buildSkuSheet(skus, document.head.currency, order.footer)];
-  if (document.form === null) return writeWorkbook(sheets);
+  const about = aboutOf(document);
+  if (document.form === null) return writeWorkbook(sheets, about);
   const eans = buildEanSheet(document.garments, order.footer);
-  const form = buildFormSheet(document, document.form);
-  return writeWorkbook([...sheets, form, ...(eans === null ? [] : [eans])]);
+  const form = buildFormSheet(document, document.form, load);
+  return writeWorkbook([...sheets, form, ...(eans === null ? [] : [eans])], about);
 }
+
+const aboutOf = ({ brand, head }: OrderBook) => ({
+  title: head.name,
+  subject: beside([`Order ${head.id}`, head.customer_name, head.catalog_name]),
+  author: brand.name,
+  paper: brand.paper,
+});
 
 const fixedColumns = [
   'Generic',
@@ -35,42 +52,58 @@ const fixedColumns = [
   'Pieces',
   'Wholesale price',
   'Amount',
+  'Retail price',
+  'Drop',
+  'Composition',
+  'Picture',
 ];
-const widths = [18, 12, 32, 14, 18, 12, 10, 16, 14];
+const widths = [18, 12, 32, 14, 18, 14, 12, 16, 14, 12, 10, 24, 8];
 const piecesColumn = 6;
 const priceColumn = 7;
 const amountColumn = 8;
+const pictureColumn = 12;
 const firstSize = fixedColumns.length;
+/** The columns of numbers, beside which headings stand at the right. */
+const numberColumns = new Set([piecesColumn, priceColumn, amountColumn, 9]);
+const lineHeight = 16;
 
 /**
  * The first sheet: who ordered, then a row for each color and a column for each size, with a subtotal for each size run
  * and a total.
  */
-function buildOrderSheet({ brand, head, skus }: OrderDocument): Sheet {
+function buildOrderSheet(
+  { brand, head, papers, skus, pictures: files }: OrderBook,
+  load: PictureLoader,
+): Sheet {
   const runs = groupColors(skus);
   const sizeColumns = Math.max(0, ...runs.map((run) => run.sizes.length));
   const overSizes = Array.from({ length: sizeColumns }, () => text('', 'head'));
-  const rows: Cell[][] = [
-    ...headRows(brand.name, head),
-    [],
-    [...headings(fixedColumns, piecesColumn), ...overSizes],
-  ];
+  const titles = fixedColumns.map((title, n) => text(title, numberColumns.has(n) ? 'headEnd' : 'head'));
+  const rows: Row[] = [...headRows(brand.name, head, papers), [], [...titles, ...overSizes]];
   const top = rows.length;
-  for (const run of runs) addRun(rows, run);
+  const places: PictureWish[] = [];
+  for (const run of runs) addRun(rows, run, files, places);
   const allRows = runs.flatMap((run) => run.rows);
   rows.push(totalRow('Total', allRows, [top, rows.length - 1]));
+  const total = allRows.reduce((sum, row) => sum + amountOf(row), 0);
+  for (const { label, cents } of chargesOf(papers, total)) rows.push(chargeRow(label, cents));
   return {
     name: 'Order',
     widths: [...widths, ...Array<number>(sizeColumns).fill(6)],
-    rows: rows.map((cells) => inCurrency(cells, head.currency)),
+    rows: rows.map((row) =>
+      'cells' in row
+        ? { ...row, cells: inCurrency(row.cells, head.currency) }
+        : inCurrency(row, head.currency),
+    ),
     frozenRows: top,
     frozenColumns: 2,
+    pictures: loadPictures(places, load),
     footer: beside([brand.name, head.name, head.customer_name]),
   };
 }
 
 /** Two facts per row, so that all of them stay in view above the lines. */
-function headRows(brand: string, head: OrderDocument['head']): Cell[][] {
+function headRows(brand: string, head: OrderBook['head'], papers: OrderBook['papers']): Cell[][] {
   const address = [head.address_id, head.address].filter((part) => part !== '').join(', ');
   const facts: [string, Cell][] = [
     ['Order', text(head.name, 'fact')],
@@ -91,15 +124,35 @@ function headRows(brand: string, head: OrderDocument['head']): Cell[][] {
     const [otherLabel = '', otherValue = null] = facts[half + row] ?? [];
     return [text(label, 'label'), value, null, null, null, text(otherLabel, 'label'), otherValue];
   });
-  return head.note === '' ? rows : [...rows, [text('Note', 'label'), text(head.note, 'fact')]];
+  const more = [
+    ...paperFacts(papers).map(({ label, lines }) => [label, lines.join(', ')] as const),
+    ...(papers.tax_note === '' ? [] : [['Tax', papers.tax_note] as const]),
+    ...(head.note === '' ? [] : [['Note', head.note] as const]),
+  ];
+  return [...rows, ...more.map(([label, value]) => [text(label, 'label'), text(value, 'fact')])];
 }
 
-/** Adds a size run under its sizes, with its subtotal and an empty row. */
-function addRun(rows: Cell[][], run: SizeRun): void {
+/**
+ * Adds a size run under its sizes, with its subtotal and an empty row, and where the pictures of its garments stand: each
+ * beside the first of its rows, which together are as tall as it is.
+ */
+function addRun(rows: Row[], run: SizeRun, files: Record<string, string>, places: PictureWish[]): void {
   const blank = Array.from({ length: firstSize - 1 }, () => text('', 'sizes'));
   rows.push([text('Sizes', 'sizes'), ...blank, ...run.sizes.map((size) => text(size, 'sizesEnd'))]);
   const from = rows.length;
-  for (const row of run.rows) rows.push(colorRow(row, run.sizes, rows.length));
+  const colors = new Map<string, number>();
+  for (const { first } of run.rows) colors.set(first.generic, (colors.get(first.generic) ?? 0) + 1);
+  let last = '';
+  for (const row of run.rows) {
+    const { generic, name } = row.first;
+    const file = files[generic];
+    if (file !== undefined && generic !== last)
+      places.push({ file, place: { name, row: rows.length, column: pictureColumn, ...formPicture } });
+    last = generic;
+    const cells = colorRow(row, run.sizes, rows.length);
+    const share = Math.ceil((formPicture.height + 4) / (colors.get(generic) ?? 1));
+    rows.push(file === undefined ? cells : { cells, height: Math.max(lineHeight, share) });
+  }
   const to = rows.length - 1;
   const bySize = run.sizes.map((size, index) => {
     const pieces = run.rows.reduce((sum, row) => sum + (row.quantities.get(size) ?? 0), 0);
@@ -124,6 +177,10 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
       lineAmount({ quantity: pieces, price: first.price_cents }),
       productOf(row, piecesColumn, priceColumn),
     ),
+    money(first.rt_price_cents),
+    text(first.drop),
+    text(first.composition),
+    text(''),
     ...sizes.map((size): Cell => ({
       value: quantities.get(size) ?? null,
       style: isWanted(size) ? 'wanted' : 'count',
@@ -135,12 +192,18 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
 const subtotal = (from: number, to: number, column: number) =>
   `SUBTOTAL(9,${rangeOf([from, column], [to, column])})`;
 
+const amountOf = ({ pieces, first }: ColorRow) => lineAmount({ quantity: pieces, price: first.price_cents });
+
+/** A line after the total: what it is and its amount. */
+function chargeRow(label: string, cents: number): Cell[] {
+  const row: Cell[] = fixedColumns.slice(0, amountColumn).map(() => null);
+  row[0] = text(label, 'fact');
+  return [...row, money(cents)];
+}
+
 function totalRow(label: string, rows: ColorRow[], [from, to]: [number, number]): Cell[] {
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0);
-  const cents = rows.reduce(
-    (sum, row) => sum + lineAmount({ quantity: row.pieces, price: row.first.price_cents }),
-    0,
-  );
+  const cents = rows.reduce((sum, row) => sum + amountOf(row), 0);
   // A sum of no rows would refer to itself.
   const formula = (column: number) => (to < from ? undefined : subtotal(from, to, column));
   const total: Cell[] = fixedColumns.map(() => text('', 'sum'));
@@ -151,18 +214,22 @@ function totalRow(label: string, rows: ColorRow[], [from, to]: [number, number])
 }
 
 const skuColumns = ['Sku', 'Generic', 'Name', 'Color', 'Size', 'Quantity', 'Wholesale price', 'Amount'];
+const moreColumns = ['Retail price', 'Drop', 'Composition'];
 const skuWidths = [16, 10, 32, 8, 8, 10, 16, 14];
+const moreWidths = [12, 10, 24];
 const skuQuantityColumn = 5;
 const skuPriceColumn = 6;
 
 /**
- * The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. The EANs stand last,
- * if any is known.
+ * The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. The EANs stand after
+ * the amounts, if any is known.
  */
 function buildSkuSheet(skus: readonly OrderedSku[], currency: string, footer: string): Sheet {
   const ordered = skus.filter(({ quantity }) => quantity > 0);
   const hasEans = ordered.some(({ ean }) => ean !== null);
-  const rows = [[...headings(skuColumns, skuQuantityColumn), ...(hasEans ? [text('EAN', 'head')] : [])]];
+  const more = moreColumns.map((title, n) => text(title, n === 0 ? 'headEnd' : 'head'));
+  const eanHead = hasEans ? [text('EAN', 'head')] : [];
+  const rows = [[...headings(skuColumns, skuQuantityColumn), ...eanHead, ...more]];
   for (const sku of ordered) {
     const product = productOf(rows.length, skuQuantityColumn, skuPriceColumn);
     rows.push([
@@ -175,11 +242,14 @@ function buildSkuSheet(skus: readonly OrderedSku[], currency: string, footer: st
       money(sku.price_cents),
       money(lineAmount({ quantity: sku.quantity, price: sku.price_cents }), product),
       ...(hasEans ? [text(sku.ean ?? '')] : []),
+      money(sku.rt_price_cents),
+      text(sku.drop),
+      text(sku.composition),
     ]);
   }
   return {
     name: 'Skus',
-    widths: hasEans ? [...skuWidths, 16] : skuWidths,
+    widths: [...skuWidths, ...(hasEans ? [16] : []), ...moreWidths],
     rows: rows.map((cells) => inCurrency(cells, currency)),
     frozenRows: 1,
     filter: true,

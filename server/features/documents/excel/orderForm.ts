@@ -10,11 +10,11 @@ import { isCellDisabled, maxQuantity } from '../../../../src/domain/orders/quant
 import { colorCodeOf } from '../../../../src/domain/sku';
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { OrderBook, OrderDocument } from '../content';
-import { loadPicture, lookAhead } from '../pictures';
 import type { OrderedSku } from '../queries';
 import { beside } from '../texts';
 import { type Cell, count, inCurrency, money, productOf, rangeOf, text } from './cells';
 import type { Row, Sheet } from './sheet';
+import { formPicture, loadPictures, type PictureLoader, type PictureWish } from './sheetPictures';
 import type { CellStyle } from './styles';
 
 const columns = [
@@ -39,7 +39,6 @@ const firstSize = columns.length;
 const topRows = 6;
 
 const lineHeight = 16;
-const picture = { width: 29, height: 40 };
 
 /** A row below the titles: the sizes of the lines below it, or a line. */
 type BodyRow =
@@ -62,8 +61,9 @@ interface FormColor {
  * the line sheet. What is needed to read it again is in the hidden first row and the hidden last column.
  */
 export function buildFormSheet(
-  { brand, head, skus, garments }: OrderBook,
-  { version, pictures }: NonNullable<OrderBook['form']>,
+  { brand, head, skus, garments, pictures }: OrderBook,
+  { version }: NonNullable<OrderBook['form']>,
+  load: PictureLoader,
 ): Sheet {
   const body = toBody(skus, garments);
   const sizeColumns = Math.max(1, ...body.map(({ sizes }) => sizes.length));
@@ -98,7 +98,7 @@ export function buildFormSheet(
     frozenColumns: 5,
     filter: true,
     entry: { first: firstSize, last: firstSize + sizeColumns - 1, most: maxQuantity },
-    pictures: picturesOf(body, pictures),
+    pictures: loadPictures(wishesOf(body, pictures), load),
     footer: beside([brand.name, head.name, head.customer_name]),
   };
 }
@@ -121,7 +121,7 @@ function toBody(skus: readonly OrderedSku[], garments: readonly LoadedGarment[])
     if (lines.length === 0) continue;
     const { sizes } = shown;
     if (JSON.stringify(body.at(-1)?.sizes) !== JSON.stringify(sizes)) body.push({ sizes, isHead: true });
-    const height = Math.max(lineHeight, Math.ceil((picture.height + 4) / lines.length));
+    const height = Math.max(lineHeight, Math.ceil((formPicture.height + 4) / lines.length));
     for (const [index, line] of lines.entries()) {
       const color = toColor(shown, line, ordered);
       body.push({ sizes, isHead: false, color: index === 0 ? { ...color, picture: shown } : color, height });
@@ -240,19 +240,12 @@ function lineCells(color: FormColor, sizes: string[], row: number, sizeColumns: 
 
 const amountOf = ({ pieces, cents }: FormColor) => lineAmount({ quantity: pieces, price: cents });
 
-/** The garments' pictures beside their first lines; undefined if there are none. */
-function picturesOf(body: readonly BodyRow[], files: Record<string, string>): Sheet['pictures'] {
-  const places = body.flatMap((row, index) => {
+/** The garments' pictures, beside their first lines. */
+function wishesOf(body: readonly BodyRow[], files: Record<string, string>): PictureWish[] {
+  return body.flatMap((row, index) => {
     const shown = row.isHead ? null : row.color.picture;
     const file = shown === null ? undefined : files[shown.generic];
-    return shown === null || file === undefined
-      ? []
-      : [{ file, place: { name: shown.name, row: topRows + index, column: 0, ...picture } }];
+    if (shown === null || file === undefined) return [];
+    return [{ file, place: { name: shown.name, row: topRows + index, column: 0, ...formPicture } }];
   });
-  if (places.length === 0) return undefined;
-  return (async function* load() {
-    for await (const [{ place }, jpeg] of lookAhead(places, ({ file }) => loadPicture(file, picture))) {
-      if (jpeg !== null) yield { ...place, jpeg };
-    }
-  })();
 }

@@ -1,5 +1,6 @@
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
 import { orderStatus } from '../../../../src/domain/orders/statuses';
+import type { PaperSize } from '../content';
 import type { ListRow } from '../queries';
 import { type Cell, count, day, inCurrency, money, text } from './cells';
 import { writeWorkbook } from './writeWorkbook';
@@ -16,24 +17,35 @@ const columns = [
   ['Amount', 14, 'headEnd'],
   ['Currency', 11, 'headUnit'],
   ['Created', 12, 'headEnd'],
+  ['Edited', 12, 'headEnd'],
+  ['Delivery date', 14, 'headEnd'],
+  ['Order id', 12, 'headUnit'],
+  ['Address id', 14, 'head'],
+  ['Note', 40, 'head'],
 ] as const;
 
 /**
  * The workbook of the order list, from the JSON of `selectListRows`: a row for each order, with the columns that the
- * page shows (spec 2 'Order list'). Runs in a worker thread.
+ * page shows (spec 2 'Order list') and what other programs need of it. Runs in a worker thread.
  */
-export function orderListExcel({ brand, rows }: { brand: string; rows: string[] }): Promise<Uint8Array> {
-  return writeWorkbook([
-    {
-      name: 'Orders',
-      widths: columns.map(([, width]) => width),
-      rows: rowsOf(rows),
-      frozenRows: 1,
-      frozenColumns: 1,
-      filter: true,
-      footer: brand,
-    },
-  ]);
+export function orderListExcel({ brand, paper, rows }: OrderList): Promise<Uint8Array> {
+  const sheet = {
+    name: 'Orders',
+    widths: columns.map(([, width]) => width),
+    rows: rowsOf(rows),
+    frozenRows: 1,
+    frozenColumns: 1,
+    filter: true,
+    footer: brand,
+  };
+  return writeWorkbook([sheet], { title: 'Orders', subject: '', author: brand, paper });
+}
+
+/** What the order list is made from; `rows` are JSON. */
+interface OrderList {
+  brand: string;
+  paper: PaperSize;
+  rows: string[];
 }
 
 function* rowsOf(texts: readonly string[]): Generator<Cell[]> {
@@ -46,7 +58,7 @@ function* rowsOf(texts: readonly string[]): Generator<Cell[]> {
 
 function toCells(row: ListRow): Cell[] {
   const [customer, sap_status, finished, message, catalog, name, agent, sales_organization, channel] = row;
-  const [, , , , , , , , , address, items, cents, currency, created] = row;
+  const [, , , , , , , , , address, items, cents, currency, created, edited, serviceDate, id, note] = row;
   const { label } = orderStatus({ sap_status, finished });
   const cells = [
     text(customer),
@@ -60,6 +72,11 @@ function toCells(row: ListRow): Cell[] {
     money(cents),
     text(currency, 'unit'),
     day(created),
+    day(edited),
+    day(serviceDate),
+    text(id, 'unit'),
+    text(address),
+    text(note),
   ];
   return inCurrency(cells, currency);
 }

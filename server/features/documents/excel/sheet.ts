@@ -1,3 +1,4 @@
+import type { PaperSize } from '../content';
 import { type Cell, columnName, nameOf, rangeOf, xmlText } from './cells';
 import { relationsNamespace, spreadsheetNamespace, styleNumber } from './styles';
 
@@ -43,7 +44,11 @@ const rowsAPiece = 500;
  * The XML of a sheet in pieces, so that a long one is never in memory as a whole. `share` returns a shared string's
  * number.
  */
-export function* sheetXml(sheet: Sheet, share: (text: string) => number): Generator<string> {
+export function* sheetXml(
+  sheet: Sheet,
+  share: (text: string) => number,
+  paper: PaperSize,
+): Generator<string> {
   yield openingOf(sheet);
   let piece = '';
   let row = 0;
@@ -60,7 +65,7 @@ export function* sheetXml(sheet: Sheet, share: (text: string) => number): Genera
       piece = '';
     }
   }
-  yield piece + closingOf(sheet, row, columns);
+  yield piece + closingOf(sheet, row, columns, paper);
 }
 
 const lookOf = (height: number) => (height === 0 ? ' hidden="1"' : ` ht="${height}" customHeight="1"`);
@@ -80,7 +85,10 @@ function openingOf({ widths, frozenRows, frozenColumns = 0 }: Sheet): string {
   );
 }
 
-function closingOf(sheet: Sheet, rows: number, columns: number): string {
+/** The numbers of sheets of paper in a workbook. */
+const paperNumbers: Record<PaperSize, number> = { A4: 9, Letter: 1 };
+
+function closingOf(sheet: Sheet, rows: number, columns: number, paper: PaperSize): string {
   const { filter = false, frozenRows, footer, entry, pictures } = sheet;
   const last = `${columnName(columns - 1)}${rows}`;
   const filterXml = filter ? `<autoFilter ref="A${frozenRows}:${last}"/>` : '';
@@ -95,7 +103,7 @@ function closingOf(sheet: Sheet, rows: number, columns: number): string {
   const name = xmlText(footer.replaceAll('&', '&&').slice(0, 120));
   return (
     `</sheetData>${protectedXml}${filterXml}${validXml}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>` +
-    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
+    `<pageSetup paperSize="${paperNumbers[paper]}" orientation="landscape" fitToWidth="1" fitToHeight="0"/>` +
     `<headerFooter><oddFooter>&amp;L${name}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${drawingXml}</worksheet>`
   );
 }

@@ -6,16 +6,18 @@ import { columnName, xmlText } from './cells';
 import { drawingXml } from './drawing';
 import { type PicturePlace, type Sheet, sheetXml } from './sheet';
 import { relationsNamespace as office, spreadsheetNamespace, stylesXml } from './styles';
+import { appXml, coreXml, rootRelations, type WorkbookAbout } from './properties';
 
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * The bytes of an .xlsx file with these sheets. Text is never a formula; formulas come with their values, so that a
+ * The bytes of an .xlsx file with these sheets. A picture that several of them show is in the file once. Text is never a formula; formulas come with their values, so that a
  * reader that does not calculate shows the same numbers.
  */
-export function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
+export function writeWorkbook(sheets: readonly Sheet[], about: WorkbookAbout): Promise<Buffer> {
+  const media = new Map<Uint8Array, string>();
   const shared = new Map<string, number>();
   const share = (text: string) => {
     const known = shared.get(text);
@@ -25,13 +27,18 @@ export function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   };
   async function* files(): AsyncGenerator<WorkbookFile> {
     yield file('[Content_Types].xml', contentTypes(sheets));
-    yield file('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
+    yield file('_rels/.rels', rootRelations);
+    yield file('docProps/core.xml', coreXml(about));
+    yield file('docProps/app.xml', appXml);
     yield file('xl/workbook.xml', workbookXml(sheets));
     yield file('xl/_rels/workbook.xml.rels', workbookRelations(sheets.length));
     yield file('xl/styles.xml', stylesXml());
     for (const [index, sheet] of sheets.entries()) {
-      yield { name: `xl/worksheets/sheet${index + 1}.xml`, pieces: withProlog(sheetXml(sheet, share)) };
-      if (sheet.pictures !== undefined) yield* drawingFiles(index + 1, sheet.pictures);
+      yield {
+        name: `xl/worksheets/sheet${index + 1}.xml`,
+        pieces: withProlog(sheetXml(sheet, share, about.paper)),
+      };
+      if (sheet.pictures !== undefined) yield* drawingFiles(index + 1, sheet.pictures, media);
     }
     // By now the sheets have registered every shared string.
     yield { name: 'xl/sharedStrings.xml', pieces: withProlog(sharedXml(shared)) };
@@ -43,15 +50,19 @@ export function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
 async function* drawingFiles(
   n: number,
   pictures: NonNullable<Sheet['pictures']>,
+  media: Map<Uint8Array, string>,
 ): AsyncGenerator<WorkbookFile> {
   const shown: PicturePlace[] = [];
+  const targets: (readonly ['image', string])[] = [];
   for await (const { jpeg, ...place } of pictures) {
+    const name = media.get(jpeg) ?? `picture${media.size + 1}.jpeg`;
     shown.push(place);
-    yield { name: `xl/media/picture${n}-${shown.length}.jpeg`, pieces: [jpeg] };
+    targets.push(['image', `../media/${name}`]);
+    if (!media.has(jpeg)) yield { name: `xl/media/${name}`, pieces: [jpeg] };
+    media.set(jpeg, name);
   }
-  const media = shown.map((_, index) => ['image', `../media/picture${n}-${index + 1}.jpeg`] as const);
   yield { name: `xl/drawings/drawing${n}.xml`, pieces: withProlog(drawingXml(shown)) };
-  yield file(`xl/drawings/_rels/drawing${n}.xml.rels`, relations(media));
+  yield file(`xl/drawings/_rels/drawing${n}.xml.rels`, relations(targets));
   const toDrawing = relations([['drawing', `../drawings/drawing${n}.xml`]]);
   yield file(`xl/worksheets/_rels/sheet${n}.xml.rels`, toDrawing);
 }
@@ -86,6 +97,8 @@ function contentTypes(sheets: readonly Sheet[]): string {
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
     '<Default Extension="jpeg" ContentType="image/jpeg"/>' +
+    '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>' +
+    '<Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>' +
     part('workbook', 'sheet.main') +
     part('styles', 'styles') +
     part('sharedStrings', 'sharedStrings') +

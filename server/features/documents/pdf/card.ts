@@ -1,103 +1,110 @@
 import type { LoadedGarment } from '../../../db/garments';
 import { loadPicture } from '../pictures';
 import { beside } from '../texts';
-import { page, palette, type Paper } from './Paper';
-import {
-  drawTablePart,
-  heightOf,
-  rowsWithin,
-  sizesWithin,
-  type SizeTable,
-  splitTable,
-  type TablePlace,
-} from './sizeTable';
+import { palette, type Paper } from './Paper';
+import { drawTable } from './drawTable';
+import { heightOf, layOutTable, type SizeTable } from './sizeTable';
 
 /** Same proportions as the image host's pictures. */
 const pictureSize = { width: 78, height: 107 };
 const swatchSize = { width: 9, height: 9 };
 const gap = 12;
 const air = 11;
-const pageRoom = page.bottom - page.top - 60;
+const nameLook = { size: 9.5, weight: 'semibold' } as const;
+const nameLeading = 12;
 const details = { size: 7.5, color: palette.soft } as const;
+const leading = 10;
 
 /** What a card shows of a garment. */
 interface Card {
-  garment: LoadedGarment;
-  table: SizeTable;
-  /** Prices, most important first. */
+  name: string;
+  /** What it is, below its name. */
+  facts: string;
+  /** What stands at the right, most important first. */
   prices: string[];
-  /** The total below the table. */
-  sum: string;
+  table: SizeTable;
   /** The main picture, and the swatches by code; null for a card without pictures. */
   pictures: { main: Buffer | null; swatches: ReadonlyMap<string, Buffer> } | null;
 }
 
-/** Draws a garment with its table and a line below, kept on one page unless it is taller than a page. */
-export function drawCard(paper: Paper, card: Card): void {
-  const { garment, table, pictures, sum } = card;
+/**
+ * Draws a garment with its table, kept on one page, together with `below` points under it, unless it is taller than a
+ * page.
+ */
+export function drawCard(paper: Paper, card: Card, { level = 'H3', below = 0 } = {}): void {
+  const { page } = paper;
+  const { pictures, name } = card;
   const x = page.left + (pictures === null ? 0 : pictureSize.width + gap);
-  const place: TablePlace = {
-    x,
-    width: page.right - x,
-    names: pictures === null ? 190 : 148,
-    swatches: pictures?.swatches,
-  };
-  const facts = factsOf(paper, card, place.width);
-  const headHeight = 14 + facts.length * 10;
-  const parts = splitTable(table, {
-    sizes: sizesWithin(table, place),
-    rows: rowsWithin(pageRoom - headHeight),
-  });
-  const tables = parts.reduce((height, part) => height + heightOf(part), 0);
-  const height = Math.max(
-    pictures === null ? 0 : pictureSize.height,
-    headHeight + tables + (sum === '' ? 0 : 14),
-  );
+  const width = page.right - x;
+  const names = pictures === null ? 170 : 128;
+  const table = layOutTable(paper, card.table, { x, width, names, swatches: pictures?.swatches });
+  const head = layOutHead(paper, card, width);
+  const height = Math.max(pictures === null ? 0 : pictureSize.height, head.height + heightOf(table)) + air;
 
-  paper.need(Math.min(height, pageRoom) + air);
+  const isWhole = height <= paper.room;
+  paper.need(
+    isWhole ? height + (height + below <= paper.room ? below : 0) : Math.min(head.height + 60, paper.room),
+  );
   const top = paper.y;
-  if (pictures !== null) paper.picture(pictures.main, page.left, top, pictureSize);
-  drawHead(paper, card, facts, x, place.width);
-  paper.y = top + headHeight;
-  let from = top;
-  for (const part of parts) {
-    if (height > pageRoom && paper.need(heightOf(part))) {
-      from = paper.y;
-      paper.text(`${garment.name} (continued)`, x, paper.y + 9, place.width, {
-        size: 9,
-        weight: 'semibold',
-      });
-      paper.y += 14;
-    }
-    drawTablePart(paper, table, part, place);
-  }
-  if (sum !== '') {
-    paper.need(14);
-    paper.rule(x, paper.y, place.width, palette.ink, 0.5);
-    paper.text(sum, x, paper.y + 9.6, place.width, { size: 8, weight: 'semibold', align: 'right' });
+  paper.structure.bookmark(name, top);
+  const startPage = paper.doc.page;
+  drawHead(paper, head, { x, width, level });
+  if (pictures !== null) paper.picture(pictures.main, name, page.left, top, pictureSize);
+  paper.y = top + head.height;
+  drawTable(paper, table, () => {
+    paper.lines(paper.wrap(`${name} (continued)`, width, nameLook), x, paper.y + 9, width, {
+      ...nameLook,
+      leading: nameLeading,
+    });
     paper.y += 14;
-  }
-  if (from === top && pictures !== null) paper.y = Math.max(paper.y, top + pictureSize.height);
+  });
+  if (paper.doc.page === startPage && pictures !== null)
+    paper.y = Math.max(paper.y, top + pictureSize.height);
   paper.y += air;
   paper.rule(page.left, paper.y - air / 2, page.width, palette.line, 0.4);
 }
 
-function factsOf(paper: Paper, { garment, prices }: Card, wide: number): string[] {
-  const number = garment.number === garment.generic ? '' : garment.number;
-  const made = garment.madeIn === '' ? '' : `Made in ${garment.madeIn}`;
-  const text = beside([garment.generic, number, garment.collection, garment.composition, made]);
-  const right = Math.max(0, ...prices.slice(1).map((price) => paper.widthOf(price, details)));
-  return paper.wrap(text, wide - right - 10, 2, details);
+/** What a card says of a garment below its name. */
+export function garmentFacts({ generic, number, collection, composition, madeIn }: LoadedGarment): string {
+  const made = madeIn === '' ? '' : `Made in ${madeIn}`;
+  return beside([generic, number === generic ? '' : number, collection, composition, made]);
 }
 
-function drawHead(paper: Paper, { garment, prices }: Card, facts: string[], x: number, wide: number): void {
+interface Head {
+  name: string[];
+  facts: string[];
+  prices: string[];
+  height: number;
+}
+
+function layOutHead(paper: Paper, { name, facts, prices }: Card, width: number): Head {
   const [price = '', ...others] = prices;
-  const look = { size: 10, weight: 'semibold' } as const;
-  const priceWidth = paper.widthOf(price, look);
-  paper.text(garment.name, x, paper.y + 9, wide - priceWidth - 10, look);
-  paper.figure(price, x, paper.y + 9, wide, { ...look, align: 'right' });
-  paper.lines(facts, x, paper.y + 20, wide, { ...details, leading: 10 });
-  paper.lines(others, x, paper.y + 20, wide, { ...details, leading: 10, align: 'right' });
+  const priceWidth = paper.widthOf(price, nameLook);
+  const right = Math.max(0, ...others.map((one) => paper.widthOf(one, details)));
+  const lines = {
+    name: paper.wrap(name, width - priceWidth - 10, nameLook),
+    facts: paper.wrap(facts, width - right - 10, details),
+  };
+  const rest = Math.max(lines.facts.length, others.length);
+  return { ...lines, prices, height: lines.name.length * nameLeading + 2 + rest * leading };
+}
+
+function drawHead(
+  paper: Paper,
+  { name, facts, prices }: Head,
+  { x, width, level }: { x: number; width: number; level: string },
+): void {
+  const [price = '', ...others] = prices;
+  const first = paper.y + 9;
+  const second = first + (name.length - 1) * nameLeading + 11;
+  paper.structure.within(level, () =>
+    paper.lines(name, x, first, width, { ...nameLook, leading: nameLeading }),
+  );
+  paper.structure.within('P', () => {
+    paper.lines(facts, x, second, width, { ...details, leading });
+    paper.figure(price, x, first, width, { ...nameLook, align: 'right' });
+    paper.lines(others, x, second, width, { ...details, leading, align: 'right' });
+  });
 }
 
 /** The pictures of one garment's card: the main one, and the swatches by color code. */

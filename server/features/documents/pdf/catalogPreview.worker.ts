@@ -4,15 +4,19 @@ import { loadPicture, lookAhead } from '../pictures';
 import { amountText, beside, countOf, dayText, moneyText, pricesText } from '../texts';
 import { drawCover } from './cover';
 import { drawDropHead, dropGroups, dropText } from './drops';
-import { page, palette, Paper, type TextLook } from './Paper';
+import { palette, Paper, type TextLook } from './Paper';
 
 const across = 4;
 const gap = 30;
-const width = (page.width - gap * (across - 1)) / across;
-const picture = { width, height: Math.round((width * 1080) / 790) };
 const air = 12;
 
-type Line = { text: string; look: TextLook; leading: number };
+/** The width of a garment, and the size of its picture. */
+function measuresOf({ page }: Paper) {
+  const width = (page.width - gap * (across - 1)) / across;
+  return { width, height: Math.round((width * 1080) / 790) };
+}
+
+type Line = { text: string; look: TextLook; leading: number; isName: boolean };
 
 /**
  * The preview of a catalog for printing as a line sheet: each garment with its picture and what buyers need to choose.
@@ -20,7 +24,12 @@ type Line = { text: string; look: TextLook; leading: number };
  */
 export async function catalogPreview(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pictures, pricelist }: CatalogDocument = JSON.parse(json);
-  const paper = await Paper.begin({ title: head.name, author: brand.name, letters: json });
+  const paper = await Paper.begin({
+    title: head.name,
+    author: brand.name,
+    letters: json,
+    paper: brand.paper,
+  });
   await drawCover(paper, {
     brand,
     kind: 'Line sheet',
@@ -39,9 +48,13 @@ export async function catalogPreview(json: string): Promise<Uint8Array> {
   for (const { drop, items } of groups) {
     if (groups.length > 1) {
       const title = beside([dropText(drop), countOf(items.length, 'style')]);
-      drawDropHead(paper, title, picture.height + 120);
+      drawDropHead(paper, title, measuresOf(paper).height + 120);
     }
-    await drawGrid(paper, items, head.currency, pictures);
+    await drawGrid(paper, items, {
+      currency: head.currency,
+      files: pictures,
+      level: groups.length > 1 ? 'H3' : 'H2',
+    });
   }
   return paper.finish(beside([brand.name, head.name, head.season]));
 }
@@ -49,9 +62,9 @@ export async function catalogPreview(json: string): Promise<Uint8Array> {
 async function drawGrid(
   paper: Paper,
   items: LoadedGarment[],
-  currency: string,
-  files: Record<string, string>,
+  { currency, files, level }: { currency: string; files: Record<string, string>; level: string },
 ) {
+  const picture = measuresOf(paper);
   const rows: LoadedGarment[][] = [];
   for (let first = 0; first < items.length; first += across) rows.push(items.slice(first, first + across));
   const load = (row: LoadedGarment[]) =>
@@ -60,25 +73,41 @@ async function drawGrid(
     const texts = row.map((garment) => linesOf(paper, garment, currency));
     const tallest = Math.max(...texts.map((lines) => lines.reduce((sum, { leading }) => sum + leading, 0)));
     paper.need(picture.height + 6 + tallest);
-    for (const [n, lines] of texts.entries()) {
-      const x = page.left + n * (width + gap);
-      paper.picture(pictures[n] ?? null, x, paper.y, picture);
-      let y = paper.y + picture.height + 6;
-      for (const { text, look, leading } of lines) {
-        y += leading;
-        paper.text(text, x, y - 2, width, look);
-      }
-      const retail = row[n]?.rtPriceCents ?? 0;
-      if (retail > 0) {
-        paper.text(amountText(retail, currency), x, y - 2, width, {
-          size: 7,
-          color: palette.soft,
-          align: 'right',
-        });
-      }
+    for (const [n, garment] of row.entries()) {
+      const x = paper.page.left + n * (picture.width + gap);
+      paper.structure.bookmark(garment.name, paper.y);
+      drawTexts(paper, garment, texts[n] ?? [], {
+        x,
+        y: paper.y + picture.height + 6,
+        width: picture.width,
+        level,
+        currency,
+      });
+      paper.picture(pictures[n] ?? null, garment.name, x, paper.y, picture);
     }
     paper.y += picture.height + 6 + tallest + air;
   }
+}
+
+function drawTexts(
+  paper: Paper,
+  garment: LoadedGarment,
+  lines: readonly Line[],
+  { x, y, width, level, currency }: { x: number; y: number; width: number; level: string; currency: string },
+): void {
+  let bottom = y;
+  const draw = (some: readonly Line[]) => {
+    for (const { text, look, leading } of some) {
+      bottom += leading;
+      paper.text(text, x, bottom - 2, width, look);
+    }
+  };
+  paper.structure.within(level, () => draw(lines.filter(({ isName }) => isName)));
+  paper.structure.within('P', () => {
+    draw(lines.filter(({ isName }) => !isName));
+    const retail = garment.rtPriceCents === 0 ? '' : amountText(garment.rtPriceCents, currency);
+    paper.text(retail, x, bottom - 2, width, { size: 7, color: palette.soft, align: 'right' });
+  });
 }
 
 function linesOf(paper: Paper, garment: LoadedGarment, currency: string): Line[] {
@@ -88,14 +117,15 @@ function linesOf(paper: Paper, garment: LoadedGarment, currency: string): Line[]
   const plain = { size: 7 };
   const price = { size: 8.5, weight: 'semibold', color: palette.accent } as const;
   const number = garment.number === garment.generic ? '' : garment.number;
-  const many = (text: string, most: number, look: TextLook, leading: number) =>
-    paper.wrap(text, width, most, look).map((line) => ({ text: line, look, leading }));
+  const { width } = measuresOf(paper);
+  const many = (text: string, look: TextLook, leading: number, isName = false) =>
+    paper.wrap(text, width, look).map((line) => ({ text: line, look, leading, isName }));
   return [
-    ...many(garment.name, 2, name, 11),
-    ...many(beside([garment.generic, number]), 1, soft, 9.5),
-    ...many(garment.composition, 2, soft, 9.5),
-    ...many(colors.map((color) => `${color.number} ${color.name}`.trim()).join(', '), 4, plain, 9.5),
-    ...many(sizes.join('  '), 2, plain, 9.5),
-    ...many(moneyText(garment.whPriceCents, currency), 1, price, 12),
+    ...many(garment.name, name, 11, true),
+    ...many(beside([garment.generic, number]), soft, 9.5),
+    ...many(garment.composition, soft, 9.5),
+    ...many(colors.map((color) => `${color.number} ${color.name}`.trim()).join(', '), plain, 9.5),
+    ...many(sizes.join('  '), plain, 9.5),
+    ...many(moneyText(garment.whPriceCents, currency), price, 12),
   ];
 }

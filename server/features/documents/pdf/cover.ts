@@ -1,10 +1,12 @@
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
 import { orderStatus } from '../../../../src/domain/orders/statuses';
+import type { OrderPapersRow } from '../../../db/orderPapers';
+import { paperFacts } from '../charges';
 import type { Brand } from '../content';
 import { loadLogo } from '../pictures';
 import type { OrderHead } from '../queries';
 import { beside, countText, dayText, moneyText } from '../texts';
-import { page, palette, Paper } from './Paper';
+import { palette, Paper } from './Paper';
 
 /** The content of a document's cover. */
 interface Cover {
@@ -20,16 +22,18 @@ interface Cover {
 interface OrderOfBrand {
   brand: Brand;
   head: OrderHead;
+  papers: OrderPapersRow;
 }
 
 /** Begins an order's document with its cover; `letters` contains every character that will be written. */
 export async function beginOrder(
   kind: string,
-  { brand, head }: OrderOfBrand,
+  { brand, head, papers }: OrderOfBrand,
   totals: { styles: number; pieces: number; cents: number },
   letters: string,
 ): Promise<Paper> {
-  const paper = await Paper.begin({ title: `${kind} ${head.name}`, author: brand.name, letters });
+  const title = `${kind} ${head.name}`;
+  const paper = await Paper.begin({ title, author: brand.name, letters, paper: brand.paper });
   const place = [head.address_id, head.address].filter((line) => line !== '');
   await drawCover(paper, {
     brand,
@@ -43,9 +47,10 @@ export async function beginOrder(
       { label: 'Sales organization', lines: [salesOrganizationText(head) || '–'] },
       { label: 'Created', lines: [dayText(head.created)] },
       { label: 'Order', lines: [head.id] },
-      { label: 'Status', lines: [capital(orderStatus(head).label)] },
+      { label: 'Status', lines: [statusText(head)] },
       ...(head.erp_number === '' ? [] : [{ label: 'ERP number', lines: [head.erp_number] }]),
       ...(head.seller_name === '' ? [] : [{ label: 'Agent', lines: [head.seller_name] }]),
+      ...paperFacts(papers),
     ],
     figures: [
       { label: 'Styles', value: countText(totals.styles) },
@@ -61,104 +66,118 @@ const noteLook = { size: 8.5, leading: 12 };
 
 /** Draws the order's note over the whole width, below the figures. */
 function drawNote(paper: Paper, note: string): void {
-  paper.text('Note', page.left, paper.y + 6, page.width, { size: 7, color: palette.soft });
-  paper.y += 12;
-  for (const paragraph of note.split(/\r?\n/)) {
-    for (const line of paper.wrap(paragraph, page.width, Number.POSITIVE_INFINITY, noteLook)) {
-      paper.need(noteLook.leading);
-      paper.text(line, page.left, paper.y + 8, page.width, noteLook);
-      paper.y += noteLook.leading;
+  const { left, width } = paper.page;
+  paper.structure.within('P', () => {
+    paper.text('Note', left, paper.y + 6, width, { size: 7, color: palette.soft });
+    paper.y += 12;
+    for (const paragraph of note.split(/\r?\n/)) {
+      for (const line of paper.wrap(paragraph, width, noteLook)) {
+        paper.need(noteLook.leading);
+        paper.text(line, left, paper.y + 8, width, noteLook);
+        paper.y += noteLook.leading;
+      }
     }
-  }
+  });
   paper.y += 10;
 }
 
+const statusText = (head: OrderHead) =>
+  `${capital(orderStatus(head).label)}${head.sap_status === 0 ? ', not yet sent' : ''}`;
+
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The kind of order, as the heading of its documents says it. */
-export const orderKind = ({ catalog_type }: OrderHead) =>
-  catalog_type === 'return' ? 'Return order' : 'Order';
+/** The kind of order, as the heading of its documents says it; what has not been sent is a draft. */
+export function orderKind({ catalog_type, sap_status }: OrderHead, sent = 'Order'): string {
+  const order = catalog_type === 'return' ? 'Return order' : 'Order';
+  if (sap_status === 0) return `${order} draft`;
+  return catalog_type === 'return' && sent === 'Order' ? order : sent;
+}
 
 /** The footer of each page of an order's documents. */
-export const orderFoot = ({ brand, head }: OrderOfBrand) =>
+export const orderFoot = ({ brand, head }: Pick<OrderOfBrand, 'brand' | 'head'>) =>
   beside([brand.name, `Order ${head.id}`, head.name, head.customer_name]);
 
 const columns = 3;
 const gap = 18;
-const factWidth = (page.width - gap * (columns - 1)) / columns;
 
 /**
  * Draws the block at the top of the first page: the brand, the kind of document, who it is for, and the key figures.
  */
 export async function drawCover(paper: Paper, cover: Cover): Promise<void> {
   const top = paper.y;
-  const half = page.width / 2 - gap;
+  const { left, width } = paper.page;
   const logo = await loadLogo(cover.brand.logo);
-  const brandBottom = drawBrand(paper, cover.brand, logo, top, half);
-  const right = page.left + page.width / 2;
-  paper.text(cover.kind.toUpperCase(), right, top + 9, page.width / 2, {
-    size: 8,
-    weight: 'semibold',
-    color: palette.accent,
-    align: 'right',
-  });
-  const title = paper.wrap(cover.title, page.width / 2, 3, { size: 15, weight: 'semibold' });
-  paper.lines(title, right, top + 27, page.width / 2, {
-    size: 15,
-    weight: 'semibold',
-    align: 'right',
-    leading: 19,
+  const brandBottom = drawBrand(paper, cover.brand, logo, top, width / 2 - gap);
+  const place = [left + width / 2, width / 2] as const;
+  const look = { size: 15, weight: 'semibold', align: 'right' } as const;
+  const title = paper.wrap(cover.title, width / 2, look);
+  const kind = { size: 8, weight: 'semibold', color: palette.accent, align: 'right' } as const;
+  paper.structure.within('H1', () => {
+    paper.text(cover.kind.toUpperCase(), place[0], top + 9, place[1], kind);
+    paper.lines(title, place[0], top + 27, place[1], { ...look, leading: 19 });
   });
   paper.y = Math.max(brandBottom, top + 27 + title.length * 19) + 4;
-  paper.rule(page.left, paper.y, page.width, palette.accent, 1.2);
+  paper.rule(left, paper.y, width, palette.accent, 1.2);
   paper.y += 14;
   drawFacts(paper, cover.facts);
   if (cover.figures.length > 0) drawFigures(paper, cover.figures);
 }
 
 function drawBrand(paper: Paper, brand: Brand, logo: Buffer | null, top: number, half: number): number {
+  const { left } = paper.page;
   let y = top;
   if (logo !== null) {
-    paper.doc.image(logo, page.left, top, { fit: [half, 40] });
+    const draw = () => paper.structure.mark(() => paper.doc.image(logo, left, top, { fit: [half, 40] }));
+    paper.structure.within('Figure', draw, {
+      alt: brand.name || 'Logo',
+      bbox: [left, top, left + half, top + 40],
+    });
     y += 50;
   } else if (brand.name !== '') {
-    paper.text(brand.name, page.left, top + 15, half, { size: 19, weight: 'semibold' });
-    y += 29;
+    const look = { size: 19, weight: 'semibold', leading: 24 } as const;
+    const name = paper.wrap(brand.name, half, look);
+    paper.structure.within('P', () => paper.lines(name, left, top + 15, half, look));
+    y += 5 + name.length * look.leading;
   }
-  const lines = logo === null || brand.name === '' ? brand.address : [brand.name, ...brand.address];
-  paper.lines(lines, page.left, y + 4, half, { size: 7.5, color: palette.soft, leading: 10.5 });
+  const vat = brand.vatId === '' ? [] : [`VAT ID ${brand.vatId}`];
+  const small = { size: 7.5, color: palette.soft, leading: 10.5 };
+  const lines = [...(logo === null ? [] : [brand.name]), ...brand.address, ...vat].flatMap((line) =>
+    paper.wrap(line, half, small),
+  );
+  paper.structure.within('P', () => paper.lines(lines, left, y + 4, half, small));
   return y + lines.length * 10.5;
 }
 
 function drawFacts(paper: Paper, facts: Cover['facts']): void {
+  const { left, width } = paper.page;
+  const factWidth = (width - gap * (columns - 1)) / columns;
   for (let first = 0; first < facts.length; first += columns) {
     const row = facts.slice(first, first + columns);
-    const wrapped = row.map(({ lines }) =>
-      lines.flatMap((line) => paper.wrap(line, factWidth, 3, { size: 9 })),
-    );
+    const wrapped = row.map(({ lines }) => lines.flatMap((line) => paper.wrap(line, factWidth, { size: 9 })));
     for (const [n, { label }] of row.entries()) {
-      const x = page.left + n * (factWidth + gap);
-      paper.text(label, x, paper.y + 6, factWidth, { size: 7, color: palette.soft });
-      paper.lines(wrapped[n] ?? [], x, paper.y + 18, factWidth, { size: 9, leading: 12 });
+      const x = left + n * (factWidth + gap);
+      paper.structure.within('P', () => {
+        paper.text(label, x, paper.y + 6, factWidth, { size: 7, color: palette.soft });
+        paper.lines(wrapped[n] ?? [], x, paper.y + 18, factWidth, { size: 9, leading: 12 });
+      });
     }
     paper.y += 20 + Math.max(1, ...wrapped.map((lines) => lines.length)) * 12;
   }
 }
 
 function drawFigures(paper: Paper, figures: Cover['figures']): void {
+  const { left, width } = paper.page;
   const height = 42;
-  paper.box(page.left, paper.y, page.width, height, palette.tint);
-  const each = (page.width - 24) / figures.length;
+  paper.box(left, paper.y, width, height, palette.tint);
+  const each = (width - 24) / figures.length;
   for (const [n, { label, value }] of figures.entries()) {
     const isLast = n === figures.length - 1;
     const align = isLast ? 'right' : 'left';
-    const x = page.left + 12 + n * each;
-    paper.text(label, x, paper.y + 14, each - 6, { size: 7, color: palette.soft, align });
-    paper.figure(value, x, paper.y + 32, each - 6, {
-      size: 15,
-      weight: 'semibold',
-      align,
-      color: isLast ? palette.accent : palette.ink,
+    const x = left + 12 + n * each;
+    const color = isLast ? palette.accent : palette.ink;
+    paper.structure.within('P', () => {
+      paper.text(label, x, paper.y + 14, each - 6, { size: 7, color: palette.soft, align });
+      paper.figure(value, x, paper.y + 32, each - 6, { size: 15, weight: 'semibold', align, color });
     });
   }
   paper.y += height + 16;

@@ -1,5 +1,6 @@
+import type { OrderPapersRow } from '../../../db/orderPapers';
 import { countOf, moneyText } from '../texts';
-import { page, palette, type Paper } from './Paper';
+import { palette, type Paper } from './Paper';
 
 const natural = new Intl.Collator('en', { numeric: true });
 
@@ -25,18 +26,24 @@ export const dropText = (drop: string) => {
   return /^\d+$/.test(drop) ? `Drop ${drop}` : drop;
 };
 
+/** A drop's heading: its name, and when it is delivered if the papers say so. */
+export function dropTitle(drop: string, { windows }: Pick<OrderPapersRow, 'windows'>): string {
+  const window = windows[drop] ?? '';
+  return window === '' ? dropText(drop) : `${dropText(drop)} · Delivery ${window}`;
+}
+
 /** The maximum height of a total's line. */
 export const sumHeight = 30;
 
 /** Draws the heading of a drop, on a page that has `room` for what follows. */
 export function drawDropHead(paper: Paper, name: string, room: number): void {
+  const { left, width } = paper.page;
+  const look = { size: 11, weight: 'semibold', color: palette.accent } as const;
+  const lines = paper.wrap(name, width, look);
   paper.need(room);
-  paper.text(name, page.left, paper.y + 11, page.width, {
-    size: 11,
-    weight: 'semibold',
-    color: palette.accent,
-  });
-  paper.y += 22;
+  paper.structure.bookmarkPart(name, paper.y);
+  paper.structure.within('H2', () => paper.lines(lines, left, paper.y + 11, width, { ...look, leading: 14 }));
+  paper.y += 8 + lines.length * 14;
 }
 
 /** Draws a line with total pieces and amount; `isLast` marks the grand total. */
@@ -45,17 +52,20 @@ export function drawSum(
   { label, pieces, cents, currency }: { label: string; pieces: number; cents: number; currency: string },
   isLast = false,
 ): void {
+  const { left, right, width } = paper.page;
   const height = isLast ? 24 : 18;
   paper.need(sumHeight);
-  paper.box(page.left, paper.y, page.width, height, isLast ? palette.accent : palette.tint);
+  paper.box(left, paper.y, width, height, isLast ? palette.accent : palette.tint);
   const look = {
     size: isLast ? 10 : 8.5,
     weight: 'semibold',
     color: isLast ? '#ffffff' : palette.ink,
   } as const;
   const baseline = paper.y + height / 2 + look.size * 0.36;
-  paper.text(label, page.left + 8, baseline, page.width - 300, look);
-  paper.figure(countOf(pieces, 'piece'), page.right - 288, baseline, 120, { ...look, align: 'right' });
-  paper.figure(moneyText(cents, currency), page.right - 158, baseline, 150, { ...look, align: 'right' });
+  paper.structure.within('P', () => {
+    paper.text(label, left + 8, baseline, width - 300, look);
+    paper.figure(countOf(pieces, 'piece'), right - 288, baseline, 120, { ...look, align: 'right' });
+    paper.figure(moneyText(cents, currency), right - 158, baseline, 150, { ...look, align: 'right' });
+  });
   paper.y += height + (isLast ? 6 : 14);
 }

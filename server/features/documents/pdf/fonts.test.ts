@@ -1,15 +1,22 @@
-import { farEastFonts } from './fonts';
+import { otherFonts } from './fonts';
 
-test('the signs of the Far East that a text holds come in fonts of two weights', async () => {
-  const fonts = await farEastFonts('{"name":"Shop 上海 東京 ￥","other":"上"}');
+test('the characters that Noto Sans lacks come in fonts of two weights', async () => {
+  const fonts = await otherFonts('上京東海￥한שق');
   const signs = fonts.flatMap((font) => [...font.signs]);
-  expect(signs.sort()).toEqual(['上', '京', '東', '海', '￥']);
+  expect(signs.sort()).toEqual([...'上京東海￥한שق'].sort());
   for (const { regular, semibold } of fonts.map(({ weights }) => weights)) {
-    expect([regular, semibold].map((font) => font.readUInt32BE(0))).toEqual([0x10000, 0x10000]);
-    expect(regular.equals(semibold)).toBe(false);
+    expect([regular, semibold].map((font) => font.numGlyphs > 1)).toEqual([true, true]);
+    const [light, dark] = [regular, semibold].map((font) =>
+      Array.from({ length: font.numGlyphs }, (_, glyph) => font.getGlyph(glyph).path.toSVG()).join(),
+    );
+    expect(light).not.toBe(dark);
   }
 });
 
+test('a character that no font has is in none', async () => {
+  expect(await otherFonts('\u{10ffff}')).toEqual([]);
+});
+
 test('a text without any needs no font', async () => {
-  expect(await farEastFonts('Łódź Ørsted Ελλάδα Привет')).toEqual([]);
+  expect(await otherFonts('')).toEqual([]);
 });

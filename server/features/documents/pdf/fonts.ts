@@ -1,3 +1,4 @@
+import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,64 +12,114 @@ const notoSansFiles: Record<Weight, string> = {
   regular: '400Regular/NotoSans_400Regular.ttf',
   semibold: '600SemiBold/NotoSans_600SemiBold.ttf',
 };
-const read = new Map<Weight, Buffer>();
+const opened = new Map<Weight, Font>();
 
-/** The bytes of Noto Sans, which covers Latin, Cyrillic and Greek; read once per thread. */
-export function notoSans(weight: Weight): Buffer {
-  const known = read.get(weight);
+/** Noto Sans, which covers Latin, Cyrillic, Greek and Devanagari; opened once per thread. */
+export function notoSans(weight: Weight): Font {
+  const known = opened.get(weight);
   if (known !== undefined) return known;
-  const bytes = readFileSync(path.join(notoSansFolder, notoSansFiles[weight]));
-  read.set(weight, bytes);
-  return bytes;
+  const font = openFont(readFileSync(path.join(notoSansFolder, notoSansFiles[weight])));
+  opened.set(weight, font);
+  return font;
 }
 
-/** A font with some of a document's Chinese and Japanese characters, in each weight. */
-export interface FarEastFont {
-  signs: string;
-  weights: Record<Weight, Buffer>;
+function openFont(bytes: Buffer): Font {
+  const font = create(bytes);
+  if (!('characterSet' in font)) throw new Error('A collection of fonts is no font.');
+  return font;
+}
+
+let covered: Set<number> | null = null;
+
+/** The characters of Noto Sans, by code point; read once per thread, when a text first has one outside of Latin. */
+export const notoSansLetters = (): ReadonlySet<number> => (covered ??= lettersIn(notoSans('regular')));
+
+function lettersIn(font: Font): Set<number> {
+  try {
+    return new Set(font.characterSet);
+  } catch {
+    // A subset without any character has no table of them.
+    return new Set();
+  }
+}
+
+/** A font with some of a document's characters, in each weight. */
+export interface OtherFont {
+  signs: Set<string>;
+  weights: Record<Weight, Font>;
 }
 
 /**
- * Fonts with the Chinese and Japanese characters of a text. Noto Sans SC is packaged for browsers, as a hundred
- * variable WOFF2 files with some characters each, which no PDF can embed: HarfBuzz subsets each to the characters
- * needed, as a font of one weight.
+ * The packages with characters that Noto Sans lacks, in the order in which they are asked. Vazirmatn draws an Arabic letter as
+ * one glyph, so that a reader of the PDF finds the letter again; Noto Sans Arabic draws most as two that letters share.
  */
-export function farEastFonts(text: string): Promise<FarEastFont[]> {
-  const asked = new Set(text.match(/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2ffff}]/gu));
-  const byFile = new Map<string, string>();
-  for (const sign of asked) {
-    const file = fileOf(sign.codePointAt(0) ?? 0);
-    if (file !== null) byFile.set(file, (byFile.get(file) ?? '') + sign);
+const families = [
+  'noto-emoji',
+  'vazirmatn',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-thai',
+  'noto-sans-sc',
+  'noto-sans-kr',
+];
+
+/**
+ * Fonts with the characters that Noto Sans lacks; one that no font has is in none of them. The fonts are packaged for
+ * browsers, as variable WOFF2 files with some characters each, which no PDF can embed: HarfBuzz subsets each file to the
+ * characters needed, with the rules that shape them, as a font of one weight (docs/adr/0016).
+ */
+export async function otherFonts(signs: Iterable<string>): Promise<OtherFont[]> {
+  const fonts: OtherFont[] = [];
+  let missing = [...signs];
+  for (const family of families) {
+    if (missing.length === 0) break;
+    const made = await fontsOf(family, missing);
+    fonts.push(...made.filter((font) => font.signs.size > 0));
+    missing = missing.filter((sign) => !made.some((font) => font.signs.has(sign)));
   }
-  return Promise.all(
-    [...byFile].map(async ([file, signs]) => {
-      const bytes = await readFile(path.join(farEastFolder, 'files', file));
-      const ofWeight = (wght: number) =>
-        subsetFont(bytes, signs, { targetFormat: 'truetype', variationAxes: { wght } });
-      return { signs, weights: { regular: await ofWeight(400), semibold: await ofWeight(600) } };
-    }),
-  );
+  return fonts;
 }
 
-const farEastFolder = path.dirname(require.resolve('@fontsource-variable/noto-sans-sc/package.json'));
+function fontsOf(family: string, signs: readonly string[]): Promise<OtherFont[]> {
+  const byFile = new Map<string, string[]>();
+  for (const sign of signs) {
+    const file = fileOf(family, sign.codePointAt(0) ?? 0);
+    if (file !== null) byFile.set(file, [...(byFile.get(file) ?? []), sign]);
+  }
+  return Promise.all([...byFile].map(([file, some]) => subsetOf(file, some)));
+}
+
+/** Joiners that shape the letters beside them, and the sign for a mark without its letter. */
+const shaping = '\u200c\u200d\u25cc';
+
+async function subsetOf(file: string, signs: readonly string[]): Promise<OtherFont> {
+  const bytes = await readFile(file);
+  const options = { targetFormat: 'truetype' } as const;
+  const ofWeight = async (wght: number) =>
+    openFont(await subsetFont(bytes, signs.join('') + shaping, { ...options, variationAxes: { wght } }));
+  const weights = { regular: await ofWeight(400), semibold: await ofWeight(600) };
+  const letters = lettersIn(weights.regular);
+  return { signs: new Set(signs.filter((sign) => letters.has(sign.codePointAt(0) ?? 0))), weights };
+}
 
 type Range = [from: number, to: number, file: string];
-let ranges: Range[] | null = null;
+const ranges = new Map<string, Range[]>();
 
-/** The file that contains a character. */
-function fileOf(codePoint: number): string | null {
-  ranges ??= readRanges();
-  return ranges.find(([from, to]) => from <= codePoint && codePoint <= to)?.[2] ?? null;
+/** The file of a family that may contain a character. */
+function fileOf(family: string, codePoint: number): string | null {
+  const known = ranges.get(family) ?? readRanges(family);
+  ranges.set(family, known);
+  return known.find(([from, to]) => from <= codePoint && codePoint <= to)?.[2] ?? null;
 }
 
-function readRanges(): Range[] {
-  const json = readFileSync(path.join(farEastFolder, 'unicode.json'), 'utf8');
-  const map: Record<string, string> = JSON.parse(json);
+function readRanges(family: string): Range[] {
+  const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+  const map: Record<string, string> = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8'));
   return Object.entries(map).flatMap(([name, list]) =>
     list.split(',').map((range): Range => {
       const [from = '', to = from] = range.replace('U+', '').split('-');
-      const file = `noto-sans-sc-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`;
-      return [Number.parseInt(from, 16), Number.parseInt(to, 16), file];
+      const file = `${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`;
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16), path.join(folder, 'files', file)];
     }),
   );
 }

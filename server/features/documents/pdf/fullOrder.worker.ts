@@ -1,17 +1,20 @@
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
+import type { OrderPapersRow } from '../../../db/orderPapers';
 import type { Brand } from '../content';
 import { lookAhead } from '../pictures';
 import type { OrderHead, OrderLine } from '../queries';
-import { amountText, beside, countOf, countText, moneyText } from '../texts';
-import { drawCard, loadCardPictures } from './card';
+import { amountText, countText, moneyText } from '../texts';
+import { drawCard, garmentFacts, loadCardPictures } from './card';
+import { drawCharges } from './charges';
 import { beginOrder, orderFoot, orderKind } from './cover';
-import { drawDropHead, drawSum, dropGroups, dropText } from './drops';
+import { drawDropHead, drawSum, dropGroups, dropText, dropTitle, sumHeight } from './drops';
 import type { SizeRow } from './sizeTable';
 
 /** The data for an order's full PDF: every garment of its catalog, ordered or not. */
 interface FullOrder {
   brand: Brand;
   head: OrderHead;
+  papers: OrderPapersRow;
   garments: LoadedGarment[];
   lines: OrderLine[];
   /** Picture files by name. */
@@ -49,21 +52,28 @@ export async function fullOrder(json: string): Promise<Uint8Array> {
   const groups = dropGroups(printed, ({ garment }) => garment.drop);
   const hasDrops = groups.length > 1;
   for (const { drop, items } of groups) {
-    if (hasDrops) drawDropHead(paper, dropText(drop), 160);
+    if (hasDrops) drawDropHead(paper, dropTitle(drop, order.papers), 160);
     const load = ({ garment }: PrintedGarment) => loadCardPictures(garment, order.pictures);
     for await (const [item, pictures] of lookAhead(items, load)) {
-      const isOne = item.rows.filter(({ ends }) => ends.length > 0).length < 2;
-      drawCard(paper, {
-        garment: item.garment,
-        table: { sizes: item.sizes, rows: item.rows, ends: columns },
+      const total = [countText(item.pieces), amountText(item.cents, head.currency)];
+      const card = {
+        name: item.garment.name,
+        facts: garmentFacts(item.garment),
         prices: pricesOf(item, head.currency),
-        sum: isOne ? '' : beside([countOf(item.pieces, 'piece'), moneyText(item.cents, head.currency)]),
+        table: {
+          sizes: item.sizes,
+          rows: item.rows,
+          ends: columns,
+          total: item.pieces > 0 ? total : undefined,
+        },
         pictures,
-      });
+      };
+      drawCard(paper, card, { level: hasDrops ? 'H3' : 'H2', below: item === items.at(-1) ? sumHeight : 0 });
     }
     if (hasDrops) drawSum(paper, { label: dropText(drop), ...sumOf(items), currency: head.currency });
   }
   drawSum(paper, { label: 'Total', ...total, currency: head.currency }, true);
+  drawCharges(paper, order, total.cents);
   return paper.finish(orderFoot(order));
 }
 

@@ -13,135 +13,139 @@ export interface SizeRow {
   cells: SizeCell[];
   /** The columns after the sizes. */
   ends: string[];
+  /** Small print under the row; '' for none. */
+  below?: string;
 }
 
 /** The colors of a garment by its sizes. */
 export interface SizeTable {
   sizes: string[];
-  /** The headings of the columns after the sizes. */
+  /** The headings of the columns after the sizes, and their least widths. */
   ends: { title: string; width: number }[];
   rows: SizeRow[];
+  /** The columns after the sizes in a last row with the garment's totals. */
+  total?: string[];
 }
 
-/** A part of a size table under one header. */
-interface TablePart {
-  sizes: string[];
-  /** The index of the part's first size in the table. */
-  from: number;
-  rows: SizeRow[];
-  /** Whether it shows the columns after the sizes. */
-  withEnds: boolean;
-}
-
-/**
- * Splits a table into parts that fit on paper: at most `most.sizes` sizes side by side, with the rest in a part below,
- * and at most `most.rows` rows under a header.
- */
-export function splitTable(table: SizeTable, most: { sizes: number; rows: number }): TablePart[] {
-  const parts: TablePart[] = [];
-  for (let first = 0; first < table.rows.length; first += most.rows) {
-    const rows = table.rows.slice(first, first + most.rows);
-    for (let from = 0; from < Math.max(1, table.sizes.length); from += most.sizes) {
-      const sizes = table.sizes.slice(from, from + most.sizes);
-      parts.push({ sizes, from, rows, withEnds: from + most.sizes >= table.sizes.length });
-    }
-  }
-  return parts;
-}
-
-const headHeight = 13;
-const rowHeight = 14;
-
-/** The position and column widths of a size table. */
+/** The position of a size table. */
 export interface TablePlace {
   x: number;
   width: number;
-  /** The width of the color column. */
+  /** The width that the color column has if the sizes leave it. */
   names: number;
   /** Swatches by code, drawn before the color's name. */
   swatches?: ReadonlyMap<string, Buffer>;
 }
 
-/** The height of a part of a table. */
-export const heightOf = (part: TablePart) => headHeight + part.rows.length * rowHeight;
-
-/** How many rows a part of at most this height may have. */
-export const rowsWithin = (height: number) => Math.floor((height - headHeight) / rowHeight);
-
-/** How many sizes fit side by side. */
-export const sizesWithin = (table: SizeTable, { width, names }: TablePlace) =>
-  Math.max(1, Math.floor((width - names - endsWidth(table)) / 17));
-
-const endsWidth = (table: SizeTable) => table.ends.reduce((sum, { width }) => sum + width, 0);
-
-/** Draws a part of a table at the paper's current position and moves below it. */
-export function drawTablePart(paper: Paper, table: SizeTable, part: TablePart, place: TablePlace): void {
-  const { x, width, names } = place;
-  const room = width - names - endsWidth(table);
-  const size = Math.min(34, room / Math.max(1, part.sizes.length));
-  const head = { size: 6.5, weight: 'semibold', color: palette.soft } as const;
-  for (const [n, name] of part.sizes.entries()) {
-    paper.figure(name, x + names + n * size + 1, paper.y + 9, size - 2, { ...head, align: 'center' });
-  }
-  eachEnd(table, place, (n, left, space) => {
-    if (part.withEnds) {
-      paper.figure(table.ends[n]?.title ?? '', left, paper.y + 9, space, { ...head, align: 'right' });
-    }
-  });
-  paper.y += headHeight;
-  for (const row of part.rows) {
-    paper.rule(x, paper.y, width, palette.line, 0.4);
-    drawRow(paper, table, row, part, place, size);
-    paper.y += rowHeight;
-  }
+/** A size table with its measures, in points. */
+export interface TableLayout {
+  table: SizeTable;
+  place: TablePlace;
+  /** The columns of each part: as many sizes as fit side by side. */
+  parts: { sizes: string[]; from: number; isLast: boolean }[];
+  names: number;
+  cell: number;
+  ends: number[];
+  rows: RowLayout[];
 }
 
-function drawRow(
-  paper: Paper,
-  table: SizeTable,
-  row: SizeRow,
-  part: TablePart,
-  place: TablePlace,
-  size: number,
-) {
-  const { x, names, swatches } = place;
-  const baseline = paper.y + 9.6;
-  const swatch = swatches?.get(row.code);
-  const indent = swatches === undefined ? 0 : 13;
-  if (swatch !== undefined) paper.doc.image(swatch, x, paper.y + 2.5, { width: 9, height: 9 });
-  const codeWidth = paper.widthOf(row.code, { size: 7.5 });
-  paper.text(row.code, x + indent, baseline, names - indent, { size: 7.5, color: palette.soft });
-  const left = indent + codeWidth + 5;
-  const mark = row.isWanted ? paper.widthOf('wanted', { size: 6.5 }) + 6 : 0;
-  paper.text(row.name, x + left, baseline, names - left - mark - 4, { size: 7.5 });
-  if (row.isWanted) {
-    const wide = paper.widthOf(row.name, { size: 7.5 });
-    const at = x + left + Math.min(wide, names - left - mark - 4) + 5;
-    paper.box(at - 2, paper.y + 3, mark - 2, 8.5, palette.wanted);
-    paper.text('wanted', at, baseline - 0.4, mark, { size: 6.5 });
-  }
-  for (let n = 0; n < part.sizes.length; n += 1) {
-    const cell = row.cells[part.from + n] ?? null;
-    const at = x + names + n * size;
-    if (cell === null) paper.box(at + 1, paper.y + 1.5, size - 2, rowHeight - 3, palette.none);
-    else {
-      if (cell.isWanted === true) paper.box(at + 1, paper.y + 1.5, size - 2, rowHeight - 3, palette.wanted);
-      paper.figure(cell.text, at + 1.5, baseline, size - 3, { weight: 'semibold', align: 'center' });
-    }
-  }
-  eachEnd(table, place, (n, start, space) => {
-    if (part.withEnds) paper.figure(row.ends[n] ?? '', start, baseline, space, { align: 'right' });
-  });
+/** A row with its lines. */
+export interface RowLayout {
+  row: SizeRow;
+  name: string[];
+  /** Where the name begins: beside the code, or below it in a narrow column. */
+  indent: number;
+  isBelowCode: boolean;
+  below: string[];
+  /** Without the small print, which only the last part has. */
+  height: number;
 }
 
-function eachEnd(
-  table: SizeTable,
-  { x, width }: TablePlace,
-  draw: (n: number, x: number, width: number) => void,
-) {
-  let at = x + width - endsWidth(table);
-  for (const [n, { width: wide }] of table.ends.entries()) {
-    draw(n, at + 4, wide - 4);
-    at += wide;
+/** The looks of a table's texts. */
+export const looks = {
+  head: { size: 6.5, weight: 'semibold', color: palette.soft },
+  code: { size: 7.5, color: palette.soft },
+  name: { size: 7.5 },
+  quantity: { size: 8, weight: 'semibold' },
+  end: { size: 8 },
+  small: { size: 6, color: palette.soft },
+} as const;
+
+export const measures = { head: 13, row: 14, leading: 9.2, small: 8, total: 14, swatch: 13 } as const;
+const narrowest = 92;
+const usualCell = 22;
+const air = 4;
+
+/** Measures a table: its columns are wide enough for what is in them, and nothing is cut or becomes too small. */
+export function layOutTable(paper: Paper, table: SizeTable, place: TablePlace): TableLayout {
+  const ends = table.ends.map(({ title, width }, n) => {
+    const texts = [title, ...table.rows.map((row) => row.ends[n] ?? ''), table.total?.[n] ?? ''];
+    return Math.max(width, widest(paper, texts, { ...looks.end, weight: 'semibold' }) + 6);
+  });
+  const room = place.width - ends.reduce((sum, width) => sum + width, 0);
+  const columns = toColumns(table.sizes, cellWidth(paper, table), room, place.names);
+  const rows = table.rows.map((row) => layOutRow(paper, row, columns.names, place));
+  return { table, place, ends, rows, ...columns };
+}
+
+function widest(paper: Paper, texts: readonly string[], look: Parameters<Paper['widthOf']>[1]): number {
+  return [...new Set(texts)].reduce((most, text) => Math.max(most, paper.widthOf(text, look)), 0);
+}
+
+const cellWidth = (paper: Paper, { sizes, rows }: SizeTable) =>
+  Math.max(
+    widest(paper, sizes, looks.head),
+    widest(
+      paper,
+      rows.flatMap(({ cells }) => cells.map((cell) => cell?.text ?? '')),
+      looks.quantity,
+    ),
+  ) + air;
+
+/** All sizes side by side if they fit, at the cost of the color column, otherwise in parts of equal width. */
+function toColumns(sizes: readonly string[], least: number, room: number, names: number) {
+  const usual = Math.max(least, usualCell);
+  if (sizes.length * usual <= room - names) return { ...toParts(sizes, sizes.length), cell: usual, names };
+  const fitting = Math.max(1, Math.floor((room - narrowest) / least));
+  const count = Math.ceil(sizes.length / fitting);
+  const each = Math.ceil(sizes.length / count);
+  const cell = Math.max(least, Math.min(usual, (room - names) / each));
+  return { ...toParts(sizes, each), cell, names: room - each * cell };
+}
+
+function toParts(sizes: readonly string[], each: number): Pick<TableLayout, 'parts'> {
+  const parts: TableLayout['parts'] = [];
+  for (let from = 0; from < Math.max(1, sizes.length); from += Math.max(1, each)) {
+    const isLast = from + each >= sizes.length;
+    parts.push({ sizes: sizes.slice(from, from + each), from, isLast });
   }
+  return { parts };
+}
+
+function layOutRow(paper: Paper, row: SizeRow, names: number, { width, swatches }: TablePlace): RowLayout {
+  const start = swatches === undefined ? 0 : measures.swatch;
+  const codeWidth = paper.widthOf(row.code, looks.code);
+  const beside = start + codeWidth + 5;
+  const isBelowCode = names - beside < 48;
+  const indent = isBelowCode ? start : beside;
+  const mark = row.isWanted ? markWidth(paper) : 0;
+  const name = paper.wrap(row.name, names - indent - mark - 4, looks.name);
+  const below = row.below === undefined ? [] : paper.wrap(row.below, width - start, looks.small);
+  const lines = Math.max(1, name.length + (isBelowCode ? 1 : 0));
+  const height = measures.row + (lines - 1) * measures.leading;
+  return { row, name, indent, isBelowCode, below, height };
+}
+
+/** The width of the mark on a color that is wanted as a whole. */
+export const markWidth = (paper: Paper) => paper.widthOf('wanted', { size: 6.5 }) + 6;
+
+/** The height of a row in the last part of its table, or in one before it. */
+export const rowHeight = ({ height, below }: RowLayout, isLast: boolean) =>
+  height + (isLast ? below.length * measures.small : 0);
+
+/** The height of a table. */
+export function heightOf({ parts, rows, table }: TableLayout): number {
+  const total = table.total === undefined ? 0 : measures.total;
+  const body = parts.flatMap(({ isLast }) => rows.map((row) => rowHeight(row, isLast)));
+  return body.reduce((sum, height) => sum + height, total + parts.length * measures.head);
 }

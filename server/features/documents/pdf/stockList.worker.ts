@@ -1,7 +1,7 @@
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { CatalogDocument } from '../content';
-import { beside, countOf, countText, momentText, moneyText, pricesText } from '../texts';
-import { drawCard } from './card';
+import { beside, countText, momentText, moneyText, pricesText } from '../texts';
+import { drawCard, garmentFacts } from './card';
 import { drawCover } from './cover';
 import { drawDropHead, dropGroups, dropText } from './drops';
 import { Paper } from './Paper';
@@ -13,7 +13,8 @@ import type { SizeRow } from './sizeTable';
 export async function stockList(json: string): Promise<Uint8Array> {
   const { brand, head, garments, pricelist }: CatalogDocument = JSON.parse(json);
   const stockTime = oldestStock(garments);
-  const paper = await Paper.begin({ title: `Stock of ${head.name}`, author: brand.name, letters: json });
+  const title = `Stock of ${head.name}`;
+  const paper = await Paper.begin({ title, author: brand.name, letters: json, paper: brand.paper });
   const pieces = garments.reduce((sum, garment) => sum + stockOf(garment), 0);
   await drawCover(paper, {
     brand,
@@ -35,7 +36,8 @@ export async function stockList(json: string): Promise<Uint8Array> {
   const groups = dropGroups(garments, ({ drop }) => drop);
   for (const { drop, items } of groups) {
     if (groups.length > 1) drawDropHead(paper, dropText(drop), 100);
-    for (const garment of items) drawGarment(paper, garment, head.currency);
+    const level = groups.length > 1 ? 'H3' : 'H2';
+    for (const garment of items) drawGarment(paper, garment, head.currency, level);
   }
   return paper.finish(beside([brand.name, `Stock of ${head.name}`, head.season]));
 }
@@ -48,7 +50,7 @@ function oldestStock(garments: readonly LoadedGarment[]): number | null {
 
 const stockOf = ({ skus }: LoadedGarment) => skus.reduce((sum, { stock }) => sum + stock, 0);
 
-function drawGarment(paper: Paper, garment: LoadedGarment, currency: string): void {
+function drawGarment(paper: Paper, garment: LoadedGarment, currency: string, level: string): void {
   const { colors, sizes, skus } = presentGarment(garment, { currency });
   const rows = colors.map(({ number, name }): SizeRow => {
     const own = skus.filter(({ color }) => color === number);
@@ -65,14 +67,16 @@ function drawGarment(paper: Paper, garment: LoadedGarment, currency: string): vo
       ends: [countText(own.reduce((sum, { stock }) => sum + stock, 0))],
     };
   });
-  drawCard(paper, {
-    garment,
-    table: { sizes, rows, ends: [{ title: 'In stock', width: 52 }] },
+  const total = colors.length > 1 ? [countText(stockOf(garment))] : undefined;
+  const card = {
+    name: garment.name,
+    facts: garmentFacts(garment),
     prices: [
       moneyText(garment.whPriceCents, currency),
       ...(garment.withStocks ? [] : ['Stock is not tracked']),
     ],
-    sum: colors.length > 1 ? countOf(stockOf(garment), 'piece') : '',
+    table: { sizes, rows, ends: [{ title: 'In stock', width: 52 }], total },
     pictures: null,
-  });
+  };
+  drawCard(paper, card, { level });
 }

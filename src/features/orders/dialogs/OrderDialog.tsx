@@ -2,6 +2,7 @@ import { type OrderSummary, useDeleteOrderMutation } from '../../../api';
 import type { OpenOrderDialog } from '../useOrderHandlers';
 import { CopyOrderDialog } from './CopyOrderDialog';
 import { EditOrderDialog } from './EditOrderDialog';
+import { PapersDialog } from './PapersDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
@@ -16,14 +17,14 @@ interface Props {
   /** Told instead of the alert bar that an order was deleted, where that can be undone. */
   onDeleted?: (order: OrderSummary) => void;
   onDownloadXls: (order: OrderSummary) => void;
-  onNoHistory: () => void;
+  onMissing: (kind: 'history' | 'papers') => void;
   onSend: (order: OrderSummary) => void;
   onClose: () => void;
 }
 
 /** The dialog opened from the row menu. */
 export function OrderDialog(props: Props) {
-  const { onDeleted, onDownloadXls, onNoHistory, onSend, onClose } = props;
+  const { onDeleted, onDownloadXls, onMissing, onSend, onClose } = props;
   const { kind, order } = props.dialog;
   switch (kind) {
     case 'copy':
@@ -33,9 +34,11 @@ export function OrderDialog(props: Props) {
     case 'edit':
       return <EditOrderDialog order={order} onClose={onClose} />;
     case 'history':
-      return <HistoryDialog order={order} onMissing={onNoHistory} onClose={onClose} />;
+      return <HistoryDialog order={order} onMissing={() => onMissing(kind)} onClose={onClose} />;
     case 'note':
       return <NoteDialog order={order} onClose={onClose} />;
+    case 'papers':
+      return <PapersDialog order={order} onMissing={() => onMissing(kind)} onClose={onClose} />;
     case 'return':
       return (
         <ReturnOrderDialog name={order.name} onDownload={() => onDownloadXls(order)} onClose={onClose} />

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './openDatabase';
+
+/** What an order's papers say besides the order, of the order and of its customer; '' and null for what is unset. */
+export type OrderPapersRow = {
+  buyer_number: string;
+  /** In hundredths of a percent. */
+  rate: number | null;
+  /** The discount in cents. */
+  cents: number | null;
+  /** In cents. */
+  freight: number | null;
+  tax_note: string;
+  /** When drops are delivered, by drop. */
+  windows: Record<string, string>;
+  vat_id: string;
+  bill_to: string;
+  contact: string;
+  phone: string;
+  payment_terms: string;
+};
+
+/** What an order's papers say besides the order. */
+export async function selectOrderPapers(db: Db, orderId: string): Promise<OrderPapersRow> {
+  const found = await db.execute<OrderPapersRow>(sql`
+    select coalesce(p.buyer_number, '') as buyer_number, p.discount_rate as rate, p.discount_cents::float8 as cents,
+      p.freight_cents::float8 as freight, coalesce(p.tax_note, '') as tax_note, coalesce(p.windows, '{}') as windows,
+      coalesce(c.vat_id, '') as vat_id, coalesce(c.bill_to, '') as bill_to, coalesce(c.contact, '') as contact,
+      coalesce(c.phone, '') as phone, coalesce(c.payment_terms, '') as payment_terms
+    from orders o
+    left join order_papers p on p.order_id = o.id
+    left join customer_papers c on c.customer_id = o.customer_id
+    where o.id = ${orderId}`);
+  const [papers] = found.rows;
+  if (papers === undefined) throw new Error(`The order ${orderId} is gone.`);
+  return papers;
+}

@@ -1,0 +1,41 @@
+import { discountCents, toPay } from '../../../src/domain/orders/papers';
+import type { OrderPapersRow } from '../../db/orderPapers';
+
+/** A line after an order's total on its papers, in cents. */
+export interface Charge {
+  label: string;
+  cents: number;
+}
+
+const percents = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/**
+ * The discount, the freight and what is to be paid, as lines after an order's total; none if there is neither discount
+ * nor freight.
+ */
+export function chargesOf(papers: OrderPapersRow, total: number): Charge[] {
+  const { rate, freight } = papers;
+  const off = discountCents(total, papers);
+  const charges: Charge[] = [];
+  if (rate !== null || papers.cents !== null)
+    charges.push({
+      label: rate === null ? 'Discount' : `Discount ${percents.format(rate / 100)} %`,
+      cents: -off,
+    });
+  if (freight !== null) charges.push({ label: 'Freight', cents: freight });
+  return charges.length === 0 ? [] : [...charges, { label: 'To pay', cents: toPay(total, papers) }];
+}
+
+/** What the papers say about the customer and the order, with its labels, where it is filled in. */
+export function paperFacts(papers: OrderPapersRow): { label: string; lines: string[] }[] {
+  const facts = [
+    { label: 'Buyer’s order number', lines: [papers.buyer_number] },
+    { label: 'Bill to', lines: papers.bill_to.split(/\r?\n/) },
+    { label: 'Customer’s VAT ID', lines: [papers.vat_id] },
+    { label: 'Contact', lines: [papers.contact, papers.phone] },
+    { label: 'Payment terms', lines: papers.payment_terms.split(/\r?\n/) },
+  ];
+  return facts
+    .map(({ label, lines }) => ({ label, lines: lines.filter((line) => line.trim() !== '') }))
+    .filter(({ lines }) => lines.length > 0);
+}

@@ -1,0 +1,87 @@
+import { mirrored, type Stretch, stretchesOf } from './bidi';
+import { notoSans, notoSansLetters, otherFonts, type Weight } from './fonts';
+
+/** Text that Noto Sans writes from left to right, sign by sign. */
+const plain = /^[\x20-\x7e\xa0-\u024f\u2013\u2014\u2018-\u201d\u2026\u20ac]*$/;
+const plainSign = /[\x20-\x7e\xa0-\u024f]/;
+/** Signs that shape what is beside them, or nothing at all. */
+const unseen = /^[\p{Cc}\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}]$/u;
+const joiner = /^[\u200c\u200d]$/;
+/** Letters that are drawn in another order than they are read, or together, from Devanagari to Burmese. */
+const reordered = /[\u0900-\u109f]/;
+/** A sign that may be left out: a picture. */
+const picture = /^[\p{Extended_Pictographic}\p{So}\p{Sk}\p{Regional_Indicator}]$/u;
+
+/** A piece of a line in one font; those of a line follow each other from left to right. */
+interface Run {
+  text: string;
+  font: string;
+  /** What the piece reads, if its glyphs don't tell. */
+  reads?: string;
+}
+
+/** The fonts of a document: which one writes which character, and how wide the text becomes. */
+export class Letters {
+  /** The number of the font of each character that Noto Sans lacks; null if no font has it. */
+  private readonly fonts = new Map<string, number | null>();
+  private readonly widths = new Map<string, number>();
+
+  /** Embeds fonts for all characters of a text. */
+  static async begin(doc: PDFKit.PDFDocument, text: string): Promise<Letters> {
+    const letters = new Letters(doc);
+    const others = [...new Set(text)].filter((sign) => !plainSign.test(sign) && !unseen.test(sign));
+    if (others.length === 0) return letters;
+    const known = notoSansLetters();
+    const asked = others.filter((sign) => !known.has(sign.codePointAt(0) ?? 0));
+    for (const sign of asked) letters.fonts.set(sign, null);
+    for (const [n, { signs, weights }] of (await otherFonts(asked)).entries()) {
+      doc.registerFont(`regular ${n}`, weights.regular);
+      doc.registerFont(`semibold ${n}`, weights.semibold);
+      for (const sign of signs) letters.fonts.set(sign, n);
+    }
+    return letters;
+  }
+
+  private constructor(private readonly doc: PDFKit.PDFDocument) {
+    doc.registerFont('regular', notoSans('regular'));
+    doc.registerFont('semibold', notoSans('semibold'));
+  }
+
+  /** The pieces of a line. */
+  runsOf(line: string, weight: Weight): readonly Run[] {
+    if (plain.test(line)) return [{ text: line, font: weight }];
+    return stretchesOf(line, (sign, before) => this.fontOf(sign, before, weight)).map((one) =>
+      this.toRun(one),
+    );
+  }
+
+  /** The width of a line. */
+  widthOf(line: string, weight: Weight, size: number): number {
+    const key = `${weight} ${line}`;
+    const known = this.widths.get(key);
+    if (known !== undefined) return known * size;
+    const width = this.runsOf(line, weight).reduce(
+      (sum, run) => sum + this.doc.font(run.font).fontSize(1).widthOfString(run.text),
+      0,
+    );
+    this.widths.set(key, width);
+    return width * size;
+  }
+
+  private fontOf(sign: string, before: string | null, weight: Weight): string | null {
+    if (joiner.test(sign)) return before;
+    if (unseen.test(sign)) return null;
+    const font = this.fonts.get(sign);
+    if (font === undefined) return weight;
+    if (font === null) return picture.test(sign) ? null : weight;
+    return `${weight} ${font}`;
+  }
+
+  /** A letter that no font has becomes a question mark; the font itself would draw an empty box. */
+  private toRun({ text, font, isFromRight }: Stretch): Run {
+    const known = text.replace(/[^\x20-\x7e]/gu, (sign) => (this.fonts.get(sign) === null ? '?' : sign));
+    const written = isFromRight && !font.includes(' ') ? mirrored(known) : known;
+    const isTold = known === text && !reordered.test(text);
+    return { text: written, font, reads: isTold ? undefined : text };
+  }
+}

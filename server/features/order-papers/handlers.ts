@@ -1,0 +1,95 @@
+import { fromCents, toCents } from '../../../src/domain/money';
+import { discountRefusal } from '../../../src/domain/orders/papers';
+import { isStaff } from '../../../src/domain/access/roleOptions';
+import { selectOrderPapers } from '../../db/orderPapers';
+import { findOwnOrder, recordOrderEvent } from '../../db/orders';
+import { orders } from '../../db/schema';
+import type { Handler, Schema } from '../../http/operation';
+import { forbidden, unprocessable } from '../../http/problems';
+import {
+  type CustomerWrite,
+  type OrderWrite,
+  selectDrops,
+  writeCustomerPapers,
+  writeOrderPapers,
+} from './queries';
+import { eq } from 'drizzle-orm';
+
+const orNull = (cents: number | null) => (cents === null ? null : fromCents(cents));
+
+export const getOrderPapers: Handler<'getOrderPapers'> = async ({ db, user, params }) => {
+  const { id } = await findOwnOrder(db, user, params.id);
+  const { buyer_number, rate, cents, freight, tax_note, windows, ...customer } = await selectOrderPapers(
+    db,
+    id,
+  );
+  const drops = await selectDrops(db, id);
+  return {
+    ...{
+      buyer_number,
+      discount_percent: orNull(rate),
+      discount_amount: orNull(cents),
+      freight: orNull(freight),
+    },
+    ...{ tax_note, windows: drops.map((drop) => ({ drop, text: windows[drop] ?? '' })), customer },
+  };
+};
+
+/** Papers are no part of what is ordered: like a note, they may be written in every state, and leave the version alone. */
+export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body, now }) => {
+  const { id, customer, ...rest } = body;
+  const others = Object.keys(rest).some((field) => field !== 'buyer_number');
+  if ((others || customer !== undefined) && !isStaff(user.roles))
+    throw forbidden('Only agents and admins write more than your own order number on the papers.');
+  await db.transaction(async (tx) => {
+    const order = await findOwnOrder(tx, user, id, { lock: true });
+    const { rate, cents, windows } = await selectOrderPapers(tx, order.id);
+    const write = toOrderWrite(rest, windows);
+    const discount = { rate, cents, ...write };
+    const refusal = discountRefusal({ rate: discount.rate, cents: discount.cents });
+    if (refusal !== null) throw unprocessable(refusal);
+    await writeOrderPapers(tx, Number(order.id), write);
+    if (customer !== undefined)
+      await writeCustomerPapers(tx, Number(order.customer_id), toCustomerWrite(customer));
+    const at = now();
+    await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'papers', detail: {} });
+    await tx
+      .update(orders)
+      .set({ editedAt: at })
+      .where(eq(orders.id, Number(order.id)));
+  });
+  return { status: 'success' };
+};
+
+type Asked = Omit<Schema<'OrderPapersRequest'>, 'id' | 'customer'>;
+
+/** The fields to write; what was left out is undefined, and stays. */
+function toOrderWrite(asked: Asked, windows: Record<string, string>): OrderWrite {
+  const said = asked.windows?.map(({ drop, text }) => [drop, text.trim()] as const);
+  return {
+    buyerNumber: asked.buyer_number?.trim(),
+    ...(asked.discount_percent !== undefined && {
+      rate: amountOf(asked.discount_percent, 'discount in percent'),
+    }),
+    ...(asked.discount_amount !== undefined && { cents: amountOf(asked.discount_amount, 'discount') }),
+    ...(asked.freight !== undefined && { freight: amountOf(asked.freight, 'freight') }),
+    taxNote: asked.tax_note?.trim(),
+    windows: said && { ...windows, ...Object.fromEntries(said) },
+  };
+}
+
+/** Hundredths of a number with at most two decimals. */
+function amountOf(amount: number | null, what: string): number | null {
+  if (amount === null) return null;
+  const cents = toCents(amount);
+  if (cents === null) throw unprocessable(`The ${what} is ${amount}; give at most two decimals.`);
+  return cents;
+}
+
+const toCustomerWrite = (asked: Schema<'CustomerPapers'>): CustomerWrite => ({
+  vatId: asked.vat_id?.trim(),
+  billTo: asked.bill_to?.trim(),
+  contact: asked.contact?.trim(),
+  phone: asked.phone?.trim(),
+  paymentTerms: asked.payment_terms?.trim(),
+});

@@ -1,0 +1,120 @@
+import { buildPeople, type Person } from '../../test/buildPeople';
+import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { buildCatalog, buildOrder } from '../../test/factories';
+import { readPdf } from '../../test/readPdf';
+
+let t: TestApp;
+let people: Awaited<ReturnType<typeof buildPeople>>;
+let catalog: Awaited<ReturnType<typeof buildCatalog>>;
+beforeAll(async () => {
+  t = await buildTestApp();
+  people = await buildPeople(t.db);
+  catalog = await buildCatalog(t.db, {
+    garments: [
+      { generic: 'PAP001', drop: '1' },
+      { generic: 'PAP002', drop: '2' },
+    ],
+  });
+});
+afterAll(() => t.close());
+
+const build = (values: Partial<Parameters<typeof buildOrder>[1]> = {}) =>
+  buildOrder(t.db, {
+    customer: people.customer,
+    catalog,
+    lines: { PAP001000M: 3, PAP002000S: 2 },
+    ...values,
+  });
+
+const write = (who: Person, { id }: { id: number }, papers: object) =>
+  t.as(people[who]).call('setOrderPapers', { body: { id: String(id), ...papers } });
+
+const read = async (who: Person, { id }: { id: number }) =>
+  (await t.as(people[who]).call('getOrderPapers', { params: { id: String(id) } })).json;
+
+test.each<[Person, object, number]>([
+  ['admin', { buyer_number: 'PO 1', freight: 10 }, 200],
+  ['agent', { buyer_number: 'PO 1', customer: { phone: '1' } }, 200],
+  ['customer', { buyer_number: 'PO 1' }, 200],
+  ['customer', { buyer_number: 'PO 1', freight: 10 }, 403],
+  ['customer', { customer: { phone: '1' } }, 403],
+  ['rival', { buyer_number: 'PO 1' }, 404],
+  ['stranger', { buyer_number: 'PO 1' }, 404],
+  ['app', { buyer_number: 'PO 1' }, 403],
+  ['agent', { discount_percent: 5, discount_amount: 1 }, 422],
+  ['agent', { discount_percent: 101 }, 422],
+  ['agent', { freight: -1 }, 422],
+])('%s who writes %j gets %i', async (who, papers, status) => {
+  const order = await build();
+  expect((await write(who, order, papers)).status).toBe(status);
+  expect((await read('admin', order)).buyer_number).toBe(status === 200 ? 'PO 1' : '');
+});
+
+test('an order says nothing more until somebody writes it; what is left out stays, what is empty is cleared', async () => {
+  const order = await build();
+  expect(await read('customer', order)).toMatchObject({
+    buyer_number: '',
+    discount_percent: null,
+    discount_amount: null,
+    freight: null,
+    windows: [
+      { drop: '1', text: '' },
+      { drop: '2', text: '' },
+    ],
+  });
+  await write('agent', order, { discount_percent: 12.5, freight: 24.5, tax_note: ' Exempt ' });
+  await write('agent', order, { windows: [{ drop: '2', text: 'In March' }] });
+  await write('customer', order, { buyer_number: 'PO 7' });
+  expect(await read('agent', order)).toMatchObject({
+    buyer_number: 'PO 7',
+    discount_percent: 12.5,
+    freight: 24.5,
+    tax_note: 'Exempt',
+    windows: [
+      { drop: '1', text: '' },
+      { drop: '2', text: 'In March' },
+    ],
+  });
+  expect((await write('agent', order, { discount_amount: 10 })).status).toBe(422);
+  await write('agent', order, { discount_percent: null, discount_amount: 10, tax_note: '' });
+  expect(await read('agent', order)).toMatchObject({
+    discount_percent: null,
+    discount_amount: 10,
+    tax_note: '',
+  });
+});
+
+test('what is about the customer stands on all their orders, and is told in the history as a change of the papers', async () => {
+  const [one, other] = [await build(), await build({ sapStatus: 2 })];
+  await write('agent', one, { customer: { vat_id: 'FR123', bill_to: 'Amélie SARL\n75003 Paris' } });
+  await write('agent', other, { customer: { payment_terms: '30 days net' } });
+  const customer = { vat_id: 'FR123', bill_to: 'Amélie SARL\n75003 Paris', payment_terms: '30 days net' };
+  expect(await read('customer', one)).toMatchObject({ customer });
+  const params = { id: String(one.id) };
+  const { events } = (await t.as(people.customer).call('listOrderEvents', { params })).json;
+  expect(events.map(({ text }) => text)).toEqual([`${people.agent.name} changed what the papers say.`]);
+});
+
+test('they are printed, and leave the version and the total alone', async () => {
+  const order = await build();
+  await write('agent', order, {
+    buyer_number: 'PO 118',
+    discount_percent: 10,
+    windows: [{ drop: '1', text: 'In May' }],
+  });
+  const params = { id: String(order.id) };
+  const agent = t.as(people.agent);
+  const pages = readPdf((await agent.call('getOrderConfirmation', { params })).raw);
+  const texts = pages.flatMap((page) => page.texts.map(({ text }) => text));
+  for (const text of [
+    'PO 118',
+    'Discount 10 %',
+    '-20.00 EUR',
+    'To pay',
+    '180.00 EUR',
+    'Drop 1 · Delivery In May',
+  ])
+    expect(texts).toContain(text);
+  const { json } = await agent.call('getOrder', { params });
+  expect([json.total_price, json.version]).toEqual([200, order.version]);
+});

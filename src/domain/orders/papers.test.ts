@@ -1,0 +1,26 @@
+import { discountCents, discountRefusal, toPay } from './papers';
+
+test.each([
+  [10_000, { rate: null, cents: null }, 0],
+  [10_000, { rate: 500, cents: null }, 500],
+  [9_999, { rate: 333, cents: null }, 333],
+  [10_000, { rate: 10_000, cents: null }, 10_000],
+  [10_000, { rate: null, cents: 250 }, 250],
+  [10_000, { rate: null, cents: 20_000 }, 10_000],
+  [0, { rate: 500, cents: null }, 0],
+])('of %i cents, %j takes %i', (total, discount, taken) => {
+  expect(discountCents(total, discount)).toBe(taken);
+});
+
+test('the discount comes off the total, and freight is added', () => {
+  expect(toPay(10_000, { rate: 1000, cents: null, freight: 1250 })).toBe(10_250);
+  expect(toPay(10_000, { rate: null, cents: null, freight: null })).toBe(10_000);
+});
+
+test('a discount is a share or an amount', () => {
+  expect(discountRefusal({ rate: 500, cents: 100 })).toBe(
+    'Give the discount in percent or as an amount, not both.',
+  );
+  expect(discountRefusal({ rate: null, cents: 100 })).toBeNull();
+  expect(discountRefusal({ rate: 500, cents: null })).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { act, within } from '@testing-library/react';
+import { openLineSheet } from '../../../test/openLineSheet';
+
+const printed = () => document.querySelector<HTMLElement>('body > main');
+const fire = (event: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(event)));
+
+it('prints the garments with a quantity, and leaves nothing behind', async () => {
+  const { server } = await openLineSheet();
+  expect(printed()).toBeNull();
+  fire('beforeprint');
+  const paper = printed();
+  if (paper === null) throw new Error('Nothing is printed.');
+  expect(paper).toHaveTextContent(server.order.customer.name);
+  expect(
+    within(paper)
+      .getAllByRole('heading', { level: 2 })
+      .map((head) => head.textContent),
+  ).toEqual(['Wool coat WJM123']);
+  const rows = within(paper).getAllByRole('row');
+  const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells.slice(0, 3)).toEqual([
+    ['Color', 'S', 'M', 'L', 'Pieces', 'Amount'],
+    ['000 Black', '', '', '2', '2', '€100.00'],
+    ['Total', '2', '€100.00'],
+  ]);
+  fire('afterprint');
+  expect(printed()).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { createPortal } from 'react-dom';
+import type { Garment, Order } from '../../../api';
+import { formatMoney, toCents } from '../../../domain/money';
+import { addLines } from '../../../domain/orders/totals';
+import { dateText } from '../../../lib/dates';
+import { useAppSelector } from '../../../lib/redux';
+import { selectGarmentLines, selectKeptPrices } from '../state/lineSheetSlice';
+import { DropTotals, OrderTotals } from '../Totals';
+import styles from './PrintedSheet.module.css';
+import { useIsPrinting } from './useIsPrinting';
+
+interface Props {
+  order: Order;
+  isReadOnly: boolean;
+}
+
+/** What the browser prints of a line sheet, whose cells are mounted only in view: the garments with a quantity. */
+export function PrintedSheet(props: Props) {
+  return useIsPrinting() ? createPortal(<PrintedOrder {...props} />, document.body) : null;
+}
+
+function PrintedOrder({ order, isReadOnly }: Props) {
+  const { name, customer, catalog, service_date: serviceDate } = order;
+  const delivery = serviceDate === null ? '' : `, delivery ${dateText(serviceDate)}`;
+  return (
+    <main className={styles.printed}>
+      <h1>{name}</h1>
+      <p>
+        {customer.name}, {catalog.name}
+        {delivery}
+      </p>
+      {order.garments.map((garment) => (
+        <PrintedGarment key={garment.generic} garment={garment} />
+      ))}
+      <DropTotals currency={order.currency} />
+      <OrderTotals order={order} isReadOnly={isReadOnly} />
+    </main>
+  );
+}
+
+function PrintedGarment({ garment }: { garment: Garment }) {
+  const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
+  const kept = useAppSelector(selectKeptPrices);
+  const { generic, name, sizes, colors, skus, currency } = garment;
+  const price = toCents(garment.wh_price) ?? 0;
+  const total = addLines(lines, price, kept);
+  if (total.pieces === 0) return null;
+  return (
+    <section>
+      <h2>
+        {name} <small>{generic}</small>
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Color</th>
+            {sizes.map((size) => (
+              <th key={size} scope="col">
+                {size}
+              </th>
+            ))}
+            <th scope="col">Pieces</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {colors.map((color) => {
+            const own = skus.filter((sku) => sku.color === color.number);
+            const ordered = Object.fromEntries(
+              own.flatMap(({ sku }) => (lines[sku] === undefined ? [] : [[sku, lines[sku]]])),
+            );
+            const sum = addLines(ordered, price, kept);
+            if (sum.pieces === 0) return null;
+            return (
+              <tr key={color.number}>
+                <th scope="row">
+                  {color.number} {color.name}
+                </th>
+                {sizes.map((size) => (
+                  <td key={size}>{ordered[own.find((sku) => sku.size === size)?.sku ?? '']}</td>
+                ))}
+                <td>{sum.pieces}</td>
+                <td>{formatMoney(sum.amount, currency)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={sizes.length + 1}>
+              Total
+            </th>
+            <td>{total.pieces}</td>
+            <td>{formatMoney(total.amount, currency)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

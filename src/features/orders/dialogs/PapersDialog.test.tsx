@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OrderPapers } from '../../../api';
+import type { Role } from '../../../domain/access/roleOptions';
+import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
+import { buildUser } from '../../../test/factories/buildUser';
+import { mockApi, networkFailure, problem } from '../../../test/mockApi';
+import { mockOrderList } from '../../../test/mockOrderList';
+import { renderApp } from '../../../test/render';
+
+const order = buildOrderSummary({ id: '7', name: 'Spring windows' });
+const papers: OrderPapers = {
+  buyer_number: 'PO 1',
+  discount_percent: 5,
+  discount_amount: null,
+  freight: null,
+  tax_note: '',
+  windows: [{ drop: '1', text: '' }],
+  customer: { vat_id: 'FR123', bill_to: '', contact: '', phone: '', payment_terms: '' },
+};
+
+/** Opens the dialog from the row menu. */
+async function open(role: Role) {
+  mockOrderList(order);
+  const app = renderApp('/admin/orders/list?current=false', { user: buildUser({ roles: [role] }) });
+  await app.user.click(await screen.findByRole('button', { name: /^Actions for Spring windows of / }));
+  await app.user.click(screen.getByRole('menuitem', { name: 'Papers' }));
+  return app;
+}
+
+it('has every field for staff, and sends only what was changed', async () => {
+  mockApi('getOrderPapers', papers);
+  const written = mockApi('setOrderPapers', { status: 'success' });
+  const { user } = await open('agent');
+  expect(await screen.findByLabelText(/^Buyer’s order number/)).toHaveValue('PO 1');
+  expect(screen.getByLabelText(/^VAT ID/)).toHaveValue('FR123');
+  await user.type(screen.getByLabelText(/^Freight/), '24.5');
+  await user.type(screen.getByLabelText(/^Delivery of drop 1/), 'In January');
+  await user.type(screen.getByLabelText(/^Contact/), 'Ana');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(written.map(({ body }) => body)).toEqual([
+    { id: '7', freight: 24.5, windows: [{ drop: '1', text: 'In January' }], customer: { contact: 'Ana' } },
+  ]);
+  expect(await screen.findByText('Papers saved')).toBeVisible();
+});
+
+it('takes one discount only', async () => {
+  mockApi('getOrderPapers', papers);
+  const { user } = await open('agent');
+  await user.type(await screen.findByLabelText(/^Discount as an amount/), '10');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = screen.getByRole('dialog');
+  const refused = 'Give the discount in percent or as an amount, not both.';
+  expect((await within(dialog).findAllByText(refused))[0]).toBeVisible();
+});
+
+it('has the buyer’s number alone for a customer', async () => {
+  mockApi('getOrderPapers', papers);
+  const written = mockApi('setOrderPapers', { status: 'success' });
+  const { user } = await open('wls');
+  const number = await screen.findByLabelText(/^Buyer’s order number/);
+  expect(screen.queryByLabelText(/^Freight/)).not.toBeInTheDocument();
+  await user.type(number, '18');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(written.map(({ body }) => body)).toEqual([{ id: '7', buyer_number: 'PO 118' }]));
+});
+
+it('says why it could not be loaded, and tries again', async () => {
+  mockApi('getOrderPapers', networkFailure());
+  const { user } = await open('agent');
+  expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+  mockApi('getOrderPapers', papers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText(/^Buyer’s order number/)).toBeInTheDocument();
+});
+
+it('is hidden on a host that keeps none', async () => {
+  mockApi('getOrderPapers', problem(404, 'There is no such call.'));
+  const { user } = await open('agent');
+  expect(await screen.findByText('This host keeps no papers.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: /^Actions for / }));
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Create copy' })).toBeVisible());
+  expect(screen.queryByRole('menuitem', { name: 'Papers' })).not.toBeInTheDocument();
+});
