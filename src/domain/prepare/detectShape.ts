@@ -39,16 +39,24 @@ function optionsOf(header: readonly string[]): Shape['options'] {
   );
 }
 
+const skuTopics = ['size', 'color', 'color_name', 'sku', 'ean', 'stock'];
+
 /** Where a product's code and name stand in its first row only, the columns to fill: those of the code and the color. */
 function gapsOf({ header, rows }: Table): number[] {
   const isBlankIn = (row: number, column: number) => textOf(rows[row]?.cells[column]) === '';
   const all = [...rows.keys()];
   const names = columnsAbout(header, ['name']);
+  const details = [...header.entries()].flatMap(([column, title]) =>
+    isSizeTitle(title) || skuTopics.includes(topicOf(title) ?? '') ? [column] : [],
+  );
+  const isSku = (row: number) => details.some((column) => !isBlankIn(row, column));
   const gappy = columnsAbout(header, ['generic']).filter(
     (code) =>
       !isBlankIn(0, code) &&
       all.some((row) => isBlankIn(row, code)) &&
-      all.every((row) => !isBlankIn(row, code) || names.every((name) => isBlankIn(row, name))),
+      all.every(
+        (row) => !isBlankIn(row, code) || (isSku(row) && names.every((name) => isBlankIn(row, name))),
+      ),
   );
   if (gappy.length === 0) return [];
   const colors = columnsAbout(header, ['color', 'color_name']).filter(

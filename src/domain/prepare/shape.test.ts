@@ -219,6 +219,15 @@ it.each<[string, Rows, number[]]>([
     [],
   ],
   [
+    'rows without a code that name no size',
+    [
+      ['Style', 'Note', 'Size'],
+      ['A1', null, 'M'],
+      [null, 'Total', null],
+    ],
+    [],
+  ],
+  [
     'a first row without a code',
     [
       ['Style', 'Size'],

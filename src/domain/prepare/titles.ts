@@ -65,7 +65,7 @@ const titlesByTopic: Readonly<Record<string, string>> = {
     verkoopprijs; perakende fiyat; perakende; satış fiyatı; compare at price; variant compare at price; سعر التجزئة; سعر البيع`,
   price: `price; unit price; variant price; regular price; listing price; list price; preis; prix; precio; prezzo; preço; prijs;
     fiyat; fiyatı; السعر; سعر`,
-  stock: `quantity; qty; on hand; on hand qty; in stock; available; available qty; inventory; inventory qty;
+  stock: `quantity; qty; on hand; on hand qty; available; available qty; inventory; inventory qty;
     variant inventory qty; stock qty; bestand; lagerbestand; menge; verfügbar; quantité; stock disponible; existencias;
     cantidad; giacenza; quantità; disponibilità; estoque; quantidade; voorraad; aantal; adet; stok; miktar; الكمية; المخزون`,
   email: `e-mail; mail; email address; e-mail address; customer email; courriel; adresse e-mail; correo; correo electrónico;
