@@ -53,6 +53,8 @@ const pageTitles: Record<PageKey, string> = {
   catalogBatch: 'Batch update',
   catalogImages: 'Upload images',
   management: 'Management',
+  prepareFile: 'Prepare a file',
+  preparePictures: 'Prepare pictures',
 };
 
 /** What a route tells the root layout about itself. */

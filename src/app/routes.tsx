@@ -253,6 +253,24 @@ export const routes: RouteObject[] = [
                   (await import(/* webpackChunkName: "management" */ '../features/management/ManagementPage'))
                     .ManagementPage,
               ),
+              page(
+                'prepareFile',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "prepare-file-page" */ '../features/prepare-file/PrepareFilePage'
+                    )
+                  ).PrepareFilePage,
+              ),
+              page(
+                'preparePictures',
+                async () =>
+                  (
+                    await import(
+                      /* webpackChunkName: "prepare-pictures-page" */ '../features/prepare-pictures/PreparePicturesPage'
+                    )
+                  ).PreparePicturesPage,
+              ),
               {
                 path: '/admin/*',
                 lazy: async () => ({

@@ -41,6 +41,8 @@ export const paths = {
   catalogBatch: fixed('/admin/catalog/batch'),
   catalogImages: fixed('/admin/catalog/images'),
   management: fixed('/admin/ed'),
+  prepareFile: fixed('/admin/prepare'),
+  preparePictures: fixed('/admin/prepare/pictures'),
 };
 
 /** The location state of the login after signing out: what is still cached must not redirect the person. */

@@ -54,6 +54,8 @@ describe('side menu', () => {
         ['Upload images', '/admin/catalog/images'],
         ...staff,
         ['Management', '/admin/ed'],
+        ['Prepare a file', '/admin/prepare'],
+        ['Prepare pictures', '/admin/prepare/pictures'],
       ],
     ],
   ])('shows %s their pages', async (role, entries) => {

@@ -10,6 +10,8 @@ import {
   EditOutlined,
   EyeOutlined,
   FileAddOutlined,
+  FileExcelOutlined,
+  FileImageOutlined,
   FileSyncOutlined,
   PictureOutlined,
   PlusSquareOutlined,
@@ -85,4 +87,6 @@ const menuIcons: Partial<Record<PageKey, ReactElement>> = {
   visibility: <TableOutlined aria-hidden />,
   addCustomer: <UserAddOutlined aria-hidden />,
   management: <ToolOutlined aria-hidden />,
+  prepareFile: <FileExcelOutlined aria-hidden />,
+  preparePictures: <FileImageOutlined aria-hidden />,
 };

@@ -62,7 +62,7 @@ describe('menuFor', () => {
         'Orders: List, Overview',
         'Catalogs: List, New catalog, Update, Visibility, Batch update, Upload images',
         'Customers: List, Visibility, Create',
-        'Tools: Management',
+        'Tools: Management, Prepare a file, Prepare pictures',
       ],
     ],
     [
@@ -90,6 +90,8 @@ describe('menuFor', () => {
       'visibility',
       'addCustomer',
       'management',
+      'prepareFile',
+      'preparePictures',
     ]);
   });
 

@@ -34,6 +34,8 @@ export const pageRules = {
   catalogBatch: adminOnly,
   catalogImages: adminOnly,
   management: adminOnly,
+  prepareFile: adminOnly,
+  preparePictures: adminOnly,
 } as const satisfies Record<string, 'public' | readonly Role[]>;
 
 /** The name of a page of the product, one for each route of spec 2. */
@@ -86,7 +88,14 @@ const menu: readonly MenuGroup[] = [
       entry('addCustomer', 'Create', 'Create customer'),
     ],
   },
-  { label: 'Tools', entries: [entry('management', 'Management')] },
+  {
+    label: 'Tools',
+    entries: [
+      entry('management', 'Management'),
+      entry('prepareFile', 'Prepare a file'),
+      entry('preparePictures', 'Prepare pictures'),
+    ],
+  },
 ];
 
 /**

@@ -11,6 +11,7 @@ import { BadRows } from '../../shared/bad-rows/BadRows';
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { maySend } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';
+import { isWaiting } from '../../shared/spreadsheet-field/handedFile';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
@@ -40,8 +41,12 @@ const actionOptions = (['upload', 'edit', 'delete'] as const).map((action) => ({
   label: batchActions[action].label,
 }));
 
+/** The action for a file that was prepared for it. */
+const waitingAction = () => (['edit', 'delete'] as const).find(isWaiting) ?? null;
+
 function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
-  const [{ action, file }, setDraft] = useState(emptyBatch);
+  const [first] = useState<BatchDraft>(() => ({ ...emptyBatch, action: waitingAction() }));
+  const [{ action, file }, setDraft] = useState(first);
   /** A deletion that waits for confirmation. */
   const [asking, setAsking] = useState<{ catalogs: number; answer: (isYes: boolean) => void } | null>(null);
   const [badRows, setBadRows] = useState(noRows);
@@ -83,7 +88,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
     <>
       <FormPanel<BatchDraft>
         submitText="Update"
-        initialValues={emptyBatch}
+        initialValues={first}
         resets="file"
         isDisabled={check.state !== 'none' && !maySend(check)}
         onSubmit={handleSubmit}

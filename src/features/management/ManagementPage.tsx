@@ -10,6 +10,7 @@ import { Button, Card, Flex, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSyncStocksMutation } from '../../api';
 import { paths } from '../../lib/paths';
+import { isWaiting } from '../../shared/spreadsheet-field/handedFile';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { whenUsed } from '../../ui/when-used/whenUsed';
@@ -37,7 +38,7 @@ type DialogKey = 'upload-stocks' | 'remove-stocks' | 'tasks' | 'images' | 'color
 
 /** The stock tools, the task list and the picture uploads (spec 2 'Management screen'). */
 export function ManagementPage() {
-  const [open, setOpen] = useState<DialogKey | null>(null);
+  const [open, setOpen] = useState<DialogKey | null>(() => (isWaiting('stock') ? 'upload-stocks' : null));
   const [syncStocks, { isLoading: isSyncing }] = useSyncStocksMutation();
   const runTool = useStockTool();
   const close = () => setOpen(null);

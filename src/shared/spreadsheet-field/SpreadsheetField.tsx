@@ -1,14 +1,22 @@
-import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, ToolOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Progress } from 'antd';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { counted, numberText } from '../../lib/numbers';
 import { downloadTemplate } from './downloadTemplate';
 import { RowNotes } from '../bad-rows/RowNotes';
+import { useStableCallback } from '../../lib/useStableCallback';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { ruleOf } from '../../ui/form/formFailure';
 import type { FileCheck } from '../file-check/FileCheck';
 import type { RowNote } from '../../domain/spreadsheet/rowErrors';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { whenUsed } from '../../ui/when-used/whenUsed';
+import { takeHanded } from './handedFile';
+
+const PrepareDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "prepare-file" */ '../prepare-file/PrepareDialog')).PrepareDialog,
+);
 
 interface Props {
   label: string;
@@ -33,12 +41,19 @@ export function SpreadsheetField({ label, kind, check, isOptional = false, isDis
       help={fault}
       extra={<CheckNote check={check} />}
     >
-      <Spreadsheet label={label} kind={kind} isDisabled={isDisabled} />
+      <Spreadsheet
+        label={label}
+        kind={kind}
+        isDisabled={isDisabled}
+        isWrong={check.state === 'bad' || check.state === 'fault'}
+      />
     </Form.Item>
   );
 }
 
 interface SpreadsheetProps extends Pick<Props, 'label' | 'kind' | 'isDisabled'> {
+  /** Whether the chosen file would be refused. */
+  isWrong: boolean;
   /** Set by `Form.Item`. */
   id?: string;
   value?: File | null;
@@ -46,7 +61,22 @@ interface SpreadsheetProps extends Pick<Props, 'label' | 'kind' | 'isDisabled'> 
   ref?: Ref<{ focus: () => void }>;
 }
 
-function Spreadsheet({ label, kind, isDisabled, id, value: file = null, onChange, ref }: SpreadsheetProps) {
+function Spreadsheet({ label, kind, isDisabled, isWrong, ref, ...props }: SpreadsheetProps) {
+  const { id, value: file = null, onChange } = props;
+  /** The file to prepare, or null to choose one, while the dialog is open. */
+  const [preparing, setPreparing] = useState<{ first: File | null } | null>(null);
+  const takeFile = useStableCallback(() => {
+    const handed = takeHanded(kind);
+    if (handed !== null) onChange?.(handed);
+  });
+
+  useEffect(
+    function takeHandedFile() {
+      takeFile();
+    },
+    [takeFile, kind],
+  );
+
   return (
     <Flex vertical gap={8}>
       <FileDrop
@@ -57,6 +87,11 @@ function Spreadsheet({ label, kind, isDisabled, id, value: file = null, onChange
         isDisabled={isDisabled}
         chosen={file?.name ?? null}
         onChoose={([chosen]) => onChange?.(chosen ?? null)}
+        offerFor={([first = null]) => (
+          <Button size="small" onClick={() => setPreparing({ first })}>
+            Prepare {first?.name}
+          </Button>
+        )}
       />
       <Flex wrap gap={8}>
         <Button
@@ -66,12 +101,32 @@ function Spreadsheet({ label, kind, isDisabled, id, value: file = null, onChange
         >
           Download template
         </Button>
+        {!isDisabled && (
+          <Button
+            size="small"
+            icon={<ToolOutlined aria-hidden />}
+            onClick={() => setPreparing({ first: isWrong ? file : null })}
+          >
+            {isWrong ? 'Prepare this file' : 'Prepare a file'}
+          </Button>
+        )}
         {file !== null && !isDisabled && (
           <Button size="small" icon={<DeleteOutlined aria-hidden />} onClick={() => onChange?.(null)}>
             Remove file
           </Button>
         )}
       </Flex>
+      {preparing && (
+        <PrepareDialog
+          kind={kind}
+          first={preparing.first}
+          onUse={(made) => {
+            onChange?.(made);
+            setPreparing(null);
+          }}
+          onClose={() => setPreparing(null)}
+        />
+      )}
     </Flex>
   );
 }

@@ -1,17 +1,28 @@
-import { ClearOutlined } from '@ant-design/icons';
+import { ClearOutlined, ToolOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Modal, Typography } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { PictureKind } from '../../domain/pictures';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import { counted } from '../../lib/numbers';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
+import { Thumbnail } from './Thumbnail';
 import { bytesOf, type Picture, sendPictures, usePictures } from './usePictures';
 import { UploadProgress } from './UploadProgress';
 import { linesCleared, selectUpload, type Upload } from './uploadSlice';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
+import { whenUsed } from '../../ui/when-used/whenUsed';
+
+const PreparePicturesDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "prepare-pictures" */ '../prepare-pictures/PreparePicturesDialog'))
+      .PreparePicturesDialog,
+);
 
 interface Props {
   kind: PictureKind;
+  /** Pictures to begin with, as they were prepared. */
+  first?: readonly File[];
   onClose: () => void;
 }
 
@@ -29,12 +40,15 @@ const texts = {
 } as const;
 
 /** The images dialog and the colors dialog (spec 2, 4); closing it does not stop what is under way. */
-export function PicturesDialog({ kind, onClose }: Props) {
+export function PicturesDialog({ kind, first, onClose }: Props) {
   const dispatch = useAppDispatch();
   const upload = useAppSelector((state) => selectUpload(state, kind));
-  const { pictures, add, clear } = usePictures(kind);
+  const { pictures, add, remove, clear } = usePictures(kind, first);
+  /** The pictures to prepare, while their dialog is open. */
+  const [preparing, setPreparing] = useState<readonly File[] | null>(null);
   const id = useId();
   const good = pictures.filter(({ fault }) => fault === null).map(({ file }) => file);
+  const leftOut = pictures.filter(({ fault }) => typeof fault === 'string').map(({ file }) => file);
   const isChecking = pictures.some(({ fault }) => fault === undefined);
   const isBusy = upload.phase !== 'none';
   const { title, help, label } = texts[kind];
@@ -69,22 +83,44 @@ export function PicturesDialog({ kind, onClose }: Props) {
               isDisabled={isBusy}
               chosen={pictures.length > 0 ? summary(pictures, good.length) : null}
               onChoose={handleChoose}
+              offerFor={
+                kind === 'images'
+                  ? (refused) => (
+                      <Button size="small" onClick={() => setPreparing(refused)}>
+                        Prepare {counted(refused.length, 'picture')}
+                      </Button>
+                    )
+                  : undefined
+              }
             />
           </Form.Item>
         </Form>
         {pictures.length > 0 && <PictureTable pictures={toRows(pictures, upload)} />}
-        {pictures.length > 0 && !isBusy && (
-          <Button
-            size="small"
-            icon={<ClearOutlined aria-hidden />}
-            style={{ alignSelf: 'start' }}
-            onClick={clear}
-          >
-            Clear list
-          </Button>
-        )}
+        <Flex wrap gap={8}>
+          {kind === 'images' && !isBusy && (
+            <Button size="small" icon={<ToolOutlined aria-hidden />} onClick={() => setPreparing(leftOut)}>
+              {leftOut.length === 0 ? 'Prepare pictures' : `Prepare the ${leftOut.length} left out`}
+            </Button>
+          )}
+          {pictures.length > 0 && !isBusy && (
+            <Button size="small" icon={<ClearOutlined aria-hidden />} onClick={clear}>
+              Clear list
+            </Button>
+          )}
+        </Flex>
         <UploadProgress kind={kind} bytes={bytesOf(good)} />
       </Flex>
+      {preparing && (
+        <PreparePicturesDialog
+          first={preparing}
+          onUse={(made) => {
+            remove(preparing);
+            handleChoose(made);
+            setPreparing(null);
+          }}
+          onClose={() => setPreparing(null)}
+        />
+      )}
     </Modal>
   );
 }
@@ -130,7 +166,7 @@ const columns: readonly ListColumn<PictureRow>[] = [
     sortBy: ({ file }) => file.name,
     render: ({ file }) => (
       <Flex gap={8} align="center">
-        <Thumbnail file={file} />
+        <Thumbnail file={file} width={32} />
         <span style={inFull}>{file.name}</span>
       </Flex>
     ),
@@ -160,17 +196,4 @@ function PictureTable({ pictures }: { pictures: readonly PictureRow[] }) {
       empty={null}
     />
   );
-}
-
-function Thumbnail({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(
-    function showFile() {
-      const made = URL.createObjectURL(file);
-      setUrl(made);
-      return () => URL.revokeObjectURL(made);
-    },
-    [file],
-  );
-  return <img style={{ objectFit: 'cover' }} src={url} alt="" width={32} height={44} decoding="async" />;
 }

@@ -22,8 +22,10 @@ export interface Picture {
 const shownAtOnce = 25;
 
 /** The chosen pictures, by name; each is checked before it is sent. */
-export function usePictures(kind: PictureKind) {
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+export function usePictures(kind: PictureKind, first: readonly File[] = []) {
+  const [pictures, setPictures] = useState<readonly Picture[]>(() =>
+    first.map((file) => ({ file, fault: undefined })),
+  );
 
   useEffect(
     function checkNext() {
@@ -45,7 +47,10 @@ export function usePictures(kind: PictureKind) {
     setPictures((known) => [...known.filter(({ file }) => !byName.has(file.name)), ...byName.values()]);
   };
 
-  return { pictures, add, clear: () => setPictures([]) };
+  const remove = (files: readonly File[]) =>
+    setPictures((known) => known.filter(({ file }) => !files.includes(file)));
+
+  return { pictures, add, remove, clear: () => setPictures([]) };
 }
 
 /** The same pictures with their faults; two are checked at a time, since each has to be decoded. */

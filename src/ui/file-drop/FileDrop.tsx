@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Form, Upload } from 'antd';
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import styles from './FileDrop.module.css';
 
 interface Props {
@@ -16,6 +16,8 @@ interface Props {
   chosen: string | null;
   /** Gets only files with an accepted extension. */
   onChoose: (files: File[]) => void;
+  /** What to offer beside the sentence about a file of another kind. */
+  offerFor?: (refused: readonly File[]) => ReactNode;
   ref?: Ref<{ focus: () => void }>;
 }
 
@@ -24,7 +26,7 @@ interface Props {
  * kind are named and skipped.
  */
 export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = false, ref, ...props }: Props) {
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly File[]>([]);
   const { status } = Form.Item.useStatus();
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -33,8 +35,7 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
 
   const take = (files: readonly File[]) => {
     const fitting = files.filter((file) => accept.some((ending) => file.name.toLowerCase().endsWith(ending)));
-    const other = files.find((file) => !fitting.includes(file));
-    setRefused(other === undefined ? null : `${other.name} is not an ${accept.join(' or ')} file.`);
+    setRefused(files.filter((file) => !fitting.includes(file)));
     if (fitting.length > 0) props.onChoose(fitting);
   };
 
@@ -62,7 +63,8 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
         {props.chosen !== null && <strong className={styles.chosen}>{props.chosen}</strong>}
       </Upload.Dragger>
       <div role="alert" className={styles.refused}>
-        {refused}
+        {refused[0] && `${refused[0].name} is not an ${accept.join(' or ')} file. `}
+        {refused.length > 0 && props.offerFor?.(refused)}
       </div>
     </div>
   );

@@ -1,0 +1,67 @@
+import { isColorNumber, isGeneric } from '../sku';
+import { giveCodes, oneSpelling, ownAsCode } from './ownCodes';
+
+it.each([
+  ['style', 'wjm123', 'WJM123'],
+  ['style', ' WJM123 ', 'WJM123'],
+  ['style', '4A3023100029BRD', null],
+  ['style', '', null],
+  ['color', '1', '001'],
+  ['color', 'blk', 'BLK'],
+  ['color', 'Navy', null],
+] as const)('the %s code %p is kept as %p', (kind, own, code) => {
+  expect(ownAsCode(kind, own)).toBe(code);
+});
+
+it('gives every own code one of our form, and never another one', () => {
+  const given = giveCodes('style', ['4A3023100029BRD', 'wjm123', 'عباية', 'T-Shirt  No 5']);
+  expect([...given.keys()]).toEqual(['WJM123', '4A3023100029BRD', 'T-SHIRT NO 5', 'عباية']);
+  expect([...given.values()].every(isGeneric)).toBe(true);
+  // Codes that were given out are in catalogs and orders: they must never change.
+  expect(Object.fromEntries(given)).toMatchInlineSnapshot(`
+    {
+      "4A3023100029BRD": "4J67UF",
+      "T-SHIRT NO 5": "S64GTR",
+      "WJM123": "WJM123",
+      "عباية": "6VUF8H",
+    }
+  `);
+});
+
+it('gives the same code whatever else is in the file, in any order and spelling', () => {
+  const alone = giveCodes('style', ['4A3023100029BRD']).get('4A3023100029BRD');
+  const others = Array.from({ length: 500 }, (_, index) => `STYLE-${index}`);
+  expect(giveCodes('style', [...others, ' 4a3023100029brd ']).get('4A3023100029BRD')).toBe(alone);
+});
+
+it('gives different codes to 20,000 styles and to 500 colors', () => {
+  for (const [kind, count, isOurs] of [
+    ['style', 20_000, isGeneric],
+    ['color', 500, isColorNumber],
+  ] as const) {
+    const given = giveCodes(
+      kind,
+      Array.from({ length: count }, (_, index) => `Own code ${index}`),
+    );
+    expect(given.size).toBe(count);
+    expect(new Set(given.values()).size).toBe(count);
+    expect([...given.values()].every(isOurs)).toBe(true);
+  }
+});
+
+it('leaves alone a code that the file itself uses', () => {
+  const made = giveCodes('color', ['Bordeaux']).get('BORDEAUX') ?? '';
+  const given = giveCodes('color', ['Bordeaux', made]);
+  expect(given.get(made)).toBe(made);
+  expect(given.get('BORDEAUX')).not.toBe(made);
+});
+
+it('takes two spellings of one code for the same', () => {
+  expect(oneSpelling('  Ｎavy\u00a0 blue ')).toBe('NAVY BLUE');
+  expect(giveCodes('color', ['1', '001'])).toEqual(
+    new Map([
+      ['1', '001'],
+      ['001', '001'],
+    ]),
+  );
+});

@@ -1,0 +1,42 @@
+import { placePicture } from './placePicture';
+
+const all = { x: 0, y: 0, width: 790, height: 1080 };
+
+it.each([
+  ['a wide one', { width: 1580, height: 1080 }, { x: 0, y: 270, width: 790, height: 540 }],
+  ['a tall one', { width: 395, height: 1080 }, { x: 198, y: 0, width: 395, height: 1080 }],
+  ['one of the right size', { width: 790, height: 1080 }, all],
+  ['a small one', { width: 79, height: 108 }, all],
+])('fits %s whole into the middle', (_what, size, to) => {
+  expect(placePicture(size, { how: 'fit', margin: '#ffffff' })).toEqual({
+    from: { x: 0, y: 0, ...size },
+    to,
+  });
+});
+
+it.each([
+  [
+    'the middle of a wide one',
+    { width: 1580, height: 1080 },
+    0.5,
+    0.5,
+    { x: 395, y: 0, width: 790, height: 1080 },
+  ],
+  ['the left of a wide one', { width: 1580, height: 1080 }, 0, 1, { x: 0, y: 0, width: 790, height: 1080 }],
+  [
+    'the bottom of a tall one',
+    { width: 790, height: 2160 },
+    0.5,
+    1,
+    { x: 0, y: 1080, width: 790, height: 1080 },
+  ],
+  [
+    'all of one in the right proportion',
+    { width: 1580, height: 2160 },
+    0.3,
+    0.7,
+    { x: 0, y: 0, width: 1580, height: 2160 },
+  ],
+])('cuts %s to fill', (_what, size, across, down, from) => {
+  expect(placePicture(size, { how: 'crop', across, down })).toEqual({ from, to: all });
+});

@@ -1,0 +1,50 @@
+import { pictureSize } from '../pictures';
+
+/** How pictures of any size become pictures of 790x1080: whole with a margin, or cut to fill. */
+export type Placing =
+  | { readonly how: 'fit'; readonly margin: string }
+  /** Which part stays, from 0 (left, top) to 1 (right, bottom). */
+  | { readonly how: 'crop'; readonly across: number; readonly down: number };
+
+/** A rectangle in pixels. */
+export type Area = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Which area of a picture of this size is drawn, and where on a picture of 790x1080 (spec 5). */
+export function placePicture(
+  size: { readonly width: number; readonly height: number },
+  placing: Placing,
+): { from: Area; to: Area } {
+  const across = pictureSize.width / size.width;
+  const down = pictureSize.height / size.height;
+  if (placing.how === 'fit') {
+    const scale = Math.min(across, down);
+    const width = Math.round(size.width * scale);
+    const height = Math.round(size.height * scale);
+    return {
+      from: { x: 0, y: 0, ...size },
+      to: {
+        x: Math.round((pictureSize.width - width) / 2),
+        y: Math.round((pictureSize.height - height) / 2),
+        width,
+        height,
+      },
+    };
+  }
+  const scale = Math.max(across, down);
+  const width = pictureSize.width / scale;
+  const height = pictureSize.height / scale;
+  return {
+    from: {
+      x: (size.width - width) * placing.across,
+      y: (size.height - height) * placing.down,
+      width,
+      height,
+    },
+    to: { x: 0, y: 0, ...pictureSize },
+  };
+}

@@ -1,0 +1,105 @@
+import { csvRows, encodingMark, encodings, guessEncoding, parseCsv, separatorOf, separators } from './csv';
+
+it.each<[string, string[][]]>([
+  ['', []],
+  ['a', [['a']]],
+  [
+    'a,b\nc,d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a,b\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a,b\rc,d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a,\n,b',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+  ],
+  ['a,', [['a', '']]],
+  ['a\n\nb', [['a'], [''], ['b']]],
+  ['"a,b",c', [['a,b', 'c']]],
+  ['"a\nb",c', [['a\nb', 'c']]],
+  ['"say ""yes""",c', [['say "yes"', 'c']]],
+  ['"", ', [['', ' ']]],
+  ['"never closed, b\nc', [['never closed, b\nc']]],
+  ['"a" and more,b', [['a and more', 'b']]],
+  ['5" heel,b', [['5" heel', 'b']]],
+])('reads %j', (text, rows) => {
+  expect(parseCsv(text, ',')).toEqual(rows);
+});
+
+it('reads no more rows than are wanted', () => {
+  expect(parseCsv('a\nb\nc', ',', 2)).toEqual([['a'], ['b']]);
+});
+
+it.each([
+  ['a;b;c\n1,5;2,5;3,5', ';'],
+  ['a,b\n1,2', ','],
+  ['a\tb\n1\t2', '\t'],
+  ['a|b\n1|2', '|'],
+  ['sep=;\na;b', ';'],
+  ['no separator at all\nnone', ','],
+  ['', ','],
+])('finds the separator of %j', (text, separator) => {
+  expect(separatorOf(text)).toBe(separator);
+});
+
+it('leaves out the line that names the separator', () => {
+  expect(csvRows('sep=;\r\na;b', ';')).toEqual([['a', 'b']]);
+});
+
+it.each([
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+  [[0xfe, 0x41], null],
+  [[0x41], null],
+  [[], null],
+])('takes %j for a mark of %s', (bytes, encoding) => {
+  expect(encodingMark(Uint8Array.from(bytes))).toBe(encoding);
+  expect([...encodings, null]).toContain(encoding);
+});
+
+it.each([
+  ['Western European', [...Buffer.from('Gr'), 0xf6, 0xdf, ...Buffer.from('e der Hose')], 'windows-1252'],
+  ['Turkish', [...Buffer.from('Y'), 0xfd, ...Buffer.from('rtma'), 0xe7, 0xfd, 0xf0], 'windows-1254'],
+  ['Arabic', [0xc3, 0xd3, 0xe6, 0xcf, 0x20, 0x53], 'windows-1256'],
+])('takes text for %s by its bytes', (_what, bytes, encoding) => {
+  expect(guessEncoding(Uint8Array.from(bytes))).toBe(encoding);
+});
+
+it('reads back whatever is written, and any text at all', () => {
+  const signs = ['"', ',', ';', '\n', '\r', '\t', '|', 'a', ' ', 'ß'];
+  // A fixed seed: the same texts at each run.
+  let seed = 7;
+  const next = (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed % below;
+  };
+  const randomText = () => Array.from({ length: next(9) }, () => signs[next(signs.length)]).join('');
+  for (let turn = 0; turn < 500; turn += 1) {
+    const separator = separators[next(separators.length)] ?? ',';
+    const rows = Array.from({ length: 1 + next(4) }, () => Array.from({ length: 2 + next(3) }, randomText));
+    const text = rows
+      .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
+      .join('\n');
+    expect(parseCsv(text, separator)).toEqual(rows);
+    expect(() => parseCsv(randomText(), separatorOf(randomText()))).not.toThrow();
+  }
+});

@@ -1,0 +1,119 @@
+/** The separators of columns that a text file may have. */
+export const separators = [',', ';', '\t', '|'] as const;
+
+/** A sign between the cells of a text file. */
+export type Separator = (typeof separators)[number];
+
+const lookedAt = 30;
+
+/**
+ * The rows of a text file, each with its cells (RFC 4180): a cell in quotes may hold separators, line breaks and
+ * doubled quotes. An unfinished quote ends with the text. No cell is changed.
+ */
+export function parseCsv(text: string, separator: Separator, most = Infinity): string[][] {
+  const rows: string[][] = [];
+  let cells: string[] = [];
+  let at = 0;
+  while (at < text.length && rows.length < most) {
+    const { cell, end } = text[at] === '"' ? quotedCell(text, at) : { cell: '', end: at };
+    // Some programs write on after the closing quote.
+    const stop = plainEnd(text, end, separator);
+    cells.push(cell + text.slice(end, stop));
+    at = stop;
+    if (text[at] === separator) {
+      at += 1;
+      if (at === text.length) cells.push('');
+      else continue;
+    }
+    rows.push(cells);
+    cells = [];
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+  }
+  return rows;
+}
+
+function quotedCell(text: string, start: number): { cell: string; end: number } {
+  let cell = '';
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote === -1) return { cell: cell + text.slice(from), end: text.length };
+    cell += text.slice(from, quote);
+    if (text[quote + 1] !== '"') return { cell, end: quote + 1 };
+    cell += '"';
+    from = quote + 2;
+  }
+}
+
+function plainEnd(text: string, from: number, separator: Separator): number {
+  let end = from;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return end;
+}
+
+/** Excel's own first line 'sep=;', which names the separator. */
+const separatorLine = /^sep=([,;\t|])\r?\n/i;
+
+/** The separator of a text file: the one that its first rows have most often and most evenly. */
+export function separatorOf(text: string): Separator {
+  const named = separatorLine.exec(text)?.[1];
+  let best: { separator: Separator; score: number } = { separator: ',', score: 1 };
+  for (const separator of separators) {
+    if (separator === named) return separator;
+    const widths = parseCsv(text, separator, lookedAt).map((cells) => cells.length);
+    const widest = Math.max(1, ...widths);
+    const even = widths.filter((width) => width === widest).length / Math.max(1, widths.length);
+    const score = widest * even;
+    if (score > best.score) best = { separator, score };
+  }
+  return best.separator;
+}
+
+/** The rows of a text file without Excel's line that names the separator. */
+export function csvRows(text: string, separator: Separator): string[][] {
+  return parseCsv(text.replace(separatorLine, ''), separator);
+}
+
+/** The encodings of text files that are offered, as `TextDecoder` calls them. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1254',
+  'windows-1256',
+  'windows-1250',
+  'windows-1251',
+] as const;
+
+/** How the characters of a text file are stored. */
+export type Encoding = (typeof encodings)[number];
+
+const turkish = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
+
+/** The encoding that a byte order mark at the beginning names; null without one. */
+export function encodingMark(bytes: Uint8Array): Encoding | null {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/**
+ * The encoding of text that is not UTF-8: Arabic where letters beyond ASCII follow each other, Turkish where
+ * there are letters that Western European text hardly has, otherwise Western European.
+ */
+export function guessEncoding(bytes: Uint8Array): Encoding {
+  let beyond = 0;
+  let inRow = 0;
+  let last = 0;
+  let turkishOnes = 0;
+  for (const byte of bytes) {
+    if (byte >= 0x80) beyond += 1;
+    if (byte >= 0x80 && last >= 0x80) inRow += 1;
+    last = byte;
+    if (turkish.has(byte)) turkishOnes += 1;
+  }
+  if (inRow > beyond * 0.5) return 'windows-1256';
+  return turkishOnes > beyond * 0.2 ? 'windows-1254' : 'windows-1252';
+}

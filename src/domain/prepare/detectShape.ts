@@ -1,0 +1,89 @@
+import { itemsOf, parentKey, plainShape, reshape, type Shape } from './shape';
+import { type Table, textOf } from './table';
+import { columnsAbout, isSizeTitle, topicOf } from './titles';
+
+/** What has to be done to a table so that each row is one sku, as far as its titles and cells show it. */
+export function detectShape(table: Table): Shape {
+  const first = { ...plainShape, parents: parentsOf(table), options: optionsOf(table.header) };
+  const filled = { ...first, fillDown: gapsOf(reshape(table, first)) };
+  const rows = reshape(table, filled);
+  return { ...filled, lists: listsOf(rows), sizes: sizeColumnsOf(rows) };
+}
+
+/** A column of parents, with the column that its cells refer to. */
+function parentsOf({ header, rows }: Table): Shape['parents'] {
+  const parent = header.findIndex((title) => topicOf(title) === 'parent');
+  const wanted = new Set(rows.map(({ cells }) => parentKey(cells[parent])).filter((key) => key !== ''));
+  if (wanted.size === 0) return null;
+  const id = header.findIndex((_, column) => {
+    if (column === parent) return false;
+    const ids = new Set(rows.map(({ cells }) => parentKey(cells[column])));
+    return [...wanted].filter((key) => ids.has(key)).length >= wanted.size / 2;
+  });
+  return id === -1 ? null : { id, parent };
+}
+
+const optionTitle = /^(option|attribute|attribut|variant option|merkmal) ?(\d) (name|values?(?:\(s\))?)$/i;
+
+/** Columns such as 'Option1 Name' with 'Option1 Value', or 'Attribute 1 name' with 'Attribute 1 value(s)'. */
+function optionsOf(header: readonly string[]): Shape['options'] {
+  const parts = new Map<string, { name?: number; value?: number }>();
+  for (const [column, title] of header.entries()) {
+    const [, word = '', number = '', part = ''] = optionTitle.exec(title.trim()) ?? [];
+    if (number === '') continue;
+    const key = `${word.toLowerCase()} ${number}`;
+    parts.set(key, { ...parts.get(key), [part.toLowerCase() === 'name' ? 'name' : 'value']: column });
+  }
+  return [...parts.values()].flatMap(({ name, value }) =>
+    name === undefined || value === undefined ? [] : [{ name, value }],
+  );
+}
+
+const skuTopics = ['size', 'color', 'color_name', 'sku', 'ean', 'stock'];
+
+/** Where a product's code and name stand in its first row only, the columns to fill: those of the code and the color. */
+function gapsOf({ header, rows }: Table): number[] {
+  const isBlankIn = (row: number, column: number) => textOf(rows[row]?.cells[column]) === '';
+  const all = [...rows.keys()];
+  const names = columnsAbout(header, ['name']);
+  const details = [...header.entries()].flatMap(([column, title]) =>
+    isSizeTitle(title) || skuTopics.includes(topicOf(title) ?? '') ? [column] : [],
+  );
+  const isSku = (row: number) => details.some((column) => !isBlankIn(row, column));
+  const gappy = columnsAbout(header, ['generic']).filter(
+    (code) =>
+      !isBlankIn(0, code) &&
+      all.some((row) => isBlankIn(row, code)) &&
+      all.every(
+        (row) => !isBlankIn(row, code) || (isSku(row) && names.every((name) => isBlankIn(row, name))),
+      ),
+  );
+  if (gappy.length === 0) return [];
+  const colors = columnsAbout(header, ['color', 'color_name']).filter(
+    (color) => !isBlankIn(0, color) && all.some((row) => isBlankIn(row, color)),
+  );
+  return [...gappy, ...colors].sort((a, b) => a - b);
+}
+
+const longestItem = 16;
+
+/** Columns of sizes or colors that hold several in a cell. */
+function listsOf({ header, rows }: Table): number[] {
+  return columnsAbout(header, ['size', 'color', 'color_name']).filter((column) => {
+    const texts = rows.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
+    const lists = texts.map(itemsOf).filter((items) => items.length > 1);
+    const areShort = lists.every((items) => items.every((item) => item.length <= longestItem));
+    return lists.length > texts.length * 0.3 && areShort;
+  });
+}
+
+const pieces = /^(?:\d+(?:[.,]0+)?|x|✓|✔|yes|y|ja|oui|si|sí|evet|-)?$/i;
+
+/** Columns named after sizes whose cells hold pieces, marks or nothing; two letters or three numbers are enough. */
+function sizeColumnsOf({ header, rows }: Table): number[] {
+  const found = [...header.entries()].filter(
+    ([column, title]) => isSizeTitle(title) && rows.every(({ cells }) => pieces.test(textOf(cells[column]))),
+  );
+  const hasLetters = found.some(([, title]) => !/\d/.test(title));
+  return found.length >= (hasLetters ? 2 : 3) ? found.map(([column]) => column) : [];
+}

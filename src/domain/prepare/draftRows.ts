@@ -1,0 +1,78 @@
+import type { Cell } from '../spreadsheet/readCell';
+import type { FileKind } from '../spreadsheet/sheet';
+import type { ChangeLog } from './changes';
+import { type Field, fieldsOf } from './fields';
+import { type DecimalMark, numberStyleOf } from './numbers';
+import { isUsed, partsOf, type Plan, type Source } from './plan';
+import { type Table, type TableRow, textOf } from './table';
+import { tidy, type Tidied } from './tidy';
+
+/** A row on its way into one of our files: its cells by the names of our columns. */
+export type Draft = { readonly row: number; readonly cells: { [field in string]?: Cell } };
+
+type Reader = (row: TableRow) => { readonly before: Cell; readonly now: Tidied };
+
+/**
+ * The rows of a table as the plan reads them, each cell tidied and each change noted; rows in which no matched column
+ * says anything are skipped. `unclear` names our columns whose numbers can be read in two ways, which are left as they
+ * are.
+ */
+export function draftRows(
+  kind: FileKind,
+  table: Table,
+  plan: Plan,
+  log: ChangeLog,
+): { drafts: Draft[]; unclear: string[] } {
+  const unclear: string[] = [];
+  const readers = fieldsOf[kind].flatMap((field) => {
+    const source = plan.sources[field.name];
+    if (!isUsed(source)) return [];
+    const mark = markOf(field, source, table, plan);
+    if (mark === null) unclear.push(field.name);
+    return [{ name: field.name, read: readerFor(field, source, mark) }];
+  });
+  const matched = fieldsOf[kind].flatMap(({ name }) => plan.sources[name]?.columns ?? []);
+  const drafts = table.rows
+    .filter(({ cells }) => matched.some((column) => textOf(cells[column]) !== ''))
+    .map((tableRow) => {
+      const draft: Draft = { row: tableRow.row, cells: {} };
+      for (const { name, read } of readers) {
+        const { before, now } = read(tableRow);
+        draft.cells[name] = now.value;
+        if (now.why !== null)
+          log.note({ column: name, why: now.why, before, after: now.value, row: tableRow.row });
+      }
+      return draft;
+    });
+  return { drafts, unclear };
+}
+
+function markOf({ name, kind }: Field, source: Source, table: Table, plan: Plan): DecimalMark | null {
+  if (kind !== 'price' && kind !== 'count') return '.';
+  const chosen = plan.marks[name];
+  if (chosen !== undefined) return chosen;
+  const style = numberStyleOf(
+    source.columns.flatMap((column) => table.rows.map(({ cells }) => cells[column])),
+  );
+  return style === 'unclear' ? null : style;
+}
+
+/** Most cells of a column repeat earlier ones, so each different text is tidied once. */
+function readerFor({ kind }: Field, source: Source, mark: DecimalMark | null): Reader {
+  const known = new Map<Cell, Tidied>();
+  return (row) => {
+    const before = cellOf(row, source);
+    const now = known.get(before) ?? tidy(kind, before, mark);
+    known.set(before, now);
+    return { before, now };
+  };
+}
+
+/** A single column's cell stays a number if it is one. */
+function cellOf({ cells }: TableRow, { columns, part, fill }: Source): Cell {
+  const texts = columns.map((column) => textOf(cells[column])).filter((text) => text !== '');
+  if (part !== null) return partsOf(texts.join(' '))[part] ?? fill;
+  if (texts.length === 0) return fill;
+  const [only] = columns.length === 1 ? columns.map((column) => cells[column]) : [];
+  return only ?? texts.join(' ');
+}

@@ -1,0 +1,65 @@
+import { type CodeKind, giveCodes, oneSpelling, ownAsCode } from '../own-codes/ownCodes';
+import { parseSku } from '../sku';
+import type { FileKind } from '../spreadsheet/sheet';
+import { type ChangeLog, groupBy } from './changes';
+import type { Draft } from './draftRows';
+import { textOf } from './table';
+
+/**
+ * Gives the rows codes of 6 and 3 characters where the brand's own have another form. What the brand calls them goes
+ * to `style_code`, `color_code` and `own_sku` of a catalog file. In a stock file, style, color and size become the sku.
+ */
+export function giveSkus(kind: FileKind, drafts: readonly Draft[], log: ChangeLog): void {
+  if (kind === 'users') return;
+  const keepsOwn = kind === 'catalog' || kind === 'edit';
+  const styles = giveCodes('style', textsOf(drafts, 'generic'));
+  for (const [style, rows] of groupBy(
+    drafts,
+    ({ cells }) => styles.get(oneSpelling(textOf(cells.generic))) ?? '',
+  )) {
+    // Colors are told apart within their style, so that other styles of the file don't change their codes.
+    const colors = giveCodes('color', textsOf(rows, 'color'));
+    for (const draft of rows) {
+      if (style !== '') giveCode(draft, { kind: 'style', code: style }, keepsOwn, log);
+      const color = colors.get(oneSpelling(textOf(draft.cells.color)));
+      if (color !== undefined) giveCode(draft, { kind: 'color', code: color }, keepsOwn, log);
+      if (style !== '' && color !== undefined) nameSku(kind, draft, `${style}${color}`, log);
+    }
+  }
+}
+
+const textsOf = (drafts: readonly Draft[], field: string) =>
+  drafts.map(({ cells }) => textOf(cells[field])).filter((text) => text !== '');
+
+const placeOf = {
+  style: { column: 'generic', own: 'style_code' },
+  color: { column: 'color', own: 'color_code' },
+} as const;
+
+function giveCode(
+  { row, cells }: Draft,
+  { kind, code }: { kind: CodeKind; code: string },
+  keepsOwn: boolean,
+  log: ChangeLog,
+): void {
+  const { column, own } = placeOf[kind];
+  const before = textOf(cells[column]);
+  if (before === code) return;
+  cells[column] = code;
+  const isMade = ownAsCode(kind, before) === null;
+  if (isMade && keepsOwn) cells[own] = before;
+  const made = keepsOwn ? `a code of our form; yours stays in ${own}` : 'a code of our form';
+  log.note({ column, why: isMade ? made : 'spelled as a code', before, after: code, row });
+}
+
+/** A sku that doesn't begin with style and color is the brand's own. A stock file has no other columns to name it. */
+function nameSku(kind: FileKind, { row, cells }: Draft, colorCode: string, log: ChangeLog): void {
+  const before = textOf(cells.sku);
+  const isOurs = before.startsWith(colorCode) && parseSku(before) !== null;
+  if (isOurs || (before === '' && kind !== 'stock')) return;
+  const after = `${colorCode}${textOf(cells.size)}`;
+  cells.sku = kind === 'stock' ? after : null;
+  if (kind === 'catalog' || kind === 'edit') cells.own_sku = before;
+  const kept = cells.own_sku === undefined ? '' : '; yours stays in own_sku';
+  log.note({ column: 'sku', why: `made of style, color and size${kept}`, before, after, row });
+}

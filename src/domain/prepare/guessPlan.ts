@@ -1,0 +1,138 @@
+import { toEan } from '../ean';
+import { isEmail } from '../people';
+import { isColorNumber, padColor } from '../sku';
+import type { FileKind } from '../spreadsheet/sheet';
+import { type Field, fieldsOf } from './fields';
+import { currencyIn, holdsNumber } from './numbers';
+import { column, constant, emptyPlan, partsOf, type Plan, type Source } from './plan';
+import { samplesOf, type Table, textOf } from './table';
+import { topicOf } from './titles';
+
+/** A column of a brand's table, and what it seems to be about. */
+type Seen = {
+  readonly index: number;
+  readonly title: string;
+  readonly topic: string | null;
+  /** Some of its different texts. */
+  readonly samples: readonly string[];
+  /** How many of its cells hold something, of all. */
+  readonly filled: number;
+};
+
+type Sources = { [field in string]?: Source };
+
+const lookedAt = 200;
+
+/**
+ * Which columns of a brand's table ours come from, by their titles in several languages and by what they hold. A price
+ * of no stated kind counts as the wholesale price, and what no column says is made up where that is safe.
+ */
+export function guessPlan(kind: FileKind, table: Table): Plan {
+  const columns = table.header.map((title, index) => see(table, title, index));
+  const sources: Sources = {};
+  for (const field of fieldsOf[kind]) {
+    const found = bestFor(field, columns);
+    if (found !== null) sources[field.name] = column(found.index);
+  }
+  if (kind === 'users') nameByParts(sources, columns);
+  else splitCodes(sources, columns);
+  if (kind === 'catalog') nameCurrency(sources, columns);
+  // Without any code the name has to tell products apart.
+  if (kind === 'catalog' && sources.generic === undefined && sources.name !== undefined)
+    sources.generic = sources.name;
+  if (kind === 'catalog' || (kind === 'stock' && sources.generic !== undefined)) fillSku(sources);
+  return { ...emptyPlan, sources };
+}
+
+function see(table: Table, title: string, index: number): Seen {
+  const samples = samplesOf(table, index, lookedAt);
+  const count = table.rows.filter(({ cells }) => textOf(cells[index]) !== '').length;
+  return {
+    index,
+    title,
+    samples,
+    topic: topicByCells(topicOf(title), samples),
+    filled: count / Math.max(1, table.rows.length),
+  };
+}
+
+const numeric = ['price', 'wh_price', 'rt_price', 'stock'];
+
+/** What a column is about, corrected by its cells. */
+function topicByCells(topic: string | null, samples: readonly string[]): string | null {
+  const share = (test: (text: string) => boolean) =>
+    samples.filter(test).length / Math.max(1, samples.length);
+  if (topic === null) {
+    if (share(isEmail) > 0.8) return 'email';
+    if (share((text) => toEan(text) !== null) > 0.8) return 'ean';
+    return null;
+  }
+  if (numeric.includes(topic) && samples.length > 0 && share(holdsNumber) < 0.5) return null;
+  if (topic === 'color_name' && share(isColorCode) > 0.8) return 'color';
+  return topic;
+}
+
+const isColorCode = (text: string) => /\d/.test(text) && isColorNumber(padColor(text.toUpperCase()));
+
+const isMade = ({ title }: Seen) => / \(from .+\)$/.test(title);
+
+/** The column for a field: of its surest topic, one made from the table's shape first, then the fullest. */
+function bestFor({ topics }: Field, columns: readonly Seen[]): Seen | null {
+  for (const topic of topics) {
+    const [best] = columns
+      .filter((one) => one.topic === topic && one.filled > 0)
+      .sort((a, b) => Number(isMade(b)) - Number(isMade(a)) || b.filled - a.filled || a.index - b.index);
+    if (best !== undefined) return best;
+  }
+  return null;
+}
+
+/** A shop whose file has no company is named by its person. */
+function nameByParts(sources: Sources, columns: readonly Seen[]): void {
+  const parts = ['first_name', 'last_name'].flatMap(
+    (topic) => columns.find((one) => one.topic === topic) ?? [],
+  );
+  const named = columns.find(({ index }) => index === sources.name?.columns[0]);
+  if (parts.length > 0 && (named === undefined || named.filled < 1))
+    sources.name = { columns: parts.map(({ index }) => index), part: null, fill: '' };
+}
+
+/** The style, color and size that only a longer code tells, such as CJ1646-600 or 272145190-250-2. */
+function splitCodes(sources: Sources, columns: readonly Seen[]): void {
+  const of = (index: number | undefined) => columns.find((one) => one.index === index);
+  const style = of(sources.generic?.columns[0]);
+  const sku = of(sources.sku?.columns[0]);
+  if (style === undefined && sku !== undefined && share(sku, (parts) => parts.length > 1) > 0.8) {
+    const { index } = sku;
+    const hasThree = share(sku, (parts) => parts.length > 2) > 0.8;
+    sources.generic = { columns: [index], part: 0, fill: '' };
+    if (hasThree) sources.color ??= { columns: [index], part: 1, fill: '' };
+    sources.size ??= { columns: [index], part: hasThree ? 2 : 1, fill: '' };
+  }
+  if (style !== undefined && sources.color === undefined && share(style, isStyleAndColor) > 0.1) {
+    sources.generic = { columns: [style.index], part: 0, fill: '' };
+    sources.color = { columns: [style.index], part: 1, fill: '000' };
+  }
+}
+
+const share = ({ samples }: Seen, test: (parts: string[]) => boolean) =>
+  samples.filter((text) => test(partsOf(text))).length / Math.max(1, samples.length);
+
+const isStyleAndColor = (parts: string[]) =>
+  parts.length === 2 && /^[A-Z0-9]{6} [A-Z0-9]{3}$/.test(parts.join(' ').toUpperCase());
+
+/** The one color and the one size of a product whose file names none. */
+function fillSku(sources: Sources): void {
+  sources.color = { ...(sources.color ?? constant('')), fill: '000' };
+  sources.size = { ...(sources.size ?? constant('')), fill: 'One size' };
+}
+
+/** The currency that stands beside the prices or in their titles, when no column has it. */
+function nameCurrency(sources: Sources, columns: readonly Seen[]): void {
+  if (sources.currency !== undefined) return;
+  const prices = columns.filter(({ topic }) => topic !== null && numeric.includes(topic));
+  const [currency] = prices.flatMap(
+    ({ title, samples }) => currencyIn([title, ...samples.slice(0, 1)].join(' ')) ?? [],
+  );
+  if (currency !== undefined) sources.currency = constant(currency);
+}

@@ -1,0 +1,277 @@
+import type { FileKind } from '../spreadsheet/sheet';
+import { detectShape } from './detectShape';
+import { guessPlan } from './guessPlan';
+import { makeFile } from './makeFile';
+import { column, constant, emptyPlan, type Plan } from './plan';
+import { reshape } from './shape';
+import { toTable } from './table';
+
+type Rows = (string | number | null)[][];
+
+/** What the guesses alone make of a file, perhaps with something chosen. */
+function make(kind: FileKind, rows: Rows, chosen: Partial<Plan> = {}) {
+  const table = toTable(rows, 0);
+  const shaped = reshape(table, detectShape(table));
+  const guess = guessPlan(kind, shaped);
+  return makeFile(kind, shaped, { ...guess, ...chosen, sources: { ...guess.sources, ...chosen.sources } });
+}
+
+const catalog: Rows = [
+  ['Artikelnummer', 'Bezeichnung', 'Farbe', 'Größe', 'EK', 'Währung'],
+  ['WJM123', 'Mantel', 'Navy', 'M', '1.234,50 €', 'eur'],
+  ['WJM123', 'Mantel', 'Navy', 'L', '1.234,50 €', 'eur'],
+];
+
+it('makes a catalog file that the upload takes, with every change it made', () => {
+  const made = make('catalog', catalog);
+  const navy = made.rows[0]?.[3];
+  expect(made).toEqual({
+    header: ['generic', 'name', 'currency', 'color', 'color_name', 'size', 'wh_price', 'color_code'],
+    rows: [
+      ['WJM123', 'Mantel', 'EUR', navy, 'Navy', 'M', 1234.5, 'Navy'],
+      ['WJM123', 'Mantel', 'EUR', navy, 'Navy', 'L', 1234.5, 'Navy'],
+    ],
+    changes: [
+      { column: 'currency', why: 'code of the currency', before: 'eur', after: 'EUR', row: 2, count: 2 },
+      { column: 'wh_price', why: 'plain number', before: '1.234,50 €', after: '1234.5', row: 2, count: 2 },
+      {
+        column: 'color',
+        why: 'a code of our form; yours stays in color_code',
+        before: 'Navy',
+        after: navy,
+        row: 2,
+        count: 2,
+      },
+    ],
+    errors: [],
+    unclear: [],
+  });
+});
+
+it('gives codes of our form, keeps the own ones, and spells ours', () => {
+  const made = make('catalog', [
+    ['Style', 'Title', 'Color', 'Size', 'SKU', 'Price', 'Currency'],
+    ['4A3023100029BRD', 'Coat', 1, 'M', 'COAT-M', 5, 'EUR'],
+    ['wjm123', 'Hat', 1, 'M', 'WJM123001M', 5, 'EUR'],
+    ['wjm123', 'Hat', 1, 'L', null, 5, 'EUR'],
+  ]);
+  const code = String(made.rows[0]?.[0]);
+  expect(code).toMatch(/^[A-Z0-9]{6}$/);
+  expect(made.header).toEqual([
+    'generic',
+    'name',
+    'currency',
+    'color',
+    'size',
+    'sku',
+    'wh_price',
+    'style_code',
+    'own_sku',
+  ]);
+  expect(made.rows).toEqual([
+    [code, 'Coat', 'EUR', '001', 'M', null, 5, '4A3023100029BRD', 'COAT-M'],
+    ['WJM123', 'Hat', 'EUR', '001', 'M', 'WJM123001M', 5, null, null],
+    ['WJM123', 'Hat', 'EUR', '001', 'L', null, 5, null, null],
+  ]);
+  expect(made.changes.map(({ column: name, why, before, after }) => [name, why, before, after])).toEqual([
+    ['generic', 'a code of our form; yours stays in style_code', '4A3023100029BRD', code],
+    ['generic', 'spelled as a code', 'wjm123', 'WJM123'],
+    ['color', 'spelled as a code', '1', '001'],
+    ['sku', 'made of style, color and size; yours stays in own_sku', 'COAT-M', `${code}001M`],
+  ]);
+});
+
+it('makes the same codes of a stock file as of the catalog file', () => {
+  const head = ['Style', 'Title', 'Colour', 'Size', 'Price', 'Currency', 'Qty'];
+  const rows: Rows = [
+    head,
+    ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR', '1.000 pcs'],
+    ['A-1', 'Coat', 'Red', 'M', 5, 'EUR', '7,0'],
+  ];
+  const garments = make('catalog', rows);
+  const stock = make('stock', rows);
+  expect(stock.errors).toEqual([]);
+  expect(stock.header).toEqual(['sku', 'stock']);
+  expect(stock.rows).toEqual(
+    garments.rows.map(([generic, , , color, , size], index) => [
+      `${generic}${color}${size}`,
+      index === 0 ? 1000 : 7,
+    ]),
+  );
+});
+
+it('takes the skus of a stock file as they are, and names those that are none', () => {
+  const made = make('stock', [
+    ['SKU', 'On hand', 'Lager'],
+    ['WJM123000M', 4, '0003'],
+    ['COAT-M', 4, '0003'],
+  ]);
+  expect(made.header).toEqual(['sku', 'stock', 'warehouse']);
+  expect(made.errors).toEqual([{ row: 3, column: 'sku', message: expect.stringContaining('must be a sku') }]);
+  expect(make('stock', [['On hand'], [4]]).header).toEqual(['stock']);
+});
+
+it('asks for the decimal mark where numbers can be read in two ways', () => {
+  const rows: Rows = [
+    ['Style', 'Title', 'Price', 'Currency'],
+    ['WJM123', 'Coat', '1.234', 'EUR'],
+  ];
+  const open = make('catalog', rows);
+  expect(open.unclear).toEqual(['wh_price']);
+  expect(open.rows[0]).toContain('1.234');
+  const chosen = make('catalog', rows, { marks: { wh_price: ',' } });
+  expect(chosen.unclear).toEqual([]);
+  expect(chosen.rows[0]).toContain(1234);
+});
+
+it('numbers what is wrong as the rows of the own file', () => {
+  const rows: Rows = [
+    ['Style', 'Title', 'Colour', 'S', 'M', 'Price', 'Currency'],
+    ['WJM123', 'Coat', '001', 1, 1, 5, 'EUR'],
+    [null, null, null, null, null, null, null],
+    ['WJM123', 'Cape', '002', 1, null, 5, 'EUR'],
+  ];
+  expect(make('catalog', rows).errors).toEqual([{ row: 4, column: 'name', message: 'differs from row 2' }]);
+  expect(make('users', [['Shop'], ['Meyer']]).errors).toEqual([
+    { row: 1, column: 'email', message: 'the column is missing' },
+  ]);
+});
+
+it('gives a product what its first row says, when that is chosen', () => {
+  const made = make(
+    'catalog',
+    [
+      ['Style', 'Title', 'Farbcode', 'Farbe', 'Size', 'Price', 'Currency', 'Material'],
+      ['WJM123', 'Coat', '001', 'Navy', 'S', 5, 'EUR', null],
+      ['WJM123', 'Cape', '001', 'Marine', 'M', 6, 'EUR', 'Wool'],
+      ['WJM124', 'Hat', '001', null, 'M', 6, 'EUR', null],
+    ],
+    { unifies: true },
+  );
+  expect(made.errors).toEqual([]);
+  expect(made.rows.map(([, name, , , , color, , price]) => [name, color, price])).toEqual([
+    ['Coat', 'Navy', 5],
+    ['Coat', 'Navy', 5],
+    ['Hat', null, 6],
+  ]);
+  expect(made.changes.map(({ column: name, before, after, why }) => [name, before, after, why])).toEqual([
+    ['name', 'Cape', 'Coat', 'as in row 2, since a product has one'],
+    ['wh_price', '6', '5', 'as in row 2, since a product has one'],
+    ['color_name', 'Marine', 'Navy', 'as in row 2, since a product has one'],
+  ]);
+});
+
+it('leaves out rows that say the same, and on demand those about the same', () => {
+  const rows: Rows = [
+    ['SKU', 'Qty'],
+    ['WJM123000M', 4],
+    ['WJM123000M', 4],
+    ['WJM123000M', 5],
+  ];
+  const made = make('stock', rows);
+  expect(made.errors).toHaveLength(1);
+  expect(made.changes).toEqual([
+    { column: '', why: 'says the same as row 2', before: 'WJM123000M', after: 'left out', row: 3, count: 1 },
+  ]);
+  const chosen = make('stock', rows, { dropsRepeats: true });
+  expect(chosen.errors).toEqual([]);
+  expect(chosen.changes.map(({ why }) => why)).toEqual([
+    'says the same as row 2',
+    'is about the same as row 2',
+  ]);
+});
+
+it('leaves out bad rows on demand, with all rows of a product that lacks something', () => {
+  const made = make(
+    'catalog',
+    [
+      ['Style', 'Title', 'Size', 'Price', 'Currency'],
+      ['WJM123', 'Coat', 'M', 5, 'EUR'],
+      ['WJM123', 'Coat', 'much too long for a size', 5, 'EUR'],
+      ['WJM124', null, 'S', 5, 'EUR'],
+      ['WJM124', null, 'M', 5, 'EUR'],
+      [null, null, 'Total', 20, null],
+    ],
+    { dropsBad: true },
+  );
+  expect(made.errors).toEqual([]);
+  expect(made.rows).toEqual([['WJM123', 'Coat', 'EUR', '000', 'M', 5]]);
+  expect(
+    made.changes.filter(({ column: name }) => name === '').map(({ row, after }) => [row, after]),
+  ).toEqual([
+    [3, 'left out'],
+    [4, 'left out'],
+    [5, 'left out'],
+    [6, 'left out'],
+  ]);
+});
+
+it('leaves nothing out when only a column is missing', () => {
+  expect(make('stock', [['SKU'], ['WJM123000M']], { dropsBad: true }).rows).toEqual([['WJM123000M']]);
+});
+
+it('makes files of edits and of deletions', () => {
+  const rows: Rows = [
+    ['Style', 'Colour', 'Size', 'SKU', 'Price'],
+    ['A-1', 'Navy', 'M', 'X-9', 5],
+  ];
+  const edit = make('edit', rows);
+  expect([edit.errors, edit.header]).toEqual([
+    [],
+    ['generic', 'color', 'color_name', 'size', 'sku', 'wh_price', 'style_code', 'color_code', 'own_sku'],
+  ]);
+  const deletion = make('delete', rows);
+  expect([deletion.errors, deletion.header]).toEqual([[], ['generic', 'color', 'size', 'sku']]);
+  expect(deletion.rows[0]?.slice(0, 2)).toEqual([edit.rows[0]?.[0], edit.rows[0]?.[1]]);
+});
+
+it('finds nothing to unify in a file without products', () => {
+  expect(
+    make(
+      'stock',
+      [
+        ['SKU', 'Qty'],
+        ['WJM123000M', 4],
+      ],
+      { unifies: true },
+    ).changes,
+  ).toEqual([]);
+  expect(
+    make(
+      'edit',
+      [
+        ['Style', 'Title'],
+        ['WJM123', 'Coat'],
+        ['WJM123', 'Cape'],
+      ],
+      { unifies: true },
+    ).changes,
+  ).toHaveLength(1);
+});
+
+it('skips rows in which no matched column says anything, and joins columns', () => {
+  const table = toTable(
+    [
+      ['a', 'b', 'c', 'd'],
+      ['Ada', 'Byron', 'a@b.test', 1],
+      [null, null, null, 2],
+      ['Carl', null, 'c@d.test', 3],
+    ],
+    0,
+  );
+  const made = makeFile('users', table, {
+    ...emptyPlan,
+    sources: {
+      name: { columns: [0, 1], part: null, fill: '' },
+      email: column(2),
+      is_wholesale: constant('ja'),
+      roles: constant(''),
+      sap_id: { columns: [0], part: 5, fill: '' },
+    },
+  });
+  expect(made.header).toEqual(['name', 'email', 'sap_id', 'is_wholesale']);
+  expect(made.rows).toEqual([
+    ['Ada Byron', 'a@b.test', null, 'yes'],
+    ['Carl', 'c@d.test', null, 'yes'],
+  ]);
+});

@@ -1,0 +1,106 @@
+import { rowChecks } from '../rowChecks';
+import type { Cell } from '../spreadsheet/readCell';
+import type { RowError } from '../spreadsheet/rowErrors';
+import type { FileKind } from '../spreadsheet/sheet';
+import { type Change, type ChangeLog, groupBy, startLog } from './changes';
+import { type Draft, draftRows } from './draftRows';
+import { fieldsOf, ownColumns } from './fields';
+import { giveSkus } from './giveSkus';
+import { isUsed, type Plan } from './plan';
+import { settleRows } from './settleRows';
+import { type Table, textOf } from './table';
+
+/** One of our files, made of a brand's table. */
+export type MadeFile = {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Every change, also those that only leave rows out. */
+  readonly changes: readonly Change[];
+  /** What the upload's check says; rows are numbered as in the brand's file, a missing column as row 1. */
+  readonly errors: readonly RowError[];
+  /** Our columns whose numbers can be read in two ways: the person has to say which mark they have. */
+  readonly unclear: readonly string[];
+};
+
+/** Makes one of our files of a brand's table by a plan, and checks it as the upload does. */
+export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
+  const log = startLog();
+  const { drafts, unclear } = draftRows(kind, table, plan, log);
+  giveSkus(kind, drafts, log);
+  const settled = settleRows(kind, drafts, plan, log);
+  const header = headerOf(kind, settled, plan);
+  const kept = plan.dropsBad ? withoutBad(kind, header, settled, log) : settled;
+  return {
+    header,
+    rows: kept.map((draft) => cellsOf(draft, header)),
+    changes: log.list(),
+    errors: checkDrafts(kind, header, kept).map(({ error }) => error),
+    unclear,
+  };
+}
+
+const isSkuPart = (name: string) => ['generic', 'color', 'size'].includes(name);
+
+/** The matched columns, and those with what the brand itself says. */
+function headerOf(kind: FileKind, drafts: readonly Draft[], plan: Plan): string[] {
+  const matched = fieldsOf[kind].map(({ name }) => name).filter((name) => isUsed(plan.sources[name]));
+  if (kind !== 'stock') {
+    return [
+      ...matched,
+      ...ownColumns.filter((name) => drafts.some(({ cells }) => cells[name] !== undefined)),
+    ];
+  }
+  const others = matched.filter((name) => name !== 'sku' && !isSkuPart(name));
+  return matched.length > others.length ? ['sku', ...others] : others;
+}
+
+const cellsOf = ({ cells }: Draft, header: readonly string[]): Cell[] =>
+  header.map((name) => cells[name] ?? null);
+
+type Fault = { readonly error: RowError; readonly draft: Draft | undefined };
+
+const firstRow = 2;
+
+/** What the upload's check finds, with the rows that it finds it in. */
+function checkDrafts(kind: FileKind, header: readonly string[], drafts: readonly Draft[]): Fault[] {
+  const rows = drafts.map((draft, index) => ({ row: index + firstRow, cells: cellsOf(draft, header) }));
+  const ownRow = (made: number) => drafts[made - firstRow]?.row ?? made;
+  return rowChecks[kind](header, rows).errors.map(({ row, column, message }) => ({
+    draft: drafts[row - firstRow],
+    error: {
+      row: ownRow(row),
+      column,
+      message: message.replace(/\brow (\d+)/g, (_match, made: string) => `row ${ownRow(Number(made))}`),
+    },
+  }));
+}
+
+/**
+ * The rows without bad ones, each noted. Where a product lacks something that all its rows share, all of them are bad. A
+ * row may be bad only because of another one that is left out, so the rest is checked again.
+ */
+function withoutBad(
+  kind: FileKind,
+  header: readonly string[],
+  drafts: readonly Draft[],
+  log: ChangeLog,
+): Draft[] {
+  const bad = new Map<Draft, RowError>();
+  const products = groupBy(drafts, ({ cells }) => textOf(cells.generic));
+  for (const { draft, error } of checkDrafts(kind, header, drafts)) {
+    if (draft === undefined) continue;
+    const isShared = kind === 'catalog' && error.message === 'is required' && !isSkuPart(error.column);
+    const all = isShared ? products.get(textOf(draft.cells.generic)) : undefined;
+    for (const one of all ?? [draft]) if (!bad.has(one)) bad.set(one, error);
+  }
+  if (bad.size === 0) return [...drafts];
+  for (const [{ row, cells }, { column, message }] of bad) {
+    const before = header
+      .map((name) => textOf(cells[name]))
+      .join(' ')
+      .trim();
+    log.note({ column: '', why: `${column} ${message}`, before, after: 'left out', row });
+  }
+  const rest = drafts.filter((draft) => !bad.has(draft));
+  return withoutBad(kind, header, rest, log);
+}

@@ -1,0 +1,66 @@
+import { currencyIn, holdsNumber, numberStyleOf, readNumber } from './numbers';
+
+it.each([
+  [['1.234,50 €', '99 €'], ','],
+  [['$1,234.50', '$99'], '.'],
+  [["1'234.50", '99.–'], '.'],
+  [['1 234,50'], ','],
+  [['12,5'], ','],
+  [['0.125'], '.'],
+  [['1.234.567'], ','],
+  [['1,234,567'], '.'],
+  [['1.234', '2.500'], 'unclear'],
+  [['1.234', '2,50'], ','],
+  [['1.50', '2,50'], 'unclear'],
+  [['12', '13'], '.'],
+  [['on request'], '.'],
+  [[1234.5, null, undefined, true], '.'],
+  [[], '.'],
+] as const)('reads %j as numbers with %p', (cells, style) => {
+  expect(numberStyleOf(cells)).toBe(style);
+});
+
+it.each([
+  ['1.234,50 €', ',', 1234.5],
+  ['€ 1.234,50', ',', 1234.5],
+  ['EUR 12', ',', 12],
+  ['$1,234.50', '.', 1234.5],
+  ['-$5.00', '.', -5],
+  ["1'234.50", '.', 1234.5],
+  ['CHF 1’234.–', '.', 1234],
+  ['1 234,50', ',', 1234.5],
+  ['Rs. 14,99,000', '.', 1499000],
+  ['2999,99 TL', ',', 2999.99],
+  ['12,-', ',', 12],
+  ['12.', '.', 12],
+  ['24 pcs', '.', 24],
+  ['1.234', '.', 1.234],
+  ['1.234', ',', 1234],
+  ['1,23', '.', null],
+  ['1,23.5', '.', null],
+  ['1.2.3', '.', null],
+  ['1.234,50', '.', null],
+  ['3 for 2x', '.', null],
+  ['on request', '.', null],
+  ['50%', '.', null],
+  ['', '.', null],
+] as const)('reads %p with %p as %p', (text, mark, number) => {
+  expect(readNumber(text, mark)).toBe(number);
+});
+
+it('tells texts with a number from others', () => {
+  expect([holdsNumber('12 €'), holdsNumber('Navy'), holdsNumber('AB12')]).toEqual([true, false, false]);
+});
+
+it.each([
+  ['12,50 €', 'EUR'],
+  ['£12', 'GBP'],
+  ['2999,99 TL', 'TRY'],
+  ['$12', 'USD'],
+  ['Price (CHF)', 'CHF'],
+  ['usd 12', 'USD'],
+  ['12', null],
+  ['Titles', null],
+])('finds the currency of %p', (text, currency) => {
+  expect(currencyIn(text)).toBe(currency);
+});

@@ -1,0 +1,85 @@
+import type { Cell } from '../spreadsheet/readCell';
+
+/** The sign before the decimals of a column's numbers. */
+export type DecimalMark = '.' | ',';
+
+/** How the numbers of a column are written: with which decimal mark, or that its cells leave it open. */
+export type NumberStyle = DecimalMark | 'unclear';
+
+// A currency or a word may stand on either side of the number, and Swiss and French numbers are grouped by signs of
+// their own.
+const before = String.raw`(?:\p{L}{1,4}\.?\s+|\p{L}{0,3}\p{Sc}|EUR|USD|GBP|CHF|TL|Rs\.?)?`;
+const after = String.raw`(?:[.,]?[-–—]{1,2})?\s*(?:[\p{L}\p{Sc}][\p{L}\p{Sc}\s./]*)?`;
+const numberPattern = new RegExp(String.raw`^${before}\s*(-?)\s*\p{Sc}?\s*(\d[\d.,'’\s]*?)${after}$`, 'u');
+const groupSigns = /['’\s]/gu;
+
+/** The digits of a text that holds one number, with their marks and the minus; null for any other. */
+function bodyOf(text: string): string | null {
+  const trimmed = text.trim();
+  return numberPattern.test(trimmed) ? trimmed.replace(numberPattern, '$1$2').replace(groupSigns, '') : null;
+}
+
+const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** Which mark a number has before its decimals; 'unclear' where it may be either, null where it has no marks. */
+function markOf(body: string): NumberStyle | null {
+  const point = body.lastIndexOf('.');
+  const comma = body.lastIndexOf(',');
+  if (point === comma) return null;
+  const last = point > comma ? '.' : ',';
+  if (point !== -1 && comma !== -1) return last;
+  // Several of one kind only group: 1.234.567.
+  if (body.indexOf(last) !== body.lastIndexOf(last)) return last === '.' ? ',' : '.';
+  return ambiguous.test(body) ? 'unclear' : last;
+}
+
+/**
+ * How a column writes its numbers, from all its cells: 1.234,50 and 1,234.50 tell, 1.234 alone does not, and a column
+ * that has both is unclear. Cells that hold numbers and not texts are exact and tell nothing.
+ */
+export function numberStyleOf(cells: Iterable<Cell | undefined>): NumberStyle {
+  const seen = new Set<NumberStyle | null>();
+  for (const cell of cells) {
+    const body = typeof cell === 'string' ? bodyOf(cell) : null;
+    if (body !== null) seen.add(markOf(body));
+  }
+  if (seen.has('.') !== seen.has(',')) return seen.has('.') ? '.' : ',';
+  return seen.has('.') || seen.has('unclear') ? 'unclear' : '.';
+}
+
+const numbersBy = {
+  '.': /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/,
+  ',': /^-?(?:\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})(?:,\d*)?$/,
+} as const;
+
+/** The number in a text that is written with this decimal mark; null when it holds none, or more than one. */
+export function readNumber(text: string, mark: DecimalMark): number | null {
+  const body = bodyOf(text);
+  if (body === null || !numbersBy[mark].test(body)) return null;
+  const group = mark === '.' ? ',' : '.';
+  return Number(body.replaceAll(group, '').replace(mark, '.'));
+}
+
+/** Whether a text holds a number, however it is written. */
+export function holdsNumber(text: string): boolean {
+  return bodyOf(text) !== null;
+}
+
+const currencySigns: readonly (readonly [RegExp, string])[] = [
+  [/€|\beuros?\b/i, 'EUR'],
+  [/£/, 'GBP'],
+  [/₺|\bTL\b/i, 'TRY'],
+  [/¥/, 'JPY'],
+  [/₹/, 'INR'],
+  [/zł/i, 'PLN'],
+  [/\bFr\.|\bSFr\b/i, 'CHF'],
+  [/\$/, 'USD'],
+];
+const currencyCode =
+  /(?:^|[^\p{L}])(EUR|USD|GBP|CHF|TRY|PLN|SEK|DKK|NOK|CZK|HUF|JPY|CNY|INR|AED|SAR|JOD|EGP|CAD|AUD|BRL|MXN)(?:[^\p{L}]|$)/u;
+
+/** The currency that stands in a price's text or its title, as a code of 3 letters; null when none does. */
+export function currencyIn(text: string): string | null {
+  const code = currencyCode.exec(text.toUpperCase())?.[1];
+  return code ?? currencySigns.find(([sign]) => sign.test(text))?.[1] ?? null;
+}

@@ -1,0 +1,147 @@
+import type { Cell } from '../spreadsheet/readCell';
+import { cellAt, type Table, type TableRow, textOf } from './table';
+import { topicOf } from './titles';
+
+/** What is done to a table so that each of its rows is one sku; columns are counted from 0. */
+export type Shape = {
+  /** Rows name their parent in a column, by what the parent has in another: they take its cells where they have none. */
+  readonly parents: { readonly id: number; readonly parent: number } | null;
+  /** Pairs of columns with the name of an option, such as Size, and its value. */
+  readonly options: readonly { readonly name: number; readonly value: number }[];
+  /** Columns with several values in a cell, as in 'S, M, L': each gets a row. */
+  readonly lists: readonly number[];
+  /** Columns whose blank cells go on with the one above. */
+  readonly fillDown: readonly number[];
+  /** Columns whose titles are sizes, with pieces in their cells: each size that is not blank gets a row. */
+  readonly sizes: readonly number[];
+};
+
+/** The shape of a table with one row for each sku already. */
+export const plainShape: Shape = { parents: null, options: [], lists: [], fillDown: [], sizes: [] };
+
+/** The table with one row for each sku; made columns come last, rows keep the number they had in the file. */
+export function reshape(table: Table, shape: Shape): Table {
+  const inherited = shape.parents === null ? table : inheritCells(table, shape.parents);
+  const named = shape.options.length === 0 ? inherited : nameOptions(inherited, shape.options);
+  const filled = shape.fillDown.length === 0 ? named : fillDown(named, shape.fillDown);
+  const listed = shape.lists.length === 0 ? filled : splitLists(filled, shape.lists);
+  return shape.sizes.length === 0 ? listed : turnSizes(listed, shape.sizes);
+}
+
+/** The key by which a row is named as a parent: WooCommerce writes id:741. */
+export function parentKey(cell: Cell | undefined): string {
+  return textOf(cell).replace(/^id:/i, '').toUpperCase();
+}
+
+function inheritCells({ header, rows }: Table, { id, parent }: { id: number; parent: number }): Table {
+  const rowsById = new Map(rows.map((row) => [parentKey(row.cells[id]), row]));
+  const parentOf = (row: TableRow) => {
+    const key = parentKey(row.cells[parent]);
+    const found = key === '' ? undefined : rowsById.get(key);
+    return found === row ? undefined : found;
+  };
+  const withChildren = new Set(rows.map(parentOf));
+  const name = header.findIndex((title) => /^(name|title|product name)$/i.test(title.trim()));
+  return {
+    header: [...header, `Product code (from ${header[parent]})`],
+    rows: rows
+      .filter((row) => !withChildren.has(row))
+      .map((row) => {
+        const above = parentOf(row);
+        const cells = header.map((_, column) => {
+          const own = cellAt(row.cells, column);
+          if (above === undefined || column === id || column === parent) return own;
+          const inheritedCell = cellAt(above.cells, column);
+          // A variation is called 'Hoodie - Red', its product 'Hoodie'.
+          const isFirst = column === name && textOf(inheritedCell) !== '';
+          return isFirst || textOf(own) === '' ? inheritedCell : own;
+        });
+        return { row: row.row, cells: [...cells, cellAt((above ?? row).cells, id)] };
+      }),
+  };
+}
+
+const noOption = /^(title|default title)$/i;
+
+/** Options that are neither color nor size tell skus apart too: they are added to the color. */
+function nameOptions({ header, rows }: Table, options: Shape['options']): Table {
+  // Shopify names the options in the first row of a product only.
+  const names = new Map<unknown, string>();
+  return {
+    header: [...header, 'Color (from options)', 'Size (from options)'],
+    rows: rows.map(({ row, cells }) => {
+      let size = '';
+      const colors: string[] = [];
+      for (const option of options) {
+        const name = textOf(cells[option.name]) || textOf(names.get(option));
+        names.set(option, name);
+        const value = textOf(cells[option.value]);
+        if (value === '' || noOption.test(name)) continue;
+        if (topicOf(name) === 'size') size = value;
+        else if (topicOf(name) === 'color_name') colors.unshift(value);
+        else colors.push(`${name} ${value}`.trim());
+      }
+      return { row, cells: [...padded(cells, header.length), colors.join(' / ') || null, size || null] };
+    }),
+  };
+}
+
+function fillDown({ header, rows }: Table, columns: readonly number[]): Table {
+  const last = new Map<number, Cell>();
+  return {
+    header,
+    rows: rows.map(({ row, cells }) => {
+      const filled = padded(cells, header.length);
+      for (const column of columns) {
+        if (textOf(filled[column]) === '') filled[column] = last.get(column) ?? null;
+        else last.set(column, cellAt(filled, column));
+      }
+      return { row, cells: filled };
+    }),
+  };
+}
+
+/** A list of colors and one of sizes make a row for each pair. */
+function splitLists({ header, rows }: Table, columns: readonly number[]): Table {
+  const split = (list: readonly TableRow[], column: number) =>
+    list.flatMap(({ row, cells }) => {
+      const items = itemsOf(textOf(cells[column]));
+      if (items.length < 2) return [{ row, cells }];
+      return items.map((item) => ({ row, cells: padded(cells, header.length).with(column, item) }));
+    });
+  return { header, rows: columns.reduce(split, rows) };
+}
+
+/** The values of a list in one cell, such as 'S, M, L', 'S;M;L' or '["S","M"]'; one value is a list of one. */
+export function itemsOf(text: string): string[] {
+  const separator = ['\n', ';', '|'].find((sign) => text.includes(sign)) ?? ',';
+  const items = text
+    .replace(/[[\]"]/g, '')
+    .split(separator)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+  return [...new Set(items)];
+}
+
+const isMark = (text: string) => /^(x|✓|✔|yes|y|ja|oui|si|sí|evet)$/i.test(text);
+
+/** A cell with a mark instead of pieces says that the size exists. A row without any size is kept, to be seen. */
+function turnSizes({ header, rows }: Table, columns: readonly number[]): Table {
+  const sizes = columns.map((column) => ({ column, size: textOf(header[column]) }));
+  return {
+    header: [...header, 'Size (from columns)', 'Quantity (from columns)'],
+    rows: rows.flatMap(({ row, cells }) => {
+      const own = padded(cells, header.length);
+      const made = sizes
+        .filter(({ column }) => textOf(own[column]) !== '')
+        .map(({ column, size }) => {
+          const pieces = cellAt(own, column);
+          return { row, cells: [...own, size, isMark(textOf(pieces)) ? null : pieces] };
+        });
+      return made.length > 0 ? made : [{ row, cells: [...own, null, null] }];
+    }),
+  };
+}
+
+const padded = (cells: readonly Cell[], width: number): Cell[] =>
+  Array.from({ length: width }, (_, column) => cellAt(cells, column));

@@ -1,0 +1,101 @@
+import { findHeader, headerRows, samplesOf, textOf, toTable } from './table';
+
+it.each([
+  ['nothing', [], 0],
+  ['only blank rows', [[null], ['']], 0],
+  [
+    'numbers alone',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    0,
+  ],
+  [
+    'the first row',
+    [
+      ['Style', 'Name'],
+      ['A1', 'Coat'],
+    ],
+    0,
+  ],
+  [
+    'a title and a note above',
+    [
+      ['Price list SS27'],
+      [null],
+      ['All prices without VAT', 'Sheet 1'],
+      ['Article no', 'Colour', 'RRP'],
+      ['A1', 'Navy', 100],
+    ],
+    3,
+  ],
+  [
+    'sizes in columns',
+    [['Brand X'], ['Style', 'Name', 'Colour', 'XS', 'S', '38'], ['A1', 'Coat', 'Navy', 1, 2, 3]],
+    1,
+  ],
+  [
+    'no known title, but texts',
+    [
+      ['foo', 'bar'],
+      ['long text', 12.5],
+    ],
+    0,
+  ],
+  [
+    'a row that repeats one text',
+    [
+      ['x', 'x', 'x'],
+      ['foo', 'bar', 'baz'],
+    ],
+    1,
+  ],
+])('finds the header of %s', (_what, rows, index) => {
+  expect(findHeader(rows)).toBe(index);
+});
+
+it('looks for the header in the first 20 rows only', () => {
+  const rows = [...Array.from({ length: headerRows }, () => [1]), ['Style', 'Name']];
+  expect(findHeader(rows)).toBe(0);
+});
+
+it('makes a table with numbered rows, without blank ones and repeated headers', () => {
+  const rows = [
+    ['Note'],
+    ['Style', null, ' Size '],
+    ['A1', 'x', 'M'],
+    [null, ''],
+    ['Style', null, ' Size '],
+    ['A2', 'y', 'L', 'more'],
+  ];
+  expect(toTable(rows, 1)).toEqual({
+    header: ['Style', 'Column B', 'Size', 'Column D'],
+    rows: [
+      { row: 3, cells: ['A1', 'x', 'M'] },
+      { row: 6, cells: ['A2', 'y', 'L', 'more'] },
+    ],
+  });
+  expect(toTable([], 0)).toEqual({ header: [], rows: [] });
+});
+
+it('names columns beyond the 26th as a spreadsheet does', () => {
+  const { header } = toTable([Array.from({ length: 28 }, () => null)], 0);
+  expect(header.slice(25)).toEqual(['Column Z', 'Column AA', 'Column AB']);
+});
+
+it('gives the first different texts of a column as samples', () => {
+  const table = toTable([['A'], ['x'], ['x'], [null, 'y'], ['z'], ['w']], 0);
+  expect(samplesOf(table, 0, 2)).toEqual(['x', 'z']);
+  expect(samplesOf(table, 0, 9)).toEqual(['x', 'z', 'w']);
+});
+
+it('reads any cell as text', () => {
+  expect([textOf(null), textOf(undefined), textOf(' a '), textOf(5), textOf(true)]).toEqual([
+    '',
+    '',
+    'a',
+    '5',
+    'true',
+  ]);
+});

@@ -1,0 +1,38 @@
+import { tidy } from './tidy';
+
+it.each([
+  ['price', '1.234,50 €', ',', 1234.5, 'plain number'],
+  ['price', '19.90', '.', 19.9, null],
+  ['price', '19,9', ',', 19.9, 'plain number'],
+  ['price', 23.992, '.', 23.99, 'rounded to two decimals'],
+  ['price', 12, '.', 12, null],
+  ['price', '1.234', null, '1.234', null],
+  ['price', 12, null, 12, null],
+  ['price', 'on request', '.', 'on request', null],
+  ['count', '2823.0', '.', 2823, null],
+  ['count', '24 pcs', '.', 24, 'plain number'],
+  ['count', '2.5', '.', 2.5, null],
+  ['text', ' Coat ', '.', 'Coat', null],
+  ['text', '<p>Wool &amp; silk</p>\n<br/>Warm', '.', 'Wool & silk Warm', 'text without tags'],
+  ['text', 'S < M & 5 > 3', '.', 'S < M & 5 > 3', null],
+  ['text', 'a &euro; b', '.', 'a &euro; b', null],
+  ['style', '185102.0', '.', '185102', 'code without decimals'],
+  ['color', 1, '.', '1', null],
+  ['size', '46.0', '.', '46', 'code without decimals'],
+  ['size', '38.5', '.', '38.5', null],
+  ['sku', 'AB-1', '.', 'AB-1', null],
+  ['ean', "'4006381333931", '.', '4006381333931', 'code without decimals'],
+  ['currency', '€', '.', 'EUR', 'code of the currency'],
+  ['currency', 'eur', '.', 'EUR', 'code of the currency'],
+  ['currency', 'XYZ', '.', 'XYZ', null],
+  ['truth', 'Ja', '.', 'yes', 'yes or no'],
+  ['truth', 'yes', '.', 'yes', null],
+  ['truth', 'non', '.', 'no', 'yes or no'],
+  ['truth', 'perhaps', '.', 'perhaps', null],
+  ['email', 'mailto:a@b.test', '.', 'a@b.test', 'only the address'],
+  ['email', 'Ada <a@b.test>', '.', 'a@b.test', 'only the address'],
+  ['text', '  ', '.', null, null],
+  ['price', null, '.', null, null],
+] as const)('makes of the %s %p (%p) %p: %p', (kind, cell, mark, value, why) => {
+  expect(tidy(kind, cell, mark)).toEqual({ value, why });
+});

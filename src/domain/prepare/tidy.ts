@@ -1,0 +1,69 @@
+import type { Cell } from '../spreadsheet/readCell';
+import type { FieldKind } from './fields';
+import { currencyIn, type DecimalMark, readNumber } from './numbers';
+import { textOf } from './table';
+
+/** What became of a cell, and in words why; no words where nothing changed. */
+export type Tidied = { readonly value: Cell; readonly why: string | null };
+
+const yes = /^(yes|y|true|x|✓|✔|1|ja|oui|vrai|si|sí|sì|sim|verdadero|vero|evet|نعم)$/i;
+const no = /^(no|n|false|0|nein|non|faux|não|falso|nee|hayır|لا)$/i;
+const tag = /<\/?[a-z!][^>]*>/gi;
+const entities: readonly (readonly [RegExp, string])[] = [
+  [/&nbsp;/g, ' '],
+  [/&lt;/g, '<'],
+  [/&gt;/g, '>'],
+  [/&quot;/g, '"'],
+  [/&#39;/g, "'"],
+  // Last, so that nothing is read twice.
+  [/&amp;/g, '&'],
+];
+
+const kept = (value: Cell): Tidied => ({ value, why: null });
+const changed = (value: Cell, why: string, before: string): Tidied =>
+  String(value) === before ? kept(value) : { value, why };
+
+/**
+ * A cell as our files want it: numbers without signs and groups, texts without tags, codes without the '.0' that a
+ * program wrote behind them. What cannot be read stays as it is, for the upload's check to name. `mark` is null where a
+ * column's numbers can be read in two ways.
+ */
+export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tidied {
+  const text = textOf(cell);
+  if (text === '') return kept(null);
+  switch (kind) {
+    case 'price':
+    case 'count':
+      return tidyNumber(kind, cell, text, mark);
+    case 'text':
+      return tidyText(text);
+    case 'style':
+    case 'color':
+    case 'size':
+    case 'sku':
+    case 'ean':
+      return changed(text.replace(/^'/, '').replace(/^(\d+)\.0+$/, '$1'), 'code without decimals', text);
+    case 'currency':
+      return changed(currencyIn(text) ?? text.toUpperCase(), 'code of the currency', text);
+    case 'truth':
+      if (yes.test(text)) return changed('yes', 'yes or no', text);
+      return no.test(text) ? changed('no', 'yes or no', text) : kept(text);
+    case 'email':
+      return changed(text.replace(/^mailto:/i, '').replace(/^.*<([^<>]+)>$/, '$1'), 'only the address', text);
+  }
+}
+
+function tidyNumber(kind: 'price' | 'count', cell: Cell, text: string, mark: DecimalMark | null): Tidied {
+  const number = typeof cell === 'number' ? cell : mark === null ? null : readNumber(text, mark);
+  if (number === null) return kept(text);
+  const value = kind === 'price' ? Number(number.toFixed(2)) : number;
+  if (String(value) === text || (mark === '.' && Number(text) === value)) return kept(value);
+  return { value, why: value === number ? 'plain number' : 'rounded to two decimals' };
+}
+
+function tidyText(text: string): Tidied {
+  if (!/<[a-z!/][^>]*>|&[a-z]+;|&#39;/i.test(text)) return kept(text);
+  const untagged = text.replace(tag, ' ');
+  const plain = entities.reduce((read, [entity, sign]) => read.replace(entity, sign), untagged);
+  return changed(plain.replace(/\s+/g, ' ').trim(), 'text without tags', text);
+}

@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { read, utils } from 'xlsx';
+import { saveBlob } from '../../lib/download';
+import { mockApi } from '../../test/mockApi';
+import { renderApp } from '../../test/render';
+import { buildCatalog } from '../../test/factories/buildCatalog';
+import { buildUser } from '../../test/factories/buildUser';
+import { cellsOf, rowsOf } from '../../test/tableRows';
+
+jest.mock('../../lib/download');
+jest.mock('../../shared/file-check/startFileCheck');
+jest.mock('../../shared/prepare-file/startFileWork');
+
+beforeEach(() => window.localStorage.clear());
+
+const german = [
+  'Preisliste SS27;;;;;',
+  'Artikelnummer;Bezeichnung;Farbe;Größe;EK;Währung',
+  'COAT-1;Mantel;Navy;M;1.234,50 €;eur',
+  'COAT-1;Mantel;Navy;L;1.234,50 €;eur',
+].join('\r\n');
+
+const textFile = (text: string, name = 'herbst.csv') => new File([text], name, { type: 'text/csv' });
+
+async function open(file = textFile(german), route = '/admin/prepare') {
+  const app = renderApp(route);
+  await app.user.upload(await screen.findByLabelText('Your file'), file);
+  return app;
+}
+
+async function openMatching(file?: File, route?: string) {
+  const app = await open(file, route);
+  await app.user.click(await screen.findByRole('button', { name: 'Match the columns' }));
+  await screen.findByRole('group', { name: 'Columns' });
+  return app;
+}
+
+async function openResult(file?: File, route?: string) {
+  const app = await openMatching(file, route);
+  await app.user.click(screen.getByRole('button', { name: 'Look at the result' }));
+  await screen.findByRole('tab', { name: 'Changes' });
+  return app;
+}
+
+const field = (name: string) => screen.getByRole('group', { name });
+
+it('finds the row with the titles and how the text is written', async () => {
+  await open();
+  expect(await screen.findByLabelText('The titles are in row 2')).toBeChecked();
+  expect(screen.getByText('Semicolon')).toBeVisible();
+  expect(screen.getByText('Unicode (UTF-8)')).toBeVisible();
+});
+
+it('guesses the columns, with samples', async () => {
+  await openMatching();
+  expect(within(field('Style code')).getByText('Artikelnummer')).toBeVisible();
+  expect(within(field('Wholesale price')).getByText('EK')).toBeVisible();
+  expect(within(field('Size')).getByText('M · L')).toBeVisible();
+  expect(within(field('Size')).getByLabelText('Size where it is blank')).toHaveValue('One size');
+});
+
+it('shows each change before and after, and makes a file that the upload takes', async () => {
+  const { user } = await openResult();
+  expect(screen.getByText('2 rows, 4 kinds of changes, ready for the upload')).toBeVisible();
+  const prices = rowsOf('Changes').map(cellsOf);
+  expect(prices).toContainEqual(['Wholesale price', '1.234,50 €', '1234.5', 'plain number', '2', '3']);
+  await user.click(screen.getByRole('button', { name: /Download/ }));
+  await waitFor(() => expect(saveBlob).toHaveBeenCalled());
+  const [blob, name] = jest.mocked(saveBlob).mock.calls[0] ?? [];
+  expect(name).toBe('herbst-prepared.xlsx');
+  const { Sheets, SheetNames } = read(new Uint8Array((await blob?.arrayBuffer()) ?? []), { type: 'array' });
+  const sheet = Sheets[SheetNames[0] ?? ''] ?? {};
+  const rows = utils.sheet_to_json<Record<string, unknown>>(sheet);
+  expect(rows[0]).toMatchObject({
+    name: 'Mantel',
+    currency: 'EUR',
+    size: 'M',
+    wh_price: 1234.5,
+    style_code: 'COAT-1',
+  });
+});
+
+it('hands the file to the upload of a new catalog', async () => {
+  const { user, place } = await openResult();
+  await user.click(screen.getByRole('button', { name: 'Use for a new catalog' }));
+  await waitFor(() => expect(place()).toBe('/admin/catalog/upload'));
+  expect(await screen.findByText('herbst-prepared.xlsx')).toBeVisible();
+  expect(await screen.findByText('2 rows, all good')).toBeVisible();
+});
+
+it('opens the stock upload with the file that was made for it', async () => {
+  const stock = 'Artikelnummer;Farbe;Größe;Bestand\nCOAT-1;Navy;M;5';
+  const { user } = await openResult(textFile(stock), '/admin/prepare?for=stock');
+  await user.click(screen.getByRole('button', { name: 'Use for the stock upload' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Upload stocks' });
+  expect(await within(dialog).findByText('herbst-prepared.xlsx')).toBeInTheDocument();
+});
+
+it('presets the action of a batch update', async () => {
+  mockApi('listAllCatalogs', [buildCatalog()]);
+  const { user } = await openResult(textFile('Artikel;EK\nWJM123;5,50'), '/admin/prepare?for=edit');
+  await user.click(screen.getByRole('button', { name: 'Use for a batch update' }));
+  expect(await screen.findByText('herbst-prepared.xlsx')).toBeVisible();
+  expect(await screen.findByText('1 row, all good')).toBeVisible();
+});
+
+it('asks how numbers are written that can be read in two ways', async () => {
+  const { user } = await openResult(textFile('Artikel;Bezeichnung;Preis;Währung\nWJM123;Mantel;1.234;EUR'));
+  const question = await screen.findByRole('radiogroup', { name: 'Numbers of Wholesale price' });
+  expect(screen.getByRole('button', { name: 'Use for a new catalog' })).toBeDisabled();
+  await user.click(within(question).getByLabelText(/1\.234 is one thousand/));
+  expect(await screen.findByText(/ready for the upload/)).toBeVisible();
+  expect(rowsOf('Changes').map(cellsOf)).toContainEqual([
+    'Wholesale price',
+    '1.234',
+    '1234',
+    'plain number',
+    '1',
+    '2',
+  ]);
+});
+
+it('says what is still needed, and takes what all rows have', async () => {
+  const { user } = await openMatching(textFile('Artikel;Bezeichnung;Preis\nWJM123;Mantel;5'));
+  expect(screen.getByText(/Still needed: Currency\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look at the result' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Currency where it is blank'), 'EUR');
+  await user.click(screen.getByRole('button', { name: 'Look at the result' }));
+  expect(await screen.findByText(/^1 row, .* ready for the upload$/)).toBeVisible();
+});
+
+it('lists rows that the upload would refuse, and leaves them out on demand', async () => {
+  const rows =
+    'Artikel;Bezeichnung;Größe;Preis;Währung\nWJM123;Mantel;M;5;EUR\nWJM123;Mantel;L;on request;EUR';
+  const { user } = await openResult(textFile(rows));
+  expect(screen.getByText('1 row to correct, the upload would refuse the file')).toBeVisible();
+  await user.click(screen.getByLabelText('Leave out the rows that the upload would refuse'));
+  expect(await screen.findByText(/^1 row, .* ready for the upload$/)).toBeVisible();
+});
+
+it('turns sizes in columns into rows, unless that is switched off', async () => {
+  const rows = 'Artikel;Bezeichnung;Preis;Währung;S;M\nWJM123;Mantel;5;EUR;1;2';
+  const { user } = await openMatching(textFile(rows));
+  const shape = screen.getByLabelText('Sizes are columns: S, M');
+  expect(within(field('Stock')).getByText('Quantity (from columns)')).toBeVisible();
+  await user.click(shape);
+  await waitFor(() => expect(screen.queryByText('Quantity (from columns)')).not.toBeInTheDocument());
+});
+
+it('remembers the matching of files with the same titles', async () => {
+  const rows = 'foo;bar;Preis;Währung\nWJM123;Mantel;5;EUR';
+  const { user, unmount } = await openMatching(textFile(rows));
+  const choose = async (name: string, title: string) => {
+    await user.click(within(field(name)).getByRole('combobox'));
+    // The lists of other columns stay in the page.
+    const options = await screen.findAllByText(title, { selector: '[aria-disabled] span' });
+    await user.click(options.at(-1) ?? document.body);
+  };
+  await choose('Style code', 'foo');
+  await choose('Name', 'bar');
+  await user.click(screen.getByRole('button', { name: 'Look at the result' }));
+  await screen.findByRole('tab', { name: 'Changes' });
+  unmount();
+  const again = await openMatching(textFile(rows, 'next.csv'));
+  expect(screen.getByText('Matched as you did with the last file with these titles.')).toBeVisible();
+  expect(within(field('Name')).getByText('bar')).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Guess anew' }));
+  expect(within(field('Name')).queryByText('bar')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a program', 'window.PRODUCTS = [\n{ a: 1, b: 2 }]', 'The file holds no table.'],
+  ['nothing', '', 'The file is empty.'],
+])('refuses %s with a sentence', async (_what, text, sentence) => {
+  await open(textFile(text));
+  expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
+});
+
+it('names a file of another kind', async () => {
+  renderApp('/admin/prepare');
+  const picker = await screen.findByLabelText('Your file');
+  fireEvent.drop(picker, { dataTransfer: { files: [textFile('{}', 'data.js')] } });
+  expect(await screen.findByText(/^data\.js is not an \.csv or/)).toBeVisible();
+});
+
+it('is for admins', async () => {
+  renderApp('/admin/prepare', { user: buildUser({ roles: ['agent'] }) });
+  expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
+});

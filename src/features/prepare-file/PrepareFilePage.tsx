@@ -1,0 +1,58 @@
+import { Flex, Segmented } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { paths } from '../../lib/paths';
+import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
+import { kindTexts } from '../../shared/prepare-file/fieldTexts';
+import { PrepareFile } from '../../shared/prepare-file/PrepareFile';
+import { handOver } from '../../shared/spreadsheet-field/handedFile';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
+
+const kinds = ['catalog', 'stock', 'users', 'edit', 'delete'] as const;
+
+const codec: UrlCodec<FileKind> = {
+  read: (params) => kinds.find((kind) => kind === params.get('for')) ?? 'catalog',
+  write: (kind) => ({ for: kind === 'catalog' ? null : kind }),
+};
+
+/** The uploads that take each kind of file. */
+const uploads: Readonly<Record<FileKind, readonly { text: string; href: string }[]>> = {
+  catalog: [
+    { text: 'Use for a new catalog', href: paths.catalogUpload.href() },
+    { text: 'Use to update a catalog', href: paths.catalogReupload.href() },
+  ],
+  stock: [{ text: 'Use for the stock upload', href: paths.management.href() }],
+  users: [{ text: 'Use to create users', href: paths.bulkAdd.href() }],
+  edit: [{ text: 'Use for a batch update', href: paths.catalogBatch.href() }],
+  delete: [{ text: 'Use for a batch update', href: paths.catalogBatch.href() }],
+};
+
+/** Prepare a file: makes a file for one of the uploads out of whatever the brand has. */
+export function PrepareFilePage() {
+  const [kind, setKind] = useUrlState(codec);
+  const navigate = useNavigate();
+  const uses = uploads[kind].map(({ text, href }) => ({
+    text,
+    onUse: (file: File) => {
+      handOver(kind, file);
+      void navigate(href);
+    },
+  }));
+  return (
+    <PageFrame
+      title="Prepare a file"
+      lead="Makes a file for an upload out of the table that you have, and shows every change before you use it. Nothing is sent."
+    >
+      <Flex vertical gap={16} style={{ maxWidth: 1100 }}>
+        <Segmented<FileKind>
+          aria-label="What the file is for"
+          style={{ alignSelf: 'start', maxWidth: '100%', overflowX: 'auto' }}
+          value={kind}
+          onChange={(chosen) => setKind(chosen)}
+          options={kinds.map((value) => ({ value, label: kindTexts[value] }))}
+        />
+        <PrepareFile key={kind} kind={kind} uses={uses} />
+      </Flex>
+    </PageFrame>
+  );
+}

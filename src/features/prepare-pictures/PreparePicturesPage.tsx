@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { PreparePictures } from '../../shared/prepare-pictures/PreparePictures';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { whenUsed } from '../../ui/when-used/whenUsed';
+
+const PicturesDialog = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "pictures-dialog" */ '../../shared/upload-dialog/PicturesDialog'))
+      .PicturesDialog,
+);
+
+/** Prepare pictures: makes pictures for the image upload out of those that the brand has. */
+export function PreparePicturesPage() {
+  const [made, setMade] = useState<File[] | null>(null);
+  return (
+    <PageFrame
+      title="Prepare pictures"
+      lead="Makes JPEGs of 790x1080, named for the upload, out of the pictures that you have. Nothing is sent before you upload them."
+    >
+      <div style={{ maxWidth: 1100 }}>
+        <PreparePictures onUse={setMade} />
+      </div>
+      {made && <PicturesDialog kind="images" first={made} onClose={() => setMade(null)} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { Flex } from 'antd';
+import { useMemo } from 'react';
+import type { Change } from '../../domain/prepare/changes';
+import { numberText } from '../../lib/numbers';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { SortedTable } from '../../ui/list-table/SortedTable';
+import { fieldText } from './fieldTexts';
+
+type IndexedChange = Change & { readonly index: number };
+
+const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+const columnText = ({ column }: Change) => (column === '' ? 'The row' : fieldText(column));
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+
+const columns: readonly ListColumn<IndexedChange>[] = [
+  { key: 'column', title: 'Column', width: 120, sortBy: columnText, render: columnText },
+  {
+    key: 'before',
+    title: 'Before',
+    width: 180,
+    sortBy: ({ before }) => before,
+    render: ({ before }) => <span style={inFull}>{shortened(before)}</span>,
+  },
+  {
+    key: 'after',
+    title: 'After',
+    width: 180,
+    sortBy: ({ after }) => after,
+    render: ({ after }) => <span style={inFull}>{shortened(after)}</span>,
+  },
+  {
+    key: 'why',
+    title: 'What was done',
+    width: 200,
+    sortBy: ({ why }) => why,
+    render: ({ why }) => <span style={inFull}>{why}</span>,
+  },
+  {
+    key: 'count',
+    title: 'Rows',
+    width: 72,
+    align: 'end',
+    sortBy: ({ count }) => count,
+    render: ({ count }) => numberText(count),
+  },
+  {
+    key: 'row',
+    title: 'First row',
+    width: 88,
+    align: 'end',
+    sortBy: ({ row }) => row,
+    render: ({ row }) => numberText(row),
+  },
+];
+
+/** Every change that preparing makes, equal ones in one line. */
+export function ChangesTable({ changes }: { changes: readonly Change[] }) {
+  const rows = useMemo(() => changes.map((change, index) => ({ ...change, index })), [changes]);
+  if (rows.length === 0) return <p>Nothing is changed: the cells go into the file as they are.</p>;
+  return (
+    <SortedTable
+      label="Changes"
+      columns={columns}
+      rows={rows}
+      rowKey={({ index }) => String(index)}
+      card={(change) => <ChangeCard change={change} />}
+      maxHeight={360}
+      empty={null}
+    />
+  );
+}
+
+function ChangeCard({ change }: { change: Change }) {
+  const { before, after, why, count, row } = change;
+  return (
+    <Flex vertical gap={2} style={inFull}>
+      <Flex justify="space-between" gap={12}>
+        <strong>{columnText(change)}</strong>
+        <span>
+          Row {numberText(row)}
+          {count > 1 && ` and ${numberText(count - 1)} more`}
+        </span>
+      </Flex>
+      <span>
+        {shortened(before)} → {shortened(after)}
+      </span>
+      <span>{why}</span>
+    </Flex>
+  );
+}

@@ -1,0 +1,159 @@
+import { Alert, Button, Flex, Form, Select, Table, Typography } from 'antd';
+import { useId } from 'react';
+import { encodings, separators } from '../../domain/prepare/csv';
+import { counted } from '../../lib/numbers';
+import { FileDrop } from '../../ui/file-drop/FileDrop';
+import styles from './PrepareFile.module.css';
+import type { PreparingSteps } from './usePreparing';
+
+/** The kinds of files that can be prepared, by their extensions. */
+export const preparable = ['.csv', '.tsv', '.txt', '.ods', '.xlsb', '.xlsm', '.xlsx', '.xls'] as const;
+
+const separatorTexts = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' } as const;
+const encodingTexts = {
+  'utf-8': 'Unicode (UTF-8)',
+  'utf-16le': 'Unicode (UTF-16)',
+  'utf-16be': 'Unicode (UTF-16, big endian)',
+  'windows-1252': 'Western European (Windows)',
+  'windows-1254': 'Turkish (Windows)',
+  'windows-1256': 'Arabic (Windows)',
+  'windows-1250': 'Central European (Windows)',
+  'windows-1251': 'Cyrillic (Windows)',
+} as const;
+
+/** Step 1: the file, its sheet, and the row with the titles of the columns. */
+export function ChooseStep({ steps }: { steps: PreparingSteps }) {
+  const { file, opened, start, isBusy } = steps.state;
+  const id = useId();
+  return (
+    <Flex vertical gap={16}>
+      <Form layout="vertical" requiredMark={false} component="div">
+        <Form.Item
+          label="Your file"
+          htmlFor={id}
+          extra="Any table: .csv or other text with columns, .xlsx, .xls, .xlsb, .xlsm or .ods. It stays in this browser."
+          style={{ marginBottom: 0 }}
+        >
+          <FileDrop
+            id={id}
+            name="Your file"
+            accept={preparable}
+            isDisabled={isBusy}
+            chosen={file?.name ?? null}
+            onChoose={([chosen]) => chosen && steps.open(chosen)}
+          />
+        </Form.Item>
+      </Form>
+      {opened !== null && <ReadingFields steps={steps} />}
+      {start !== null && <HeaderRows steps={steps} />}
+    </Flex>
+  );
+}
+
+/** How the file is read, where that can be chosen. */
+function ReadingFields({ steps }: { steps: PreparingSteps }) {
+  const { file, opened, sheet, isBusy } = steps.state;
+  const id = useId();
+  const text = opened?.text ?? null;
+  const sheets = opened?.sheets ?? [];
+  if (file === null || (text === null && sheets.length < 2)) return null;
+  return (
+    <Flex wrap gap={16}>
+      {sheets.length > 1 && (
+        <Flex vertical gap={4} className={styles.field}>
+          <label htmlFor={`${id}-sheet`}>Sheet</label>
+          <Select
+            id={`${id}-sheet`}
+            value={sheet}
+            disabled={isBusy}
+            onChange={steps.chooseSheet}
+            options={sheets.map(({ name, rows }, index) => ({
+              value: index,
+              label: `${name} (${counted(rows, 'row')})`,
+            }))}
+          />
+        </Flex>
+      )}
+      {text !== null && (
+        <>
+          <Flex vertical gap={4} className={styles.field}>
+            <label htmlFor={`${id}-separator`}>Columns are separated by</label>
+            <Select
+              id={`${id}-separator`}
+              value={text.separator}
+              disabled={isBusy}
+              onChange={(separator) => steps.open(file, { ...text, separator })}
+              options={separators.map((value) => ({ value, label: separatorTexts[value] }))}
+            />
+          </Flex>
+          <Flex vertical gap={4} className={styles.field}>
+            <label htmlFor={`${id}-encoding`}>Letters</label>
+            <Select
+              id={`${id}-encoding`}
+              value={text.encoding}
+              disabled={isBusy}
+              onChange={(encoding) => steps.open(file, { ...text, encoding })}
+              options={encodings.map((value) => ({ value, label: encodingTexts[value] }))}
+            />
+          </Flex>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+const shownColumns = 12;
+
+/** The first rows, of which a person marks the one with the titles. */
+function HeaderRows({ steps }: { steps: PreparingSteps }) {
+  const { start, headerIndex, isBusy } = steps.state;
+  const rows = start?.rows ?? [];
+  const width = rows[0]?.length ?? 0;
+  if (rows.length === 0) return <Alert type="warning" title="This sheet is empty. Choose another one." />;
+  return (
+    <Flex vertical gap={8}>
+      <Typography.Text strong>Mark the row with the titles of the columns</Typography.Text>
+      <Table
+        size="small"
+        pagination={false}
+        scroll={{ x: 'max-content', y: 280 }}
+        aria-label="First rows of your file"
+        rowKey="index"
+        dataSource={rows.map((cells, index) => ({ index, cells }))}
+        rowClassName={({ index }) => (index < headerIndex ? `${styles.above}` : '')}
+        rowSelection={{
+          type: 'radio',
+          selectedRowKeys: [headerIndex],
+          onChange: ([key]) => steps.chooseHeader(Number(key)),
+          getCheckboxProps: ({ index }) => ({
+            disabled: isBusy,
+            name: 'header',
+            'aria-label': `The titles are in row ${index + 1}`,
+          }),
+        }}
+        columns={[
+          { key: 'row', title: 'Row', width: 56, render: (_, { index }) => index + 1 },
+          ...Array.from({ length: Math.min(width, shownColumns) }, (_, column) => ({
+            key: column,
+            title: '',
+            render: (_value: unknown, { index, cells }: { index: number; cells: readonly string[] }) => (
+              <span className={styles.cell} data-header={index === headerIndex}>
+                {cells[column]}
+              </span>
+            ),
+          })),
+        ]}
+      />
+      {width > shownColumns && (
+        <Typography.Text type="secondary">
+          {counted(width - shownColumns, 'more column')} to the right are not shown here.
+        </Typography.Text>
+      )}
+      <Flex>
+        <Button type="primary" loading={isBusy} onClick={steps.match}>
+          Match the columns
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

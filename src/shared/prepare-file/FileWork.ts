@@ -1,0 +1,117 @@
+import { utils, write } from 'xlsx';
+import { detectShape } from '../../domain/prepare/detectShape';
+import { guessPlan } from '../../domain/prepare/guessPlan';
+import { type MadeFile, makeFile } from '../../domain/prepare/makeFile';
+import type { Plan } from '../../domain/prepare/plan';
+import { reshape, type Shape } from '../../domain/prepare/shape';
+import { findHeader, headerRows, samplesOf, type Table, textOf, toTable } from '../../domain/prepare/table';
+import type { FileKind } from '../../domain/spreadsheet/sheet';
+import type { MatchQuestion } from './fileMessages';
+import { type RawFile, readTables, type TextFormat } from './readTables';
+
+/** What a file holds: its sheets with their numbers of rows, and how it was read if it is a text file. */
+export interface OpenedFile {
+  readonly sheets: readonly { readonly name: string; readonly rows: number }[];
+  readonly text: TextFormat | null;
+  /** The first sheet that is not empty. */
+  readonly sheet: number;
+}
+
+/** The beginning of a sheet. */
+export interface SheetStart {
+  readonly rows: readonly (readonly string[])[];
+  /** The row that looks most like a header. */
+  readonly headerIndex: number;
+}
+
+/** One column of a table that is matched with ours. */
+export interface TheirColumn {
+  readonly title: string;
+  readonly samples: readonly string[];
+}
+
+/** A table below its header, with what is guessed of it. */
+export interface MatchedTable {
+  /** The titles as they stand in the file: the shape that matchings are remembered by. */
+  readonly titles: readonly string[];
+  readonly guessedShape: Shape;
+  /** The columns after the shape was applied. */
+  readonly columns: readonly TheirColumn[];
+  readonly rows: number;
+  readonly plan: Plan;
+}
+
+/** A made file as the page shows it: its first rows; the rest stays in the worker until it is written. */
+export interface MadeStart extends Omit<MadeFile, 'rows'> {
+  readonly firstRows: MadeFile['rows'];
+  readonly total: number;
+}
+
+const shownRows = 50;
+const shownSamples = 5;
+
+/** The work on one file, step by step; it lives where the bytes are read, in a worker. Throws a `SheetFault`. */
+export class FileWork {
+  #file: RawFile = { sheets: [], text: null };
+  #table: Table = { header: [], rows: [] };
+  #made: MadeFile | null = null;
+
+  /** Reads a file; a text file as chosen, where something is. */
+  open(bytes: Uint8Array, chosen: Partial<TextFormat>): OpenedFile {
+    this.#file = readTables(bytes, chosen);
+    const { sheets, text } = this.#file;
+    return {
+      sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+      text,
+      sheet: Math.max(
+        0,
+        sheets.findIndex(({ rows }) => rows.length > 1),
+      ),
+    };
+  }
+
+  /** The first rows of a sheet, among which its header is. */
+  look(sheet: number): SheetStart {
+    const rows = this.#file.sheets[sheet]?.rows ?? [];
+    const width = rows.slice(0, headerRows).reduce((most, cells) => Math.max(most, cells.length), 0);
+    const shown = rows
+      .slice(0, headerRows)
+      .map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column])));
+    return { rows: shown, headerIndex: findHeader(rows) };
+  }
+
+  /** The table below a header, in the given shape or the guessed one. */
+  match({ kind, sheet, headerIndex, shape }: MatchQuestion): MatchedTable {
+    const raw = toTable(this.#file.sheets[sheet]?.rows ?? [], headerIndex);
+    const guessedShape = detectShape(raw);
+    this.#table = reshape(raw, shape ?? guessedShape);
+    const { header, rows } = this.#table;
+    return {
+      titles: raw.header,
+      guessedShape,
+      columns: header.map((title, index) => ({
+        title,
+        samples: samplesOf(this.#table, index, shownSamples),
+      })),
+      rows: rows.length,
+      plan: guessPlan(kind, this.#table),
+    };
+  }
+
+  /** Our file made of the table by a plan, with everything that changes and everything that is wrong. */
+  make(kind: FileKind, plan: Plan): MadeStart {
+    this.#made = makeFile(kind, this.#table, plan);
+    const { rows, ...rest } = this.#made;
+    return { ...rest, firstRows: rows.slice(0, shownRows), total: rows.length };
+  }
+
+  /** The bytes of the made file, as .xlsx. Texts stay texts, so that leading zeros do too. */
+  write(): ArrayBuffer {
+    const { header, rows } = this.#made ?? { header: [], rows: [] };
+    const cells = [header, ...rows].map((row) => row.map((cell) => cell ?? undefined));
+    const sheet = utils.aoa_to_sheet(cells, { dense: true });
+    const book = utils.book_new(sheet, 'Sheet1');
+    const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
+    return bytes;
+  }
+}

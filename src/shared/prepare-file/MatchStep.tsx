@@ -1,0 +1,83 @@
+import { Alert, Button, Collapse, Flex, Typography } from 'antd';
+import { type Field, fieldsOf } from '../../domain/prepare/fields';
+import { isUsed } from '../../domain/prepare/plan';
+import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { counted } from '../../lib/numbers';
+import { fieldText } from './fieldTexts';
+import { MatchRow } from './MatchRow';
+import { ShapeSwitches } from './ShapeSwitches';
+import type { PreparingSteps } from './usePreparing';
+
+interface Props {
+  kind: FileKind;
+  steps: PreparingSteps;
+}
+
+/** Step 2: which of the file's columns ours come from. */
+export function MatchStep({ kind, steps }: Props) {
+  const { matched, plan, isBusy, isRemembered } = steps.state;
+  if (matched === null) return null;
+  const isShown = ({ name, isRequired }: Field) =>
+    isRequired || isUsed(matched.plan.sources[name]) || isUsed(plan.sources[name]);
+  const fields = fieldsOf[kind];
+  const shown = fields.filter(isShown);
+  const more = fields.filter((field) => !isShown(field));
+  const missing = fields.filter(({ name, isRequired }) => isRequired && !isUsed(plan.sources[name]));
+  const rowOf = (field: Field) => (
+    <MatchRow
+      key={field.name}
+      field={field}
+      columns={matched.columns}
+      source={plan.sources[field.name]}
+      isGuess={!isRemembered && plan.sources[field.name] === matched.plan.sources[field.name]}
+      onChange={(source) => steps.changePlan({ ...plan, sources: { ...plan.sources, [field.name]: source } })}
+    />
+  );
+  return (
+    <Flex vertical gap={16}>
+      {isRemembered && (
+        <Alert
+          type="info"
+          showIcon
+          title="Matched as you did with the last file with these titles."
+          action={
+            <Button size="small" onClick={steps.forget}>
+              Guess anew
+            </Button>
+          }
+        />
+      )}
+      <ShapeSwitches steps={steps} />
+      <div role="group" aria-label="Columns">
+        {shown.map(rowOf)}
+        {more.length > 0 && (
+          <Collapse
+            ghost
+            items={[
+              { key: 'more', label: counted(more.length, 'more column'), children: <>{more.map(rowOf)}</> },
+            ]}
+          />
+        )}
+      </div>
+      {missing.length > 0 && (
+        <Typography.Text type="danger" role="status">
+          Still needed: {missing.map(({ name }) => fieldText(name)).join(', ')}. Choose a column, or type what
+          all rows have.
+        </Typography.Text>
+      )}
+      <Flex wrap gap={8}>
+        <Button disabled={isBusy} onClick={steps.back}>
+          Back
+        </Button>
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={missing.length > 0}
+          onClick={() => steps.make({ ...plan, dropsBad: false })}
+        >
+          Look at the result
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert, Flex, Steps } from 'antd';
+import { useEffect } from 'react';
+import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { useStableCallback } from '../../lib/useStableCallback';
+import { CheckStep } from './CheckStep';
+import { ChooseStep } from './ChooseStep';
+import { MatchStep } from './MatchStep';
+import { usePreparing } from './usePreparing';
+
+interface Props {
+  kind: FileKind;
+  /** A file to begin with. */
+  first?: File | null;
+  /** Where the made file can go, besides the person's own folder. */
+  uses: readonly { readonly text: string; readonly onUse: (file: File) => void }[];
+}
+
+/** Makes a file for one of our uploads of any table, in three steps; nothing is sent anywhere. */
+export function PrepareFile({ kind, first = null, uses }: Props) {
+  const steps = usePreparing(kind);
+  const { step, fault } = steps.state;
+  const open = useStableCallback(steps.open);
+
+  useEffect(
+    function openFirst() {
+      if (first !== null) open(first);
+    },
+    [first, open],
+  );
+
+  return (
+    <Flex vertical gap={16}>
+      <Steps
+        size="small"
+        current={step}
+        items={[{ title: 'Your file' }, { title: 'Columns' }, { title: 'Changes' }]}
+      />
+      {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
+      {step === 0 && <ChooseStep steps={steps} />}
+      {step === 1 && <MatchStep kind={kind} steps={steps} />}
+      {step === 2 && <CheckStep steps={steps} uses={uses} />}
+    </Flex>
+  );
+}

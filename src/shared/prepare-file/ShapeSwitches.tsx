@@ -1,0 +1,39 @@
+import { Flex, Typography } from 'antd';
+import { plainShape, type Shape } from '../../domain/prepare/shape';
+import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
+import type { PreparingSteps } from './usePreparing';
+
+const parts = ['parents', 'options', 'fillDown', 'lists', 'sizes'] as const;
+
+/** What the shape of the file seems to be, each part of which can be switched off. */
+export function ShapeSwitches({ steps }: { steps: PreparingSteps }) {
+  const { matched, shape } = steps.state;
+  if (matched === null) return null;
+  const { guessedShape, titles, columns } = matched;
+  const named = (indexes: readonly number[]) =>
+    indexes.map((index) => titles[index] ?? columns[index]?.title ?? '').join(', ');
+  const texts: { readonly [part in (typeof parts)[number]]: string } = {
+    parents: `Rows belong to a parent row, named under ${named([guessedShape.parents?.parent ?? 0])}`,
+    options: `Options such as color and size are pairs of columns: ${named(guessedShape.options.map(({ value }) => value))}`,
+    fillDown: `Blank cells go on with the one above: ${named(guessedShape.fillDown)}`,
+    lists: `Several values in a cell, each for a row of its own: ${named(guessedShape.lists)}`,
+    sizes: `Sizes are columns: ${named(guessedShape.sizes)}`,
+  };
+  const isOn = (of: Shape, part: (typeof parts)[number]) =>
+    part === 'parents' ? of.parents !== null : of[part].length > 0;
+  const found = parts.filter((part) => isOn(guessedShape, part));
+  if (found.length === 0) return null;
+  return (
+    <Flex vertical gap={8} role="group" aria-label="Shape of your file">
+      <Typography.Text strong>How your file is laid out</Typography.Text>
+      {found.map((part) => (
+        <LabelledSwitch
+          key={part}
+          label={texts[part]}
+          isOn={isOn(shape, part)}
+          onChange={(on) => steps.reshape({ ...shape, [part]: (on ? guessedShape : plainShape)[part] })}
+        />
+      ))}
+    </Flex>
+  );
+}

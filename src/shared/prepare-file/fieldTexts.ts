@@ -1,0 +1,55 @@
+import { priceListColumns } from '../../domain/catalog-file/catalogColumns';
+import type { FileKind } from '../../domain/spreadsheet/sheet';
+
+const texts: { readonly [field in string]?: string } = {
+  generic: 'Style code',
+  number: 'Number',
+  name: 'Name',
+  drop: 'Drop',
+  collection: 'Collection',
+  made_in: 'Made in',
+  description: 'Description',
+  composition: 'Composition',
+  large_description: 'Long description',
+  currency: 'Currency',
+  with_stocks: 'Stock is tracked',
+  color: 'Color code',
+  color_name: 'Color name',
+  size: 'Size',
+  sku: 'SKU',
+  ean: 'EAN or UPC',
+  wh_price: 'Wholesale price',
+  rt_price: 'Retail price',
+  stock: 'Stock',
+  email: 'Email',
+  sap_id: 'SAP ID',
+  roles: 'Roles',
+  catalogs: 'Catalogs',
+  agents: 'Agents',
+  pricelist: 'Price list',
+  warehouse: 'Warehouse',
+  is_wholesale: 'Is wholesale',
+  extra_info: 'Notes',
+  language: 'Language',
+  style_code: 'Your style code',
+  color_code: 'Your color code',
+  own_sku: 'Your SKU',
+  ...Object.fromEntries(
+    priceListColumns.flatMap(({ pricelist, wh_price, rt_price }) => [
+      [wh_price, `Wholesale price ${pricelist}`],
+      [rt_price, `Retail price ${pricelist}`],
+    ]),
+  ),
+};
+
+/** What people call one of our columns. */
+export const fieldText = (field: string): string => texts[field] ?? field;
+
+/** What each kind of file is for, as the choice of a kind shows it. */
+export const kindTexts: Readonly<Record<FileKind, string>> = {
+  catalog: 'Catalog',
+  stock: 'Stock',
+  users: 'Users',
+  edit: 'Edits of garments',
+  delete: 'Deletions of garments',
+};

@@ -1,0 +1,141 @@
+import { utils, write, type BookType } from 'xlsx';
+import { readTables } from './readTables';
+
+function workbook(sheets: { readonly [name: string]: unknown[][] }, bookType: BookType = 'xlsx'): Uint8Array {
+  const book = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  return new Uint8Array(write(book, { type: 'array', bookType }));
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const table = [
+  ['Style', 'Price'],
+  ['A1', 12.5],
+];
+
+it.each<BookType>(['xlsx', 'xlsm', 'xlsb', 'biff8', 'ods', 'html', 'xlml'])(
+  'reads all sheets of .%s',
+  (bookType) => {
+    const { sheets, text } = readTables(workbook({ Main: table }, bookType));
+    expect(text).toBeNull();
+    // A page has texts only.
+    const rows = bookType === 'html' ? table.map((cells) => cells.map(String)) : table;
+    expect(sheets).toEqual([expect.objectContaining({ rows })]);
+  },
+);
+
+it('keeps blank rows in their places, and drops those at the end', () => {
+  const { sheets } = readTables(workbook({ One: [['Note'], [], ...table, ['', null]], Two: [] }));
+  expect(sheets).toEqual([
+    { name: 'One', rows: [['Note'], [], ...table] },
+    { name: 'Two', rows: [] },
+  ]);
+});
+
+it('shows the value of merged cells in each of their rows', () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Style', 'Size'],
+    ['A1', 'S'],
+    [null, 'M'],
+  ]);
+  sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
+  const bytes = new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType: 'xlsx' }));
+  expect(readTables(bytes).sheets[0]?.rows).toEqual([
+    ['Style', 'Size'],
+    ['A1', 'S'],
+    ['A1', 'M'],
+  ]);
+});
+
+it('keeps texts of a text file as they stand', () => {
+  expect(readTables(utf8('code;date\n001;1-2\n'))).toEqual({
+    sheets: [
+      {
+        name: '',
+        rows: [
+          ['code', 'date'],
+          ['001', '1-2'],
+        ],
+      },
+    ],
+    text: { encoding: 'utf-8', separator: ';' },
+  });
+});
+
+const turkish = Uint8Array.from([...utf8('kod;renk\nA1;K'), 0xfd, ...utf8('rm'), 0xfd, ...utf8('z')]);
+
+it.each<[string, Uint8Array, string, string]>([
+  ['UTF-8 with a mark', utf8('\ufeffkod;renk\nA1;Grün'), 'utf-8', 'Grün'],
+  [
+    'UTF-16',
+    Uint8Array.from([0xff, 0xfe, ...Buffer.from('kod;renk\nA1;Grün', 'utf16le')]),
+    'utf-16le',
+    'Grün',
+  ],
+  ['Western European', Uint8Array.from(Buffer.from('kod;renk\nA1;Grün', 'latin1')), 'windows-1252', 'Grün'],
+  ['Turkish', turkish, 'windows-1254', 'Kırmız'],
+  ['Arabic', Uint8Array.from([...utf8('kod;renk\nA1;'), 0xc3, 0xd3, 0xe6, 0xcf]), 'windows-1256', 'أسود'],
+])('reads text in %s', (_what, bytes, encoding, word) => {
+  const { sheets, text } = readTables(bytes);
+  expect(text).toEqual({ encoding, separator: ';' });
+  expect(sheets[0]?.rows).toEqual([
+    ['kod', 'renk'],
+    ['A1', word],
+  ]);
+});
+
+it('reads text as the person has chosen', () => {
+  const { sheets, text } = readTables(turkish, { encoding: 'windows-1252', separator: ',' });
+  expect(text).toEqual({ encoding: 'windows-1252', separator: ',' });
+  expect(sheets[0]?.rows).toEqual([['kod;renk'], ['A1;Kýrmýz']]);
+});
+
+const compound = [0xd0, 0xcf, 0x11, 0xe0];
+const noTable = /^The file holds no table\./;
+
+it.each<[string, Uint8Array, RegExp]>([
+  ['an empty file', new Uint8Array(), /^The file is empty\.$/],
+  ['a file of blank cells', workbook({ One: [['', null]] }), /^The file has no cells/],
+  ['a damaged zip', Uint8Array.from([...utf8('PK'), 3, 4, 1, 2]), /^The file is damaged;/],
+  [
+    'a workbook with a password',
+    Uint8Array.from([...compound, ...Buffer.from('EncryptedPackage', 'utf16le'), 0]),
+    /^The file is protected by a password\./,
+  ],
+  ['a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0, 0, 1, 2]), noTable],
+  ['a program', utf8('export const data = {\n  a: 1, b: 2\n}'), noTable],
+  ['one line', utf8('a;b;c'), noTable],
+  ['prose', utf8('Dear shop\nhere is our list.'), noTable],
+  ['a page without a table', utf8('<!doctype html><p>Hello</p>'), /^The file (holds no table|has no cells)/],
+  ['too many bytes', new Uint8Array(20 * 1024 * 1024 + 1), /larger than 20 MiB/],
+  ['too many rows', utf8('a,b\n'.repeat(200_002)), /more than 200,000 rows/],
+])('refuses %s in words', (_what, bytes, sentence) => {
+  expect(() => readTables(bytes)).toThrow(sentence);
+});
+
+it.each([
+  ['ods', workbook({ Main: table }, 'ods')],
+  ['xlsx', workbook({ Main: table })],
+  ['xlsb', workbook({ Main: table }, 'xlsb')],
+  ['xls', workbook({ Main: table }, 'biff8')],
+  ['csv', utf8('Style;Price\nA1;"12,50"\nA2;3')],
+])('takes or refuses any .%s with broken bytes, and never hangs or says nothing', (_kind, bytes) => {
+  // A fixed seed: the same files at each run.
+  let seed = 11;
+  const next = (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed % below;
+  };
+  for (let turn = 0; turn < 120; turn += 1) {
+    const broken = bytes.slice(0, next(4) === 0 ? next(bytes.length) : bytes.length);
+    for (let place = next(8); place > 0; place -= 1) broken[next(Math.max(1, broken.length))] = next(256);
+    let said = 'rows';
+    try {
+      readTables(broken);
+    } catch (error) {
+      said = error instanceof Error ? error.constructor.name : 'nothing';
+    }
+    expect(['rows', 'SheetFault']).toContain(said);
+  }
+});

@@ -1,0 +1,137 @@
+import { read, type WorkSheet } from 'xlsx';
+import {
+  csvRows,
+  type Encoding,
+  encodingMark,
+  guessEncoding,
+  type Separator,
+  separatorOf,
+} from '../../domain/prepare/csv';
+import { isOdd } from '../../domain/spreadsheet/oddCell';
+import { type Cell, isBlank } from '../../domain/spreadsheet/readCell';
+import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
+import { kindOf, openWorkbook, SheetFault, toCell } from '../file-check/readSheet';
+
+/** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
+export interface RawSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** How a text file was read; a person may choose otherwise. */
+export interface TextFormat {
+  readonly encoding: Encoding;
+  readonly separator: Separator;
+}
+
+/** The sheets of a file, and for a text file how it was read. */
+export interface RawFile {
+  readonly sheets: readonly RawSheet[];
+  readonly text: TextFormat | null;
+}
+
+const faults = {
+  password:
+    'The file is protected by a password. Open it in your spreadsheet program, save it without the password and try again.',
+  noTable:
+    'The file holds no table. Choose a spreadsheet or a text file with a row of titles and the rows below it.',
+  blank: 'The file has no cells with anything in them. Choose the file that has your rows.',
+} as const;
+
+/**
+ * Reads any table that people have: .xlsx, .xlsm, .xlsb, .xls, .ods, and text with separated columns, which is detected
+ * by content. Throws a `SheetFault` with a sentence for the person.
+ */
+export function readTables(bytes: Uint8Array, chosen: Partial<TextFormat> = {}): RawFile {
+  if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
+  if (bytes.length > spreadsheetLimits.bytes) throw new SheetFault(spreadsheetFaults.tooLarge);
+  const file = kindOf(bytes) === 'other' ? readText(bytes, chosen) : readWorkbook(bytes);
+  if (file.sheets.every(({ rows }) => rows.length === 0)) throw new SheetFault(faults.blank);
+  if (file.sheets.some(({ rows }) => rows.length > spreadsheetLimits.rows + 1))
+    throw new SheetFault(spreadsheetFaults.tooManyRows);
+  return file;
+}
+
+function readWorkbook(bytes: Uint8Array): RawFile {
+  if (isProtected(bytes)) throw new SheetFault(faults.password);
+  const { SheetNames, Sheets } = openWorkbook(bytes, {
+    // Only so a formula without a value differs from an empty cell; compound files always have values.
+    cellFormula: kindOf(bytes) === 'zip',
+    sheetStubs: kindOf(bytes) === 'zip',
+  });
+  const sheets = SheetNames.flatMap((name) => {
+    const sheet = Sheets[name];
+    return sheet === undefined ? [] : [{ name, rows: rowsOf(sheet) }];
+  });
+  return { sheets, text: null };
+}
+
+/** A protected workbook is a compound file with a stream of this name, in UTF-16. */
+function isProtected(bytes: Uint8Array): boolean {
+  if (kindOf(bytes) !== 'compound') return false;
+  const start = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
+  return start.includes('EncryptedPackage');
+}
+
+/** A cell as a person sees it; a formula that was never calculated has to be noticed, as it shows nothing. */
+function toSeen(raw: Parameters<typeof toCell>[0]): Cell {
+  const cell = toCell(raw);
+  if (!isOdd(cell)) return cell;
+  return cell.odd === 'formula' ? '#VALUE!' : cell.shown;
+}
+
+/** All rows up to the last with a cell; cells merged downwards show one value for each of their rows. */
+function rowsOf(sheet: WorkSheet): Cell[][] {
+  const rows = Array.from(sheet['!data'] ?? [], (cells) => Array.from(cells ?? [], toSeen));
+  for (const { s: start, e: end } of sheet['!merges'] ?? []) {
+    const top = rows[start.r]?.[start.c] ?? null;
+    for (const row of rows.slice(start.r + 1, end.r + 1)) {
+      if (start.c < row.length) row[start.c] ??= top;
+    }
+  }
+  while (rows.at(-1)?.every(isBlank)) rows.pop();
+  return rows;
+}
+
+function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
+  const mark = encodingMark(bytes);
+  const { text, encoding } = decode(bytes, chosen.encoding ?? mark);
+  if (text.includes('\u0000')) throw new SheetFault(faults.noTable);
+  if (/^\s*<(\?xml|!doctype|html|table)/i.test(text)) return readMarkup(text);
+  const separator = chosen.separator ?? separatorOf(text);
+  const rows = csvRows(text, separator);
+  const isTable = rows.length > 1 && rows.slice(0, 20).some((cells) => cells.length > 1);
+  const isChosen = chosen.separator !== undefined;
+  if (!isChosen && (!isTable || isProgram(text))) throw new SheetFault(faults.noTable);
+  return { sheets: [{ name: '', rows }], text: { encoding, separator } };
+}
+
+/** Programs and data for them are text too, but not rows of cells. */
+function isProgram(text: string): boolean {
+  return /^\s*(?:[[{]|\/[/*]|(?:export|import|const|var|let|window|function)\b|%PDF|PK)/.test(text);
+}
+
+/** Text that is not UTF-8 comes from a program that knows only the letters of its region. */
+function decode(bytes: Uint8Array, encoding: Encoding | null): { text: string; encoding: Encoding } {
+  if (encoding !== null) return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    const guessed = guessEncoding(bytes);
+    return { text: new TextDecoder(guessed).decode(bytes), encoding: guessed };
+  }
+}
+
+/** Many programs call a page with a table, or XML, an .xls file. */
+function readMarkup(text: string): RawFile {
+  try {
+    const { SheetNames, Sheets } = read(text, { type: 'string', dense: true, cellNF: true, raw: true });
+    const sheets = SheetNames.flatMap((name) => {
+      const sheet = Sheets[name];
+      return sheet === undefined ? [] : [{ name, rows: rowsOf(sheet) }];
+    });
+    return { sheets, text: null };
+  } catch {
+    throw new SheetFault(faults.noTable);
+  }
+}

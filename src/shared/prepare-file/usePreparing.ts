@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { emptyPlan, type Plan } from '../../domain/prepare/plan';
+import { plainShape, type Shape } from '../../domain/prepare/shape';
+import type { FileKind } from '../../domain/spreadsheet/sheet';
+import { useKeptState } from '../../lib/useKeptState';
+import type { MadeStart, MatchedTable, OpenedFile, SheetStart } from './FileWork';
+import { keptFor, readKeptPlans, withPlan } from './keptPlans';
+import type { TextFormat } from './readTables';
+import { type FileWorker, startFileWork } from './startFileWork';
+
+/** How far the preparing of a file is, and what was chosen on the way. */
+export interface Preparing {
+  readonly step: 0 | 1 | 2;
+  readonly file: File | null;
+  readonly opened: OpenedFile | null;
+  readonly sheet: number;
+  readonly start: SheetStart | null;
+  readonly headerIndex: number;
+  readonly matched: MatchedTable | null;
+  readonly shape: Shape;
+  readonly plan: Plan;
+  /** Whether the matching is the one of an earlier file with the same titles. */
+  readonly isRemembered: boolean;
+  readonly made: MadeStart | null;
+  readonly isBusy: boolean;
+  readonly fault: string | null;
+}
+
+const nothing: Preparing = {
+  step: 0,
+  file: null,
+  opened: null,
+  sheet: 0,
+  start: null,
+  headerIndex: 0,
+  matched: null,
+  shape: plainShape,
+  plan: emptyPlan,
+  isRemembered: false,
+  made: null,
+  isBusy: false,
+  fault: null,
+};
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The preparing of a file of this kind: its state, and what a person can do. The file never leaves the browser. */
+export function usePreparing(kind: FileKind) {
+  const [state, setState] = useState(nothing);
+  const [kept, keep] = useKeptState(`prepare-file:${kind}`, readKeptPlans);
+  const worker = useRef<FileWorker | null>(null);
+  const turn = useRef(0);
+
+  useEffect(() => {
+    return function endWorker() {
+      worker.current?.stop();
+      worker.current = null;
+      turn.current += 1;
+    };
+  }, []);
+
+  /** Only the last of several steps that overtake each other counts. */
+  const run = async (
+    step: (of: FileWorker) => Promise<Partial<Preparing>>,
+    unless: Partial<Preparing> = {},
+  ) => {
+    worker.current ??= startFileWork();
+    turn.current += 1;
+    const mine = turn.current;
+    setState((now) => ({ ...now, isBusy: true, fault: null }));
+    const change = await step(worker.current).catch((error: Error) => ({ ...unless, fault: error.message }));
+    if (turn.current === mine) setState((now) => ({ ...now, ...change, isBusy: false }));
+  };
+
+  const lookAt = async (of: FileWorker, sheet: number) => {
+    const start = await of.look(sheet);
+    return { sheet, start, headerIndex: start.headerIndex };
+  };
+
+  const open = (file: File, chosen: Partial<TextFormat> = {}) =>
+    run(
+      async (of) => {
+        const opened = await of.open(file, chosen);
+        return { ...nothing, file, opened, ...(await lookAt(of, opened.sheet)) };
+      },
+      { ...nothing, file },
+    );
+
+  const match = () =>
+    run(async (of) => {
+      const question = { kind, sheet: state.sheet, headerIndex: state.headerIndex };
+      const guessed = await of.match({ ...question, shape: null });
+      const known = keptFor(kept, guessed.titles);
+      if (known === undefined)
+        return {
+          step: 1,
+          matched: guessed,
+          shape: guessed.guessedShape,
+          plan: guessed.plan,
+          isRemembered: false,
+        };
+      const matched = await of.match({ ...question, shape: known.shape });
+      return { step: 1, matched, shape: known.shape, plan: known.plan, isRemembered: true };
+    });
+
+  const reshape = (shape: Shape) =>
+    run(async (of) => {
+      const matched = await of.match({ kind, sheet: state.sheet, headerIndex: state.headerIndex, shape });
+      return { matched, shape, plan: matched.plan, isRemembered: false };
+    });
+
+  const make = (plan: Plan) =>
+    run(async (of) => {
+      const made = await of.make(kind, plan);
+      keep(withPlan(kept, { titles: state.matched?.titles ?? [], shape: state.shape, plan }));
+      return { step: 2, plan, made };
+    });
+
+  /** The made file; null when it could not be written. */
+  const finish = async (): Promise<File | null> => {
+    setState((now) => ({ ...now, isBusy: true, fault: null }));
+    const written = await worker.current?.write().catch((error: Error) => error.message);
+    const isWritten = written instanceof ArrayBuffer;
+    setState((now) => ({ ...now, isBusy: false, fault: typeof written === 'string' ? written : null }));
+    return isWritten ? new File([written], madeName(state.file), { type: xlsxType }) : null;
+  };
+
+  return {
+    state,
+    open: (file: File, chosen?: Partial<TextFormat>) => void open(file, chosen),
+    chooseSheet: (sheet: number) => void run((of) => lookAt(of, sheet)),
+    chooseHeader: (headerIndex: number) => setState((now) => ({ ...now, headerIndex })),
+    match: () => void match(),
+    reshape: (shape: Shape) => void reshape(shape),
+    changePlan: (plan: Plan) => setState((now) => ({ ...now, plan, isRemembered: false })),
+    forget: () => setState((now) => ({ ...now, plan: now.matched?.plan ?? now.plan, isRemembered: false })),
+    make: (plan: Plan) => void make(plan),
+    back: () => setState((now) => ({ ...now, step: now.step === 2 ? 1 : 0, fault: null })),
+    finish,
+  };
+}
+
+/** What the steps of preparing a file can do. */
+export type PreparingSteps = ReturnType<typeof usePreparing>;
+
+/** 'zara.csv' becomes 'zara-prepared.xlsx'. */
+function madeName(file: File | null): string {
+  return `${(file?.name ?? 'file').replace(/\.[^.]*$/, '')}-prepared.xlsx`;
+}

@@ -1,0 +1,82 @@
+import { Flex, Input, Typography } from 'antd';
+import { useMemo } from 'react';
+import type { ListColumn } from '../../ui/list-table/listColumns';
+import { SortedTable } from '../../ui/list-table/SortedTable';
+import { Thumbnail } from '../upload-dialog/Thumbnail';
+import type { PreparedPicture, PreparedPictures } from './usePreparedPictures';
+
+const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
+/** The chosen pictures before and after, with the names that they get. */
+export function PictureTable({ pictures, isMaking, rename }: PreparedPictures) {
+  const columns = useMemo((): readonly ListColumn<PreparedPicture>[] => {
+    const nameField = (picture: PreparedPicture) => (
+      <NameField picture={picture} isDisabled={isMaking} onChange={rename} />
+    );
+    return [
+      { key: 'before', title: 'Your file', width: 200, sortBy: ({ file }) => file.name, render: fileCell },
+      {
+        key: 'name',
+        title: 'New name',
+        width: 200,
+        sortBy: ({ name }) => name,
+        render: nameField,
+        isLive: true,
+      },
+      { key: 'after', title: 'Picture', width: 200, sortBy: ({ fault }) => fault ?? '', render: stateCell },
+    ];
+  }, [isMaking, rename]);
+  return (
+    <SortedTable
+      label="Pictures"
+      columns={columns}
+      rows={pictures}
+      rowKey={({ file }) => file.name}
+      card={(picture) => (
+        <Flex vertical gap={4}>
+          {fileCell(picture)}
+          <NameField picture={picture} isDisabled={isMaking} onChange={rename} />
+          {stateCell(picture)}
+        </Flex>
+      )}
+      density="comfortable"
+      maxHeight={420}
+      empty={null}
+    />
+  );
+}
+
+interface NameProps {
+  picture: PreparedPicture;
+  isDisabled: boolean;
+  onChange: (file: File, name: string) => void;
+}
+
+function NameField({ picture: { file, name, fault }, isDisabled, onChange }: NameProps) {
+  return (
+    <Input
+      aria-label={`Name of ${file.name}`}
+      size="small"
+      value={name}
+      disabled={isDisabled}
+      status={fault === null ? undefined : 'error'}
+      onChange={({ target }) => onChange(file, target.value)}
+    />
+  );
+}
+
+const fileCell = ({ file }: PreparedPicture) => (
+  <Flex gap={8} align="center">
+    <Thumbnail file={file} width={32} />
+    <span style={inFull}>{file.name}</span>
+  </Flex>
+);
+
+const stateCell = ({ made, fault }: PreparedPicture) => (
+  <Flex gap={8} align="center">
+    {made && <Thumbnail file={made} width={32} />}
+    <Typography.Text type={fault === null ? undefined : 'danger'} style={inFull}>
+      {fault ?? (made ? '790x1080 JPEG' : 'Not made yet')}
+    </Typography.Text>
+  </Flex>
+);

@@ -1,0 +1,134 @@
+import { Flex, Segmented, Select, Slider, Typography } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { Thumbnail } from '../upload-dialog/Thumbnail';
+import type { PreparedPictures } from './usePreparedPictures';
+
+const margins = [
+  { value: '#ffffff', label: 'White' },
+  { value: '#f2f2f2', label: 'Light gray' },
+  { value: '#000000', label: 'Black' },
+];
+
+/** How all pictures get their size, tried on one of them. */
+export function PlacingFields({ pictures }: { pictures: PreparedPictures }) {
+  const { placing, place, isMaking, pictures: all } = pictures;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const id = useId();
+  const named = all.find(({ file }) => file.name === chosen);
+  const example = (named ?? all.find(({ fault }) => fault === null) ?? all[0])?.file;
+  if (example === undefined) return null;
+  const change = (how: string | number) =>
+    place(how === 'fit' ? { how: 'fit', margin: '#ffffff' } : { how: 'crop', across: 0.5, down: 0.5 });
+  return (
+    <Flex wrap gap="16px 32px">
+      <Flex vertical gap={12} style={{ flex: '1 1 240px', maxWidth: 360 }}>
+        <Select
+          id={id}
+          aria-label="The picture to try it on"
+          listHeight={224}
+          showSearch
+          value={example.name}
+          onChange={setChosen}
+          options={all.map(({ file }) => ({ value: file.name, label: file.name }))}
+        />
+        <Segmented
+          aria-label="How pictures are made 790x1080"
+          style={{ alignSelf: 'start' }}
+          disabled={isMaking}
+          value={placing.how}
+          onChange={change}
+          options={[
+            { value: 'fit', label: 'Whole, with a margin' },
+            { value: 'crop', label: 'Cut to fill' },
+          ]}
+        />
+        {placing.how === 'fit' ? (
+          <Segmented
+            aria-label="Margin"
+            style={{ alignSelf: 'start' }}
+            disabled={isMaking}
+            value={placing.margin}
+            onChange={(margin) => place({ how: 'fit', margin })}
+            options={margins}
+          />
+        ) : (
+          <>
+            <CutSlider
+              label="From left to right"
+              value={placing.across}
+              isDisabled={isMaking}
+              onChange={(across) => place({ ...placing, across })}
+            />
+            <CutSlider
+              label="From top to bottom"
+              value={placing.down}
+              isDisabled={isMaking}
+              onChange={(down) => place({ ...placing, down })}
+            />
+          </>
+        )}
+      </Flex>
+      <Example key={example.name} pictures={pictures} file={example} />
+    </Flex>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  value: number;
+  isDisabled: boolean;
+  onChange: (value: number) => void;
+}
+
+/** Which part stays of a picture that is cut. */
+function CutSlider({ label, value, isDisabled, onChange }: SliderProps) {
+  const [moved, setMoved] = useState(value);
+  return (
+    <Flex component="label" vertical>
+      {label}
+      <Slider
+        ariaLabelForHandle={label}
+        min={0}
+        max={1}
+        step={0.05}
+        disabled={isDisabled}
+        value={moved}
+        tooltip={{ open: false }}
+        onChange={setMoved}
+        onChangeComplete={onChange}
+      />
+    </Flex>
+  );
+}
+
+function Example({ pictures, file }: { pictures: PreparedPictures; file: File }) {
+  const [after, setAfter] = useState<Blob | string | null>(null);
+  const { makeOne, placing } = pictures;
+  useEffect(
+    function tryOnExample() {
+      let isGone = false;
+      void makeOne(file).then((result) => {
+        if (!isGone) setAfter(result);
+      });
+      return () => {
+        isGone = true;
+      };
+    },
+    [makeOne, file, placing],
+  );
+  return (
+    <Flex gap={16} component="figure" style={{ margin: 0 }}>
+      <Flex vertical gap={4}>
+        Before
+        <Thumbnail file={file} height={270} fit="contain" alt={`${file.name} before`} />
+      </Flex>
+      <Flex vertical gap={4}>
+        After
+        {after instanceof Blob && (
+          <Thumbnail file={after} height={270} width={198} fit="contain" alt={`${file.name} after`} />
+        )}
+        {typeof after === 'string' && <Typography.Text type="danger">The file {after}.</Typography.Text>}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,124 @@
+import { ClearOutlined, DownloadOutlined } from '@ant-design/icons';
+import { Button, Flex, Form, Select, Typography } from 'antd';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useId, useMemo, useState } from 'react';
+import { useGetCatalogQuery, useListAllCatalogsQuery } from '../../api';
+import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
+import { indexGarments } from '../../domain/prepare-pictures/pictureNames';
+import { saveBlob } from '../../lib/download';
+import { counted } from '../../lib/numbers';
+import { FileDrop } from '../../ui/file-drop/FileDrop';
+import { PictureTable } from './PictureTable';
+import { PlacingFields } from './PlacingFields';
+import { usePreparedPictures } from './usePreparedPictures';
+
+interface Props {
+  /** Pictures to begin with. */
+  first?: readonly File[];
+  onUse: (pictures: File[]) => void;
+}
+
+const accepted = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const;
+const noPictures: readonly File[] = [];
+
+/** Makes JPEGs of 790x1080, named for the upload, of pictures of any size and name; nothing is sent anywhere. */
+export function PreparePictures({ first = noPictures, onUse }: Props) {
+  const [catalog, setCatalog] = useState<string | null>(null);
+  const { data: catalogs = [], isLoading } = useListAllCatalogsQuery();
+  const { data: found, isFetching } = useGetCatalogQuery(
+    catalog === null ? skipToken : { catalogId: catalog },
+  );
+  const index = useMemo(() => indexGarments(found?.garments ?? []), [found]);
+  const pictures = usePreparedPictures(index, first);
+  const id = useId();
+  const { pictures: all, isMaking } = pictures;
+  const ready = all.filter(({ fault }) => fault === null);
+  const made = ready.flatMap((picture) => picture.made ?? []);
+
+  return (
+    <Flex vertical gap={16}>
+      <Form layout="vertical" requiredMark={false} component="div">
+        <Form.Item
+          label="Catalog of the garments"
+          htmlFor={`${id}-catalog`}
+          extra="Files are recognized by the codes, numbers and names of its garments, and by your own codes."
+        >
+          <Select
+            id={`${id}-catalog`}
+            style={{ maxWidth: 420 }}
+            allowClear
+            placeholder="Only by our codes, as in WJM123"
+            loading={isLoading || isFetching}
+            showSearch={{ optionFilterProp: 'label' }}
+            listHeight={224}
+            value={catalog}
+            onChange={(chosen?: string) => setCatalog(chosen ?? null)}
+            options={sortCatalogs(catalogs).map((one) => ({ value: one.id, label: catalogText(one) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          label="Your pictures"
+          htmlFor={`${id}-pictures`}
+          extra="JPEG, PNG, WebP or AVIF of any size. They stay in this browser."
+          style={{ marginBottom: 0 }}
+        >
+          <FileDrop
+            id={`${id}-pictures`}
+            name="Your pictures"
+            accept={accepted}
+            isMultiple
+            isDisabled={isMaking}
+            chosen={all.length > 0 ? counted(all.length, 'picture') : null}
+            onChoose={pictures.add}
+          />
+        </Form.Item>
+      </Form>
+      {all.length > 0 && (
+        <>
+          <PlacingFields pictures={pictures} />
+          <PictureTable {...pictures} />
+          <Typography.Text role="status">
+            {counted(made.length, 'picture')} of {all.length} made
+            {ready.length < all.length && `, ${all.length - ready.length} to look at`}
+          </Typography.Text>
+          <Flex wrap gap={8}>
+            {made.length < ready.length || made.length === 0 ? (
+              <Button
+                type="primary"
+                loading={isMaking}
+                disabled={ready.length === 0}
+                onClick={pictures.makeAll}
+              >
+                Make {counted(ready.length - made.length, 'picture')}
+              </Button>
+            ) : (
+              <Button type="primary" onClick={() => onUse(made)}>
+                Use for the image upload
+              </Button>
+            )}
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              disabled={made.length === 0 || isMaking}
+              onClick={() => void downloadZip(made)}
+            >
+              Download as zip
+            </Button>
+            <Button icon={<ClearOutlined aria-hidden />} disabled={isMaking} onClick={pictures.clear}>
+              Clear list
+            </Button>
+          </Flex>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** Pictures are compressed already: they are only put together. */
+async function downloadZip(pictures: readonly File[]): Promise<void> {
+  const { zipSync } = await import(/* webpackChunkName: "zip" */ 'fflate');
+  const entries = await Promise.all(
+    pictures.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
+  );
+  const bytes = zipSync(Object.fromEntries(entries), { level: 0 });
+  saveBlob(new Blob([bytes], { type: 'application/zip' }), 'pictures.zip');
+}

@@ -1,0 +1,18 @@
+import { Modal } from 'antd';
+import { PreparePictures } from './PreparePictures';
+
+interface Props {
+  /** The pictures that the upload did not take. */
+  first: readonly File[];
+  onUse: (pictures: File[]) => void;
+  onClose: () => void;
+}
+
+/** 'Prepare pictures' beside the image upload: the made pictures go straight into it. */
+export function PreparePicturesDialog({ first, onUse, onClose }: Props) {
+  return (
+    <Modal open title="Prepare pictures" width={900} footer={null} onCancel={onClose}>
+      <PreparePictures first={first} onUse={onUse} />
+    </Modal>
+  );
+}

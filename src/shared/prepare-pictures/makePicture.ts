@@ -1,0 +1,39 @@
+import { pictureSize } from '../../domain/pictures';
+import { type Placing, placePicture } from '../../domain/prepare-pictures/placePicture';
+
+/** One picture to make. */
+export interface PictureQuestion {
+  readonly file: File;
+  readonly placing: Placing;
+}
+
+/** The made picture, or why there is none, in words for the person. */
+export type PictureReply = { readonly picture: Blob } | { readonly fault: string };
+
+const quality = 0.9;
+const faults = {
+  unreadable: 'cannot be read as a picture; open it in a picture program, save it as PNG and try again',
+  tooLarge: 'is too large for this browser; save it at most 10,000 pixels wide and try again',
+} as const;
+
+/** A JPEG of 790x1080 of any picture that the browser can decode (spec 5); never rejects. */
+export async function makePicture({ file, placing }: PictureQuestion): Promise<PictureReply> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (bitmap === null) return { fault: faults.unreadable };
+  try {
+    const canvas = new OffscreenCanvas(pictureSize.width, pictureSize.height);
+    const pen = canvas.getContext('2d', { alpha: false });
+    if (pen === null) return { fault: faults.tooLarge };
+    const { from, to } = placePicture(bitmap, placing);
+    // What is transparent shows the margin, or white.
+    pen.fillStyle = placing.how === 'fit' ? placing.margin : '#ffffff';
+    pen.fillRect(0, 0, pictureSize.width, pictureSize.height);
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(bitmap, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height);
+    return { picture: await canvas.convertToBlob({ type: 'image/jpeg', quality }) };
+  } catch {
+    return { fault: faults.tooLarge };
+  } finally {
+    bitmap.close();
+  }
+}
