@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { read } from 'xlsx';
 import { orderExcel } from '../../server/features/documents/excel/orderExcel.worker';
 import { cellsBySku } from '../../server/test/orderBook';
-import { randomOrder } from '../../server/test/randomOrder';
+import { randomOrder, type RandomOrder } from '../../server/test/randomOrder';
+import { hasPoppler, pdfFaults, skuFault } from './documents';
 import { readFill } from '../../src/features/line-sheet/fill/readFill';
 
 /** The formats, and what LibreOffice calls the file of the nth order. */
@@ -16,7 +17,7 @@ const formats: Record<string, (index: number) => string> = {
   ods: (index) => `${index}.ods`,
   csv: (index) => `${index}-Order form.csv`,
 };
-const packages = ['libreoffice-calc-nogui', 'python3-uno'];
+const packages = ['libreoffice-calc-nogui', 'python3-uno', 'poppler-utils'];
 const count = Number(process.env.ORDERS ?? 200);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
@@ -33,6 +34,7 @@ function needLibreOffice(): void {
 /** An order, and what is to be typed into its form. */
 interface Filled {
   name: string;
+  order: RandomOrder;
   cells: Record<string, number>;
   /** What is to come back, by sku. */
   expected: Record<string, number>;
@@ -51,7 +53,7 @@ async function writeForms(folder: string): Promise<Filled[]> {
     const addresses = cellsBySku(read(bytes).Sheets['Order form'] ?? {});
     const made = order.garments.flatMap(({ skus }) => skus.map(({ sku }) => sku));
     const bases = new Map(order.skus.map(({ sku, quantity: base }) => [sku, base]));
-    const filled: Filled = { name: `${index}.xlsx`, cells: {}, expected: {} };
+    const filled: Filled = { name: `${index}.xlsx`, order, cells: {}, expected: {} };
     for (const [at, sku] of made.entries()) {
       const [value = null, address] = [typed[at], addresses.get(sku)];
       if (value === null || address === undefined || value === (bases.get(sku) ?? 0)) continue;
@@ -61,7 +63,8 @@ async function writeForms(folder: string): Promise<Filled[]> {
     writeFileSync(path.join(folder, filled.name), bytes);
     plan.push(filled);
   }
-  writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(plan));
+  const typing = plan.map(({ name, cells, expected }) => ({ name, cells, expected }));
+  writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(typing));
   return plan;
 }
 
@@ -77,7 +80,10 @@ function faultOf(file: string, { expected }: Filled): string | null {
   return read === typed ? null : `read ${read}, typed ${typed}`;
 }
 
-/** Random orders go out as Excel, are filled in by LibreOffice, saved in each format, and must come back as typed. */
+/**
+ * Random orders go out as Excel, are filled in by LibreOffice, saved in each format, and must come back as typed; their
+ * other sheets and their PDFs must have the numbers of the order.
+ */
 async function main() {
   needLibreOffice();
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-roundtrip-'));
@@ -87,7 +93,7 @@ async function main() {
   const faults = Object.entries(formats).flatMap(([format, nameOf]) =>
     plan.flatMap((filled, index) => {
       const file = path.join(folder, format, nameOf(index));
-      const fault = faultOf(file, filled);
+      const fault = faultOf(file, filled) ?? (format === 'csv' ? null : skuFault(file, filled.order));
       return fault === null ? [] : [`${file}: ${fault}`];
     }),
   );
@@ -95,8 +101,11 @@ async function main() {
   console.log(
     `${plan.length} orders, ${cells} cells typed, saved as ${Object.keys(formats).join(', ')} (SEED=${seed}).`,
   );
+  if (hasPoppler())
+    for (const [index, { order }] of plan.entries()) faults.push(...(await pdfFaults(folder, index, order)));
+  else console.log('The PDFs are not read: pdftotext (poppler-utils) is missing.');
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  console.log('All came back as they were typed.');
+  console.log('All came back as they were typed, with the numbers that were ordered.');
   rmSync(folder, { recursive: true });
 }
 

@@ -6,8 +6,12 @@ const sizeRuns = [
   ['36', '38', '40', '42', '44'],
   ['One size'],
   ['10½', '11|12', '"13"'],
+  Array.from({ length: 24 }, (_, n) => String(30 + n)),
 ];
-const texts = fc.constantFrom('Coat', 'Jüpe, lang', '=1+1', '"Été"; plissée', '@home');
+const texts = fc.constantFrom(
+  ...['Coat', 'Jüpe, lang', '=1+1', '"Été"; plissée', '@home'],
+  ...['Şişli gömleği', 'Μάλλινο παλτό', 'قميص قطني', '東京コート'],
+);
 
 const garment = fc.record({
   sizes: fc.constantFrom(...sizeRuns),

@@ -38,7 +38,8 @@ const runOut = { status: 'error', error: 'This link was used or has run out. Ask
 async function readMail(): Promise<string> {
   const { dataDir } = t.env;
   const mailer = openMailer({ smtpUrl: null, mailFrom: 'orders@brand.test', dataDir });
-  for (const { input } of await t.takeQueued()) await sendMail(t.db, mailer, t.env, input as Parameters<typeof sendMail>[3]);
+  for (const { input } of await t.takeQueued())
+    await sendMail(t.db, mailer, t.env, input as Parameters<typeof sendMail>[3]);
   const newest = readdirSync(path.join(dataDir, 'mail')).toSorted().at(-1) ?? '';
   return readFileSync(path.join(dataDir, 'mail', newest), 'utf8')
     .replace(/=\r\n/g, '')

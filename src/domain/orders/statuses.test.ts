@@ -74,8 +74,7 @@ describe('orderActions', () => {
         'View order confirmation',
         'Download XLS',
         'Papers',
-        'Papers',
-    'History',
+        'History',
       ],
     ],
     ["a customer's sent order", 2, 2, ['wls'], ['Download XLS', 'Papers', 'History']],
@@ -94,6 +93,7 @@ describe('orderActions', () => {
       'downloadOrderPdf',
       'viewConfirmation',
       'downloadXls',
+      'papers',
       'history',
       'copy',
     ]);

@@ -54,14 +54,16 @@ export interface OtherFont {
  * one glyph, so that a reader of the PDF finds the letter again; Noto Sans Arabic draws most as two that letters share.
  */
 const families = [
-  'noto-emoji',
-  'vazirmatn',
-  'noto-sans-arabic',
-  'noto-sans-hebrew',
-  'noto-sans-thai',
-  'noto-sans-sc',
-  'noto-sans-kr',
-];
+  ['noto-emoji', require.resolve('@fontsource-variable/noto-emoji/package.json')],
+  ['vazirmatn', require.resolve('@fontsource-variable/vazirmatn/package.json')],
+  ['noto-sans-arabic', require.resolve('@fontsource-variable/noto-sans-arabic/package.json')],
+  ['noto-sans-hebrew', require.resolve('@fontsource-variable/noto-sans-hebrew/package.json')],
+  ['noto-sans-thai', require.resolve('@fontsource-variable/noto-sans-thai/package.json')],
+  ['noto-sans-sc', require.resolve('@fontsource-variable/noto-sans-sc/package.json')],
+  ['noto-sans-kr', require.resolve('@fontsource-variable/noto-sans-kr/package.json')],
+] as const;
+
+type Family = (typeof families)[number];
 
 /**
  * Fonts with the characters that Noto Sans lacks; one that no font has is in none of them. The fonts are packaged for
@@ -80,7 +82,7 @@ export async function otherFonts(signs: Iterable<string>): Promise<OtherFont[]> 
   return fonts;
 }
 
-function fontsOf(family: string, signs: readonly string[]): Promise<OtherFont[]> {
+function fontsOf(family: Family, signs: readonly string[]): Promise<OtherFont[]> {
   const byFile = new Map<string, string[]>();
   for (const sign of signs) {
     const file = fileOf(family, sign.codePointAt(0) ?? 0);
@@ -103,17 +105,17 @@ async function subsetOf(file: string, signs: readonly string[]): Promise<OtherFo
 }
 
 type Range = [from: number, to: number, file: string];
-const ranges = new Map<string, Range[]>();
+const ranges = new Map<Family, Range[]>();
 
 /** The file of a family that may contain a character. */
-function fileOf(family: string, codePoint: number): string | null {
+function fileOf(family: Family, codePoint: number): string | null {
   const known = ranges.get(family) ?? readRanges(family);
   ranges.set(family, known);
   return known.find(([from, to]) => from <= codePoint && codePoint <= to)?.[2] ?? null;
 }
 
-function readRanges(family: string): Range[] {
-  const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+function readRanges([family, about]: Family): Range[] {
+  const folder = path.dirname(about);
   const map: Record<string, string> = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8'));
   return Object.entries(map).flatMap(([name, list]) =>
     list.split(',').map((range): Range => {

@@ -12,6 +12,7 @@ import { isStaff } from '../../../domain/access/roleOptions';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { FormDialog } from '../../../ui/form/FormDialog';
+import styles from './PapersDialog.module.css';
 import { changedPapers, type PapersDraft, toPapersDraft } from './papersDraft';
 
 interface Props {
@@ -82,12 +83,16 @@ function StaffFields({ order, papers }: { order: OrderSummary; papers: OrderPape
   return (
     <>
       {papers.windows.map(({ drop }, n) => (
-        <Form.Item key={drop} name={['windows', n, 'text']} label={`Delivery of drop ${drop}`}>
+        <Form.Item
+          key={drop}
+          name={['windows', n, 'text']}
+          label={`Delivery of ${/^\d+$/.test(drop) ? `drop ${drop}` : drop}`}
+        >
           <Input maxLength={200} placeholder="15 Jan to 15 Feb 2027" />
         </Form.Item>
       ))}
       <Form.Item name="discount_percent" label="Discount in percent">
-        <InputNumber min={0} max={100} precision={2} suffix="%" />
+        <InputNumber min={0} max={100} precision={2} suffix="%" className={styles.amount} />
       </Form.Item>
       <Form.Item
         name="discount_amount"
@@ -95,24 +100,24 @@ function StaffFields({ order, papers }: { order: OrderSummary; papers: OrderPape
         dependencies={['discount_percent']}
         rules={[eitherDiscount]}
       >
-        <InputNumber min={0} max={1_000_000_000} precision={2} suffix={currency} />
+        <InputNumber min={0} max={1_000_000_000} precision={2} suffix={currency} className={styles.amount} />
       </Form.Item>
       <Form.Item
         name="freight"
         label="Freight"
         extra="Discount and freight are lines after the order’s total, which stays the sum of its lines."
       >
-        <InputNumber min={0} max={1_000_000_000} precision={2} suffix={currency} />
+        <InputNumber min={0} max={1_000_000_000} precision={2} suffix={currency} className={styles.amount} />
       </Form.Item>
       <Form.Item name="tax_note" label="Note about tax">
-        <Input.TextArea autoSize maxLength={500} />
+        <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
       <Divider titlePlacement="start">For all orders of {order.customer.name}</Divider>
       <Form.Item name={['customer', 'vat_id']} label="VAT ID">
         <Input maxLength={50} />
       </Form.Item>
       <Form.Item name={['customer', 'bill_to']} label="Bill to" extra="The address of the invoice, in lines.">
-        <Input.TextArea autoSize={{ minRows: 3 }} maxLength={500} />
+        <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>
       <Form.Item name={['customer', 'contact']} label="Contact">
         <Input maxLength={200} />
@@ -121,7 +126,7 @@ function StaffFields({ order, papers }: { order: OrderSummary; papers: OrderPape
         <Input type="tel" maxLength={50} />
       </Form.Item>
       <Form.Item name={['customer', 'payment_terms']} label="Payment terms">
-        <Input.TextArea autoSize maxLength={500} />
+        <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
     </>
   );
