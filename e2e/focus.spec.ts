@@ -107,6 +107,8 @@ test('every screen of staff shows where the focus is', async ({ page }) => {
     'catalog/enable',
     'catalog/batch',
     'catalog/images',
+    'prepare',
+    'prepare/pictures',
   ];
   for (const place of places) await expectFocusSeen(page, `/admin/${place}`);
 });

@@ -84,5 +84,13 @@ test('the screens of catalogs have no serious fault', async ({ page }) => {
 
 test("the screens of an admin's tools have no serious fault", async ({ page }) => {
   await signInQuietly(page, 'admin');
-  await expectNoFaultOf(page, ['catalog/enable', 'catalog/batch', 'catalog/images', 'ed', 'nothing-here']);
+  await expectNoFaultOf(page, [
+    'catalog/enable',
+    'catalog/batch',
+    'catalog/images',
+    'ed',
+    'prepare',
+    'prepare/pictures',
+    'nothing-here',
+  ]);
 });

@@ -40,6 +40,7 @@ export function ChooseStep({ steps }: { steps: PreparingSteps }) {
             accept={preparable}
             isDisabled={isBusy}
             chosen={file?.name ?? null}
+            offerFor={() => 'Ask whoever gave it to you for a spreadsheet or a .csv file.'}
             onChoose={([chosen]) => chosen && steps.open(chosen)}
           />
         </Form.Item>

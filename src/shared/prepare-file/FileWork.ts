@@ -6,7 +6,6 @@ import type { Plan } from '../../domain/prepare/plan';
 import { reshape, type Shape } from '../../domain/prepare/shape';
 import { findHeader, headerRows, samplesOf, type Table, textOf, toTable } from '../../domain/prepare/table';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import type { MatchQuestion } from './fileMessages';
 import { type RawFile, readTables, type TextFormat } from './readTables';
 
 /** What a file holds: its sheets with their numbers of rows, and how it was read if it is a text file. */
@@ -22,6 +21,14 @@ export interface SheetStart {
   readonly rows: readonly (readonly string[])[];
   /** The row that looks most like a header. */
   readonly headerIndex: number;
+}
+
+/** The table that is to be matched, in a shape or the guessed one. */
+export interface MatchQuestion {
+  readonly kind: FileKind;
+  readonly sheet: number;
+  readonly headerIndex: number;
+  readonly shape: Shape | null;
 }
 
 /** One column of a table that is matched with ours. */

@@ -1,8 +1,7 @@
 import type { Plan } from '../../domain/prepare/plan';
-import type { Shape } from '../../domain/prepare/shape';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { SheetFault } from '../file-check/readSheet';
-import type { FileWork } from './FileWork';
+import type { FileWork, MatchQuestion } from './FileWork';
 import type { TextFormat } from './readTables';
 
 /** One question to the worker that has the file. */
@@ -12,14 +11,6 @@ export type FileQuestion =
   | ({ readonly step: 'match' } & MatchQuestion)
   | { readonly step: 'make'; readonly kind: FileKind; readonly plan: Plan }
   | { readonly step: 'write' };
-
-/** The table that is to be matched, in a shape or the guessed one. */
-export interface MatchQuestion {
-  readonly kind: FileKind;
-  readonly sheet: number;
-  readonly headerIndex: number;
-  readonly shape: Shape | null;
-}
 
 /** The worker's answer, or why there is none, in words for the person. */
 export type FileReply<Answer> = { readonly answer: Answer } | { readonly fault: string };

@@ -1,7 +1,7 @@
 import type { Plan } from '../../domain/prepare/plan';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
-import { type FileQuestion, type FileReply, type MatchQuestion, unreadable } from './fileMessages';
-import type { MadeStart, MatchedTable, OpenedFile, SheetStart } from './FileWork';
+import { type FileQuestion, type FileReply, unreadable } from './fileMessages';
+import type { MadeStart, MatchedTable, MatchQuestion, OpenedFile, SheetStart } from './FileWork';
 import type { TextFormat } from './readTables';
 
 /** A `FileWork` elsewhere. Its promises reject with an `Error` whose message is for the person. */
