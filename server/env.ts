@@ -43,6 +43,8 @@ export interface Env {
   brandLogo: string | null;
   /** The terms of an order confirmation, by paragraph; '' for none. */
   orderTerms: string;
+  /** Whether minimums and multiples stop an order from being finished, or are only told. */
+  orderMinimums: 'tell' | 'require';
   /** Whether to fill an empty database with the demo brand and act as the ERP. */
   demo: boolean;
 }
@@ -155,6 +157,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       .filter((line) => line !== ''),
     brandLogo: brandLogo === null ? null : path.resolve(brandLogo),
     orderTerms: orderTerms?.trim() ?? '',
+    orderMinimums: choice('ORDER_MINIMUMS', ['tell', 'require'] as const, 'tell'),
     demo: choice('DEMO', ['true', 'false'], databaseUrl === null ? 'true' : 'false') === 'true',
   };
   if (faults.length > 0) throw new InvalidEnvError(faults);

@@ -1249,6 +1249,7 @@ export interface components {
             note?: string;
             staff_note?: string;
             customer_finished: boolean;
+            requires_minimums?: boolean;
             garments: components["schemas"]["Garment"][];
             lines: components["schemas"]["OrderLines"];
             wanted: string[];
@@ -1447,6 +1448,8 @@ export interface components {
             rt_price: number;
             currency: string;
             with_stocks: boolean;
+            min_quantity?: number;
+            multiple?: number;
             stock_updated?: number | null;
             sizes: string[];
             colors: components["schemas"]["GarmentColor"][];

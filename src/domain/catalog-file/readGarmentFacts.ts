@@ -3,6 +3,7 @@ import {
   readCodeUpTo,
   readCurrency,
   readGeneric,
+  readRuleQuantity,
   readPrice,
   readTextUpTo,
   readTruth,
@@ -11,6 +12,7 @@ import type { RowCells } from '../spreadsheet/rowCells';
 import {
   type CatalogColumn,
   type GarmentTextColumn,
+  garmentCountColumns,
   garmentPriceColumns,
   garmentTextColumns,
   longestTexts,
@@ -46,6 +48,7 @@ export const readSkuCode = readCodeUpTo(longestTexts.sku);
 export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   for (const { column, read } of garmentTextReaders) state(draft.texts, column, column, row, read);
   for (const column of garmentPriceColumns) state(draft.prices, column, column, row, readPrice);
+  for (const column of garmentCountColumns) state(draft.counts, column, column, row, readRuleQuantity);
   state(draft.truths, 'with_stocks', 'with_stocks', row, readTruth);
 }
 

@@ -16,6 +16,8 @@ const fields: Record<string, string> = {
   wh_price: 'Wholesale price',
   rt_price: 'Retail price',
   with_stocks: 'With stocks',
+  min_quantity: 'Minimum quantity',
+  multiple: 'Multiple',
   color: 'Color',
   size: 'Size',
   ean: 'EAN',
