@@ -46,6 +46,12 @@ test('a database of one’s own is no demo unless asked for', () => {
   expect(read({ DATABASE_URL: 'postgres://db/linedesk', DEMO: 'true' }).demo).toBe(true);
 });
 
+test('minimums are told unless they are required', () => {
+  expect(read({}).orderMinimums).toBe('tell');
+  expect(read({ ORDER_MINIMUMS: 'require' }).orderMinimums).toBe('require');
+  expect(() => read({ ORDER_MINIMUMS: 'yes' })).toThrow(/ORDER_MINIMUMS must be one of tell, require/);
+});
+
 test('origins are a comma list', () => {
   const { allowedOrigins } = read({ ALLOWED_ORIGINS: 'https://shop.example, http://localhost:8080' });
   expect(allowedOrigins).toEqual(['https://shop.example', 'http://localhost:8080']);

@@ -49,6 +49,8 @@ export interface Env {
   orderTerms: string;
   /** The sheets that PDFs and workbooks are printed on. */
   paperSize: 'A4' | 'Letter';
+  /** Whether minimums and multiples stop an order from being finished, or are only told. */
+  orderMinimums: 'tell' | 'require';
   /** Whether to fill an empty database with the demo brand and act as the ERP. */
   demo: boolean;
 }
@@ -164,6 +166,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     brandLogo: brandLogo === null ? null : path.resolve(brandLogo),
     orderTerms: orderTerms?.trim() ?? '',
     paperSize: choice('PAPER_SIZE', ['A4', 'Letter'] as const, 'A4'),
+    orderMinimums: choice('ORDER_MINIMUMS', ['tell', 'require'] as const, 'tell'),
     demo: choice('DEMO', ['true', 'false'], databaseUrl === null ? 'true' : 'false') === 'true',
   };
   if (faults.length > 0) throw new InvalidEnvError(faults);

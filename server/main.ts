@@ -74,7 +74,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     ...orderTaskWorks({
       db: database.db,
       env,
-      steps: { ...orderSteps, send: sendStep(env) },
+      steps: { ...orderSteps(env), send: sendStep(env) },
       makers,
     }),
   ]);

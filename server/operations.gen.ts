@@ -1329,6 +1329,7 @@ export interface components {
             note?: string;
             staff_note?: string;
             customer_finished: boolean;
+            requires_minimums?: boolean;
             garments: components["schemas"]["Garment"][];
             lines: components["schemas"]["OrderLines"];
             wanted: string[];
@@ -1561,6 +1562,8 @@ export interface components {
             rt_price: number;
             currency: string;
             with_stocks: boolean;
+            min_quantity?: number;
+            multiple?: number;
             stock_updated?: number | null;
             sizes: string[];
             colors: components["schemas"]["GarmentColor"][];

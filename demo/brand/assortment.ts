@@ -108,6 +108,8 @@ export function addGarment(
     whPriceCents: design.wholesale,
     rtPriceCents: design.retail,
     withStocks: design.withStocks,
+    minQuantity: 0,
+    multiple: 0,
     sizes: [...sizes],
     removedAt: null,
   });

@@ -197,6 +197,8 @@ describe('loadGarments and presentGarments', () => {
       whPriceCents: 1,
       rtPriceCents: 1,
       withStocks: false,
+      minQuantity: 0,
+      multiple: 0,
       sizes: ['S'],
       colors: [{ number: '000', name: 'Black' }],
       skus: [{ id: 1, sku: 'WJM123310S', color: '310', size: 'S', stock: 0 }],

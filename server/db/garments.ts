@@ -31,6 +31,8 @@ export interface LoadedGarment {
   whPriceCents: number;
   rtPriceCents: number;
   withStocks: boolean;
+  minQuantity: number;
+  multiple: number;
   sizes: string[];
   colors: { number: string; name: string; code?: string }[];
   skus: LoadedSku[];
@@ -75,6 +77,8 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
       whPriceCents: sql`coalesce(${garmentPrices.whPriceCents}, ${garments.whPriceCents})`.mapWith(Number),
       rtPriceCents: sql`coalesce(${garmentPrices.rtPriceCents}, ${garments.rtPriceCents})`.mapWith(Number),
       withStocks: garments.withStocks,
+      minQuantity: garments.minQuantity,
+      multiple: garments.multiple,
       sizes: garments.sizes,
       colors: sql<LoadedGarment['colors'] | null>`${colorsOfGarment(db)}`,
       stock: sql<{
@@ -214,6 +218,8 @@ export function presentGarment(
     rt_price: fromCents(garment.rtPriceCents),
     currency,
     with_stocks: garment.withStocks,
+    ...(garment.minQuantity > 1 && { min_quantity: garment.minQuantity }),
+    ...(garment.multiple > 1 && { multiple: garment.multiple }),
     stock_updated: garment.withStocks ? garment.stockUpdated : null,
     sizes: sizesOf(garment),
     colors: colorsOf(garment),

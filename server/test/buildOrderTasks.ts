@@ -19,7 +19,7 @@ type Rest = [action: Action, asked: readonly { id: number }[], more?: { service_
 export function buildOrderTasks(t: TestApp) {
   const hosts = buildTaskHosts(t.database, t.env.dataDir);
   const workers = startWorkers(1);
-  const steps = { ...orderSteps, send: sendStep(t.env) };
+  const steps = { ...orderSteps(t.env), send: sendStep(t.env) };
 
   /** Starts a host; `changed` replaces what is done to one order. */
   const startHost = (changed: Partial<Record<keyof typeof steps, OrderStep>> = {}) =>

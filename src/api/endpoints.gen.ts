@@ -1535,6 +1535,10 @@ export type Garment = {
   currency: string;
   /** Whether its stock is tracked. */
   with_stocks: boolean;
+  /** The fewest pieces of it that an order should have, in all colors and sizes together; absent for no minimum. */
+  min_quantity?: number;
+  /** Each quantity of it should be a multiple of this many pieces; absent for any. */
+  multiple?: number;
   /** When the oldest of its stock figures was brought up to date, in epoch seconds; null when nothing is known of
     them, or its stock is not tracked. A host that does not know leaves it out.
      */
@@ -1596,6 +1600,8 @@ export type Order = {
   staff_note?: string;
   /** Always equal to `finished`. */
   customer_finished: boolean;
+  /** Whether the order can be finished only when it meets the minimums and multiples of its garments; a host without them leaves it out. */
+  requires_minimums?: boolean;
   /** The garments of the order's catalog, sorted by `number`. */
   garments: Garment[];
   lines: OrderLines;

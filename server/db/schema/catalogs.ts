@@ -77,6 +77,9 @@ export const garments = pgTable(
     whPriceCents: cents('wh_price_cents').notNull(),
     rtPriceCents: cents('rt_price_cents').notNull(),
     withStocks: boolean('with_stocks').notNull().default(false),
+    /** The fewest pieces in an order that has any, and of what each quantity is a multiple; 0 for no rule. */
+    minQuantity: integer('min_quantity').notNull().default(0),
+    multiple: integer('multiple').notNull().default(0),
     sizes: text('sizes').array().notNull(),
     removedAt: moment('removed_at'),
   },
@@ -86,6 +89,7 @@ export const garments = pgTable(
       .on(t.styleCode)
       .where(sql`${t.styleCode} <> ''`),
     check('garments_generic', sql`${t.generic} ~ '^[A-Z0-9]{6}$'`),
+    check('garments_minimums', sql`${t.minQuantity} >= 0 and ${t.multiple} >= 0`),
     check('garments_prices', sql`${t.whPriceCents} >= 0 and ${t.rtPriceCents} >= 0`),
   ],
 );

@@ -21,6 +21,8 @@ const garment = (generic: string): LoadedGarment => ({
   whPriceCents: 1,
   rtPriceCents: 1,
   withStocks: false,
+  minQuantity: 0,
+  multiple: 0,
   sizes: [],
   colors: [{ number: '000', name: 'Black' }],
   skus: [],

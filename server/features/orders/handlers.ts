@@ -26,7 +26,7 @@ import { filterOfUser, streamOrders, toOrderFilter } from './streamOrders';
 import { selectStockOfOrders } from './stockQueries';
 import { findSummary } from './summaryQueries';
 
-export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
+export const getOrder: Handler<'getOrder'> = ({ db, env, user, params }) =>
   // One snapshot, so that the lines belong to the version returned with them.
   db.transaction(
     async (tx) => {
@@ -39,7 +39,8 @@ export const getOrder: Handler<'getOrder'> = ({ db, user, params }) =>
         warehouse: order.warehouse,
         alsoSkuIds: lines.flatMap(({ sku_id, removed }) => (removed ? [Number(sku_id)] : [])),
       });
-      return presentOrder(user, order, row, { garments, lines });
+      const shown = presentOrder(user, order, row, { garments, lines });
+      return env.orderMinimums === 'require' ? { ...shown, requires_minimums: true } : shown;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -95,10 +96,11 @@ const changesAnything = (
   sent.wanted.join() !== order.wanted.join() ||
   (sent.service_date !== undefined && sent.service_date !== order.service_date);
 
-export const finishOrder: Handler<'finishOrder'> = ({ db, user, body, now }) =>
+export const finishOrder: Handler<'finishOrder'> = ({ db, env, user, body, now }) =>
   db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    const version = await writeFinished(tx, order, { user, at: now(), finished: body.customer_finished });
+    const doing = { user, at: now(), finished: body.customer_finished };
+    const version = await writeFinished(tx, order, doing, env);
     return { status: 'success', version };
   });
 

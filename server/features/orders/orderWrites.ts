@@ -3,23 +3,31 @@ import {
   editOrderRefusal,
   finishOrderRefusal,
 } from '../../../src/domain/orders/refusals';
+import { minimumsRefusal } from '../../../src/domain/orders/minimums';
 import type { Db } from '../../db/openDatabase';
 import { findOwnOrder, findRestorableOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
 import { toDate } from '../../db/schema';
 import type { Viewer } from '../../http/operation';
 import { refuse } from '../../http/problems';
+import type { Env } from '../../env';
 import { NothingToDo, type OrderStep } from '../../orderTasks';
+import { selectShortfalls } from './minimumQueries';
 import { writeOrder } from './queries';
 
 type Doing = { user: Viewer; at: Date };
+
+/** Whether minimums and multiples stop an order from being finished. */
+type Rules = Pick<Env, 'orderMinimums'>;
 
 /** Marks an order that the caller has locked as finished or not, with its event; returns the new version. */
 export async function writeFinished(
   tx: Db,
   order: FoundOrder,
   { user, at, finished }: Doing & { finished: boolean },
+  { orderMinimums }: Rules,
 ): Promise<number> {
   refuse(finishOrderRefusal(order));
+  if (finished && orderMinimums === 'require') refuse(minimumsRefusal(await selectShortfalls(tx, order.id)));
   const version = await writeOrder(tx, order.id, { finished, editedAt: at });
   if (finished !== order.finished) {
     const kind = finished ? 'finished' : 'reopened';
@@ -35,11 +43,14 @@ export async function writeDeleted(tx: Db, order: FoundOrder, { user, at }: Doin
   await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'deleted', detail: {} });
 }
 
-const finish: OrderStep = async (tx, { user, orderId, at }) => {
-  const order = await findOwnOrder(tx, user, orderId, { lock: true });
-  if (order.finished && finishOrderRefusal(order) === null) throw new NothingToDo('It was finished already.');
-  await writeFinished(tx, order, { user, at, finished: true });
-};
+const finishBy =
+  (rules: Rules): OrderStep =>
+  async (tx, { user, orderId, at }) => {
+    const order = await findOwnOrder(tx, user, orderId, { lock: true });
+    if (order.finished && finishOrderRefusal(order) === null)
+      throw new NothingToDo('It was finished already.');
+    await writeFinished(tx, order, { user, at, finished: true }, rules);
+  };
 
 const setServiceDate: OrderStep = async (tx, { user, orderId, at, serviceDate = null }) => {
   const order = await findOwnOrder(tx, user, orderId, { lock: true });
@@ -63,4 +74,9 @@ const restore: OrderStep = async (tx, { user, orderId, at }) => {
 };
 
 /** What tasks over many orders do to each, with the rules of the calls for one. */
-export const orderSteps = { finish, service_date: setServiceDate, delete: remove, restore };
+export const orderSteps = (rules: Rules) => ({
+  finish: finishBy(rules),
+  service_date: setServiceDate,
+  delete: remove,
+  restore,
+});

@@ -28,6 +28,9 @@ export const garmentPriceColumns = [
   ...priceListColumns.flatMap((columns) => [columns.wh_price, columns.rt_price]),
 ];
 
+/** The columns with whole numbers that all rows of a garment share (contract.md 'Minimums and multiples'). */
+export const garmentCountColumns = ['min_quantity', 'multiple'] as const;
+
 /** Every column that a catalog file may have (api.md 'Files people upload'). */
 export const catalogColumns = [
   'generic' as const,
@@ -41,6 +44,7 @@ export const catalogColumns = [
   'own_sku' as const,
   'ean' as const,
   ...garmentPriceColumns,
+  ...garmentCountColumns,
   'stock' as const,
 ];
 
@@ -73,6 +77,9 @@ export type CatalogColumn = (typeof catalogColumns)[number];
 
 /** The name of a column with text that all rows of a garment share. */
 export type GarmentTextColumn = (typeof garmentTextColumns)[number];
+
+/** The name of a column with a whole number that all rows of a garment share. */
+export type GarmentCountColumn = (typeof garmentCountColumns)[number];
 
 /** The name of a column with a price that all rows of a garment share. */
 export type GarmentPriceColumn = (typeof garmentPriceColumns)[number];

@@ -1,5 +1,10 @@
 import type { PriceList } from '../constants';
-import { type GarmentPriceColumn, type GarmentTextColumn, priceListColumns } from './catalogColumns';
+import {
+  type GarmentCountColumn,
+  type GarmentPriceColumn,
+  type GarmentTextColumn,
+  priceListColumns,
+} from './catalogColumns';
 import { type FileCell, quoted } from '../spreadsheet/oddCell';
 import type { CellReader } from '../spreadsheet/readCell';
 
@@ -23,6 +28,9 @@ export type ParsedGarment = {
   large_description: string | null;
   currency: string | null;
   with_stocks: boolean | null;
+  /** 0 and 1 for no rule, as null is for what the file does not state. */
+  min_quantity: number | null;
+  multiple: number | null;
   wh_price: number | null;
   rt_price: number | null;
   prices: { pricelist: PriceList; wh_price: number | null; rt_price: number | null }[];
@@ -56,6 +64,7 @@ export type GarmentDraft = {
   texts: Map<GarmentTextColumn, Stated<string>>;
   truths: Map<'with_stocks', Stated<boolean>>;
   prices: Map<GarmentPriceColumn, Stated<number>>;
+  counts: Map<GarmentCountColumn, Stated<number>>;
   /** The row that first named each color. */
   colors: Map<string, number>;
   colorNames: Map<string, Stated<string>>;
@@ -74,6 +83,7 @@ export function startDraft(generic: string, firstRow: number): GarmentDraft {
     texts: new Map(),
     truths: new Map(),
     prices: new Map(),
+    counts: new Map(),
     colors: new Map(),
     colorNames: new Map(),
     colorCodes: new Map(),
@@ -136,6 +146,8 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
     large_description: text('large_description'),
     currency: text('currency'),
     with_stocks: draft.truths.get('with_stocks')?.value ?? null,
+    min_quantity: draft.counts.get('min_quantity')?.value ?? null,
+    multiple: draft.counts.get('multiple')?.value ?? null,
     wh_price: price('wh_price'),
     rt_price: price('rt_price'),
     prices: priceListColumns

@@ -37,6 +37,8 @@ describe('a good catalog file', () => {
           large_description: null,
           currency: 'EUR',
           with_stocks: null,
+          min_quantity: null,
+          multiple: null,
           wh_price: 10000,
           rt_price: null,
           prices: [],
@@ -71,6 +73,8 @@ describe('a good catalog file', () => {
       wh_price_0151: 90,
       rt_price_0151: 200,
       rt_price_0358: 210,
+      min_quantity: 12,
+      multiple: '6',
     };
     expect(parse(full).garments).toEqual([
       {
@@ -87,6 +91,8 @@ describe('a good catalog file', () => {
         large_description: 'A warm coat',
         currency: 'EUR',
         with_stocks: true,
+        min_quantity: 12,
+        multiple: 6,
         wh_price: 10000,
         rt_price: 25000,
         prices: [

@@ -4,6 +4,7 @@ import {
   readCurrency,
   readEan,
   readGeneric,
+  readRuleQuantity,
   readPrice,
   readTextUpTo,
   readTruth,
@@ -12,6 +13,7 @@ import type { RowCells } from '../spreadsheet/rowCells';
 import {
   type CatalogColumn,
   type GarmentTextColumn,
+  garmentCountColumns,
   garmentPriceColumns,
   garmentTextColumns,
   longestTexts,
@@ -50,6 +52,7 @@ const readOwnSku = readCodeUpTo(longestTexts.own_sku);
 export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   for (const { column, read } of garmentTextReaders) state(draft.texts, column, column, row, read);
   for (const column of garmentPriceColumns) state(draft.prices, column, column, row, readPrice);
+  for (const column of garmentCountColumns) state(draft.counts, column, column, row, readRuleQuantity);
   state(draft.truths, 'with_stocks', 'with_stocks', row, readTruth);
 }
 

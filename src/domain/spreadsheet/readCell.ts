@@ -1,5 +1,6 @@
 import { eanRefusal, toEan } from '../ean';
 import { isCurrency, toCents } from '../money';
+import { maxQuantity } from '../orders/quantities';
 import { isColorNumber, isGeneric, padColor } from '../sku';
 import { type FileCell, isOdd, type OddCell, quoted } from './oddCell';
 
@@ -99,6 +100,12 @@ export const readPrice: CellReader<number> = (cell) => {
     `${quoted(cell)} is taken as ${cell.shown}, as the cell shows it`,
   );
 };
+
+/** Reads a cell as the quantity of a rule, such as a minimum: whole pieces, 0 for none (contract.md 'Minimums and multiples'). */
+export const readRuleQuantity = readerOf<number>((text) => {
+  if (!/^\d+$/.test(text)) return { error: 'must be a whole number, 0 or more' };
+  return Number(text) <= maxQuantity ? { value: Number(text) } : { error: `must be at most ${maxQuantity}` };
+});
 
 /** Reads a cell as stock: a whole number of pieces, 0 or more (api.md 'Files people upload'). */
 export const readStock = readerOf<number>((text) => {

@@ -1,3 +1,4 @@
+import { tooFewPieces } from '../../domain/orders/minimums';
 import { addLines, listedDrops } from '../../domain/orders/totals';
 import type { Garment, Order } from '../../api';
 import { formatMoney, toCents } from '../../domain/money';
@@ -46,7 +47,12 @@ export function Subtotal({ garment }: { garment: Garment }) {
   if (pieces === 0) return null;
   return (
     <p className={styles.subtotal}>
-      <span>{formatPieces(pieces)}</span>
+      <span>
+        {formatPieces(pieces)}
+        {tooFewPieces(garment, lines) !== null && (
+          <span className={styles.tooFew}>, min. {format.format(garment.min_quantity ?? 0)}</span>
+        )}
+      </span>
       <strong>{formatMoney(amount, garment.currency)}</strong>
     </p>
   );

@@ -157,6 +157,7 @@ export async function changesNothing(db: Db): Promise<boolean> {
         or t.collection <> g.collection or t.made_in <> g.made_in or t.description <> g.description
         or t.composition <> g.composition or t.large_description <> g.large_description
         or t.wh_price <> g.wh_price_cents or t.rt_price <> g.rt_price_cents or t.with_stocks <> g.with_stocks
+        or t.min_quantity <> g.min_quantity or t.multiple <> g.multiple
         or z.sizes @> g.sizes and z.sizes <> g.sizes
     ) and not exists (
       select from target_skus s left join skus k on k.id = s.sku_id

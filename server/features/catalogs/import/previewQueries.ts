@@ -38,7 +38,8 @@ const facts = (catalogId: number) => sql`
     ('name', l.name), ('number', l.number), ('style_code', nullif(l.style_code, '')), ('drop', l."drop"), ('collection', l.collection),
     ('made_in', l.made_in), ('description', l.description), ('composition', l.composition),
     ('large_description', l.large_description), ('wh_price', ${money('l.wh_price_cents')}),
-    ('rt_price', ${money('l.rt_price_cents')}), ('with_stocks', l.with_stocks::text)
+    ('rt_price', ${money('l.rt_price_cents')}), ('with_stocks', l.with_stocks::text),
+    ('min_quantity', l.min_quantity::text), ('multiple', l.multiple::text)
   ) f(field, value)
   union all
   select l.generic, 2, f.field, p.pricelist, f.value

@@ -28,10 +28,12 @@ export async function writeGarments(db: Db, onPart: (part: number) => Promise<vo
 async function insertNewGarments(db: Db): Promise<void> {
   await db.execute(sql`
     insert into garments (catalog_id, generic, number, style_code, name, "drop", collection, made_in, description,
-      composition, large_description, wh_price_cents, rt_price_cents, with_stocks, sizes)
-    select catalog_id, generic, coalesce(number, style_code, generic), coalesce(style_code, ''), name, coalesce("drop", ''), coalesce(collection, ''),
+      composition, large_description, wh_price_cents, rt_price_cents, with_stocks, min_quantity, multiple, sizes)
+    select catalog_id, generic, coalesce(number, style_code, generic), coalesce(style_code, ''), name,
+      coalesce("drop", ''), coalesce(collection, ''),
       coalesce(made_in, ''), coalesce(description, ''), coalesce(composition, ''), coalesce(large_description, ''),
-      wh_price, coalesce(rt_price, 0), coalesce(with_stocks, false), z.sizes
+      wh_price, coalesce(rt_price, 0), coalesce(with_stocks, false), coalesce(min_quantity, 0),
+      coalesce(multiple, 0), z.sizes
     from target_garments t join target_sizes z using (catalog_id, generic)
     where garment_id is null
     order by catalog_id, row`);
@@ -53,7 +55,8 @@ async function bringBackGarments(db: Db): Promise<void> {
       collection = coalesce(t.collection, ''), made_in = coalesce(t.made_in, ''),
       description = coalesce(t.description, ''), composition = coalesce(t.composition, ''),
       large_description = coalesce(t.large_description, ''), wh_price_cents = t.wh_price,
-      rt_price_cents = coalesce(t.rt_price, 0), with_stocks = coalesce(t.with_stocks, false), sizes = z.sizes,
+      rt_price_cents = coalesce(t.rt_price, 0), with_stocks = coalesce(t.with_stocks, false),
+      min_quantity = coalesce(t.min_quantity, 0), multiple = coalesce(t.multiple, 0), sizes = z.sizes,
       removed_at = null
     from target_garments t join target_sizes z using (catalog_id, generic)
     where t.garment_id = g.id and g.removed_at is not null`);
@@ -72,7 +75,8 @@ async function changeGarments(db: Db): Promise<void> {
       large_description = coalesce(t.large_description, g.large_description),
       wh_price_cents = coalesce(t.wh_price, g.wh_price_cents),
       rt_price_cents = coalesce(t.rt_price, g.rt_price_cents),
-      with_stocks = coalesce(t.with_stocks, g.with_stocks)
+      with_stocks = coalesce(t.with_stocks, g.with_stocks),
+      min_quantity = coalesce(t.min_quantity, g.min_quantity), multiple = coalesce(t.multiple, g.multiple)
     from target_garments t
     where t.is_live and t.garment_id = g.id`);
 }

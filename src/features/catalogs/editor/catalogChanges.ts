@@ -17,6 +17,8 @@ const fields: Record<string, string> = {
   wh_price: 'Wholesale price',
   rt_price: 'Retail price',
   with_stocks: 'With stocks',
+  min_quantity: 'Minimum quantity',
+  multiple: 'Multiple',
   color: 'Color',
   color_code: 'Color code',
   size: 'Size',

@@ -1,5 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { coatCell, openLineSheet, savedLine, total, skirtCell } from '../../../test/openLineSheet';
+import {
+  coatCell,
+  openLineSheet,
+  savedLine,
+  total,
+  skirtCell,
+  winterOrder,
+} from '../../../test/openLineSheet';
 
 /** What is told at a cell. */
 const noteAt = (name: string) => screen.queryByRole('group', { name });
@@ -124,4 +131,23 @@ it('one note is shown at a time: an older one comes back once the newer is answe
   expect(skirtCell('Black', 'L')).toHaveValue('6');
   expect(skirtCell('Black', 'M')).toHaveValue('1242');
   await savedLine();
+});
+
+it('a quantity that is no multiple is told at its cell, which stays marked, and the subtotal names the minimum', async () => {
+  const garments = winterOrder.garments.map((garment) =>
+    garment.generic === 'WJM200' ? { ...garment, min_quantity: 12, multiple: 6 } : garment,
+  );
+  const { user } = await openLineSheet({ garments });
+  const cell = skirtCell('Black', 'M, multiples of 6');
+  await user.click(cell);
+  await user.keyboard('7{Enter}');
+  expect(noteAt(blackM)).toHaveTextContent('7 is not a multiple of 6: 6 or 12');
+  expect(cell).toBeInvalid();
+  expect(screen.getByText(', min. 12')).toBeVisible();
+
+  await user.click(cell);
+  await user.keyboard('12{Enter}');
+  expect(noteAt(blackM)).not.toBeInTheDocument();
+  expect(cell).toBeValid();
+  expect(screen.queryByText(', min. 12')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { isCellDisabled } from '../../../domain/orders/quantities';
+import { isOffMultiple } from '../../../domain/orders/minimums';
 import { isShortOfStock } from '../../../domain/orders/totals';
 import { longNumber } from './longNumbers';
 import styles from './QuantityTable.module.css';
@@ -12,6 +13,8 @@ interface Props {
   stock: number;
   withStocks: boolean;
   quantity: number;
+  /** Of what its quantities should be a multiple; 1 for any. */
+  multiple: number;
   isWanted: boolean;
   isReadOnly: boolean;
 }
@@ -26,6 +29,7 @@ export const QuantityCell = memo(function QuantityCell({
   stock,
   withStocks,
   quantity,
+  multiple,
   isWanted,
   isReadOnly,
 }: Props) {
@@ -33,6 +37,7 @@ export const QuantityCell = memo(function QuantityCell({
   const stored = useRef(quantity);
   const isDisabled = isCellDisabled({ sku: { stock }, with_stocks: withStocks, quantity });
   const isShort = isShortOfStock({ with_stocks: withStocks, stock, quantity });
+  const isOff = isOffMultiple(quantity, multiple);
 
   useLayoutEffect(
     function showStoredQuantity() {
@@ -54,7 +59,7 @@ export const QuantityCell = memo(function QuantityCell({
   return (
     <td
       className={styles.cell}
-      data-state={stateOf(isDisabled, isShort, quantity)}
+      data-state={stateOf(isDisabled, isShort || isOff, quantity)}
       data-wanted={isWanted || undefined}
       {...longNumber(quantity)}
     >
@@ -63,9 +68,9 @@ export const QuantityCell = memo(function QuantityCell({
         data-sku={sku}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${label}${stockText(withStocks, stock)}${isWanted ? ', wanted' : ''}`}
-        aria-invalid={isShort || undefined}
-        title={withStocks ? `In stock: ${stock}` : undefined}
+        aria-label={`${label}${stockText(withStocks, stock)}${multipleHint(multiple)}${isWanted ? ', wanted' : ''}`}
+        aria-invalid={isShort || isOff || undefined}
+        title={titleOf(withStocks, stock, multiple)}
         defaultValue={quantityText(quantity)}
         disabled={isDisabled}
         readOnly={isReadOnly}
@@ -83,12 +88,19 @@ export function MissingCell({ label }: { label: string }) {
   );
 }
 
-function stateOf(isDisabled: boolean, isShort: boolean, quantity: number) {
+function stateOf(isDisabled: boolean, isWrong: boolean, quantity: number) {
   if (isDisabled) return 'disabled';
-  if (isShort) return 'short';
+  if (isWrong) return 'short';
   return quantity > 0 ? 'filled' : undefined;
 }
 
 function stockText(withStocks: boolean, stock: number): string {
   return withStocks ? `, ${stock} in stock` : '';
+}
+
+const multipleHint = (multiple: number) => (multiple > 1 ? `, multiples of ${multiple}` : '');
+
+function titleOf(withStocks: boolean, stock: number, multiple: number): string | undefined {
+  const facts = [withStocks ? `In stock: ${stock}` : '', multiple > 1 ? `Multiples of ${multiple}` : ''];
+  return facts.filter((fact) => fact !== '').join('. ') || undefined;
 }

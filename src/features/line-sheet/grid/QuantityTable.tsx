@@ -19,7 +19,7 @@ interface Props {
 
 /** A garment's colors by sizes. After an edit it compares its cells and renders only the changed one again. */
 export const QuantityTable = memo(function QuantityTable({ garment, width, cellWidth, isReadOnly }: Props) {
-  const { generic, name, number, sizes, with_stocks: withStocks } = garment;
+  const { generic, name, number, sizes, with_stocks: withStocks, multiple = 1 } = garment;
   const lines = useAppSelector((state) => selectGarmentLines(state, generic));
   const wanted = new Set(useAppSelector((state) => selectWantedOf(state, generic)).split('|'));
 
@@ -35,6 +35,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
           stock={sku.stock}
           withStocks={withStocks}
           quantity={lines[sku.sku] ?? 0}
+          multiple={multiple}
           isWanted={wanted.has(sku.sku)}
           isReadOnly={isReadOnly}
         />

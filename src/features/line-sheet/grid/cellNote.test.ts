@@ -25,6 +25,17 @@ it.each<[string, number, number[], string | null]>([
   expect(told?.isQuestion ?? false).toBe(text?.includes('?') ?? false);
 });
 
+it.each([
+  ['7', '7 is not a multiple of 6: 6 or 12'],
+  ['12', null],
+  ['', null],
+  ['1242', '1,242? The others in this row have 12 at most'],
+])('%j of a garment in multiples of 6 tells %j', (typed, text) => {
+  const told = toldOf(typed, 0, [12], 6);
+  expect(told?.text ?? null).toBe(text);
+  expect(told?.isQuestion ?? true).toBe(true);
+});
+
 it('compares a cell with its own line only', () => {
   const garment = buildGarment({ generic: 'WJM123' });
   const lines = { WJM123: { WJM123000S: 1, WJM123000M: 2, WJM123010S: 9 } };

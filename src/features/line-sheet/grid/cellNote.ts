@@ -1,5 +1,6 @@
 import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
+import { isOffMultiple, multipleText } from '../../../domain/orders/minimums';
 import { isFarFromOthers, parseQuantity } from '../../../domain/orders/quantities';
 import type { Value } from '../../../lib/createValue';
 import { quantityIn } from '../state/edits';
@@ -39,12 +40,13 @@ export function withNote(
 
 /**
  * What to tell about a typed text, if anything: that it is no quantity, that it is too much, or, as a question, that it
- * is far from the others of its line.
+ * is far from the others of its line, or no multiple of what the garment is sold in.
  */
 export function toldOf(
   text: string,
   before: number,
   others: readonly number[],
+  multiple = 1,
 ): Pick<CellNote, 'text' | 'isQuestion'> | null {
   const typed = text.trim();
   const entry = parseQuantity(typed);
@@ -57,7 +59,10 @@ export function toldOf(
       isQuestion: false,
     };
   }
-  if (!isFarFromOthers(entry.quantity, others)) return null;
+  if (!isFarFromOthers(entry.quantity, others)) {
+    if (!isOffMultiple(entry.quantity, multiple)) return null;
+    return { text: multipleText(entry.quantity, multiple), isQuestion: true };
+  }
   const most = format(Math.max(...others));
   return { text: `${format(entry.quantity)}? The others in this row have ${most} at most`, isQuestion: true };
 }

@@ -70,7 +70,7 @@ function noteOf({ garmentOf, cellOf, lines }: GridCells, sku: string, text: stri
   const garment = garmentOf(genericOf(sku));
   const at = cellOf(sku);
   const others = garment === undefined ? [] : othersInLine(garment, sku, lines());
-  const told = toldOf(text, quantityIn(lines(), sku), others);
+  const told = toldOf(text, quantityIn(lines(), sku), others, garment?.multiple);
   return (step: Step | null): CellNote | null => {
     if (told === null || garment === undefined || at === null) return null;
     const cell = cellName(garment, garment.colors[at.row]?.name, garment.sizes[at.column]);

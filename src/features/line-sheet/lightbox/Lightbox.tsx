@@ -13,6 +13,7 @@ import { garmentPictures, pictureUrl } from '../garmentPictures';
 import styles from './Lightbox.module.css';
 import { Descriptions } from 'antd';
 import { formatMoney, toCents } from '../../../domain/money';
+import { counted } from '../../../lib/numbers';
 import { AlertBar } from '../../../shared/alert-bar/AlertBar';
 import { LightboxQuantities } from './LightboxQuantities';
 import { SentQuantities } from './SentQuantities';
@@ -124,9 +125,12 @@ function GarmentDetails() {
 /** Everything the catalog says about a garment. */
 function Facts({ garment }: { garment: Garment }) {
   const { description, large_description, composition, made_in, collection, drop, currency } = garment;
+  const { min_quantity, multiple } = garment;
   const facts = [
     { label: 'Wholesale', children: formatMoney(toCents(garment.wh_price) ?? 0, currency) },
     { label: 'Retail', children: formatMoney(toCents(garment.rt_price) ?? 0, currency) },
+    { label: 'At least', children: min_quantity === undefined ? '' : counted(min_quantity, 'piece') },
+    { label: 'Multiples of', children: multiple === undefined ? '' : counted(multiple, 'piece') },
     { label: 'Composition', children: composition },
     { label: 'Made in', children: made_in },
     { label: 'Collection', children: collection },

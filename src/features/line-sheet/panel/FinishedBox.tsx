@@ -1,21 +1,23 @@
-import { Button, Checkbox, Modal } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { failureOf, useFinishOrderMutation } from '../../../api';
+import { failureOf, type Order, useFinishOrderMutation } from '../../../api';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { useWasTrue } from '../../../lib/useWasTrue';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
+import { FinishDialog } from './FinishDialog';
 import { finishAcknowledged, selectFinished, selectTotals } from '../state/lineSheetSlice';
 import { saveUnsaved } from '../state/saver';
 
 interface Props {
-  orderId: string;
+  order: Order;
   isReadOnly: boolean;
 }
 
 type Phase = 'idle' | 'asking' | 'updating' | 'failed';
 
 /** Marks the order as finished, after asking, or as not finished; shown once something is ordered (spec 4). */
-export function FinishedBox({ orderId, isReadOnly }: Props) {
+export function FinishedBox({ order, isReadOnly }: Props) {
+  const orderId = order.id;
   const dispatch = useAppDispatch();
   const finished = useAppSelector(selectFinished);
   const isEmpty = useAppSelector((state) => selectTotals(state).pieces === 0);
@@ -58,17 +60,12 @@ export function FinishedBox({ orderId, isReadOnly }: Props) {
         {phase === 'updating' ? 'Updating...' : 'Finished'}
       </Checkbox>
       {wasAsking && (
-        <Modal
-          open={phase === 'asking'}
-          title="Send order"
-          width={440}
-          okText="Yes, I'm done!"
-          cancelText="Cancel"
-          onOk={() => void update(true)}
-          onCancel={() => setPhase('idle')}
-        >
-          <p>Please, confirm you want to label this order as finished.</p>
-        </Modal>
+        <FinishDialog
+          order={order}
+          isOpen={phase === 'asking'}
+          onConfirm={() => void update(true)}
+          onClose={() => setPhase('idle')}
+        />
       )}
     </>
   );

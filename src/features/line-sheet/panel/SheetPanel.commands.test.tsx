@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { file, mockApi, networkFailure, problem } from '../../../test/mockApi';
-import { coatCell, openLineSheet, savedLine, type SheetUser } from '../../../test/openLineSheet';
+import { coatCell, openLineSheet, savedLine, type SheetUser, winterOrder } from '../../../test/openLineSheet';
 
 describe('Save', () => {
   it("says 'Saving changes', then 'Order saved'", async () => {
@@ -52,6 +52,28 @@ describe('Finished', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(box()).not.toBeChecked();
+  });
+
+  const shortCoat = winterOrder.garments.map((garment) =>
+    garment.generic === 'WJM123' ? { ...garment, min_quantity: 12, multiple: 6 } : garment,
+  );
+
+  it('lists what misses a minimum or a multiple, and can be confirmed all the same', async () => {
+    const { user } = await openLineSheet({ garments: shortCoat });
+    const dialog = await confirm(user);
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'WJM123 Wool coat: 2 of at least 12 pieces',
+      'WJM123000L: 2 is not a multiple of 6: 6',
+    ]);
+    expect(dialog.getByRole('button', { name: "Yes, I'm done!" })).toBeEnabled();
+  });
+
+  it('cannot be confirmed where minimums are required', async () => {
+    const { user } = await openLineSheet({ garments: shortCoat, requires_minimums: true });
+    await user.click(box());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('the order cannot be finished like this');
+    expect(dialog.getByRole('button', { name: "Yes, I'm done!" })).toBeDisabled();
   });
 
   it("reads 'Updating...' until the order is labelled", async () => {

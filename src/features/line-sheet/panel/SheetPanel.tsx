@@ -92,7 +92,7 @@ export function SheetPanel(props: Props) {
           </div>
           <ServiceDateField isReadOnly={isReadOnly} />
           <DropTotals currency={order.currency} />
-          <FinishedBox orderId={order.id} isReadOnly={isReadOnly} />
+          <FinishedBox order={order} isReadOnly={isReadOnly} />
           <DownloadButtons orderId={order.id} />
           <FillFromExcel order={order} refusal={refusal} />
         </div>

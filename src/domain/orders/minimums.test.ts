@@ -1,0 +1,48 @@
+import { isOffMultiple, minimumsRefusal, multipleText, shortfallsOf, tooFewPieces } from './minimums';
+
+const coat = { generic: 'WJM123', name: 'Coat', min_quantity: 12, multiple: 6 };
+const hat = { generic: 'WJM456', name: 'Hat' };
+
+it.each([
+  [6, 6, false],
+  [7, 6, true],
+  [7, undefined, false],
+  [0, 6, false],
+])('%i by %p is off its multiple: %p', (quantity, multiple, isOff) => {
+  expect(isOffMultiple(quantity, multiple)).toBe(isOff);
+});
+
+it.each([
+  [7, '7 is not a multiple of 6: 6 or 12'],
+  [5, '5 is not a multiple of 6: 6'],
+])('names the multiples near %i', (quantity, text) => {
+  expect(multipleText(quantity, 6)).toBe(text);
+});
+
+it.each([
+  [{}, null],
+  [{ WJM123000M: 6, WJM123310M: 5 }, 11],
+  [{ WJM123000M: 12 }, null],
+])('%j is too few: %p', (lines, pieces) => {
+  expect(tooFewPieces(coat, lines)).toBe(pieces);
+  expect(tooFewPieces(hat, lines)).toBeNull();
+});
+
+it('lists what an order is short of, by garment', () => {
+  const lines = new Map([
+    ['WJM123', { WJM123000M: 7 }],
+    ['WJM456', { WJM456000U: 1 }],
+  ]);
+  expect(shortfallsOf([coat, hat], (generic) => lines.get(generic) ?? {})).toEqual([
+    'WJM123 Coat: 7 of at least 12 pieces',
+    'WJM123000M: 7 is not a multiple of 6: 6 or 12',
+  ]);
+});
+
+it('refuses in one sentence, naming the first', () => {
+  expect(minimumsRefusal([])).toBeNull();
+  expect(minimumsRefusal(['A', 'B'])).toBe(
+    'The order cannot be finished before it meets its minimums and multiples. A; B.',
+  );
+  expect(minimumsRefusal(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toMatch(/ A; B; C; D; E; and 2 more\.$/);
+});
