@@ -5,6 +5,15 @@ import { read, utils } from 'xlsx';
 import { confirmation, orderTable } from '../../server/features/documents/pdf/orderTable.worker';
 import type { RandomOrder } from '../../server/test/randomOrder';
 
+const names = ['Coat', 'Şişli gömleği', 'Μάλλινο παλτό', 'قميص قطني', '東京コート'];
+
+/** An order whose garments have names in other alphabets. */
+export function inOtherLetters(order: RandomOrder, index: number): RandomOrder {
+  const nameOf = (generic: string) => names[(Number(generic.slice(3)) + index) % names.length] ?? '';
+  const rename = <Named extends { generic: string }>(one: Named) => ({ ...one, name: nameOf(one.generic) });
+  return { ...order, garments: order.garments.map(rename), skus: order.skus.map(rename) };
+}
+
 /** The pieces and amount of each ordered sku. */
 const ordered = ({ skus }: RandomOrder) =>
   skus.map(({ sku, quantity, price_cents: cents }) => [sku, quantity, quantity * cents] as const).sort();

@@ -7,7 +7,7 @@ import { read } from 'xlsx';
 import { orderExcel } from '../../server/features/documents/excel/orderExcel.worker';
 import { cellsBySku } from '../../server/test/orderBook';
 import { randomOrder, type RandomOrder } from '../../server/test/randomOrder';
-import { hasPoppler, pdfFaults, skuFault } from './documents';
+import { hasPoppler, inOtherLetters, pdfFaults, skuFault } from './documents';
 import { readFill } from '../../src/features/line-sheet/fill/readFill';
 
 /** The formats, and what LibreOffice calls the file of the nth order. */
@@ -48,7 +48,8 @@ async function writeForms(folder: string): Promise<Filled[]> {
     seed,
   });
   const plan: Filled[] = [];
-  for (const [index, [order, typed]] of drawn.entries()) {
+  for (const [index, [random, typed]] of drawn.entries()) {
+    const order = inOtherLetters(random, index);
     const bytes = await orderExcel(JSON.stringify(order));
     const addresses = cellsBySku(read(bytes).Sheets['Order form'] ?? {});
     const made = order.garments.flatMap(({ skus }) => skus.map(({ sku }) => sku));

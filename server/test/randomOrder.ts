@@ -6,12 +6,8 @@ const sizeRuns = [
   ['36', '38', '40', '42', '44'],
   ['One size'],
   ['10½', '11|12', '"13"'],
-  Array.from({ length: 24 }, (_, n) => String(30 + n)),
 ];
-const texts = fc.constantFrom(
-  ...['Coat', 'Jüpe, lang', '=1+1', '"Été"; plissée', '@home'],
-  ...['Şişli gömleği', 'Μάλλινο παλτό', 'قميص قطني', '東京コート'],
-);
+const texts = fc.constantFrom('Coat', 'Jüpe, lang', '=1+1', '"Été"; plissée', '@home');
 
 const garment = fc.record({
   sizes: fc.constantFrom(...sizeRuns),

@@ -18,8 +18,30 @@ const opened = new Map<Weight, Font>();
 export function notoSans(weight: Weight): Font {
   const known = opened.get(weight);
   if (known !== undefined) return known;
-  const font = openFont(readFileSync(path.join(notoSansFolder, notoSansFiles[weight])));
+  const font = remembering(openFont(readFileSync(path.join(notoSansFolder, notoSansFiles[weight]))));
   opened.set(weight, font);
+  return font;
+}
+
+const mostTexts = 5000;
+
+/**
+ * Makes a font remember how it laid out words, which cost most of a document's time and recur from one to the next. Pdfkit
+ * scales the positions of a layout in place; in a font of 1000 units an em, such as Noto Sans, that changes nothing.
+ */
+function remembering(font: Font): Font {
+  if (font.unitsPerEm !== 1000) return font;
+  const layOut = font.layout.bind(font);
+  const known = new Map<string, ReturnType<typeof layOut>>();
+  font.layout = (text, ...rest) => {
+    if (rest.some((one) => one !== undefined)) return layOut(text, ...rest);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= mostTexts) known.clear();
+    const run = layOut(text);
+    known.set(text, run);
+    return run;
+  };
   return font;
 }
 
