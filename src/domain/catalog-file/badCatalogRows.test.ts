@@ -216,8 +216,8 @@ describe('a bad catalog file', () => {
         { ...hat, own_sku: 'A-1-M' },
       ],
       [
-        'Row 3, column style_code: differs from row 2',
-        'Row 3, column color_code: differs from row 2',
+        'Row 3, column style_code: "A-2" differs from "A-1" of row 2',
+        'Row 3, column color_code: "BLA" differs from "BLK" of row 2',
         'Row 4, column own_sku: repeats A-1-M of row 2',
       ],
     ],

@@ -131,7 +131,9 @@ it('numbers what is wrong as the rows of the own file', () => {
     [null, null, null, null, null, null, null],
     ['WJM123', 'Cape', '002', 1, null, 5, 'EUR'],
   ];
-  expect(make('catalog', rows).errors).toEqual([{ row: 4, column: 'name', message: 'differs from row 2' }]);
+  expect(make('catalog', rows).errors).toEqual([
+    { row: 4, column: 'name', message: '"Cape" differs from "Coat" of row 2' },
+  ]);
   expect(make('users', [['Shop'], ['Meyer']]).errors).toEqual([
     { row: 1, column: 'email', message: 'the column is missing' },
   ]);

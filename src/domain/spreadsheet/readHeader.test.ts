@@ -26,7 +26,7 @@ describe('readHeader', () => {
   it('knows every column of the contract, with two for each price list', () => {
     const { positions, errors } = readHeader(catalogColumns);
     expect(errors).toEqual([]);
-    expect(positions.size).toBe(21 + 12);
+    expect(positions.size).toBe(24 + 12);
     expect(positions.has('rt_price_0358')).toBe(true);
   });
 
