@@ -60,6 +60,9 @@ export const accessRules = {
 
   listCustomers: staff,
   listCustomerFigures: staff,
+  startCustomerTask: staff,
+  listCustomerTasks: staff,
+  getCustomerTask: staff,
   listCustomerGroups: staff,
   saveCustomerGroup: staff,
   changeCustomerGroupMembers: staff,
