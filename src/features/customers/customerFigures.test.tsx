@@ -269,8 +269,11 @@ describe('selected customers', () => {
 
     it('are reported by name when some were not, and selected again', async () => {
       mockTasks('refused');
-      const { user } = await setAgents();
-      const report = await screen.findByRole('dialog', { name: 'Agents set for 1 customer' });
+      const { user, bar: selected } = await select('Ana', 'Bea');
+      await user.click(selected.getByRole('button', { name: 'Set price list' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Set price list' });
+      await user.click(within(dialog).getByRole('button', { name: 'Set price list' }));
+      const report = await screen.findByRole('dialog', { name: 'Price list set for 1 customer' });
       expect(await within(report).findByText('1 done, 1 refused')).toBeVisible();
       expect(await within(report).findByText(/Bea is an agent\./)).toBeVisible();
       expect(within(report).getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/admin/user/2');
