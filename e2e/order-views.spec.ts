@@ -75,5 +75,9 @@ test('a view is saved, opened again, and chosen as the start', async ({ page }) 
   await page.getByRole('button', { name: 'Views' }).click();
   await dialog.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: /^Delete the view/ })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(saved).toHaveCount(0);
 });

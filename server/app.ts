@@ -9,6 +9,7 @@ import type { Env } from './env';
 import * as auth from './features/auth/handlers';
 import * as catalogs from './features/catalogs/handlers';
 import * as customerGroups from './features/customer-groups/handlers';
+import * as customerTasks from './features/customer-tasks/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
 import * as find from './features/find/handlers';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...users,
   ...customerFigures,
   ...customerGroups,
+  ...customerTasks,
   ...passwords,
   ...invitations,
   ...catalogs,

@@ -10,6 +10,7 @@ import { EmbeddedDatabaseError } from './db/postgresPrograms';
 import { isEmpty } from './db/settings';
 import { type Env, InvalidEnvError, readEnv } from './env';
 import { catalogWorks } from './features/catalogs/catalogTasks';
+import { customerTaskWorks } from './features/customer-tasks/customerTaskWorks';
 import { orderFileMakers } from './features/documents/orderFiles';
 import { checkLogo } from './features/documents/pictures';
 import { sendWork, startErp } from './features/erp/erpTasks';
@@ -21,6 +22,7 @@ import { mailWork } from './features/mail/mailWork';
 import { orderTaskWorks } from './features/order-tasks/orderTaskWorks';
 import { orderSteps } from './features/orders/orderWrites';
 import { stockWorks } from './features/stock/stockTasks';
+import { customerSteps } from './features/users/customerSteps';
 import { closeApp, listen } from './http/connections';
 import { printError } from './http/faults';
 import { startLog } from './http/log';
@@ -71,6 +73,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     ...stockWorks({ db: database.db, workers, erp: connector }),
     sendWork({ db: database.db, connector }),
     mailWork({ db: database.db, env, log, confirm: makers.confirmation }),
+    ...customerTaskWorks({ db: database.db, log, steps: customerSteps }),
     ...orderTaskWorks({
       db: database.db,
       env,

@@ -656,6 +656,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startCustomerTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomerTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/task/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCustomerTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wls_users/figures": {
         parameters: {
             query?: never;
@@ -1389,6 +1437,45 @@ export interface components {
             customer: string;
             outcome: components["schemas"]["OrderOutcome"];
             reason: string | null;
+        };
+        CustomerTaskAction: "catalogs" | "agents" | "pricelist";
+        StartCustomerTaskRequest: {
+            action: components["schemas"]["CustomerTaskAction"];
+            customers: string[];
+            key: string;
+            catalogs?: string[];
+            agents?: string[];
+            pricelist?: string | null;
+        };
+        CustomerTaskSummary: {
+            task_id: string;
+            action: components["schemas"]["CustomerTaskAction"];
+            status: components["schemas"]["TaskStatus"];
+            progress: number;
+            error: string | null;
+            created: number;
+            count: number;
+            done: number;
+            refused: number;
+            skipped: number;
+        };
+        CustomerTaskListResult: {
+            tasks: components["schemas"]["CustomerTaskSummary"][];
+        };
+        CustomerTaskLine: {
+            id: string;
+            name: string;
+            outcome: components["schemas"]["OrderOutcome"];
+            reason: string | null;
+        };
+        CustomerTaskReport: {
+            task_id: string;
+            action: components["schemas"]["CustomerTaskAction"];
+            status: components["schemas"]["TaskStatus"];
+            progress: number;
+            error: string | null;
+            created: number;
+            customers: components["schemas"]["CustomerTaskLine"][];
         };
         CustomerGroup: {
             id: string;
@@ -3460,6 +3547,95 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    startCustomerTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartCustomerTaskRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskStartedResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    listCustomerTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerTaskListResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getCustomerTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerTaskReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];

@@ -80,6 +80,9 @@ const about: Record<OperationId, About> = {
 
   listCustomers: 'role',
   listCustomerFigures: 'role',
+  startCustomerTask: 'role',
+  listCustomerTasks: 'role',
+  getCustomerTask: 'role',
   listCustomerGroups: 'role',
   saveCustomerGroup: 'role',
   changeCustomerGroupMembers: 'role',

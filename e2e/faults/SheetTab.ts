@@ -126,8 +126,9 @@ export class SheetTab {
   }
 
   private async answer(choose: (sku: string, mine: number, theirs: number) => boolean): Promise<void> {
-    await this.page.getByRole('button', { name: 'Choose' }).click();
     const dialog = this.page.getByRole('dialog', { name: /^Changed (by both of you|in two windows)$/ });
+    // It is still open if one more value was changed while the others were chosen.
+    if (!(await dialog.isVisible())) await this.page.getByRole('button', { name: 'Choose' }).click();
     const cells = dialog.getByRole('radiogroup');
     for (const cell of await cells.all()) {
       const labels = await cell.locator('label').allTextContents();

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../http/operation';
 import { unauthorized } from '../http/problems';
 import type { Db } from './openDatabase';
@@ -45,3 +45,11 @@ export const salesOrganizationsOfUser = sql`coalesce((
   select json_agg(json_build_object('sales_organization', s.sales_organization, 'channel', s.channel)
     order by s.position)
   from user_sales_organizations s where s.user_id = u.id), '[]')`;
+
+/** Which users `u` are customers in the list of this person: those with an account, for agents their own. */
+export const customersSeenBy = ({ roles, dbId }: Viewer): SQL => {
+  const isSeen = roles.includes('admin')
+    ? sql`true`
+    : sql`u.id in (select a.customer_id from agent_customers a where a.agent_id = ${dbId})`;
+  return sql`(u.closed_at is null and u.roles @> array['wls'] and ${isSeen})`;
+};

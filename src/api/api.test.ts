@@ -40,6 +40,8 @@ const queries = {
   task: (store: Store) => store.dispatch(endpoints.getTaskStatus.initiate({ id: '1' })),
   orderTasks: (store: Store) => store.dispatch(endpoints.listOrderTasks.initiate()),
   orderViews: (store: Store) => store.dispatch(endpoints.listOrderViews.initiate()),
+  customerTasks: (store: Store) => store.dispatch(endpoints.listCustomerTasks.initiate()),
+  customerTask: (store: Store) => store.dispatch(endpoints.getCustomerTask.initiate({ id: '1' })),
   customerGroups: (store: Store) => store.dispatch(endpoints.listCustomerGroups.initiate()),
   orderTask: (store: Store) => store.dispatch(endpoints.getOrderTask.initiate({ id: '1' })),
 };
@@ -122,6 +124,17 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   downloadOrderOnlyPdf: { arg: { id }, refreshes: [] },
   getOrderConfirmation: { arg: { id }, refreshes: [] },
 
+  startCustomerTask: {
+    arg: {
+      startCustomerTaskRequest: {
+        action: 'pricelist',
+        customers: [id],
+        key: 'key-of-request',
+        pricelist: null,
+      },
+    },
+    refreshes: ['tasks', 'customerTasks'],
+  },
   saveCustomerGroup: {
     arg: { saveCustomerGroupRequest: { name: 'x', is_shared: false } },
     refreshes: ['customerGroups'],
@@ -189,7 +202,10 @@ const relation: { [Name in MutationName]: { arg: ArgOf<Name>; refreshes: Shown[]
   downloadCatalogStockPdf: { arg: { id }, refreshes: [] },
   downloadCatalogPdf: { arg: { id }, refreshes: [] },
 
-  retryTask: { arg: { id }, refreshes: ['tasks', 'task', 'orderTask', ...everyCatalog, ...everyOrder] },
+  retryTask: {
+    arg: { id },
+    refreshes: ['tasks', 'task', 'orderTask', 'customerTask', ...everyCatalog, ...everyOrder],
+  },
   downloadTaskErrors: { arg: { id }, refreshes: [] },
   uploadImages: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },
   uploadColors: { arg: { imagesForm: { images: [file] } }, refreshes: ['tasks'] },

@@ -23,6 +23,8 @@ const tasks = listTag('tasks');
 const orderTasks = idTag('tasks', 'ORDERS');
 /** The saved views of the order list. */
 const orderViews = idTag('orders', 'VIEWS');
+/** The caller's own tasks over many customers. */
+const customerTasks = idTag('tasks', 'CUSTOMERS');
 /** The groups of customers. */
 const customerGroups = idTag('users', 'GROUPS');
 /** The caller's own catalogs, which change when one is enabled for them. */
@@ -97,6 +99,10 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
 
     listCustomers: { providesTags: [users] },
     listCustomerFigures: { providesTags: [users, orders, catalogs] },
+    // The task changes the customers later: whoever watches it invalidates them.
+    startCustomerTask: { invalidatesTags: staleAfter(() => [tasks, customerTasks]) },
+    listCustomerTasks: { providesTags: [customerTasks] },
+    getCustomerTask: { providesTags: (_task, _error, { id }) => [idTag('tasks', id)] },
     listCustomerGroups: { providesTags: [customerGroups] },
     saveCustomerGroup: { invalidatesTags: staleAfter(() => [customerGroups]) },
     changeCustomerGroupMembers: { invalidatesTags: staleAfter(() => [customerGroups]) },
@@ -234,6 +240,9 @@ export const {
   useGetUserQuery,
   useListCustomersQuery,
   useListCustomerFiguresQuery,
+  useStartCustomerTaskMutation,
+  useListCustomerTasksQuery,
+  useGetCustomerTaskQuery,
   useListCustomerGroupsQuery,
   useSaveCustomerGroupMutation,
   useChangeCustomerGroupMembersMutation,

@@ -428,6 +428,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["users"],
       }),
+      startCustomerTask: build.mutation<
+        StartCustomerTaskApiResponse,
+        StartCustomerTaskApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/customers/task`,
+          method: "POST",
+          body: queryArg.startCustomerTaskRequest,
+        }),
+        invalidatesTags: ["users"],
+      }),
+      listCustomerTasks: build.query<
+        ListCustomerTasksApiResponse,
+        ListCustomerTasksApiArg
+      >({
+        query: () => ({ url: `/api/customers/tasks` }),
+        providesTags: ["users"],
+      }),
+      getCustomerTask: build.query<
+        GetCustomerTaskApiResponse,
+        GetCustomerTaskApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/customers/task/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["tasks"],
+      }),
       listCustomerFigures: build.query<
         ListCustomerFiguresApiResponse,
         ListCustomerFiguresApiArg
@@ -1059,6 +1086,20 @@ export type DeleteCustomerGroupApiResponse =
   /** status 200 Deleted. */ CommandResult;
 export type DeleteCustomerGroupApiArg = {
   customerGroupIdRequest: CustomerGroupIdRequest;
+};
+export type StartCustomerTaskApiResponse =
+  /** status 200 The task, which may have been started before. */ TaskStartedResult;
+export type StartCustomerTaskApiArg = {
+  startCustomerTaskRequest: StartCustomerTaskRequest;
+};
+export type ListCustomerTasksApiResponse =
+  /** status 200 The tasks, with how many customers had which outcome. */ CustomerTaskListResult;
+export type ListCustomerTasksApiArg = void;
+export type GetCustomerTaskApiResponse =
+  /** status 200 The report, in the order of the request. */ CustomerTaskReport;
+export type GetCustomerTaskApiArg = {
+  /** The bare task id, as in `task_id`. */
+  id: string;
 };
 export type ListCustomerFiguresApiResponse =
   /** status 200 The figures. */ CustomerFigures;
@@ -2026,6 +2067,67 @@ export type CustomerGroupMembersRequest = {
 export type CustomerGroupIdRequest = {
   /** The id of the group. */
   id: string;
+};
+export type CustomerTaskAction = "catalogs" | "agents" | "pricelist";
+export type StartCustomerTaskRequest = {
+  action: CustomerTaskAction;
+  /** Ids of customers, in the order in which they are worked on. */
+  customers: string[];
+  /** Chosen by the client for this request; the same one starts nothing twice. */
+  key: string;
+  /** Required for the action `catalogs`, ignored by the others. */
+  catalogs?: string[];
+  /** Required for the action `agents`, ignored by the others; they replace the present agents. */
+  agents?: string[];
+  /** Required for the action `pricelist`, ignored by the others; null is none. */
+  pricelist?: string | null;
+};
+export type CustomerTaskSummary = {
+  /** Opaque id. */
+  task_id: string;
+  action: CustomerTaskAction;
+  status: TaskStatus;
+  /** Percent done. */
+  progress: number;
+  /** Why it failed; null otherwise. */
+  error: string | null;
+  /** When it was created, in epoch seconds. */
+  created: number;
+  /** Of how many customers. */
+  count: number;
+  /** How many were changed. */
+  done: number;
+  /** How many a rule refused. */
+  refused: number;
+  /** How many there was nothing to do for or to see of. */
+  skipped: number;
+};
+export type CustomerTaskListResult = {
+  /** The newest first. */
+  tasks: CustomerTaskSummary[];
+};
+export type CustomerTaskLine = {
+  /** The customer's id. */
+  id: string;
+  /** The customer's name when the task was started; '' when they may not be seen. */
+  name: string;
+  outcome: OrderOutcome;
+  /** Why it was refused or skipped, in a sentence; else null. */
+  reason: string | null;
+};
+export type CustomerTaskReport = {
+  /** Opaque id. */
+  task_id: string;
+  action: CustomerTaskAction;
+  status: TaskStatus;
+  /** Percent done. */
+  progress: number;
+  /** Why it failed; null otherwise. */
+  error: string | null;
+  /** When it was created, in epoch seconds. */
+  created: number;
+  /** In the order of the request. */
+  customers: CustomerTaskLine[];
 };
 export type CustomerFigures = {
   /** The season of the amounts; null without a catalog. */

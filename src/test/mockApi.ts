@@ -53,6 +53,7 @@ export const mockServer = setupServer(
   http.post('*/api/orders/check_stock', unknownCall),
   http.get('*/api/orders/views', unknownCall),
   http.get('*/api/customer_groups', unknownCall),
+  http.get('*/api/customers/tasks', unknownCall),
 );
 
 const violations: string[] = [];

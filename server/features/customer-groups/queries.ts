@@ -1,19 +1,12 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { customerGroupMembers, customerGroups } from '../../db/schema';
+import { customersSeenBy } from '../../db/users';
 import type { Schema, Viewer } from '../../http/operation';
 
 /** Admins see every group, others their own and those for everybody. */
 const groupsSeenBy = ({ roles, dbId }: Viewer): SQL =>
   roles.includes('admin') ? sql`true` : sql`(g.owner_id = ${dbId} or g.is_shared)`;
-
-/** Which users `u` a person may put into a group, and sees there: customers with an account, an agent's own. */
-const customersSeenBy = ({ roles, dbId }: Viewer): SQL => {
-  const isSeen = roles.includes('admin')
-    ? sql`true`
-    : sql`u.id in (select a.customer_id from agent_customers a where a.agent_id = ${dbId})`;
-  return sql`(u.closed_at is null and u.roles @> array['wls'] and ${isSeen})`;
-};
 
 /** The groups that a person may use, by name, with the members whom they may see. */
 export async function selectGroups(db: Db, viewer: Viewer): Promise<Schema<'CustomerGroup'>[]> {

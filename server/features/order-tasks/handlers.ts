@@ -1,5 +1,6 @@
 import { scopeOf } from '../../../src/domain/access/accessRules';
 import { mayDoToMany } from '../../../src/domain/orders/orderTasks';
+import { lockKey } from '../../background/taskPerson';
 import { startTask } from '../../background/tasks';
 import type { Db } from '../../db/openDatabase';
 import { orderTasks, toId } from '../../db/schema';
@@ -8,7 +9,7 @@ import { Download, type Handler, type Viewer } from '../../http/operation';
 import { forbidden, notFound, Problem, unprocessable } from '../../http/problems';
 import { madeFile } from './madeFiles';
 import { orderTaskClasses } from './orderTaskClasses';
-import { findByKey, findOrderTask, insertLines, lockKey, selectLines, selectOrderTasks } from './queries';
+import { findByKey, findOrderTask, insertLines, selectLines, selectOrderTasks } from './queries';
 
 export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user, body }) => {
   const { action, key, service_date } = body;

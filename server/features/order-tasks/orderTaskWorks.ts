@@ -1,13 +1,14 @@
 import { mayDoToMany, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
+import { outcomeOf } from '../../background/lineOutcome';
+import { findPerson } from '../../background/taskPerson';
 import type { RunningTask, TaskOutcome, TaskWork } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
-import type { Schema, Viewer } from '../../http/operation';
-import { Problem, Refusal } from '../../http/problems';
-import { NothingToDo, type OrderFileMaker, type OrderStep } from '../../orderTasks';
+import type { Viewer } from '../../http/operation';
+import type { OrderFileMaker, OrderStep } from '../../orderTasks';
 import { keepMadeFile, madeFile } from './madeFiles';
 import { orderTaskClasses } from './orderTaskClasses';
-import { findPerson, type OrderTaskInput, selectLines, takeLine, type TaskLine, writeLine } from './queries';
+import { type OrderTaskInput, selectLines, takeLine, type TaskLine, writeLine } from './queries';
 
 /** What the tasks over orders need: what is done to one order by each action, which other features know. */
 interface Parts {
@@ -59,8 +60,6 @@ async function doLines(db: Db, task: Task, doLine: DoLine): Promise<TaskOutcome>
   return { errors: refused.map(({ name, customer, reason }) => `${name}, ${customer}: ${reason}`) };
 }
 
-type Said = { outcome: Schema<'OrderOutcome'>; reason: string | null; fileName?: string };
-
 /** Changes an order and writes its line in one transaction; a refusal undoes the change and keeps the line. */
 const stepLine =
   (db: Db, step: OrderStep): DoLine =>
@@ -86,15 +85,3 @@ const makeLine =
     });
     await writeLine(db, line, said);
   };
-
-/** What became of an order; whatever is neither a rule nor a matter of sight is thrown on, to be tried again. */
-async function outcomeOf(act: () => Promise<{ fileName?: string }>): Promise<Said> {
-  try {
-    return { outcome: 'done', reason: null, ...(await act()) };
-  } catch (error) {
-    if (error instanceof Refusal) return { outcome: 'refused', reason: error.error };
-    if (error instanceof NothingToDo) return { outcome: 'skipped', reason: error.message };
-    if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return { outcome: error.status === 404 ? 'skipped' : 'refused', reason: error.detail };
-  }
-}

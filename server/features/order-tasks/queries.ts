@@ -1,21 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OrderTaskAction } from '../../../src/domain/orders/orderTasks';
 import type { Db } from '../../db/openDatabase';
 import { deletedBy, ownOrders } from '../../db/orders';
-import { orderTaskLines, orderTasks, users } from '../../db/schema';
+import { orderTaskLines, orderTasks } from '../../db/schema';
 import type { Schema, Viewer } from '../../http/operation';
-import { toRoles } from '../../http/sessions';
 
 /** What a task over orders does. Sent as the task's input. */
 export type OrderTaskInput = { action: OrderTaskAction; userId: number; serviceDate: number | null };
-
-/** The first half of the lock that a person's request takes; no other advisory lock of this product has it. */
-const keyLock = 5_207_314;
-
-/** Lets one request with this key of a person through at a time, until the transaction ends. */
-export async function lockKey(db: Db, userId: number, key: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${keyLock}, hashtext(${`${userId} ${key}`}))`);
-}
 
 /** The task that a person started with this key, or null. */
 export async function findByKey(db: Db, createdBy: number, key: string): Promise<number | null> {
@@ -118,13 +109,4 @@ export async function writeLine(
     .update(orderTaskLines)
     .set(said)
     .where(and(eq(orderTaskLines.taskId, taskId), eq(orderTaskLines.position, position)));
-}
-
-/** The person who started a task, as they are now; null once the account is closed. */
-export async function findPerson(db: Db, id: number): Promise<Viewer | null> {
-  const [found] = await db
-    .select({ name: users.name, email: users.email, roles: users.roles })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.closedAt)));
-  return found === undefined ? null : { ...found, id: String(id), dbId: id, roles: toRoles(found.roles) };
 }

@@ -13,9 +13,10 @@ import { forbidden, notFound, readName, Refusal, unauthorized } from '../../http
 import { closeAccount, writeRoles } from './account';
 import { changeCatalogs, setCatalog } from './catalogs';
 import { createUsers } from './createUsers';
+import { setAgents } from './customerSteps';
 import { findUser, selectAgents, selectCustomers, selectCustomersOfAgent } from './queries';
 import { authoriseGift, findGiver, nothing, orNull, refuseTaken } from './userData';
-import { findAgents, findVisibleUser, lockManagedUser, lockVisibleUser, presentUser } from './visibleUsers';
+import { findVisibleUser, lockManagedUser, lockVisibleUser, presentUser } from './visibleUsers';
 import { insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
 
 export const getUser: Handler<'getUser'> = async ({ db, user, params, query }) =>
@@ -176,16 +177,7 @@ function recordRoles(
 export const setUserAgents: Handler<'setUserAgents'> = async ({ db, user, body, log, ip }) => {
   await db.transaction(async (tx) => {
     await keepAgents(tx);
-    const found = await lockManagedUser(tx, user, body.id);
-    const agents = await findAgents(tx, user, body.agents);
-    if (agents.some((agent) => agent.dbId === found.dbId)) {
-      throw new Refusal(`${found.name} cannot be their own agent.`);
-    }
-    await replaceAgents(
-      tx,
-      found.dbId,
-      agents.map((agent) => agent.dbId),
-    );
+    await setAgents(tx, user, body);
   });
   const { id: target, agents } = body;
   recordSecurityEvent({ log, ip, user }, { event: 'agents_changed', target, agents });

@@ -62,6 +62,9 @@ export const accessRules = {
 
   listCustomers: staff,
   listCustomerFigures: staff,
+  startCustomerTask: staff,
+  listCustomerTasks: staff,
+  getCustomerTask: staff,
   listCustomerGroups: staff,
   saveCustomerGroup: staff,
   changeCustomerGroupMembers: staff,

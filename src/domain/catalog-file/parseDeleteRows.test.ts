@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 import { formatRowError } from '../spreadsheet/rowErrors';
 import { deleteColumns, parseDeleteRows } from './parseDeleteRows';
 

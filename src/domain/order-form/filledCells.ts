@@ -1,5 +1,6 @@
 import { maxQuantity, parsePastedQuantity } from '../orders/quantities';
-import { type Cell, isBlank } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
+import { isBlank } from '../spreadsheet/readCell';
 import { type FileCell, plainCell } from '../spreadsheet/oddCell';
 import type { RawCell } from '../spreadsheet/sheet';
 

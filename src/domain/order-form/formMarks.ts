@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 
 /** Which order a form was made from, and when: written into the form itself. */
 export type FormOrigin = {

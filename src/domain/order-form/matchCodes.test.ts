@@ -1,6 +1,6 @@
 import { matchCodes } from './matchCodes';
 import { readList } from './readList';
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 
 const skus = [
   { sku: 'WJM123000S', ean: '4006381333931' },

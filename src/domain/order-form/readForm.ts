@@ -1,5 +1,6 @@
 import { colorCodeOf } from '../sku';
-import { type Cell, isBlank } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
+import { isBlank } from '../spreadsheet/readCell';
 import {
   addressOf,
   type FilledCell,

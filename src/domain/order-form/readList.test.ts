@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 import { readFilled } from './readFilled';
 import { pastedRows, readList } from './readList';
 

@@ -1,7 +1,7 @@
 import { toEan } from '../ean';
 import { parseBlock } from '../orders/quantities';
 import { parseSku } from '../sku';
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 import {
   addressOf,
   type FilledCell,

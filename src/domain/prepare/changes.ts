@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 import { textOf } from './table';
 
 /** One change that preparing makes, however many rows it is made in. */

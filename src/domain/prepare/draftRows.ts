@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 import type { FileKind } from '../spreadsheet/sheet';
 import type { ChangeLog } from './changes';
 import { type Field, fieldsOf } from './fields';

@@ -1,5 +1,5 @@
 import { rowChecks } from '../rowChecks';
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 import type { RowError } from '../spreadsheet/rowErrors';
 import type { FileKind } from '../spreadsheet/sheet';
 import { type Change, type ChangeLog, groupBy, startLog } from './changes';

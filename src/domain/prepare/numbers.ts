@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 
 /** The sign before the decimals of a column's numbers. */
 export type DecimalMark = '.' | ',';

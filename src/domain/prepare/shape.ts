@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 import { cellAt, type Table, type TableRow, textOf } from './table';
 import { topicOf } from './titles';
 

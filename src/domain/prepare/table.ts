@@ -1,4 +1,5 @@
-import { type Cell, isBlank } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
+import { isBlank } from '../spreadsheet/readCell';
 import { isSizeTitle, topicOf } from './titles';
 
 /** A row of a brand's own table: its cells, and its number in the file, counted from 1. */

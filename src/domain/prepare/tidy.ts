@@ -1,4 +1,4 @@
-import type { Cell } from '../spreadsheet/readCell';
+import type { Cell } from '../spreadsheet/oddCell';
 import type { FieldKind } from './fields';
 import { currencyIn, type DecimalMark, readNumber } from './numbers';
 import { textOf } from './table';

@@ -1,4 +1,5 @@
-import type { Cell } from './readCell';
+/** What a spreadsheet's cell holds; null is an empty one. */
+export type Cell = string | number | boolean | null;
 
 /** A cell whose value is not what a person sees in it. */
 export type OddCell =

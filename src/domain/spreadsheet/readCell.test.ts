@@ -1,3 +1,4 @@
+import type { Cell } from './oddCell';
 import {
   isBlank,
   readColor,
@@ -10,7 +11,6 @@ import {
   readCodeUpTo,
   readTextUpTo,
   readTruth,
-  type Cell,
 } from './readCell';
 import type { FileCell } from './oddCell';
 

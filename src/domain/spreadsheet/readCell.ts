@@ -2,10 +2,7 @@ import { eanRefusal, toEan } from '../ean';
 import { isCurrency, toCents } from '../money';
 import { maxQuantity } from '../orders/quantities';
 import { isColorNumber, isGeneric, padColor } from '../sku';
-import { type FileCell, isOdd, type OddCell, quoted } from './oddCell';
-
-/** What a spreadsheet's cell holds; null is an empty one. */
-export type Cell = string | number | boolean | null;
+import { type Cell, type FileCell, isOdd, type OddCell, quoted } from './oddCell';
 
 /** A row of a spreadsheet below its header, numbered as in the spreadsheet: the header is row 1. */
 export type SheetRow = { row: number; cells: readonly FileCell[]; isHidden?: true };

@@ -1,5 +1,5 @@
 import { cellsBy, type MergedCells, type RawCell, toSheet } from './sheet';
-import type { Cell } from './readCell';
+import type { Cell } from './oddCell';
 
 const toCell = cellsBy({
   isDate: (format) => format.includes('y'),

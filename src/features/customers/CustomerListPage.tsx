@@ -23,7 +23,8 @@ import { CustomersFilters } from './CustomersFilters';
 import { type CustomerView, customerViewCodec, filterCustomers, noFilters } from './customerView';
 import { downloadCustomers } from './downloadCustomers';
 import { GroupsButton } from './groups/GroupsButton';
-import { ManyCustomers, useManyCustomers } from './many/useManyCustomers';
+import { ManyCustomers } from './many/ManyCustomers';
+import { useManyCustomers } from './many/useManyCustomers';
 import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
 
 const AssignSapIdDialog = whenUsed(

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { CustomerTaskReport, CustomerTaskSummary } from '../../api';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildUser } from '../../test/factories/buildUser';
@@ -211,5 +212,74 @@ describe('selected customers', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls).toMatchObject([{ body: { pricelist: '0655' } }, { body: { pricelist: '0655' } }]);
     expect(await screen.findByText('Modified 2 customers')).toBeInTheDocument();
+  });
+
+  describe('on a host with tasks', () => {
+    type Outcome = CustomerTaskReport['customers'][number]['outcome'];
+
+    /** Works on tasks at once: Bea becomes what is said. */
+    function mockTasks(ofBea: Outcome) {
+      const tasks: CustomerTaskSummary[] = [];
+      const task = {
+        task_id: '5',
+        status: 'done' as const,
+        progress: 100,
+        error: null,
+        created: 1_790_000_000,
+      };
+      const reason = ofBea === 'done' ? null : 'Bea is an agent.';
+      mockApi('listCustomerTasks', () => ({ tasks: [...tasks] }));
+      mockApi('getCustomerTask', {
+        ...task,
+        action: 'agents',
+        customers: [
+          { id: '1', name: 'Ana', outcome: 'done', reason: null },
+          { id: '2', name: 'Bea', outcome: ofBea, reason },
+        ],
+      });
+      return mockApi('startCustomerTask', ({ body }) => {
+        const isWhole = ofBea === 'done';
+        const counts = { count: 2, done: isWhole ? 2 : 1, refused: isWhole ? 0 : 1, skipped: 0 };
+        tasks.unshift({ ...task, action: Object(body).action, ...counts });
+        return { status: 'success', task_id: '5' };
+      });
+    }
+
+    async function setAgents() {
+      const app = await select('Ana', 'Bea');
+      await app.user.click(app.bar.getByRole('button', { name: 'Set agents' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Set agents' });
+      await chooseOption(app.user, 'Agents', 'Nora (' + nora.email + ')');
+      await app.user.click(within(dialog).getByRole('button', { name: 'Set agents' }));
+      return app;
+    }
+
+    it('are changed there, and it is told when all are', async () => {
+      const started = mockTasks('done');
+      await setAgents();
+      expect(await screen.findByText('Agents set for 2 customers')).toBeInTheDocument();
+      expect(started.map(({ body }) => body)).toEqual([
+        { action: 'agents', customers: ['1', '2'], agents: ['8'], key: expect.any(String) },
+      ]);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await waitFor(() =>
+        expect(screen.queryByRole('region', { name: 'Selected customers' })).not.toBeInTheDocument(),
+      );
+    });
+
+    it('are reported by name when some were not, and selected again', async () => {
+      mockTasks('refused');
+      const { user, bar: selected } = await select('Ana', 'Bea');
+      await user.click(selected.getByRole('button', { name: 'Set price list' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Set price list' });
+      await user.click(within(dialog).getByRole('button', { name: 'Set price list' }));
+      const report = await screen.findByRole('dialog', { name: 'Price list set for 1 customer' });
+      expect(await within(report).findByText('1 done, 1 refused')).toBeVisible();
+      expect(await within(report).findByText(/Bea is an agent\./)).toBeVisible();
+      expect(within(report).getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/admin/user/2');
+      await user.click(within(report).getByRole('button', { name: 'Select 1 failed customer' }));
+      const bar = await screen.findByRole('region', { name: 'Selected customers' });
+      expect(within(bar).getByRole('status')).toHaveTextContent('1 customer selected');
+    });
   });
 });

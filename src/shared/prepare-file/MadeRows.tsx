@@ -1,5 +1,5 @@
 import { Flex, Table, Typography } from 'antd';
-import type { Cell } from '../../domain/spreadsheet/readCell';
+import type { Cell } from '../../domain/spreadsheet/oddCell';
 import { counted } from '../../lib/numbers';
 import type { MadeStart } from './FileWork';
 import { fieldText } from './fieldTexts';

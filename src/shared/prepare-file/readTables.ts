@@ -8,7 +8,8 @@ import {
   separatorOf,
 } from '../../domain/prepare/csv';
 import { isOdd } from '../../domain/spreadsheet/oddCell';
-import { type Cell, isBlank } from '../../domain/spreadsheet/readCell';
+import type { Cell } from '../../domain/spreadsheet/oddCell';
+import { isBlank } from '../../domain/spreadsheet/readCell';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import { kindOf, openWorkbook, SheetFault, toCell } from '../file-check/readSheet';
 

@@ -2,6 +2,7 @@ import { Form, Select } from 'antd';
 import { useState } from 'react';
 import {
   failureOf,
+  type StartCustomerTaskRequest,
   type User,
   useSetCatalogForUsersMutation,
   useSetUserAgentsMutation,
@@ -21,10 +22,14 @@ interface Props {
   me: User;
   customers: readonly User[];
   facts: CustomerFacts;
+  /** Starts the task that changes them; null on a host without such tasks, where they are changed from here. */
+  onStart: ((request: StartCustomerTask) => Promise<boolean>) | null;
   /** Called with the ids of those that could not be changed. */
   onDone: (failed: readonly string[]) => void;
   onClose: () => void;
 }
+
+type StartCustomerTask = Omit<StartCustomerTaskRequest, 'key'>;
 
 interface Values {
   catalogs?: string[];
@@ -39,7 +44,7 @@ const titles: Record<ManyAction, string> = {
 };
 
 /** Enables catalogs for, or sets the agents or the price list of, all selected customers. */
-export function ManyCustomersDialog({ action, me, customers, facts, onDone, onClose }: Props) {
+export function ManyCustomersDialog({ action, me, customers, facts, onStart, onDone, onClose }: Props) {
   const { notify } = useNotices();
   const change = useChange(action, customers);
   const [isChosen, setChosen] = useState(action === 'pricelist');
@@ -47,6 +52,12 @@ export function ManyCustomersDialog({ action, me, customers, facts, onDone, onCl
   const filter = { optionFilterProp: 'label' };
 
   const handleSubmit = async (values: Values) => {
+    if (onStart !== null) {
+      const ids = customers.map(({ id }) => id);
+      const hasStarted = await onStart({ action, customers: ids, ...wantedOf(action, values) });
+      if (hasStarted) onClose();
+      return hasStarted ? null : undefined;
+    }
     const { changed, failed } = await change(values);
     if (changed > 0) notify(`Modified ${counted(changed, 'customer')}`, 'success');
     onDone(failed.map(({ id }) => id));
@@ -100,6 +111,11 @@ export function ManyCustomersDialog({ action, me, customers, facts, onDone, onCl
       )}
     </FormDialog>
   );
+}
+
+/** What the customers are changed to, as the task takes it. */
+function wantedOf(action: ManyAction, { catalogs = [], agents = [], pricelist = null }: Values) {
+  return { catalogs: { catalogs }, agents: { agents }, pricelist: { pricelist } }[action];
 }
 
 /** Each reason once, with the names of those whom it concerns while they are few. */

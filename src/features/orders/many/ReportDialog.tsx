@@ -1,4 +1,4 @@
-import { Button, Modal, Table, type TableColumnsType, Tag, type TagProps } from 'antd';
+import { Button, Modal, type TableColumnsType } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -10,6 +10,7 @@ import {
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { countsText, OutcomeTable } from '../../../shared/many-tasks/OutcomeTable';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import type { SentOrders } from '../sent/useSentOrders';
 import { doneText, makesFiles } from './taskTexts';
@@ -71,31 +72,14 @@ export function ReportDialog({ task, onSelect, onSent, onClose }: Props) {
       }
     >
       {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <p role="status">{tellCounts(task)}</p>
+      <p role="status">{countsText(task)}</p>
       {task.error !== null && <p role="alert">{task.error}</p>}
       {currentData !== undefined && (
-        <Table<Line>
-          aria-label="What happened to each order"
-          size="small"
-          rowKey="id"
-          columns={columns}
-          dataSource={lines.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))}
-          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-          scroll={{ y: 320 }}
-        />
+        <OutcomeTable label="What happened to each order" lines={lines} columns={columns} />
       )}
     </Modal>
   );
 }
-
-const order: readonly Line['outcome'][] = ['refused', 'waiting', 'skipped', 'done'];
-
-const looks: Readonly<Record<Line['outcome'], { text: string } & Pick<TagProps, 'color'>>> = {
-  done: { text: 'Done', color: 'success' },
-  refused: { text: 'Refused', color: 'error' },
-  skipped: { text: 'Skipped', color: 'default' },
-  waiting: { text: 'Not done', color: 'warning' },
-};
 
 const columns: TableColumnsType<Line> = [
   {
@@ -105,27 +89,4 @@ const columns: TableColumnsType<Line> = [
       name === '' ? `Order ${id}` : <Link to={paths.lineSheet.href(id)}>{name}</Link>,
   },
   { key: 'customer', title: 'Customer', dataIndex: 'customer' },
-  {
-    key: 'outcome',
-    title: 'What happened',
-    render: (_value, { outcome, reason }: Line) => (
-      <>
-        <Tag color={looks[outcome].color}>{looks[outcome].text}</Tag> {reason}
-      </>
-    ),
-  },
 ];
-
-/** '17 done, 2 refused, 1 skipped'. */
-function tellCounts({ count, done, refused, skipped }: OrderTaskSummary): string {
-  const parts: [number, string][] = [
-    [done, 'done'],
-    [refused, 'refused'],
-    [skipped, 'skipped'],
-    [count - done - refused - skipped, 'not done'],
-  ];
-  return parts
-    .filter(([number]) => number > 0)
-    .map(([number, what]) => `${number} ${what}`)
-    .join(', ');
-}

@@ -36,9 +36,5 @@ export const doingText = (action: Action, count: number) => texts[action].doing(
 /** What a task has done: '17 orders sent to SAP'. */
 export const doneText = (action: Action, count: number) => texts[action].done(counted(count, 'order'));
 
-/** Whether a task has ended. */
-export const hasEnded = ({ status }: Pick<OrderTaskSummary, 'status'>) =>
-  status === 'done' || status === 'failed';
-
 /** Whether a task makes files to download. */
 export const makesFiles = (action: Action) => action === 'excel' || action === 'pdf';

@@ -1,8 +1,5 @@
-import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useMemo } from 'react';
 import {
   api,
-  isApiProblem,
   listTag,
   type OrderTaskSummary,
   useListOrderTasksQuery,
@@ -11,13 +8,8 @@ import {
 import { mayCall } from '../../../domain/access/accessRules';
 import type { Role } from '../../../domain/access/roleOptions';
 import { useAppDispatch } from '../../../lib/redux';
-import { useKeptState } from '../../../lib/useKeptState';
 import { useStableCallback } from '../../../lib/useStableCallback';
-import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { hasEnded } from './taskTexts';
-
-const askAgainMs = 1000;
-const nothing: readonly OrderTaskSummary[] = [];
+import { askAgainMs, useManyTasks } from '../../../shared/many-tasks/useManyTasks';
 
 /** The tasks over many orders of a person. */
 export interface OrderTasks {
@@ -41,54 +33,23 @@ export interface OrderTasks {
 export function useOrderTasks(roles: readonly Role[], personId: string): OrderTasks {
   const skip = !mayCall(roles, 'listOrderTasks');
   const tasks = useListOrderTasksQuery(undefined, { skip }).currentData?.tasks;
-  const running = useMemo(() => tasks?.filter((task) => !hasEnded(task)) ?? nothing, [tasks]);
-  const [mine, setMine] = useKeptState(`order-tasks:${personId}`, readIds);
+  const dispatch = useAppDispatch();
+  const [startTask] = useStartOrderTaskMutation();
+  const { start: startOne, ...watched } = useManyTasks({
+    tasks,
+    keptKey: `order-tasks:${personId}`,
+    onEnded: () => dispatch(api.util.invalidateTags(['orders', listTag('users')])),
+  });
   useListOrderTasksQuery(undefined, {
     skip,
-    pollingInterval: running.length > 0 ? askAgainMs : 0,
+    pollingInterval: watched.running.length > 0 ? askAgainMs : 0,
     skipPollingIfUnfocused: true,
   });
-  const ended = tasks?.find((task) => hasEnded(task) && mine.includes(task.task_id)) ?? null;
-  const dispatch = useAppDispatch();
-  const { notify } = useNotices();
-  const [startTask] = useStartOrderTaskMutation();
-
-  const endedId = ended?.task_id;
-  useEffect(
-    function showWhatItHasDone() {
-      if (endedId !== undefined) dispatch(api.util.invalidateTags(['orders', listTag('users')]));
-    },
-    [dispatch, endedId],
-  );
-
   const start = useStableCallback<Parameters<OrderTasks['start']>, Promise<boolean>>(
-    async (action, orderIds, more) => {
-      const startOrderTaskRequest = { action, orders: [...orderIds], key: nanoid(), ...more };
-      for (let tries = 1; ; tries += 1) {
-        const { data, error } = await startTask({ startOrderTaskRequest });
-        if (data?.task_id !== undefined) {
-          setMine([data.task_id, ...mine].slice(0, mostKept));
-          return true;
-        }
-        // With the same key nothing is started twice.
-        if (tries < mostTries && isUnanswered(error)) continue;
-        notify(
-          data?.error ?? (isApiProblem(error) ? error.detail : 'The task could not be started.'),
-          'error',
-        );
-        return false;
-      }
-    },
+    (action, orderIds, more) =>
+      startOne((key) =>
+        startTask({ startOrderTaskRequest: { action, orders: [...orderIds], key, ...more } }),
+      ),
   );
-  const dismiss = useStableCallback((taskId: string) => setMine(mine.filter((id) => id !== taskId)));
-  return { isKnown: tasks !== undefined, running, ended, dismiss, start };
+  return { ...watched, start };
 }
-
-const mostTries = 3;
-const mostKept = 20;
-
-const isUnanswered = (error: unknown) =>
-  isApiProblem(error) && (error.status === 'network' || error.status === 'timeout' || error.status === 503);
-
-const readIds = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];

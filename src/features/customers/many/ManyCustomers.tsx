@@ -1,10 +1,14 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CustomerGroup, User } from '../../../api';
-import { createSelection } from '../../../ui/list-table/selection';
-import type { CustomerFacts } from '../useCustomerFacts';
+import { mostCustomersOfTask } from '../../../domain/access/customerTasks';
+import { ProgressLine } from '../../../ui/progress-line/ProgressLine';
 import { whenUsed } from '../../../ui/when-used/whenUsed';
 import type { GroupChange } from '../groups/GroupChangeDialog';
+import type { CustomerFacts } from '../useCustomerFacts';
 import { CustomersBar, type ManyAction } from './CustomersBar';
+import { doingText } from './customerTaskTexts';
+import { useCustomerTasks } from './useCustomerTasks';
+import type { ManyCustomersState } from './useManyCustomers';
 
 const ManyCustomersDialog = whenUsed(
   async () =>
@@ -15,31 +19,13 @@ const GroupChangeDialog = whenUsed(
   async () =>
     (await import(/* webpackChunkName: "customer-groups" */ '../groups/GroupChangeDialog')).GroupChangeDialog,
 );
-
-/** The selection of the customers list; `listed` are all customers, undefined while they are not known. */
-export function useManyCustomers(listed: readonly User[] | undefined) {
-  const [selection] = useState(createSelection);
-  const [isPicking, setPicking] = useState(false);
-
-  useEffect(
-    function dropWhoIsGone() {
-      if (listed !== undefined) selection.keepOnly(new Set(listed.map(({ id }) => id)));
-    },
-    [listed, selection],
-  );
-
-  const rows = useMemo(() => ({ of: selection, nameOf, all: 'Select all shown customers' }), [selection]);
-  const togglePicking = () => {
-    if (isPicking) selection.replace([]);
-    setPicking(!isPicking);
-  };
-  return { selection, rows, isPicking, togglePicking };
-}
-
-const nameOf = ({ name }: User) => name;
+const EndedCustomerTask = whenUsed(
+  async () =>
+    (await import(/* webpackChunkName: "many-customers" */ './EndedCustomerTask')).EndedCustomerTask,
+);
 
 interface Props {
-  many: ReturnType<typeof useManyCustomers>;
+  many: ManyCustomersState;
   me: User;
   listed: readonly User[];
   /** The ids of those that the filters leave. */
@@ -54,10 +40,30 @@ export function ManyCustomers({ many: { selection }, me, listed, shown, facts, g
   const keys = useSyncExternalStore(selection.subscribe, selection.get);
   const customers = useMemo(() => listed.filter(({ id }) => keys.has(id)), [listed, keys]);
   const [asked, setAsked] = useState<{ action: ManyAction; customers: readonly User[] } | null>(null);
+  const tasks = useCustomerTasks(me.id);
   const [grouping, setGrouping] = useState<{ change: GroupChange; customers: readonly User[] } | null>(null);
   const isAdmin = me.roles.includes('admin');
+  const startTask = async (request: Parameters<typeof tasks.start>[0]) => {
+    const hasStarted = await tasks.start(request);
+    if (hasStarted) selection.replace([]);
+    return hasStarted;
+  };
+  const dismiss = () => {
+    if (tasks.ended) tasks.dismiss(tasks.ended.task_id);
+  };
   return (
     <>
+      {tasks.running.length > 0 && (
+        <div role="status">
+          {tasks.running.map(({ task_id, action, count, progress }) => (
+            <ProgressLine
+              key={task_id}
+              text={`${doingText(action, count)}, done ${progress}%. You can leave this page meanwhile.`}
+              percent={progress}
+            />
+          ))}
+        </div>
+      )}
       {customers.length > 0 && (
         <CustomersBar
           count={customers.length}
@@ -75,8 +81,20 @@ export function ManyCustomers({ many: { selection }, me, listed, shown, facts, g
           {...asked}
           me={me}
           facts={facts}
+          onStart={tasks.isKnown && asked.customers.length <= mostCustomersOfTask ? startTask : null}
           onDone={selection.replace}
           onClose={() => setAsked(null)}
+        />
+      )}
+      {tasks.ended && (
+        <EndedCustomerTask
+          key={tasks.ended.task_id}
+          task={tasks.ended}
+          onSelect={(ids) => {
+            selection.replace(ids);
+            dismiss();
+          }}
+          onDismiss={dismiss}
         />
       )}
       {grouping && (

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { line, reference } from './columns';
+import { tasks } from './host';
+import { users } from './users';
+
+/** A task over many customers, and the key with which somebody asked for it. */
+export const customerTasks = pgTable(
+  'customer_tasks',
+  {
+    taskId: reference('task_id')
+      .primaryKey()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    createdBy: reference('created_by')
+      .notNull()
+      .references(() => users.id),
+    key: text('key').notNull(),
+    action: text('action').notNull(),
+  },
+  (t) => [uniqueIndex('customer_tasks_key').on(t.createdBy, t.key)],
+);
+
+const outcomes = ['waiting', 'done', 'refused', 'skipped'] as const;
+
+/** What such a task has done to one customer; the name is that at its start, '' when they may not be seen. */
+export const customerTaskLines = pgTable(
+  'customer_task_lines',
+  {
+    taskId: reference('task_id')
+      .notNull()
+      .references(() => customerTasks.taskId, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** The customer's id as it was sent: it may be none. */
+    customerId: text('customer_id').notNull(),
+    name: line('name'),
+    outcome: text('outcome', { enum: outcomes }).notNull().default('waiting'),
+    reason: text('reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.taskId, t.position] }),
+    check('customer_task_lines_outcome', sql`${t.outcome} in ('waiting', 'done', 'refused', 'skipped')`),
+  ],
+);

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type CustomerTaskAction, mayChangeManyCustomers } from '../../../src/domain/access/customerTasks';
+import { outcomeOf } from '../../background/lineOutcome';
+import { findPerson } from '../../background/taskPerson';
+import type { RunningTask, TaskOutcome, TaskWork } from '../../background/taskWork';
+import type { Db } from '../../db/openDatabase';
+import { keepAgents } from '../../db/users';
+import { recordSecurityEvent } from '../../http/log';
+import type { Viewer } from '../../http/operation';
+import { customerTaskClasses } from './customerTaskClasses';
+import { type CustomerTaskInput, selectLines, takeLine, type TaskLine, writeLine } from './queries';
+
+/** What a task changes of one customer, in the transaction that also writes their line; throws a refusal or problem. */
+export type CustomerStep = (
+  tx: Db,
+  turn: { user: Viewer; customerId: string } & Pick<CustomerTaskInput, 'catalogs' | 'agents' | 'pricelist'>,
+) => Promise<void>;
+
+interface Parts {
+  db: Db;
+  log: FastifyBaseLogger;
+  /** What is changed by each action, which other features know. */
+  steps: Record<CustomerTaskAction, CustomerStep>;
+}
+
+type Task = RunningTask<CustomerTaskInput>;
+
+/** The work of the tasks over many customers. */
+export function customerTaskWorks({ db, log, steps }: Parts): TaskWork<CustomerTaskInput>[] {
+  const workOf = (action: CustomerTaskAction): TaskWork<CustomerTaskInput> => ({
+    ...customerTaskClasses[action],
+    inOrder: false,
+    run: (task) => changeCustomers({ db, log, step: steps[action] }, task),
+  });
+  return [workOf('catalogs'), workOf('agents'), workOf('pricelist')];
+}
+
+/** Does the lines that wait, one by one: those that a killed host has done are not done again. */
+async function changeCustomers(
+  { db, log, step }: Omit<Parts, 'steps'> & { step: CustomerStep },
+  task: Task,
+): Promise<TaskOutcome> {
+  const lines = await selectLines(db, task.id);
+  const { action, userId, ip, agents } = task.input;
+  for (const [index, line] of lines.entries()) {
+    if (line.outcome !== 'waiting') continue;
+    task.signal.throwIfAborted();
+    // Rights may have been taken away since the task was started.
+    const user = await findPerson(db, userId);
+    if (user === null || !mayChangeManyCustomers(user.roles, action))
+      await writeLine(db, line, { outcome: 'refused', reason: 'You are not allowed to do this.' });
+    else if ((await changeCustomer(db, step, { line, user, task })) && action === 'agents')
+      recordSecurityEvent({ log, ip, user }, { event: 'agents_changed', target: line.customerId, agents });
+    await task.progress((100 * (index + 1)) / lines.length);
+  }
+  const refused = (await selectLines(db, task.id)).filter(({ outcome }) => outcome === 'refused');
+  return { errors: refused.map(({ name, reason }) => `${name}: ${reason}`) };
+}
+
+/** Changes a customer and writes their line in one transaction; a refusal undoes the change and keeps the line. */
+function changeCustomer(
+  db: Db,
+  step: CustomerStep,
+  { line, user, task }: { line: TaskLine; user: Viewer; task: Task },
+): Promise<boolean> {
+  const { catalogs, agents, pricelist } = task.input;
+  return db.transaction(async (tx) => {
+    await keepAgents(tx);
+    if (!(await takeLine(tx, line))) return false;
+    const turn = { user, customerId: line.customerId, catalogs, agents, pricelist };
+    const said = await outcomeOf(async () => {
+      await tx.transaction((inner) => step(inner, turn));
+      return {};
+    });
+    await writeLine(tx, line, said);
+    return said.outcome === 'done';
+  });
+}
