@@ -1,7 +1,7 @@
 import { selectAlert } from '../../../shared/alert-bar/alertSlice';
 import { mockApi, problem } from '../../../test/mockApi';
 import { isSaved, openSaver, until } from '../../../test/openSaver';
-import { clashesResolved, selectClashes, selectSheet } from './lineSheetSlice';
+import { clashesResolved, savedElsewhere, selectClashes, selectSheet } from './lineSheetSlice';
 import { saveNow, saveUnsaved } from './saver';
 
 const S = 'WJM123000S';
@@ -62,6 +62,23 @@ describe('a stale version', () => {
       expect(sheet.server.quantities()).toEqual({ [S]: expected, [M]: 9, [L]: 4 });
     },
   );
+
+  it('is no save under way when there is nothing newer to read, and another tab saves the same', async () => {
+    const sheet = await openSaver();
+    const { dispatch, getState } = sheet.store;
+    sheet.server.fates.push(problem(409, 'This order was changed.'));
+    sheet.enter(S, 1);
+    await until(() => sheet.server.fates.length === 0);
+    // The order is read again; the next try comes after a second.
+    await jest.advanceTimersByTimeAsync(300);
+    sheet.server.change({ [S]: 1 });
+    const { orderId = '', base } = selectSheet(getState()) ?? {};
+    if (base === undefined) throw new Error('The sheet is open.');
+    const theirs = { ...base, lines: { WJM123: { [S]: 1 } }, version: base.version + 1 };
+    dispatch(savedElsewhere({ orderId, base: theirs, finished: false }));
+    await until(isSaved(sheet));
+    expect(sheet.server.quantities()).toEqual({ [S]: 1 });
+  });
 
   it('waits when what is newer cannot be read', async () => {
     const sheet = await openSaver();

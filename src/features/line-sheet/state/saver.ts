@@ -136,7 +136,9 @@ async function repeatOnNewer(orderId: string, sentVersion: number, store: Store)
     const { error } = await readAgain(orderId, store);
     if (error !== undefined) return fail(orderId, failureOfCall(error), store);
   }
-  if (isNewer()) store.dispatch(saveOutdated({ orderId }));
+  // Nothing is under way even if the host does not have the newer version yet: while the saver waits to try again, another
+  // tab may save all there is, and then nobody would say that this save has ended.
+  store.dispatch(saveOutdated({ orderId }));
   return isNewer();
 }
 
