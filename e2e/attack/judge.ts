@@ -80,11 +80,14 @@ export function faultsOf(plan: Plan, call: WireCall, answer: WireAnswer): Fault[
       find('an answer that the contract does not know', String(error));
     }
   }
-  if (plan.twist.kind === 'empty' && statusCode === 422)
+  if (plan.twist.kind === 'empty' && statusCode === 422 && !isRequired(plan, plan.twist.field))
     find('an empty value in a query that is not as if missing');
   for (const [what, sign] of leaks) if (sign.test(body)) find(`an answer that tells ${what}`);
   return [...faults, ...headerFaults(plan, call, answer)];
 }
+
+const isRequired = ({ operation }: Plan, field: string) =>
+  operation.values.some(({ name, isRequired }) => name === field && isRequired);
 
 function problemFaults({ statusCode, headers, body }: WireAnswer): Fault[] {
   const seen = `${statusCode} ${headers['content-type'] ?? ''} ${body.slice(0, 400)}`;

@@ -8,6 +8,7 @@ export type IdKind = 'order' | 'user' | 'catalog' | 'task';
 export interface AddressValue {
   name: string;
   place: 'path' | 'query';
+  isRequired: boolean;
   schema: Schema;
   id: IdKind | null;
 }
@@ -64,10 +65,11 @@ function toValue(tag: string, parameter: Parameter): AddressValue {
   const {
     name,
     in: place,
+    required: isRequired = false,
     schema,
   } = shared === undefined ? parameter : (contract.components.parameters[shared] ?? parameter);
   const id = (shared === undefined ? undefined : kindsOfParameters[shared]) ?? kindOfField(tag, name);
-  return { name, place: place === 'path' ? 'path' : 'query', schema: resolve(schema), id };
+  return { name, place: place === 'path' ? 'path' : 'query', isRequired, schema: resolve(schema), id };
 }
 
 const isKnown = (name: string): name is OperationId => name in accessRules;

@@ -51,6 +51,7 @@ export interface Parameter {
   $ref?: string;
   name: string;
   in: string;
+  required?: boolean;
   schema: Schema;
 }
 
