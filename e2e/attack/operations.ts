@@ -53,8 +53,9 @@ const kindsOfFields: Record<string, IdKind> = {
   catalogs: 'catalog',
 };
 
-/** What kind of record the ids in a body field refer to, or null if it holds no ids. */
-export function kindOfField(tag: string, field: string): IdKind | null {
+/** What kind of record the ids in a body field refer to, or null if it holds none: what is said of a record is no id. */
+export function kindOfField(tag: string, field: string, schema: Schema = {}): IdKind | null {
+  if (resolve(schema).type === 'object') return null;
   return (field === 'id' ? kindsOfTags[tag] : kindsOfFields[field]) ?? null;
 }
 

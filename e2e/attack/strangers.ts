@@ -66,7 +66,7 @@ function idFieldsOf({ values, body, tag }: Operation): string[] {
   const own = values.filter(({ id }) => id !== null && named[id] !== null).map(({ name }) => name);
   // A field that the host accepts and ignores refers to nobody.
   const fields = Object.entries(body?.schema.properties ?? {}).filter(
-    ([name, { readOnly }]) => readOnly !== true && kindOfField(tag, name) !== null,
+    ([name, schema]) => schema.readOnly !== true && kindOfField(tag, name, schema) !== null,
   );
   return [...own, ...fields.map(([name]) => name)];
 }
@@ -97,7 +97,8 @@ function ownValue({ tag, values }: Operation, name: string, value: unknown): unk
   // People who may be named keep their roles: later calls are made by them.
   if (name === 'roles') return ['wls'];
   const kind = values.find((one) => one.name === name)?.id ?? kindOfField(tag, name);
-  if (kind === null || kind === 'task') return value;
+  const isFacts = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (kind === null || kind === 'task' || isFacts) return value;
   const own = `@${kind}.own`;
   return Array.isArray(value) ? [own] : own;
 }

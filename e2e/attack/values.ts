@@ -41,7 +41,7 @@ export function valueOf(operation: Operation, field: string, given: Schema): fc.
   const schema = resolve(given);
   const own = special[field];
   if (own !== undefined) return own;
-  const kind = kindOfField(operation.tag, field);
+  const kind = kindOfField(operation.tag, field, schema);
   if (schema.format === 'binary') return fc.constantFrom('@file.good', '@file.good', '@file.bad');
   if (schema.type === 'array') {
     const item = kind === null ? valueOf(operation, `${field}[]`, schema.items ?? {}) : idOf(kind);
@@ -57,8 +57,10 @@ function plainValue(schema: Schema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'boolean':
       return fc.boolean();
+    // Whole ones are numbers too, and have few enough decimals for money.
+    case 'number':
     case 'integer':
-      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 999_999 });
+      return fc.integer({ min: schema.minimum ?? 0, max: Math.floor(schema.maximum ?? 999_999) });
     case 'object':
       return plainObject(schema);
     default:

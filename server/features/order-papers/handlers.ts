@@ -39,10 +39,10 @@ export const getOrderPapers: Handler<'getOrderPapers'> = async ({ db, user, para
 export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body, now }) => {
   const { id, customer, ...rest } = body;
   const others = Object.keys(rest).some((field) => field !== 'buyer_number');
-  if ((others || customer !== undefined) && !isStaff(user.roles))
-    throw forbidden('Only agents and admins write more than your own order number on the papers.');
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, id, { lock: true });
+    if ((others || customer !== undefined) && !isStaff(user.roles))
+      throw forbidden('Only agents and admins write more than your own order number on the papers.');
     const { rate, cents, windows } = await selectOrderPapers(tx, order.id);
     const write = toOrderWrite(rest, windows);
     const discount = { rate, cents, ...write };

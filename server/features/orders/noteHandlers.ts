@@ -10,10 +10,10 @@ import { forbidden } from '../../http/problems';
  * sheet that is open goes on saving.
  */
 export const setOrderNote: Handler<'setOrderNote'> = async ({ db, user, body, now }) => {
-  if (body.staff_note !== undefined && !isStaff(user.roles))
-    throw forbidden('Only agents and admins write notes for staff.');
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
+    if (body.staff_note !== undefined && !isStaff(user.roles))
+      throw forbidden('Only agents and admins write notes for staff.');
     const note = body.note?.trim() ?? order.note;
     const staffNote = body.staff_note?.trim() ?? order.staff_note;
     const at = now();

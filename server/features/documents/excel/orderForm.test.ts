@@ -24,6 +24,9 @@ const formats = {
     Buffer.from(utils.sheet_to_csv(formOf(book), { FS: ';' }), 'latin1'),
 } as const;
 
+// Five formats of each, with pictures.
+jest.setTimeout(120_000);
+
 test('200 random orders come back cell by cell as they were filled in, in every format', async () => {
   await fc.assert(
     fc.asyncProperty(
