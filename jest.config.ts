@@ -40,7 +40,7 @@ const shared = {
 };
 
 const config: Config = {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -45,11 +45,20 @@ async function freeze() {
   const { rows } = await pool.query('select pid from pg_stat_activity');
   const postmaster = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
   frozen = [Number(postmaster), ...rows.map(({ pid }) => Number(pid))];
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  for (const pid of frozen) signal(pid, 'SIGSTOP');
+}
+
+/** A process of the database may have ended by itself. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT') {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 function thaw() {
-  for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
+  for (const pid of frozen.splice(0)) signal(pid, 'SIGCONT');
 }
 
 const readiness = async () => (await app.inject('/readyz')).statusCode;
