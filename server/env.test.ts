@@ -106,6 +106,7 @@ test.each([
     "BRAND_LOGO must be the path of a PNG, JPEG or SVG file, but '/no/such.png' is none.",
   ],
   [{ ORDER_TERMS: '@/no/such.txt' }, "ORDER_TERMS is '@/no/such.txt', but that file can't be read."],
+  [{ DATABASE_POOLER: 'no' }, "DATABASE_POOLER must be one of true, false, but is 'no'."],
   [{ CONFIRMATION_MAILS: 'yes' }, "CONFIRMATION_MAILS must be one of true, false, but is 'yes'."],
   [{ PAPER_SIZE: 'A5' }, "PAPER_SIZE must be one of A4, Letter, but is 'A5'."],
   [{ DEMO: 'yes' }, "DEMO must be one of true, false, but is 'yes'."],

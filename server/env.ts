@@ -12,6 +12,8 @@ export interface Env {
   metricsPort: number | null;
   /** A PostgreSQL URL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Whether a pooler is between that shares connections and keeps no prepared statements. */
+  databasePooler: boolean;
   dataDir: string;
   /** The URL people open, without a trailing slash. */
   publicUrl: string;
@@ -142,6 +144,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     host: text('HOST') ?? 'localhost',
     metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 1, 65535),
     databaseUrl,
+    databasePooler: choice('DATABASE_POOLER', ['true', 'false'] as const, 'false') === 'true',
     dataDir,
     publicUrl: publicUrl?.origin ?? '',
     isPublicUrlSet: text('PUBLIC_URL') !== null,

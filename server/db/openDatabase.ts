@@ -6,6 +6,7 @@ import path from 'node:path';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Env } from '../env';
 import { type EmbeddedOptions, startEmbedded } from './embedded';
+import { forgoPreparedStatements } from './prepared';
 import { cutFrozen } from './pulse';
 import * as schema from './schema';
 
@@ -38,9 +39,10 @@ export class NewerDatabaseError extends Error {
 
 /** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR` and keeps it running. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databasePooler'>>,
   options: Pick<EmbeddedOptions, 'log' | 'onLost'> = {},
 ): Promise<OpenDatabase> {
+  if (env.databasePooler === true) forgoPreparedStatements();
   const embedded = env.databaseUrl === null ? await startEmbedded(env.dataDir, options) : null;
   const pool = connect(embedded?.url ?? env.databaseUrl ?? '');
   await check(pool);

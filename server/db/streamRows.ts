@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from './openDatabase';
+import { nameOf } from './prepared';
 
 const dialect = new PgDialect();
 /** This many rows take a few milliseconds; with a fast database, larger batches would block the host for longer. */
@@ -21,7 +22,7 @@ export async function streamRows<Row extends pg.QueryResultRow>(
   let failure: Error | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      const rows = client.query(new pg.Query<Row>({ text, values: params }));
+      const rows = client.query(new pg.Query<Row>({ name: nameOf(text), text, values: params }));
       let count = 0;
       rows.on('row', (row) => {
         count += 1;

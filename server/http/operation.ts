@@ -42,11 +42,11 @@ export class Download {
 }
 
 /**
- * A JSON response that is streamed while it is made. Undeclared fields are not stripped, so its maker must write only
- * what the contract declares.
+ * A JSON response that is streamed while it is made, or is text already. Undeclared fields are not stripped, so its maker
+ * must write only what the contract declares.
  */
 export class JsonStream {
-  constructor(readonly content: Readable) {}
+  constructor(readonly content: Readable | string) {}
 }
 
 type Part<Op extends OperationId, Place extends string> = operations[Op] extends { parameters: infer P }

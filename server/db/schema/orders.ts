@@ -52,13 +52,21 @@ export const orders = pgTable(
     archivedAt: moment('archived_at'),
   },
   (t) => [
-    index('orders_status_idx')
-      .on(t.sapStatus, t.editedAt)
+    // Lists are sorted by creation, latest first: a page reads an index backwards, as far as it goes. Drizzle's `desc()`
+    // puts nulls last, which no `order by created_at desc` matches.
+    index('orders_created_idx')
+      .on(t.createdAt, t.id)
       .where(sql`${t.archivedAt} is null`),
-    index('orders_customer_idx').on(t.customerId, t.createdAt),
-    index('orders_created_idx').on(t.createdAt.desc(), t.id.desc()),
-    index('orders_seller_idx').on(t.sellerId),
-    index('orders_catalog_idx').on(t.catalogId),
+    index('orders_archived_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.archivedAt} is not null`),
+    index('orders_status_idx')
+      .on(t.sapStatus, t.createdAt, t.id)
+      .where(sql`${t.archivedAt} is null`),
+    index('orders_customer_idx').on(t.customerId, t.createdAt, t.id),
+    index('orders_seller_idx').on(t.sellerId, t.createdAt, t.id),
+    index('orders_catalog_idx').on(t.catalogId, t.createdAt, t.id),
+    index('orders_edited_idx').on(t.editedAt),
     uniqueIndex('orders_erp_key').on(t.erpKey),
     check('orders_totals', sql`${t.itemsCount} >= 0 and ${t.totalCents} >= 0`),
   ],

@@ -12,8 +12,9 @@ import { everything, type OrderFilter, streamSummaries, type SummaryRow } from '
 const chunkLength = 64 * 1024;
 
 /**
- * Streams the orders that match, as they come from the database. A slow client costs the memory of the response, but no
- * database connection. A failure before the first chunk becomes a problem response; after it, the response breaks off.
+ * Streams the orders that match, as they come from the database; a list shorter than a chunk is answered as text. A slow
+ * client costs the memory of the response, but no database connection. A failure before the first chunk becomes a problem
+ * response; after it, the response breaks off.
  */
 export async function streamOrders(
   db: Pick<Database, '$client'>,
@@ -42,16 +43,21 @@ export async function streamOrders(
   const finish = () => {
     const next = limit !== null && count > limit ? last : undefined;
     const cursor = next === undefined ? '' : `,"next_cursor":${JSON.stringify(toCursor(next))}`;
-    content.push(`${text}]${cursor}}`);
-    content.push(null);
+    return `${text}]${cursor}}`;
   };
 
-  const written = streamSummaries(db, { ...filter, limit: limit === null ? null : limit + 1 }, take).then(
-    finish,
+  const begun = new Promise<null>((resolve) => (begin = () => resolve(null)));
+  const written = streamSummaries(db, { ...filter, limit: limit === null ? null : limit + 1 }, take);
+  const rest = written.then(finish);
+  const whole = await Promise.race([rest, begun]);
+  if (whole !== null) return new JsonStream(whole);
+  rest.then(
+    (end) => {
+      content.push(end);
+      content.push(null);
+    },
+    (error: Error) => content.destroy(error),
   );
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  await Promise.race([written, begun]);
-  written.catch((error: Error) => content.destroy(error));
   return new JsonStream(content);
 }
 
