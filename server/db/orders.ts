@@ -66,7 +66,19 @@ export async function findOwnOrder(
 ): Promise<FoundOrder> {
   const id = toId(wireId);
   const order = id === null ? null : await findOrder(db, id, lock);
-  if (order === null || !ownsOrder(user, order)) throw notFound('order');
+  return ownOrder(user, order, archived);
+}
+
+/**
+ * The order if this person may see it, otherwise 404; likewise when there is none. Deleted orders are for admins, and
+ * only with `archived`.
+ */
+export function ownOrder<Found extends FoundOrder>(
+  user: Viewer,
+  order: Found | null | undefined,
+  archived = false,
+): Found {
+  if (order === null || order === undefined || !ownsOrder(user, order)) throw notFound('order');
   if (order.archived && !(archived && user.roles.includes('admin'))) throw notFound('order');
   return order;
 }
@@ -92,14 +104,7 @@ export const deletedBy = (userId: number): SQL => sql`(
 
 async function findOrder(db: Db, id: number, lock: boolean): Promise<FoundOrder | null> {
   const found = await db.execute<FoundOrder>(sql`
-    select ${orderColumns}, o.wanted, u.name as customer_name, u.pricelist, u.warehouse, c.name as catalog_name,
-      c.catalog_type, o.archived_at is not null as archived,
-      array(select a.agent_id::text from agent_customers a where a.customer_id = o.customer_id) as customer_agents
-    from orders o
-    join users u on u.id = o.customer_id
-    join catalogs c on c.id = o.catalog_id
-    where o.id = ${id}
-    ${lock ? sql`for update of o` : sql``}`);
+    select ${foundColumns} from ${foundTables} where o.id = ${id} ${lock ? sql`for update of o` : sql``}`);
   return found.rows[0] ?? null;
 }
 
@@ -138,6 +143,16 @@ export const orderColumns = sql.raw(`
   floor(extract(epoch from o.service_date))::float8 as service_date,
   floor(extract(epoch from o.edited_at))::float8 as edited,
   case when o.sap_status = 99 then o.erp_message end as erp_message, o.note, o.staff_note`);
+
+/** The columns of a `FoundOrder`, from `foundTables`. */
+export const foundColumns = sql`${orderColumns}, o.wanted, u.name as customer_name, u.pricelist, u.warehouse,
+  c.name as catalog_name, c.catalog_type, o.archived_at is not null as archived,
+  array(select a.agent_id::text from agent_customers a where a.customer_id = o.customer_id) as customer_agents`;
+
+/** Orders `o` with their customers `u` and catalogs `c`. */
+export const foundTables = sql.raw(
+  'orders o join users u on u.id = o.customer_id join catalogs c on c.id = o.catalog_id',
+);
 
 /** Whose orders: an agent sees more than a customer. */
 export interface OrderScope {
@@ -183,27 +198,46 @@ export async function recordOrderEvents(
     order by id`);
 }
 
-/**
- * Extends the order's latest event if it is a change by the same person, otherwise adds a new one, in one statement.
- */
+/** Extends the order's latest event if it is a change by the same person, otherwise adds a new one, in one statement. */
 async function recordChange(
   db: Db,
   orderId: number | string,
   { actorId, at, detail }: Extract<NewOrderEvent, { kind: 'changed' }>,
 ): Promise<void> {
-  const time = at.toISOString();
-  await db.execute(sql`
-    with latest as (
-      select id, kind, actor_id, at from order_events where order_id = ${orderId}::bigint order by id desc limit 1
-    ), lengthened as (
-      update order_events e
-      set at = ${time}::timestamptz, detail = e.detail || jsonb_build_object('pieces', ${detail.pieces}::int)
-      from latest l
-      where e.id = l.id and l.kind = 'changed' and l.actor_id = ${actorId}::bigint
-        and l.at > ${time}::timestamptz - make_interval(mins => ${oneSittingMinutes})
-      returning e.id
-    )
-    insert into order_events (order_id, at, actor_id, kind, detail)
-    select ${orderId}::bigint, ${time}::timestamptz, ${actorId}::bigint, 'changed', ${JSON.stringify(detail)}::jsonb
-    where not exists (select from lengthened)`);
+  const change = changeOf(sql`select ${orderId}::bigint as id`, {
+    actorId: sql`${actorId}`,
+    at: sql`${at.toISOString()}`,
+    detail: sql`${JSON.stringify(detail)}`,
+  });
+  await db.execute(sql`with ${change} select`);
 }
+
+/**
+ * The same as a part of a prepared statement that writes the change: `changed` selects the order's id, or nothing when
+ * nothing has changed. Its placeholders are `actorId`, `at` and `detail`.
+ */
+export const lengthenedChange = (changed: SQL): SQL =>
+  changeOf(changed, {
+    actorId: sql`${sql.placeholder('actorId')}`,
+    at: sql`${sql.placeholder('at')}`,
+    detail: sql`${sql.placeholder('detail')}`,
+  });
+
+const changeOf = (changed: SQL, { actorId, at, detail }: Record<'actorId' | 'at' | 'detail', SQL>) => sql`
+  changed as (${changed}),
+  latest as (
+    select l.* from changed c cross join lateral (
+      select e.id, e.kind, e.actor_id, e.at from order_events e where e.order_id = c.id order by e.id desc limit 1) l
+  ), lengthened as (
+    update order_events e
+    set at = ${at}::timestamptz,
+      detail = e.detail || jsonb_build_object('pieces', ${detail}::jsonb -> 'pieces')
+    from latest l
+    where e.id = l.id and l.kind = 'changed' and l.actor_id = ${actorId}::bigint
+      and l.at > ${at}::timestamptz - make_interval(mins => ${sql.raw(String(oneSittingMinutes))})
+    returning e.id
+  ), recorded as (
+    insert into order_events (order_id, at, actor_id, kind, detail)
+    select c.id, ${at}::timestamptz, ${actorId}::bigint, 'changed', ${detail}::jsonb
+    from changed c where not exists (select from lengthened)
+  )`;

@@ -1,100 +1,44 @@
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
-import { editOrderRefusal, readdressOrderRefusal } from '../../../src/domain/orders/refusals';
+import { readdressOrderRefusal } from '../../../src/domain/orders/refusals';
 import { loadGarments } from '../../db/garments';
-import { findOwnOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
-import { toDate } from '../../db/schema';
+import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import type { Handler } from '../../http/operation';
-import { conflict, notFound, readName, refuse } from '../../http/problems';
+import { notFound, readName, refuse } from '../../http/problems';
 import { presentEvent } from './events';
 import { writeDeleted, writeFinished } from './orderWrites';
 import { findOwnCustomer } from './people';
 import { findCustomerOfOrder } from './peopleQueries';
 import { listEdits, placeOf, placeOfOrder } from './place';
-import { planSave, refuseTooLarge, refuseUnknown, type SavePlan } from './planSave';
 import { clearPresence, keepPresence } from './presenceQueries';
 import { presentOrder } from './present';
-import {
-  selectCatalogSkus,
-  selectEvents,
-  selectLinesToday,
-  selectUnknownCodes,
-  writeLines,
-  writeOrder,
-} from './queries';
+import { selectEvents, writeOrder } from './queries';
+import { saveOrder } from './saveOrder';
+import { findOwnSheet } from './sheetQueries';
 import { filterOfUser, streamOrders, toOrderFilter } from './streamOrders';
 import { selectStockOfOrders } from './stockQueries';
-import { findSummary } from './summaryQueries';
 
 export const getOrder: Handler<'getOrder'> = ({ db, env, user, params }) =>
   // One snapshot, so that the lines belong to the version returned with them.
   db.transaction(
     async (tx) => {
-      const order = await findOwnOrder(tx, user, params.id);
-      const row = await findSummary(tx, order.id);
-      const lines = await selectLinesToday(tx, order);
+      const order = await findOwnSheet(tx, user, params.id);
       const garments = await loadGarments(tx, {
         catalogId: Number(order.catalog_id),
         pricelist: order.pricelist,
         warehouse: order.warehouse,
-        alsoSkuIds: lines.flatMap(({ sku_id, removed }) => (removed ? [Number(sku_id)] : [])),
+        alsoSkuIds: order.lines.flatMap(({ sku_id, removed }) => (removed ? [Number(sku_id)] : [])),
       });
-      const shown = presentOrder(user, order, row, { garments, lines });
+      const shown = presentOrder(user, order, garments);
       return env.orderMinimums === 'require' ? { ...shown, requires_minimums: true } : shown;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-export const updateOrder: Handler<'updateOrder'> = ({ db, user, body, now }) =>
-  db.transaction(async (tx) => {
-    const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    refuse(editOrderRefusal(order));
-    if (body.version !== undefined && body.version !== order.version) {
-      throw conflict('This order was changed by someone else since you opened it.');
-    }
-
-    const saved = await selectLinesToday(tx, order);
-    // Most of what is sent is already saved: only new skus are looked up in the catalog.
-    const held = saved.map(({ sku_id, sku, today, removed }) => ({ sku_id, sku, price: today, removed }));
-    const codes = new Set(saved.map(({ sku }) => sku));
-    const added = await selectCatalogSkus(
-      tx,
-      order,
-      Object.keys(body.lines).filter((code) => !codes.has(code)),
-    );
-    const plan = planSave(saved, body.lines, [...held, ...added], { takePrices: body.take_prices });
-    refuseUnknown(plan.unknown, 'sku', order);
-    // What the order already has may stay, even if its sku was removed from the catalog since.
-    const marked = new Set(order.wanted);
-    const newCodes = body.wanted.filter((code) => !marked.has(code));
-    refuseUnknown(await selectUnknownCodes(tx, order, newCodes), 'wanted code', order);
-    refuseTooLarge(plan);
-
-    const at = now();
-    await writeLines(tx, order.id, plan);
-    const version = await writeOrder(tx, order.id, {
-      wanted: body.wanted,
-      serviceDate: toDate(body.service_date),
-      itemsCount: plan.pieces,
-      totalCents: plan.cents,
-      editedAt: at,
-    });
-    if (changesAnything(order, plan, body)) {
-      const detail = { before: order.items_count, pieces: plan.pieces };
-      await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'changed', detail });
-    }
-    return { status: 'success', version, total_price: fromCents(plan.cents) };
-  });
-
-/** A save may send only what the order already has; the history doesn't record such saves. */
-const changesAnything = (
-  order: FoundOrder,
-  plan: SavePlan,
-  sent: { wanted: string[]; service_date?: number | null },
-) =>
-  plan.written.length + plan.removed.length > 0 ||
-  sent.wanted.join() !== order.wanted.join() ||
-  (sent.service_date !== undefined && sent.service_date !== order.service_date);
+export const updateOrder: Handler<'updateOrder'> = async ({ db, user, body, now }) => {
+  const { version, cents } = await saveOrder(db, user, body, now());
+  return { status: 'success', version, total_price: fromCents(cents) };
+};
 
 export const finishOrder: Handler<'finishOrder'> = ({ db, env, user, body, now }) =>
   db.transaction(async (tx) => {

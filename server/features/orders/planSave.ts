@@ -14,6 +14,9 @@ import {
   selectUnknownCodes,
 } from './queries';
 
+/** A line as it is before a save, with its price in cents. */
+export type LineBefore = Omit<SavedLine, 'generic'>;
+
 /** What a save does to an order's lines: what to write, what to remove, and the resulting totals. */
 export interface SavePlan {
   /** Skus that can't be ordered: with any, the whole save is refused. */
@@ -31,7 +34,7 @@ export interface SavePlan {
  * but can't be added.
  */
 export function planSave(
-  saved: SavedLine[],
+  saved: LineBefore[],
   sent: SkuQuantities,
   catalog: CatalogSku[],
   { takePrices = false } = {},

@@ -1,9 +1,8 @@
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
 import { type LoadedGarment, presentGarments } from '../../db/garments';
-import type { FoundOrder } from '../../db/orders';
 import type { Schema, Viewer } from '../../http/operation';
-import type { SavedLine } from './queries';
+import type { SheetRow } from './sheetQueries';
 import type { SummaryRow } from './summaryQueries';
 
 /**
@@ -63,15 +62,15 @@ const presentSeller = ({ seller_id, seller_name }: SummaryRow) =>
 /** An order with its line sheet for a person: the garments to choose from, and the lines that it has. */
 export function presentOrder(
   user: Viewer,
-  order: FoundOrder,
-  row: SummaryRow,
-  sheet: { garments: LoadedGarment[]; lines: SavedLine[] },
+  order: SheetRow,
+  loaded: readonly LoadedGarment[],
 ): Schema<'Order'> {
-  const summary = orderPresenter(user)(row);
-  const quantities = new Map(sheet.lines.map((line) => [line.sku, line.quantity]));
+  const { lines } = order;
+  const summary = orderPresenter(user)(order);
+  const quantities = new Map(lines.map((line) => [line.sku, line.quantity]));
   // The prices of a sent order don't change: it shows the prices its lines were saved at.
-  const sentAt = new Map(order.sap_status === 0 ? [] : sheet.lines.map((line) => [line.generic, line.price]));
-  const garments = sheet.garments.map((garment) => ({
+  const sentAt = new Map(order.sap_status === 0 ? [] : lines.map((line) => [line.generic, line.price]));
+  const garments = loaded.map((garment) => ({
     ...garment,
     whPriceCents: sentAt.get(garment.generic) ?? garment.whPriceCents,
   }));
@@ -79,13 +78,13 @@ export function presentOrder(
     ...summary,
     customer_finished: order.finished,
     garments: presentGarments(garments, { currency: summary.currency, quantities }),
-    lines: presentLines(sheet.lines),
+    lines: presentLines(lines),
     wanted: order.wanted,
-    line_prices: Object.fromEntries(sheet.lines.map(({ sku, price }) => [sku, fromCents(price)])),
+    line_prices: Object.fromEntries(lines.map(({ sku, price }) => [sku, fromCents(price)])),
   };
 }
 
-function presentLines(lines: SavedLine[]): Schema<'OrderLines'> {
+function presentLines(lines: SheetRow['lines']): Schema<'OrderLines'> {
   const grouped: Schema<'OrderLines'> = {};
   for (const { generic, sku, quantity } of lines) (grouped[generic] ??= {})[sku] = quantity;
   return grouped;

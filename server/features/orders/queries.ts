@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import type { FoundOrder, OrderEvent } from '../../db/orders';
 import { orders } from '../../db/schema';
@@ -14,27 +14,6 @@ export async function selectLines(db: Db, orderId: string): Promise<SavedLine[]>
     join skus s on s.id = l.sku_id
     join garments g on g.id = s.garment_id
     where l.order_id = ${orderId}
-    order by l.sku_id`);
-  return found.rows;
-}
-
-/**
- * The lines of an order, each with today's wholesale price in cents for its customer, and whether its sku was removed
- * from the catalog since.
- */
-export async function selectLinesToday(
-  db: Db,
-  order: Pick<FoundOrder, 'id' | 'pricelist'>,
-): Promise<(SavedLine & { today: number; removed: boolean })[]> {
-  const found = await db.execute<SavedLine & { today: number; removed: boolean }>(sql`
-    select l.sku_id, s.sku, g.generic, l.quantity, l.wh_price_cents::float8 as price,
-      coalesce(p.wh_price_cents, g.wh_price_cents)::float8 as today,
-      s.removed_at is not null or g.removed_at is not null as removed
-    from order_lines l
-    join skus s on s.id = l.sku_id
-    join garments g on g.id = s.garment_id
-    left join garment_prices p on p.garment_id = g.id and p.pricelist = ${order.pricelist}
-    where l.order_id = ${order.id}
     order by l.sku_id`);
   return found.rows;
 }
@@ -69,19 +48,21 @@ export async function selectUnknownCodes(
 ): Promise<string[]> {
   if (codes.length === 0) return [];
   const found = await db.execute<{ code: string }>(sql`
-    select code
-    from unnest(${sql.param(codes)}::text[]) code
-    where not exists (
-      select from skus s
-      join garments g on g.id = s.garment_id
-      where s.catalog_id = ${order.catalog_id} and s.sku = code and s.removed_at is null and g.removed_at is null)
-    and not exists (
-      select from garments g
-      join skus s on s.garment_id = g.id
-      where g.catalog_id = ${order.catalog_id} and g.generic = left(code, 6) and s.color = substr(code, 7, 3)
-        and substr(code, 10) in ('', s.size) and s.removed_at is null and g.removed_at is null)`);
+    select code from unnest(${sql.param(codes)}::text[]) code where ${isUnknownCode(sql`${order.catalog_id}`)}`);
   return found.rows.map((row) => row.code);
 }
+
+/** Whether a `code` names neither a color nor a sku that this catalog still has. */
+export const isUnknownCode = (catalogId: SQL): SQL => sql`
+  not exists (
+    select from skus s
+    join garments g on g.id = s.garment_id
+    where s.catalog_id = ${catalogId} and s.sku = code and s.removed_at is null and g.removed_at is null)
+  and not exists (
+    select from garments g
+    join skus s on s.garment_id = g.id
+    where g.catalog_id = ${catalogId} and g.generic = left(code, 6) and s.color = substr(code, 7, 3)
+      and substr(code, 10) in ('', s.size) and s.removed_at is null and g.removed_at is null)`;
 
 /** A line to write. */
 export type LineWrite = { sku_id: string; quantity: number; price: number };

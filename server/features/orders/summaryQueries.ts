@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Db } from '../../db/openDatabase';
+import type { Database } from '../../db/openDatabase';
 import { orderColumns, type OrderRow, type OrderScope, ownOrders } from '../../db/orders';
 import { streamRows } from '../../db/streamRows';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
@@ -64,14 +64,6 @@ export function streamSummaries(
   take: (order: SummaryRow) => void,
 ): Promise<void> {
   return streamRows(db, summariesOf(sql.join(conditionsOf(filter), sql` and `), filter.limit), take);
-}
-
-/** One order as a list shows it. */
-export async function findSummary(db: Db, orderId: string): Promise<SummaryRow> {
-  const found = await db.execute<SummaryRow>(summariesOf(sql`o.id = ${orderId}`, 1));
-  const [order] = found.rows;
-  if (order === undefined) throw new Error(`The order ${orderId} is gone.`);
-  return order;
 }
 
 /**

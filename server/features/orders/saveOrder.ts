@@ -1,0 +1,55 @@
+import { editOrderRefusal } from '../../../src/domain/orders/refusals';
+import type { Db } from '../../db/openDatabase';
+import type { FoundOrder } from '../../db/orders';
+import { toDate, toId } from '../../db/schema';
+import type { Schema, Viewer } from '../../http/operation';
+import { conflict, notFound, refuse } from '../../http/problems';
+import { planSave, refuseTooLarge, refuseUnknown, type SavePlan } from './planSave';
+import { readToSave, writeSave } from './saveQueries';
+
+/**
+ * Saves a line sheet in two statements (docs/adr/0024): one reads what the save is checked and planned with, one writes
+ * it if the order still has the version that was read. If another write came between, it begins anew, so that without a
+ * version of its own the last save wins; with one, it is then refused as stale.
+ */
+export async function saveOrder(
+  db: Db,
+  user: Viewer,
+  body: Schema<'UpdateOrderRequest'>,
+  at: Date,
+): Promise<{ version: number; cents: number }> {
+  const id = toId(body.id);
+  if (id === null) throw notFound('order');
+  const sent = { skus: Object.keys(body.lines), wanted: body.wanted };
+  for (;;) {
+    const { order, saved, catalog, unknownCodes } = await readToSave(db, user, id, sent);
+    refuse(editOrderRefusal(order));
+    if (body.version !== undefined && body.version !== order.version) {
+      throw conflict('This order was changed by someone else since you opened it.');
+    }
+    const plan = planSave(saved, body.lines, catalog, { takePrices: body.take_prices });
+    refuseUnknown(plan.unknown, 'sku', order);
+    // What the order already has may stay, even if its sku was removed from the catalog since.
+    refuseUnknown(unknownCodes, 'wanted code', order);
+    refuseTooLarge(plan);
+    const version = await writeSave(db, order, {
+      plan,
+      wanted: body.wanted,
+      serviceDate: toDate(body.service_date),
+      actorId: user.dbId,
+      at,
+      isChange: changesAnything(order, plan, body),
+    });
+    if (version !== null) return { version, cents: plan.cents };
+  }
+}
+
+/** A save may send only what the order already has; the history doesn't record such saves. */
+const changesAnything = (
+  order: FoundOrder,
+  plan: SavePlan,
+  sent: { wanted: string[]; service_date?: number | null },
+) =>
+  plan.written.length + plan.removed.length > 0 ||
+  sent.wanted.join() !== order.wanted.join() ||
+  (sent.service_date !== undefined && sent.service_date !== order.service_date);
