@@ -44,6 +44,7 @@ import { type Handlers, mountContract } from './http/openapi';
 import type { Services } from './http/operation';
 import { originsPlugin, pageOriginsOf } from './http/origins';
 import { answerProblems, answerUnknownAddress } from './http/problems';
+import type { SessionCache } from './http/sessionCache';
 import { sessionsPlugin } from './http/sessions';
 import { webPlugin } from './http/web';
 
@@ -81,6 +82,8 @@ export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'work
   /** The pictures, which the demo draws for its own garments; by default those of the data folder. */
   pictures?: PictureStore;
   now?: () => Date;
+  /** Keeps sessions for a few seconds; without one, each request looks its session up. */
+  sessionCache?: SessionCache;
   /** How slow clients may be; `connectionLimits` unless a test needs shorter ones. */
   limits?: ConnectionLimits;
   /** Records every request. */
@@ -152,7 +155,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await makePrivateFolders(env.dataDir, log);
   await app.register(originsPlugin, { env });
   await app.register(healthPlugin, { pool: database.pool });
-  await app.register(sessionsPlugin, { db: database.db, env, now });
+  await app.register(sessionsPlugin, { db: database.db, env, now, cache: parts.sessionCache });
   await app.register(multipartPlugin, { env });
   const pictures = parts.pictures ?? new PictureStore(path.join(env.dataDir, 'images'), undefined);
   await registerImages(app, pictures);

@@ -27,6 +27,7 @@ import { closeApp, listen } from './http/connections';
 import { printError } from './http/faults';
 import { startLog } from './http/log';
 import { createMetrics, serveMetrics } from './http/metrics';
+import { openSessionCache } from './http/sessionCache';
 
 /** Errors that prevent starting, with messages for the person at the terminal. */
 const expected = [InvalidEnvError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerDatabaseError];
@@ -53,11 +54,14 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   const metrics = env.metricsPort === null ? undefined : createMetrics(database.pool);
   const webDir = path.join(__dirname, '../dist/web');
   const pictures = new PictureStore(path.join(env.dataDir, 'images'), demo?.pictures);
+  const sessionCache = openSessionCache(database.pool);
+  closings.push(() => sessionCache.close());
   const app = await buildApp({
     env,
     database,
     workers,
     erp: connector,
+    sessionCache,
     metrics,
     log,
     webDir: existsSync(webDir) ? webDir : null,

@@ -8,6 +8,7 @@ import type { Context, Viewer } from './operation';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { type Role, roleOptions } from '../../src/domain/access/roleOptions';
 import { sessions, users } from '../db/schema';
+import { type FoundSession, mayEndSessions, type SessionCache } from './sessionCache';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,10 +38,12 @@ interface Parts {
   db: Db;
   env: Env;
   now: () => Date;
+  /** Without one, each request looks its session up. */
+  cache?: SessionCache;
 }
 
 /** Finds the signed-in person of each request (`request.viewer`) and keeps an active session from expiring. */
-export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now }: Parts) => {
+export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now, cache }: Parts) => {
   await app.register(cookie);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -49,8 +52,9 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now }: 
     if (token === undefined) return;
     const tokenHash = hashToken(token);
     const at = now();
-    const session = await findSession(db, tokenHash, at);
-    if (session === null) return;
+    const look = () => findSession(db, tokenHash, at);
+    const session = await (cache === undefined ? look() : cache.find(tokenHash, look));
+    if (session === null || session.expiresAt <= at) return;
     request.viewer = session.viewer;
     // Extended at most once a day, so that not every read causes a write.
     const fresh = sessionEnd(env, session.createdAt, at);
@@ -58,6 +62,9 @@ export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now }: 
       await extendSession(db, tokenHash, fresh);
       sessionCookie(env, request, reply).begin(token, fresh);
     }
+  });
+  app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
+    if (config.operation !== undefined && mayEndSessions(method, config.operation)) cache?.forget();
   });
 });
 
@@ -77,11 +84,7 @@ export function sessionCookie(
 }
 
 /** The person with this session, if it has not expired and the account is open. */
-export async function findSession(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ viewer: Viewer; createdAt: Date; expiresAt: Date } | null> {
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
   const [row] = await db
     .select({
       id: users.id,

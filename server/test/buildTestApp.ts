@@ -15,6 +15,7 @@ import { insertSession } from '../features/auth/queries';
 import { openConnector } from '../features/erp/openConnector';
 import type { OperationId } from '../http/operation';
 import type { ConnectionLimits } from '../http/connections';
+import { openSessionCache } from '../http/sessionCache';
 import { cookieName, hashToken } from '../http/sessions';
 import { startLog } from '../http/log';
 import { startWorkers } from '../background/workers';
@@ -56,6 +57,8 @@ export async function buildTestApp(
     beside?: TestApp;
     /** Settings that override or extend the usual ones; undefined unsets one. */
     env?: Record<string, string | undefined>;
+    /** Whether sessions are kept for a few seconds, as the server does; otherwise each call looks its own up. */
+    keepsSessions?: boolean;
     /** Where the log is written; nowhere by default. */
     log?: DestinationStream;
   } = {},
@@ -71,6 +74,7 @@ export async function buildTestApp(
   });
   const workers = startWorkers(1);
   const log = startLog(env, options.log);
+  const sessionCache = options.keepsSessions === true ? openSessionCache(database.pool) : undefined;
   const app = await buildApp({
     env,
     database,
@@ -80,6 +84,7 @@ export async function buildTestApp(
     webDir: options.webDir ?? null,
     now: options.now,
     limits: options.limits,
+    sessionCache,
   });
   await app.ready();
 
@@ -111,6 +116,7 @@ export async function buildTestApp(
     as: (user) => caller(user.id),
     async close() {
       await app.close();
+      await sessionCache?.close();
       await workers.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,180 @@
+import { eq, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openNotices } from '../db/notices';
+import { sessions, users } from '../db/schema';
+import { hashPassword } from '../passwords';
+import { buildTestApp, type TestApp } from '../test/buildTestApp';
+import { buildUser } from '../test/factories';
+import { until } from '../test/until';
+import { mayEndSessions, openSessionCache } from './sessionCache';
+
+/** Two hosts behind a proxy on one database. */
+let one: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  one = await buildTestApp({ keepsSessions: true });
+  other = await buildTestApp({ keepsSessions: true, beside: one });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+const call = (host: TestApp, cookie: string) => host.anonymous.call('getMe', { headers: { cookie } });
+
+/** How many of a host's calls look their session up. */
+async function countLookUps(host: TestApp, cookie: string, calls: number): Promise<number> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  for (let n = 0; n < calls; n += 1) await call(host, cookie);
+  const texts = query.mock.calls.map(([asked]: unknown[]) => JSON.stringify(asked) ?? '');
+  query.mockRestore();
+  return texts.filter((text) => text.includes('from \\"sessions\\"')).length;
+}
+
+const isKept = async (host: TestApp, cookie: string) => (await countLookUps(host, cookie, 1)) === 0;
+
+/** Somebody whose session both hosts keep. */
+async function buildKept(values: Parameters<typeof buildUser>[1] = {}) {
+  const user = await buildUser(one.db, values);
+  const cookie = await one.cookieOf(user);
+  for (const host of [one, other]) await until(() => isKept(host, cookie));
+  return { user, cookie, id: String(user.id) };
+}
+
+test('calls in a row look the session up once', async () => {
+  const { cookie } = await buildKept();
+  expect(await countLookUps(other, cookie, 20)).toBeLessThanOrEqual(1);
+});
+
+test('a host without a cache looks it up for each call', async () => {
+  const plain = await buildTestApp({ beside: one });
+  const { cookie } = await buildKept();
+  expect(await countLookUps(plain, cookie, 5)).toBe(5);
+  await plain.close();
+});
+
+const current_password = 'the old river';
+const password = 'a new quiet river';
+
+describe.each(['logout', 'password', 'roles', 'deletion', 'hand'] as const)(
+  'a session ended by %s',
+  (way) => {
+    async function end({ id, cookie }: { id: string; cookie: string }) {
+      const admin = one.as(await buildUser(one.db, { roles: ['admin'] }));
+      switch (way) {
+        case 'logout':
+          return one.anonymous.call('logout', { headers: { cookie } });
+        case 'password':
+          return admin.call('setUserPassword', { body: { id, password } });
+        case 'roles':
+          return admin.call('updateUser', { body: { id, roles: ['wls', 'app'] } });
+        case 'deletion':
+          return admin.call('deleteUser', { body: { id } });
+        case 'hand':
+          return one.db.delete(sessions).where(eq(sessions.userId, Number(id)));
+      }
+    }
+
+    test('ends on every host at once, long before it would be looked up again', async () => {
+      const person = await buildKept({ passwordHash: await hashPassword(current_password) });
+      const bystander = await buildKept();
+      await end(person);
+      const ended = performance.now();
+      // Its own host does not even wait for the announcement.
+      if (way !== 'hand') expect((await call(one, person.cookie)).status).toBe(401);
+      for (const host of [one, other]) {
+        await until(async () => (await call(host, person.cookie)).status === 401);
+      }
+      expect(performance.now() - ended).toBeLessThan(2000);
+      expect((await call(other, bystander.cookie)).status).toBe(200);
+    });
+  },
+);
+
+test('the session that changed its own roles goes on with the new ones everywhere', async () => {
+  await buildUser(one.db, { roles: ['admin'] });
+  const { cookie, id } = await buildKept({ roles: ['admin'] });
+  const body = { id, roles: ['wls'] };
+  expect((await one.anonymous.call('updateUser', { body, headers: { cookie } })).json.status).toBe('success');
+  const admins = (host: TestApp) => host.anonymous.call('listTasks', { headers: { cookie } });
+  expect((await admins(one)).status).toBe(403);
+  await until(async () => (await admins(other)).status === 403);
+});
+
+test('an account that is closed by hand is signed out everywhere', async () => {
+  const { user, cookie } = await buildKept();
+  await one.db.update(users).set({ closedAt: new Date() }).where(eq(users.id, user.id));
+  await until(async () => (await call(other, cookie)).status === 401);
+});
+
+/** Runs a statement beside the database that the hosts use. */
+async function beside(statement: string) {
+  const url = new URL(one.database.url);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+test('without its listening connection a host keeps nothing, and with it again it does', async () => {
+  const { user, cookie } = await buildKept();
+  const name = new URL(one.database.url).pathname.slice(1);
+  await beside(`alter database ${name} with allow_connections false`);
+  await one.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${name} and application_name = 'linedesk notices'`);
+  await until(async () => !(await isKept(other, cookie)));
+  expect(await countLookUps(other, cookie, 5)).toBe(5);
+  await one.db.delete(sessions).where(eq(sessions.userId, user.id));
+  expect((await call(other, cookie)).status).toBe(401);
+  await beside(`alter database ${name} with allow_connections true`);
+  await buildKept();
+});
+
+test('a session that ends while it is looked up is not kept', async () => {
+  const { user } = await buildKept();
+  const cache = openSessionCache(one.database.pool);
+  const hash = Buffer.from('a hash');
+  const viewer = { id: String(user.id), dbId: user.id, roles: [], name: '', email: '' };
+  const session = { viewer, createdAt: new Date(), expiresAt: new Date() };
+  const look = jest.fn(async () => session);
+  const keeps = async () => {
+    const before = look.mock.calls.length;
+    await cache.find(hash, look);
+    return look.mock.calls.length === before;
+  };
+  await until(keeps);
+  cache.forget();
+  look.mockImplementationOnce(async () => {
+    cache.forget();
+    return session;
+  });
+  expect([await keeps(), await keeps(), await keeps()]).toEqual([false, false, true]);
+  await cache.close();
+});
+
+test('a connection that hears nothing, as behind a pooler, is never believed in', async () => {
+  const { pool } = one.database;
+  const deaf = openNotices(pool, 'nobody_announces_this', { hear: () => undefined, lose: () => undefined });
+  const announced = jest.spyOn(pool, 'query').mockImplementation(() => undefined);
+  for (let tries = 0; tries < 20; tries += 1) {
+    expect(deaf.areHeard()).toBe(false);
+    await sleep(50);
+  }
+  expect(announced).toHaveBeenCalled();
+  announced.mockRestore();
+  await deaf.close();
+});
+
+test.each([
+  ['GET', 'logout', true],
+  ['POST', 'login', true],
+  ['PUT', 'updateUser', true],
+  ['PUT', 'updateOrder', false],
+  ['GET', 'listOrders', false],
+] as const)('%s %s may end sessions: %s', (method, operation, may) => {
+  expect(mayEndSessions(method, operation)).toBe(may);
+});
