@@ -31,6 +31,7 @@ import * as invitations from './features/users/invitationHandlers';
 import * as passwords from './features/users/passwordHandlers';
 import { makePrivateFolders } from './files/uploads';
 import { apiDocs } from './http/apiDocs';
+import { compressionPlugin } from './http/compression';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -153,6 +154,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(originsPlugin, { env });
   await app.register(healthPlugin, { pool: database.pool });
   await app.register(sessionsPlugin, { db: database.db, env, now });
+  // After the cookies: a response that sets one is not compressed.
+  await app.register(compressionPlugin);
   await app.register(multipartPlugin, { env });
   const pictures = parts.pictures ?? new PictureStore(path.join(env.dataDir, 'images'), undefined);
   await registerImages(app, pictures);
