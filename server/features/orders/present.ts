@@ -1,6 +1,5 @@
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
-import { type LoadedGarment, presentGarments } from '../../db/garments';
 import type { FoundOrder } from '../../db/orders';
 import type { Schema, Viewer } from '../../http/operation';
 import type { SavedLine } from './queries';
@@ -60,32 +59,37 @@ const presentCustomer = (order: SummaryRow): Schema<'OrderCustomer'> => ({
 const presentSeller = ({ seller_id, seller_name }: SummaryRow) =>
   seller_id === null || seller_name === null ? null : { id: seller_id, name: seller_name };
 
-/** An order with its line sheet for a person: the garments to choose from, and the lines that it has. */
-export function presentOrder(
+/** An order with its line sheet for a person, but for the garments to choose from. */
+export function presentOwnPart(
   user: Viewer,
   order: FoundOrder,
   row: SummaryRow,
-  sheet: { garments: LoadedGarment[]; lines: SavedLine[] },
-): Schema<'Order'> {
-  const summary = orderPresenter(user)(row);
-  const quantities = new Map(sheet.lines.map((line) => [line.sku, line.quantity]));
-  // The prices of a sent order don't change: it shows the prices its lines were saved at.
-  const sentAt = new Map(order.sap_status === 0 ? [] : sheet.lines.map((line) => [line.generic, line.price]));
-  const garments = sheet.garments.map((garment) => ({
-    ...garment,
-    whPriceCents: sentAt.get(garment.generic) ?? garment.whPriceCents,
-  }));
+  lines: readonly SavedLine[],
+): Omit<Schema<'Order'>, 'garments'> {
   return {
-    ...summary,
+    ...orderPresenter(user)(row),
     customer_finished: order.finished,
-    garments: presentGarments(garments, { currency: summary.currency, quantities }),
-    lines: presentLines(sheet.lines),
+    lines: presentLines(lines),
     wanted: order.wanted,
-    line_prices: Object.fromEntries(sheet.lines.map(({ sku, price }) => [sku, fromCents(price)])),
+    line_prices: Object.fromEntries(lines.map(({ sku, price }) => [sku, fromCents(price)])),
   };
 }
 
-function presentLines(lines: SavedLine[]): Schema<'OrderLines'> {
+/** Puts an order's quantities into its garments; a sent one shows the prices that its lines were saved at. */
+export function toOrderedGarment(
+  { sap_status }: Pick<FoundOrder, 'sap_status'>,
+  lines: readonly SavedLine[],
+): (garment: Schema<'Garment'>) => Schema<'Garment'> {
+  const quantities = new Map(lines.map((line) => [line.sku, line.quantity]));
+  const sentAt = new Map(sap_status === 0 ? [] : lines.map((line) => [line.generic, fromCents(line.price)]));
+  return (garment) => ({
+    ...garment,
+    wh_price: sentAt.get(garment.generic) ?? garment.wh_price,
+    skus: garment.skus.map((sku) => ({ ...sku, quantity: quantities.get(sku.sku) ?? 0 })),
+  });
+}
+
+function presentLines(lines: readonly SavedLine[]): Schema<'OrderLines'> {
   const grouped: Schema<'OrderLines'> = {};
   for (const { generic, sku, quantity } of lines) (grouped[generic] ??= {})[sku] = quantity;
   return grouped;
