@@ -124,11 +124,11 @@ export async function insertHistories(tx: Db, now: Date): Promise<void> {
 /** Rows per statement: one parameter of a few megabytes. */
 const batchSize = 20_000;
 
-/** Inserts complete rows in bulk, including ids; with `skipKnown`, existing ones are left alone. */
+/** Inserts complete rows in bulk, including ids but for what a trigger sets; with `skipKnown`, existing ones are left alone. */
 export async function insertRows<Table extends PgTable>(
   db: Db,
   table: Table,
-  rows: readonly (Table['$inferSelect'] & Record<string, unknown>)[],
+  rows: readonly (Omit<Table['$inferSelect'], 'changedIn'> & Record<string, unknown>)[],
   { skipKnown = false }: { skipKnown?: boolean } = {},
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table));

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import type { WorkerPool } from './background/workers';
+import { GarmentSheets } from './db/garmentSheets';
 import type { OpenDatabase } from './db/openDatabase';
 import type { Env } from './env';
 import * as auth from './features/auth/handlers';
@@ -31,6 +32,7 @@ import * as invitations from './features/users/invitationHandlers';
 import * as passwords from './features/users/passwordHandlers';
 import { makePrivateFolders } from './files/uploads';
 import { apiDocs } from './http/apiDocs';
+import { compressionPlugin } from './http/compression';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -74,7 +76,7 @@ export const handlers: Handlers = {
 };
 
 /** The parts of the host; `webDir` is the built SPA, or null for the API alone. */
-export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'workers'> {
+export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'sheets' | 'workers'> {
   env: Env;
   workers: WorkerPool;
   database: Pick<OpenDatabase, 'db' | 'pool'>;
@@ -156,12 +158,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(originsPlugin, { env });
   await app.register(healthPlugin, { pool: database.pool });
   await app.register(sessionsPlugin, { db: database.db, env, now, cache: parts.sessionCache });
+  // After the cookies: a response that sets one is not compressed.
+  await app.register(compressionPlugin);
   await app.register(multipartPlugin, { env });
   const pictures = parts.pictures ?? new PictureStore(path.join(env.dataDir, 'images'), undefined);
   await registerImages(app, pictures);
   refuseUnreadableAddresses(app);
   await app.register(apiDocs, { db: database.db, env, now });
-  const services = { env, workers, erp: connector, pictures, now, db: database.db };
+  const sheets = new GarmentSheets();
+  const services = { env, workers, erp: connector, pictures, sheets, now, db: database.db };
   await app.register((api) => mountContract(api, handlers, services));
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
   else await app.register(webPlugin, { webDir, brandName: env.brandName });

@@ -1394,6 +1394,8 @@ export interface components {
             status: components["schemas"]["CommandStatus"];
             orders: components["schemas"]["OrderSummary"][];
             next_cursor?: string;
+            as_of?: string;
+            gone?: string[];
         };
         OrderEventActor: {
             id: string;
@@ -2551,12 +2553,14 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2824,6 +2828,7 @@ export interface operations {
                 sizes?: string;
                 limit?: number;
                 cursor?: string;
+                changed_since?: string;
             };
             header?: never;
             path?: never;
@@ -2833,12 +2838,14 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderListResult"];
                 };
             };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2861,12 +2868,14 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderListResult"];
                 };
             };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

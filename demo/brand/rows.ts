@@ -29,7 +29,7 @@ export interface BrandRows {
   skus: (typeof skus.$inferSelect)[];
   stocks: (typeof stocks.$inferSelect)[];
   extraPictures: (typeof extraPictures.$inferSelect)[];
-  orders: (typeof orders.$inferSelect)[];
+  orders: Omit<typeof orders.$inferSelect, 'changedIn'>[];
   orderLines: (typeof orderLines.$inferSelect)[];
 }
 

@@ -1,3 +1,4 @@
+import { sumOldChanges } from '../db/changes';
 import type { Db } from '../db/openDatabase';
 import { tasks } from '../db/schema';
 import type { Env } from '../env';
@@ -79,6 +80,7 @@ export function startTasks(parts: TaskParts, works: readonly TaskWork<unknown>[]
   const sweeping = repeat({
     async pass() {
       await deleteOldTasks(db);
+      await sumOldChanges(db);
       await sweepUploads(db, env);
       await sweepMadeFiles(db, env);
     },

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Env } from '../env';
+import { adoptRestoredChanges } from './adoptRestoredChanges';
 import { type EmbeddedOptions, startEmbedded } from './embedded';
 import { forgoPreparedStatements } from './prepared';
 import { cutFrozen } from './pulse';
@@ -84,6 +85,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     if ((await newestApplied(client)) > newestKnown()) throw new NewerDatabaseError();
     await applyMigrations(drizzle(client), { migrationsFolder });
+    await adoptRestoredChanges(client);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();

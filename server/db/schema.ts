@@ -13,6 +13,7 @@ export * from './schema/orderViews';
 export * from './schema/customerGroups';
 export * from './schema/orderPapers';
 export * from './schema/customerTasks';
+export * from './schema/changes';
 
 /** The database id behind an opaque wire id, or null for a string that can't be one. */
 export function toId(text: string): number | null {

@@ -73,5 +73,10 @@ function* textFaults(value: unknown, at: string): Generator<{ path: string; mess
 
 /** Whether an If-None-Match header lists this ETag; a weak tag counts too. */
 export function isKnownTag(header: string, etag: string): boolean {
-  return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  return tagsOf(header).some((tag) => ['*', etag].includes(tag));
+}
+
+/** The tags that an If-None-Match header lists, without their marks of weakness. */
+export function tagsOf(header = ''): string[] {
+  return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 }

@@ -7,18 +7,12 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { accessRules, mayCall } from '../../src/domain/access/accessRules';
 import type { OpenDatabase } from '../db/openDatabase';
-import {
-  Download,
-  type Handler,
-  JsonStream,
-  type MakeFile,
-  type OperationId,
-  type Services,
-} from './operation';
+import type { Handler, OperationId, Services } from './operation';
+import { sendAnswer } from './sendAnswer';
 import { deviceCookie, sessionCookie } from './sessions';
-import { isKnownTag, readJsonBodies } from './jsonBody';
+import { readJsonBodies, tagsOf } from './jsonBody';
 import { formSchema, type UploadedFile, withMultipart } from './multipart';
-import { forbidden, malformed, Problem, unauthorized, unprocessable, wrongType } from './problems';
+import { forbidden, malformed, unauthorized, unprocessable, wrongType } from './problems';
 import { recordRefusal, recordSecurityEvent } from './log';
 import { decodeEscapes } from './faults';
 import type { WorkerPool } from '../background/workers';
@@ -164,6 +158,7 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
         query: request.query,
         body,
         files,
+        knownTags: tagsOf(request.headers['if-none-match']),
         ip: request.ip,
         log: request.log,
         session: sessionCookie(services.env, request, reply),
@@ -176,48 +171,9 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
         ? withMultipart(request, services.env, taken.validate, act)
         : act({ fields: request.body, files: [] }),
     );
-    if (result instanceof Download) return sendDownload(request, reply, result);
-    if (result instanceof JsonStream) reply.type('application/json; charset=utf-8');
-    return reply.send(result instanceof JsonStream ? result.content : result);
+    return sendAnswer(request, reply, result);
   };
 }
-
-async function sendDownload(request: FastifyRequest, reply: FastifyReply, file: Download) {
-  const { filename, contentType, content, inline, etag } = file;
-  if (etag !== null) {
-    reply.header('ETag', etag);
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && isKnownTag(known, etag)) return reply.code(304).send();
-  }
-  const bytes = typeof content === 'function' ? await makeFor(reply, content) : content;
-  const ascii = filename
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '_');
-  const disposition = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRfc8187(filename)}`;
-  return reply.header('Content-Disposition', disposition).type(contentType).send(bytes);
-}
-
-/** Makes a file while the client waits, and cancels when it disconnects. */
-async function makeFor(reply: FastifyReply, make: MakeFile): Promise<Buffer> {
-  const waiting = new AbortController();
-  const giveUp = () => waiting.abort();
-  // The connection may have been closed before this point.
-  if (reply.raw.destroyed) giveUp();
-  reply.raw.once('close', giveUp);
-  try {
-    const { buffer, byteOffset, byteLength } = await make(waiting.signal);
-    return Buffer.from(buffer, byteOffset, byteLength);
-  } catch (error) {
-    // Nobody reads this response; it only keeps a canceled download from looking like a server error.
-    throw waiting.signal.aborted ? new Problem(499, 'Cancelled', 'The request was cancelled.') : error;
-  } finally {
-    reply.raw.off('close', giveUp);
-  }
-}
-
-const encodeRfc8187 = (text: string) =>
-  encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** An empty query parameter counts as missing, whatever the filter (api.md 'Fine print'). */
 function readFilters(app: FastifyInstance) {

@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { accessRules } from '../../src/domain/access/accessRules';
 import type { Role } from '../../src/domain/access/roleOptions';
-import type { Database } from '../db/openDatabase';
+import type { Database, Db } from '../db/openDatabase';
 import type { Env } from '../env';
 import type { ErpConnector } from '../erpConnector';
 import type { components, operations } from '../operations.gen';
 import type { UploadedFile } from './multipart';
+import type { JsonPiece, ReadyJson } from './readyJson';
 import type { Workers } from '../background/workers';
 
 /** A named schema of the contract. */
@@ -46,7 +47,16 @@ export class Download {
  * must write only what the contract declares.
  */
 export class JsonStream {
-  constructor(readonly content: Readable | string) {}
+  constructor(
+    readonly content: Readable | string,
+    /** Its entity tag, quotes included; null if the next response may differ for any reason. */
+    readonly etag: string | null = null,
+  ) {}
+}
+
+/** The caller has what this response would hold: an answer of 304, without a body. */
+export class NotModified {
+  constructor(readonly etag: string) {}
 }
 
 type Part<Op extends OperationId, Place extends string> = operations[Op] extends { parameters: infer P }
@@ -83,12 +93,39 @@ export interface Pictures {
   findMissing(generics: readonly string[]): Promise<string[] | null>;
 }
 
+/** Of which catalog garments are, and from whose view. */
+export interface SheetView {
+  catalogId: number;
+  currency: string;
+  pricelist: string | null;
+  warehouse: string;
+}
+
+/** The garments of line sheets as ready JSON, shared by all orders. */
+export interface Sheets {
+  /** What a view's garments are made from, as a key that changes with it; `db` must be one snapshot with the rest. */
+  keyOf(db: Db, view: SheetView): Promise<string>;
+  /** The garments of such a key, made in the same snapshot unless they are kept. */
+  find(db: Db, key: string, view: SheetView): Promise<ReadyGarments>;
+}
+
+/** The garments of one sheet, without ordered pieces. */
+export interface ReadyGarments {
+  /** The elements of their array, separated by commas; `change` gets those named, and returns them as they are sent. */
+  piecesWith(
+    named: ReadonlySet<string>,
+    change: (garment: Schema<'Garment'>) => Schema<'Garment'>,
+  ): JsonPiece[];
+}
+
 /** What every handler may use besides its request. */
 export interface Services {
   env: Env;
   workers: Workers;
   erp: ErpConnector;
   pictures: Pictures;
+  /** The garments of line sheets, as they were last sent. */
+  sheets: Sheets;
   now: () => Date;
 }
 
@@ -105,6 +142,8 @@ export interface Context<Op extends OperationId> extends Services {
   query: Part<Op, 'query'>;
   body: Body<Op>;
   files: UploadedFile[];
+  /** The entity tags of what the caller has kept of this address, quotes included. */
+  knownTags: readonly string[];
   /** The IP address of the client. */
   ip: string;
   log: FastifyBaseLogger;
@@ -125,4 +164,6 @@ export interface Context<Op extends OperationId> extends Services {
 }
 
 /** Handles one operation: find, authorize, act, present. Throws a `Problem` or `Refusal` for every other outcome. */
-export type Handler<Op extends OperationId> = (context: Context<Op>) => Promise<Answer<Op> | JsonStream>;
+export type Handler<Op extends OperationId> = (
+  context: Context<Op>,
+) => Promise<Answer<Op> | JsonStream | ReadyJson | NotModified>;

@@ -18,12 +18,23 @@ test('no cache keeps what the contract answers without an entity tag', async () 
   const orders = [String(order.id)];
   const answers = [
     await t.as(customer).call('getMe'),
-    await t.as(customer).call('listOrders'),
     await t.as(await buildUser(t.db, { roles: ['admin'] })).call('downloadOrderList', { body: { orders } }),
   ];
   expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
     answers.map(() => [200, 'no-store']),
   );
+
+  // What has a tag may stay in the person's browser, where it is of no use without their session.
+  const tagged = [
+    await t.as(customer).call('listOrders'),
+    await t.as(customer).call('getOrder', { params: { id: String(order.id) } }),
+  ];
+  for (const { headers } of tagged) {
+    expect([headers['cache-control'], String(headers.vary)]).toEqual([
+      'private, no-cache',
+      expect.stringContaining('Cookie'),
+    ]);
+  }
   await t.close();
 });
 

@@ -12,6 +12,7 @@ import {
   receiveFile,
 } from './downloads';
 import { type ApiProblem, problemOf } from './problem';
+import { readInParts } from './readInParts';
 import { sessionEnded } from './session';
 
 /** A call as the generated endpoints describe it. */
@@ -62,7 +63,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
 
   try {
     // Without a line, the service worker answers what it has kept, but not to those who have an answer already.
-    const cache = isAnswered(api) ? 'no-cache' : 'default';
+    const cache = answerOf(api) === undefined ? 'default' : 'no-cache';
     const response = await send(request, body, { signal: controller.signal, cache });
     if (!response.ok) {
       if (response.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
@@ -79,9 +80,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
   }
 };
 
-/** Whether the page has an answer to this query. */
-function isAnswered({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
-  return ['api', 'queries', queryCacheKey, 'data'].reduce(fieldOf, getState()) !== undefined;
+/** The answer that the page has to this query; undefined if it has none. */
+export function answerOf({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
+  return ['api', 'queries', queryCacheKey, 'data'].reduce(fieldOf, getState());
 }
 
 /**
@@ -135,11 +136,10 @@ async function readJson(
   response: Response,
 ): Promise<{ data: unknown; meta?: object } | { error: ApiProblem }> {
   const keptAt = response.headers.get(keptAtHeader);
-  const text = await response.text();
-  if (text === '') return { data: null };
+  const json = await readInParts(response);
   try {
     // Frozen at the top level, so that Immer does not walk a thousand garments to freeze them one by one.
-    const data: unknown = Object.freeze(JSON.parse(text));
+    const data: unknown = Object.freeze(json());
     return keptAt === null ? { data } : { data, meta: { keptAt: Number(keptAt) } };
   } catch {
     return { error: unreadable(response) };

@@ -185,6 +185,7 @@ const injectedRtkApi = api
             sizes: queryArg.sizes,
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            changed_since: queryArg.changedSince,
           },
         }),
         providesTags: ["orders"],
@@ -949,6 +950,10 @@ export type ListOrdersApiArg = {
   limit?: number;
   /** Optional and additive. The `next_cursor` of the answer before; opaque. */
   cursor?: string;
+  /** Optional and additive. The `as_of` of an earlier answer to the same filters: the answer then has `gone` and only
+    the orders changed since, or, when that can't be told, no `gone` and all orders.
+     */
+  changedSince?: string;
 };
 export type ListOrdersOfUserApiResponse =
   /** status 200 The user's orders. */ OrderListResult;
@@ -1773,6 +1778,11 @@ export type OrderListResult = {
   orders: OrderSummary[];
   /** Optional and additive. Only with `limit`, and only when more orders follow; send it as `cursor`. */
   next_cursor?: string;
+  /** Optional and additive. What this list has seen, to be sent as `changed_since`; opaque. */
+  as_of?: string;
+  /** Optional and additive. Only with `changed_since`: the ids that are no longer in the list, if they ever were.
+   */
+  gone?: string[];
 };
 export type OverviewRow = {
   /** What the row is about: a season, a day's number from 0, a status, a code, or the id of a catalog or user; empty for orders without it. Once per currency. */

@@ -75,6 +75,9 @@ function idIn(person: unknown): unknown {
 
 async function stamped(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
+  // The body is kept as it was read, unpacked.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
   headers.set(keptAtHeader, String(Date.now()));
   return new Response(await answer.blob(), { headers });
 }

@@ -2,6 +2,9 @@ import { bigint, customType, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** The transaction that last wrote a row; a trigger sets it. */
+export const xid = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 /** The database-generated id of a row; sent over the wire as an opaque string. */
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 

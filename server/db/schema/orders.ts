@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { catalogs, skus } from './catalogs';
-import { cents, id, line, moment, reference } from './columns';
+import { cents, id, line, moment, reference, xid } from './columns';
 import { users } from './users';
 
 export const orders = pgTable(
@@ -50,6 +50,10 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     editedAt: moment('edited_at').notNull().defaultNow(),
     archivedAt: moment('archived_at'),
+    /** The transaction that last wrote this row, by which a list learns what has changed since. */
+    changedIn: xid('changed_in')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
   },
   (t) => [
     // Lists are sorted by creation, latest first: a page reads an index backwards, as far as it goes. Drizzle's `desc()`
@@ -67,6 +71,7 @@ export const orders = pgTable(
     index('orders_seller_idx').on(t.sellerId, t.createdAt, t.id),
     index('orders_catalog_idx').on(t.catalogId, t.createdAt, t.id),
     index('orders_edited_idx').on(t.editedAt),
+    index('orders_changed_idx').on(t.changedIn),
     uniqueIndex('orders_erp_key').on(t.erpKey),
     check('orders_totals', sql`${t.itemsCount} >= 0 and ${t.totalCents} >= 0`),
   ],

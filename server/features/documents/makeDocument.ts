@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Workers } from '../../background/workers';
+import { readCodeState } from '../../codeState';
 import { Download } from '../../http/operation';
 import type { PaperSize } from './content';
 import { stateOf } from './pictures';
@@ -106,21 +106,5 @@ function documentTag(...parts: readonly string[]): string {
   return `"${hash.digest('base64url').slice(0, 27)}"`;
 }
 
-const root = path.join(__dirname, '../../..');
-
-/** The code that determines a document's content. */
-const folders = [__dirname, path.join(root, 'server/db'), path.join(root, 'src/domain')];
-
-/** A hash of that code and the packages that it uses; computed once, when the host starts. */
-const codeState = readCode();
-
-function readCode(): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package.json')));
-  for (const folder of folders) {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-    );
-    for (const file of files.sort()) hash.update(readFileSync(path.join(folder, file)));
-  }
-  return hash.digest('base64');
-}
+/** A hash of the code that determines a document's content; computed once, when the host starts. */
+const codeState = readCodeState(['server/features/documents', 'server/db', 'src/domain']);

@@ -1,36 +1,37 @@
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
 import { readdressOrderRefusal } from '../../../src/domain/orders/refusals';
-import { loadGarments } from '../../db/garments';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
-import type { Handler } from '../../http/operation';
+import { type Handler, NotModified } from '../../http/operation';
 import { notFound, readName, refuse } from '../../http/problems';
+import { ReadyJson } from '../../http/readyJson';
 import { presentEvent } from './events';
 import { writeDeleted, writeFinished } from './orderWrites';
 import { findOwnCustomer } from './people';
 import { findCustomerOfOrder } from './peopleQueries';
+import { listSince } from './listSince';
 import { listEdits, placeOf, placeOfOrder } from './place';
 import { clearPresence, keepPresence } from './presenceQueries';
-import { presentOrder } from './present';
+import { presentOwnPart } from './present';
 import { selectEvents, writeOrder } from './queries';
 import { saveOrder } from './saveOrder';
+import { garmentPieces, sheetTag, viewOf, withGarments } from './sheet';
 import { findOwnSheet } from './sheetQueries';
-import { filterOfUser, streamOrders, toOrderFilter } from './streamOrders';
+import { filterOfUser, toOrderFilter } from './streamOrders';
 import { selectStockOfOrders } from './stockQueries';
 
-export const getOrder: Handler<'getOrder'> = ({ db, env, user, params }) =>
+export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, sheets, knownTags }) =>
   // One snapshot, so that the lines belong to the version returned with them.
   db.transaction(
     async (tx) => {
       const order = await findOwnSheet(tx, user, params.id);
-      const garments = await loadGarments(tx, {
-        catalogId: Number(order.catalog_id),
-        pricelist: order.pricelist,
-        warehouse: order.warehouse,
-        alsoSkuIds: order.lines.flatMap(({ sku_id, removed }) => (removed ? [Number(sku_id)] : [])),
-      });
-      const shown = presentOrder(user, order, garments);
-      return env.orderMinimums === 'require' ? { ...shown, requires_minimums: true } : shown;
+      const shown = presentOwnPart(user, order);
+      const own = env.orderMinimums === 'require' ? { ...shown, requires_minimums: true } : shown;
+      const key = await sheets.keyOf(tx, viewOf(order));
+      const text = JSON.stringify(own);
+      const etag = sheetTag(text, key);
+      if (knownTags.includes(etag)) return new NotModified(etag);
+      return new ReadyJson(withGarments(text, await garmentPieces(tx, sheets, order, key)), etag);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -74,12 +75,12 @@ export const deleteOrder: Handler<'deleteOrder'> = async ({ db, user, body, now 
   return { status: 'success' };
 };
 
-export const listOrders: Handler<'listOrders'> = ({ db, user, query }) =>
-  streamOrders(db, user, toOrderFilter(user, query));
+export const listOrders: Handler<'listOrders'> = ({ db, user, query, knownTags }) =>
+  listSince(db, user, toOrderFilter(user, query), { knownTags, changedSince: query.changed_since });
 
-export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, params }) => {
+export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, params, knownTags }) => {
   const { id } = await findOwnCustomer(db, user, params.id);
-  return streamOrders(db, user, filterOfUser(user, Number(id)));
+  return listSince(db, user, filterOfUser(user, Number(id)), { knownTags });
 };
 
 export const checkOrderStock: Handler<'checkOrderStock'> = async ({ db, user, body }) => {

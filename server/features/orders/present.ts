@@ -1,6 +1,5 @@
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
-import { type LoadedGarment, presentGarments } from '../../db/garments';
 import type { Schema, Viewer } from '../../http/operation';
 import type { SheetRow } from './sheetQueries';
 import type { SummaryRow } from './summaryQueries';
@@ -59,29 +58,30 @@ const presentCustomer = (order: SummaryRow): Schema<'OrderCustomer'> => ({
 const presentSeller = ({ seller_id, seller_name }: SummaryRow) =>
   seller_id === null || seller_name === null ? null : { id: seller_id, name: seller_name };
 
-/** An order with its line sheet for a person: the garments to choose from, and the lines that it has. */
-export function presentOrder(
+/** An order with its line sheet for a person, but for the garments to choose from. */
+export function presentOwnPart(
   user: Viewer,
   order: SheetRow,
-  loaded: readonly LoadedGarment[],
-): Schema<'Order'> {
+): Omit<Schema<'Order'>, 'garments'> {
   const { lines } = order;
-  const summary = orderPresenter(user)(order);
-  const quantities = new Map(lines.map((line) => [line.sku, line.quantity]));
-  // The prices of a sent order don't change: it shows the prices its lines were saved at.
-  const sentAt = new Map(order.sap_status === 0 ? [] : lines.map((line) => [line.generic, line.price]));
-  const garments = loaded.map((garment) => ({
-    ...garment,
-    whPriceCents: sentAt.get(garment.generic) ?? garment.whPriceCents,
-  }));
   return {
-    ...summary,
+    ...orderPresenter(user)(order),
     customer_finished: order.finished,
-    garments: presentGarments(garments, { currency: summary.currency, quantities }),
     lines: presentLines(lines),
     wanted: order.wanted,
     line_prices: Object.fromEntries(lines.map(({ sku, price }) => [sku, fromCents(price)])),
   };
+}
+
+/** Puts an order's quantities into its garments; a sent one shows the prices that its lines were saved at. */
+export function toOrderedGarment({ sap_status, lines }: Pick<SheetRow, 'sap_status' | 'lines'>): (garment: Schema<'Garment'>) => Schema<'Garment'> {
+  const quantities = new Map(lines.map((line) => [line.sku, line.quantity]));
+  const sentAt = new Map(sap_status === 0 ? [] : lines.map((line) => [line.generic, fromCents(line.price)]));
+  return (garment) => ({
+    ...garment,
+    wh_price: sentAt.get(garment.generic) ?? garment.wh_price,
+    skus: garment.skus.map((sku) => ({ ...sku, quantity: quantities.get(sku.sku) ?? 0 })),
+  });
 }
 
 function presentLines(lines: SheetRow['lines']): Schema<'OrderLines'> {

@@ -11,6 +11,15 @@ import { everything, type OrderFilter, streamSummaries, type SummaryRow } from '
 /** About as much as a socket takes at once. */
 const chunkLength = 64 * 1024;
 
+/** What a list tells besides its orders. */
+interface ListState {
+  /** What it has seen, by which the page asks for what changed since. */
+  asOf?: string;
+  /** With only what changed since another one: the ids that are no longer in it. */
+  gone?: string[];
+  etag?: string | null;
+}
+
 /**
  * Streams the orders that match, as they come from the database; a list shorter than a chunk is answered as text. A slow
  * client costs the memory of the response, but no database connection. A failure before the first chunk becomes a problem
@@ -20,11 +29,12 @@ export async function streamOrders(
   db: Pick<Database, '$client'>,
   user: Pick<Viewer, 'roles'>,
   filter: OrderFilter,
+  { asOf, gone, etag = null }: ListState = {},
 ): Promise<JsonStream> {
   const content = new Readable({ read() {} });
   const present = orderPresenter(user);
   const { limit } = filter;
-  let text = '{"status":"success","orders":[';
+  let text = `${JSON.stringify({ status: 'success', as_of: asOf, gone }).slice(0, -1)},"orders":[`;
   let count = 0;
   let last: SummaryRow | undefined;
   let begin = () => {};
@@ -50,7 +60,7 @@ export async function streamOrders(
   const written = streamSummaries(db, { ...filter, limit: limit === null ? null : limit + 1 }, take);
   const rest = written.then(finish);
   const whole = await Promise.race([rest, begun]);
-  if (whole !== null) return new JsonStream(whole);
+  if (whole !== null) return new JsonStream(whole, etag);
   rest.then(
     (end) => {
       content.push(end);
@@ -58,7 +68,7 @@ export async function streamOrders(
     },
     (error: Error) => content.destroy(error),
   );
-  return new JsonStream(content);
+  return new JsonStream(content, etag);
 }
 
 /**
@@ -83,6 +93,7 @@ export function toOrderFilter(user: Viewer, query: Context<'listOrders'>['query'
     lines: toLineFilter(query),
     after: query.cursor === undefined ? null : fromCursor(query.cursor),
     limit: query.limit ?? null,
+    changedSince: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/openDatabase';
+import { type Moment, orderChangedSince } from '../../db/changes';
+import type { Database, Db } from '../../db/openDatabase';
 import { orderColumns, type OrderRow, type OrderScope, ownOrders } from '../../db/orders';
 import { streamRows } from '../../db/streamRows';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
@@ -38,6 +39,8 @@ export interface OrderFilter {
   /** The id of the last order on the previous page. */
   after: number | null;
   limit: number | null;
+  /** Only orders that were changed since. */
+  changedSince: Moment | null;
 }
 
 /** Every order that is not deleted. */
@@ -55,6 +58,7 @@ export const everything: OrderFilter = {
   lines: null,
   after: null,
   limit: null,
+  changedSince: null,
 };
 
 /** Streams the orders that match, latest created first: one query, however many there are. */
@@ -64,6 +68,17 @@ export function streamSummaries(
   take: (order: SummaryRow) => void,
 ): Promise<void> {
   return streamRows(db, summariesOf(sql.join(conditionsOf(filter), sql` and `), filter.limit), take);
+}
+
+/** The ids of orders in the filter's scope that were changed since and do not match, though they may have before. */
+export async function selectGone(db: Db, filter: OrderFilter & { changedSince: Moment }): Promise<string[]> {
+  const { scope, changedSince } = filter;
+  const matching = conditionsOf({ ...filter, scope: null, changedSince: null });
+  const found = await db.execute<{ id: string }>(sql`
+    select o.id from orders o
+    where ${orderChangedSince(changedSince)} and ${scope === null ? sql`true` : ownOrders(scope)}
+      and not (${sql.join(matching, sql` and `)})`);
+  return found.rows.map(({ id }) => id);
 }
 
 /**
@@ -111,6 +126,7 @@ function conditionsOf(filter: OrderFilter): SQL[] {
     editedAfter !== null && sql`o.edited_at >= to_timestamp(${editedAfter + 1})`,
     editedBefore !== null && sql`o.edited_at < to_timestamp(${editedBefore})`,
     lines !== null && hasLine(lines),
+    filter.changedSince !== null && orderChangedSince(filter.changedSince),
     after !== null &&
       sql`(o.created_at, o.id) < (select p.created_at, p.id from orders p where p.id = ${after})`,
   ];

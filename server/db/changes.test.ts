@@ -1,0 +1,229 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { buildCatalog, buildOrder, buildUser } from '../test/factories';
+import { openTestDatabase } from '../test/testDatabase';
+import { adoptRestoredChanges } from './adoptRestoredChanges';
+import {
+  comparePresent,
+  fromState,
+  type Moment,
+  orderChangedSince,
+  selectSheetVersion,
+  sumOldChanges,
+  toState,
+} from './changes';
+import { ownOrders } from './orders';
+import * as schema from './schema';
+
+let t: Awaited<ReturnType<typeof openTestDatabase>>;
+const { agentCustomers, catalogs, extraPictures, garmentColors, garmentPrices, garments, orders, skus } =
+  schema;
+const { stocks, userAddresses, users, userSalesOrganizations } = schema;
+
+beforeAll(async () => (t = await openTestDatabase()));
+afterAll(() => t.close());
+
+const everyone = { scope: null, condition: sql`true` };
+const present = async (scope = everyone) => (await comparePresent(t.db, scope, null)).moment;
+const changedOrders = async (since: Moment) => {
+  const found = await t.db.execute<{ id: string }>(
+    sql`select o.id from orders o where ${orderChangedSince(since)} order by o.id`,
+  );
+  return found.rows.map(({ id }) => Number(id));
+};
+
+test('a moment knows the orders that are changed after it, and no others', async () => {
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db);
+  const [first, second] = [
+    await buildOrder(t.db, { customer, catalog }),
+    await buildOrder(t.db, { customer, catalog }),
+  ];
+  const before = await present();
+  expect(await comparePresent(t.db, everyone, before)).toMatchObject({
+    isComparable: true,
+    isChanged: false,
+  });
+  expect(await changedOrders(before)).toEqual([]);
+  await t.db.update(orders).set({ name: 'Later' }).where(eq(orders.id, second.id));
+  const { isChanged, isComparable } = await comparePresent(t.db, everyone, before);
+  expect([isComparable, isChanged]).toEqual([true, true]);
+  expect(await changedOrders(before)).toEqual([second.id]);
+  const third = await buildOrder(t.db, { customer, catalog });
+  expect(await changedOrders(before)).toEqual([second.id, third.id]);
+  expect(first.id).toBeLessThan(second.id);
+});
+
+test('a transaction that was open at the moment counts as later, though it began before', async () => {
+  const order = await buildOrder(t.db, {
+    customer: await buildUser(t.db),
+    catalog: await buildCatalog(t.db),
+  });
+  const slow = await t.pool.connect();
+  await slow.query('begin');
+  await slow.query("update orders set name = 'Slow' where id = $1", [order.id]);
+  // Another one that begins later and ends first.
+  await t.db.update(users).set({ name: 'Quick' }).where(eq(users.id, order.customerId));
+  const between = await present();
+  expect(await changedOrders(between)).toEqual([]);
+  await slow.query('commit');
+  slow.release();
+  expect(await changedOrders(between)).toEqual([order.id]);
+  expect((await comparePresent(t.db, everyone, between)).isChanged).toBe(true);
+  expect(await changedOrders(await present())).toEqual([]);
+});
+
+test('what an order shows of its customer, seller and catalog counts too', async () => {
+  const [customer, seller] = [await buildUser(t.db), await buildUser(t.db, { roles: ['agent'] })];
+  const catalog = await buildCatalog(t.db);
+  const order = await buildOrder(t.db, { customer, seller, catalog });
+  const other = await buildOrder(t.db, {
+    customer: await buildUser(t.db),
+    catalog: await buildCatalog(t.db),
+  });
+  const userId = customer.id;
+  const writes = [
+    () => t.db.update(users).set({ name: 'Renamed' }).where(eq(users.id, customer.id)),
+    () => t.db.update(users).set({ name: 'Renamed too' }).where(eq(users.id, seller.id)),
+    () => t.db.insert(userAddresses).values({ userId, position: 0, sapId: 'A1' }),
+    () => t.db.update(userAddresses).set({ name1: 'Shop' }).where(eq(userAddresses.userId, userId)),
+    () => t.db.delete(userAddresses).where(eq(userAddresses.userId, userId)),
+    () =>
+      t.db
+        .insert(userSalesOrganizations)
+        .values({ userId, position: 0, salesOrganization: '1000', channel: '10' }),
+    () => t.db.update(catalogs).set({ season: 'SS27' }).where(eq(catalogs.id, catalog.id)),
+    () => t.db.update(catalogs).set({ isCurrent: false }).where(eq(catalogs.id, catalog.id)),
+  ];
+  for (const write of writes) {
+    const before = await present();
+    await write();
+    expect(await changedOrders(before)).toEqual([order.id]);
+    expect((await comparePresent(t.db, everyone, before)).isChanged).toBe(true);
+  }
+  const before = await present();
+  await t.db.update(catalogs).set({ updatedAt: new Date() }).where(eq(catalogs.id, catalog.id));
+  expect(await changedOrders(before)).toEqual([]);
+  expect(other.id).toBeGreaterThan(order.id);
+});
+
+test('what changes whose orders somebody sees makes them read all of it, and only them', async () => {
+  const [agent, rival] = [
+    await buildUser(t.db, { roles: ['agent'] }),
+    await buildUser(t.db, { roles: ['agent'] }),
+  ];
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db);
+  const order = await buildOrder(t.db, { customer, seller: agent, catalog });
+  const scopeOf = ({ id }: { id: number }) => {
+    const scope = { userId: id, isAgent: true };
+    return { scope, condition: ownOrders(scope) };
+  };
+  const [agentId, customerId] = [agent.id, customer.id];
+  const writes = [
+    () => t.db.insert(agentCustomers).values({ agentId, customerId }),
+    () => t.db.delete(agentCustomers).where(eq(agentCustomers.agentId, agentId)),
+    () => t.db.update(orders).set({ sellerId: rival.id }).where(eq(orders.id, order.id)),
+  ];
+  for (const write of writes) {
+    const before = await present();
+    await write();
+    expect((await comparePresent(t.db, scopeOf(agent), before)).isComparable).toBe(false);
+    expect((await comparePresent(t.db, scopeOf(rival), before)).isComparable).toBe(true);
+    expect((await comparePresent(t.db, everyone, before)).isComparable).toBe(true);
+  }
+  const before = await present();
+  await t.db.update(orders).set({ name: 'His' }).where(eq(orders.id, order.id));
+  expect((await comparePresent(t.db, scopeOf(agent), before)).isChanged).toBe(false);
+  expect((await comparePresent(t.db, scopeOf(rival), before)).isChanged).toBe(true);
+  await t.db.delete(orders).where(eq(orders.id, order.id));
+  for (const who of [agent, rival]) {
+    expect((await comparePresent(t.db, scopeOf(who), before)).isComparable).toBe(false);
+  }
+});
+
+test.each([
+  ['another course of the database', (moment: Moment) => ({ ...moment, era: '1.00000001.5' })],
+  ['a moment of two days ago', (moment: Moment) => ({ ...moment, at: moment.at - 2 * 86_400 })],
+  ['a moment to come', (moment: Moment) => ({ ...moment, at: moment.at + 86_400 })],
+])('%s is not compared with', async (_what, change) => {
+  const { isComparable } = await comparePresent(t.db, everyone, change(await present()));
+  expect(isComparable).toBe(false);
+});
+
+test('a moment becomes a word and back; what is none is refused before PostgreSQL sees it', async () => {
+  const moment = await present();
+  expect(fromState(toState(moment))).toEqual(moment);
+  const open = { ...moment, snapshot: '100:120:101,105,119' };
+  expect(fromState(toState(open))).toEqual(open);
+  expect((await comparePresent(t.db, everyone, open)).isChanged).toBe(true);
+  for (const snapshot of ['0:5:', '9:5:', '100:120:99', '100:120:121', '100:120:105,101', 'x', "1:2:'"]) {
+    expect(fromState(toState({ ...moment, snapshot }))).toBeNull();
+  }
+  expect(fromState('')).toBeNull();
+});
+
+test('the version of a sheet changes with each thing that its garments are made from, and with nothing else', async () => {
+  const catalog = await buildCatalog(t.db, { garments: [{ stock: 5, prices: { '0151': 3000 } }] });
+  const [sku] = catalog.skus;
+  if (sku === undefined) throw new Error('No sku was inserted.');
+  const version = () => selectSheetVersion(t.db, { catalogId: catalog.id, warehouse: '0001' });
+  const garmentId = sku.garmentId;
+  const writes = [
+    () => t.db.update(garments).set({ name: 'Cardigan' }).where(eq(garments.id, garmentId)),
+    () => t.db.update(skus).set({ ean: '40000000' }).where(eq(skus.id, sku.id)),
+    () => t.db.update(garmentColors).set({ name: 'Ink' }).where(eq(garmentColors.garmentId, garmentId)),
+    () =>
+      t.db.insert(garmentPrices).values({ garmentId, pricelist: '0152', whPriceCents: 1, rtPriceCents: 2 }),
+    () => t.db.delete(garmentPrices).where(eq(garmentPrices.garmentId, garmentId)),
+    () => t.db.update(stocks).set({ quantity: 4 }).where(eq(stocks.sku, sku.sku)),
+    () => t.db.delete(stocks).where(eq(stocks.sku, sku.sku)),
+    () => t.db.insert(stocks).values({ sku: sku.sku, warehouse: '0001', quantity: 9 }),
+    () => t.db.insert(extraPictures).values({ generic: 'WJM123', color: '000', count: 2 }),
+    () => t.db.update(extraPictures).set({ count: 3 }),
+  ];
+  const seen = new Set([await version()]);
+  for (const write of writes) {
+    await write();
+    seen.add(await version());
+  }
+  expect(seen.size).toBe(writes.length + 1);
+  const before = await version();
+  await buildCatalog(t.db, { garments: [{ generic: 'WJM999' }] });
+  await t.db.insert(stocks).values({ sku: 'WJM999000S', warehouse: '0002', quantity: 9 });
+  expect(await version()).toBe(before);
+});
+
+test('old changes are added up, and no version goes back', async () => {
+  const catalog = await buildCatalog(t.db);
+  const version = () => selectSheetVersion(t.db, { catalogId: catalog.id, warehouse: '0001' });
+  const before = await version();
+  const rows = () =>
+    t.db.$count(
+      schema.changes,
+      and(eq(schema.changes.topic, 'garments'), eq(schema.changes.key, String(catalog.id))),
+    );
+  expect(await rows()).toBeGreaterThan(1);
+  await sumOldChanges(t.db);
+  expect(await rows()).toBeGreaterThan(1);
+  await t.db.execute(sql`update changes set at = now() - interval '4 days'`);
+  await Promise.all([sumOldChanges(t.db), sumOldChanges(t.db)]);
+  expect(await rows()).toBe(1);
+  expect(await version()).toBe(before);
+});
+
+test('changes of a restored backup count from here on', async () => {
+  const order = await buildOrder(t.db, {
+    customer: await buildUser(t.db),
+    catalog: await buildCatalog(t.db),
+  });
+  await t.db.execute(sql`insert into changes (topic, key, changed_in, count) values
+    ('stock', '0009', '9000000000', 3), ('stock', '0009', '9000000001', 4)`);
+  await t.pool.query('alter table orders disable trigger changes_written');
+  await t.db.execute(sql`update orders set changed_in = '9000000000' where id = ${order.id}`);
+  await t.pool.query('alter table orders enable trigger changes_written');
+  expect(await changedOrders(await present())).toEqual([order.id]);
+  await adoptRestoredChanges(t.pool);
+  expect(await changedOrders(await present())).toEqual([]);
+  const version = await selectSheetVersion(t.db, { catalogId: 0, warehouse: '0009' });
+  expect(version).toMatch(/stock7/);
+});

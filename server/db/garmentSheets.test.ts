@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { buildCatalog } from '../test/factories';
+import { openTestDatabase } from '../test/testDatabase';
+import { type JsonPiece, ReadyJson } from '../http/readyJson';
+import { GarmentSheets } from './garmentSheets';
+import { loadGarments, presentGarments } from './garments';
+import { garments } from './schema';
+
+let t: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => (t = await openTestDatabase()));
+afterAll(() => t.close());
+
+const nobody: ReadonlySet<string> = new Set();
+const viewOf = (catalogId: number) => ({ catalogId, currency: 'EUR', pricelist: null, warehouse: '0001' });
+const catalogOf = (size: number) =>
+  buildCatalog(t.db, {
+    garments: Array.from({ length: size }, (_, index) => ({ generic: `G${String(10_000 + index)}` })),
+  });
+const find = async (sheets: GarmentSheets, catalogId: number) => {
+  const view = viewOf(catalogId);
+  return sheets.find(t.db, await sheets.keyOf(t.db, view), view);
+};
+const jsonOf = (pieces: readonly JsonPiece[]): unknown =>
+  JSON.parse(`[${new ReadyJson(pieces, '""').toPlain()}]`);
+
+test('garments come as they are presented, with those changed that are named', async () => {
+  const { id } = await catalogOf(20);
+  const ready = await find(new GarmentSheets(), id);
+  const presented = presentGarments(await loadGarments(t.db, viewOf(id)), { currency: 'EUR' });
+  expect(jsonOf(ready.piecesWith(nobody, (garment) => garment))).toEqual(
+    JSON.parse(JSON.stringify(presented)),
+  );
+  const changed = ready.piecesWith(new Set(['G10008', 'G10019']), (one) => ({ ...one, name: 'Größe' }));
+  const names = (jsonOf(changed) as { name: string }[]).map(({ name }) => name);
+  expect(names.flatMap((name, index) => (name === 'Größe' ? [index] : []))).toEqual([8, 19]);
+  // Those that nobody has ordered are the same bytes for every order.
+  expect(changed[0]).toBe(ready.piecesWith(nobody, (garment) => garment)[0]);
+  expect(changed[1]).not.toBe(ready.piecesWith(nobody, (garment) => garment)[1]);
+});
+
+test('a sheet is made once, however many ask for it, and again when it changes', async () => {
+  const { id } = await catalogOf(3);
+  const sheets = new GarmentSheets();
+  const [first, second] = await Promise.all([find(sheets, id), find(sheets, id)]);
+  expect(first.piecesWith(nobody, (one) => one)[0]).toBe(second.piecesWith(nobody, (one) => one)[0]);
+  await t.db.update(garments).set({ name: 'Changed' }).where(eq(garments.catalogId, id));
+  expect(JSON.stringify(jsonOf((await find(sheets, id)).piecesWith(nobody, (one) => one)))).toContain(
+    'Changed',
+  );
+  expect(sheets.size.sheets).toBe(2);
+});
+
+test('memory is bounded: the sheets used last are kept', async () => {
+  const ids = [(await catalogOf(5)).id, (await catalogOf(5)).id, (await catalogOf(5)).id];
+  const [first = 0, second = 0, third = 0] = ids;
+  const measured = new GarmentSheets();
+  await find(measured, first);
+  const sheets = new GarmentSheets(measured.size.bytes * 2.5);
+  for (const id of [first, second, first, third]) await find(sheets, id);
+  expect(sheets.size.sheets).toBe(2);
+  expect(sheets.size.bytes).toBeLessThanOrEqual(measured.size.bytes * 2.5);
+  const load = jest.spyOn(t.db, 'select');
+  await find(sheets, first);
+  expect(load).not.toHaveBeenCalled();
+  await find(sheets, second);
+  expect(load).toHaveBeenCalled();
+  load.mockRestore();
+});
+
+test('a sheet that could not be made is made by the next who asks', async () => {
+  const { id } = await catalogOf(2);
+  const sheets = new GarmentSheets();
+  const broken = jest.spyOn(t.db, 'select').mockImplementationOnce(() => {
+    throw new Error('The connection is gone.');
+  });
+  await expect(find(sheets, id)).rejects.toThrow('The connection is gone.');
+  broken.mockRestore();
+  expect(sheets.size).toEqual({ sheets: 0, bytes: 0 });
+  expect(jsonOf((await find(sheets, id)).piecesWith(nobody, (one) => one))).toHaveLength(2);
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readCodeState } from '../../codeState';
+import { loadGarments, presentGarments } from '../../db/garments';
+import { toReadyGarments } from '../../db/garmentSheets';
+import type { Db } from '../../db/openDatabase';
+import type { ReadyGarments, Sheets, SheetView } from '../../http/operation';
+import { JsonPiece } from '../../http/readyJson';
+import { toOrderedGarment } from './present';
+import type { SheetRow } from './sheetQueries';
+
+/** Whose view of the catalog an order shows: that of its customer. */
+export const viewOf = ({ catalog_id, currency, pricelist, warehouse }: SheetRow): SheetView => ({
+  catalogId: Number(catalog_id),
+  currency,
+  pricelist,
+  warehouse,
+});
+
+/** The garments of an order's sheet: those without ordered pieces come ready from `sheets`, under this key. */
+export async function garmentPieces(
+  db: Db,
+  sheets: Sheets,
+  order: SheetRow,
+  key: string,
+): Promise<JsonPiece[]> {
+  const removed = order.lines.flatMap((line) => (line.removed ? [Number(line.sku_id)] : []));
+  const view = viewOf(order);
+  const ready = removed.length === 0 ? await sheets.find(db, key, view) : await loadWith(db, view, removed);
+  return ready.piecesWith(new Set(order.lines.map(({ generic }) => generic)), toOrderedGarment(order));
+}
+
+/** Garments that the catalog has no more are shown to this order alone. */
+async function loadWith(
+  db: Db,
+  { currency, ...view }: SheetView,
+  alsoSkuIds: number[],
+): Promise<ReadyGarments> {
+  const garments = await loadGarments(db, { ...view, alsoSkuIds });
+  return toReadyGarments(presentGarments(garments, { currency }));
+}
+
+/** The JSON of an order with its garments, given that of the rest of it. */
+export const withGarments = (own: string, garments: readonly JsonPiece[]): JsonPiece[] => [
+  new JsonPiece(Buffer.from(`${own.slice(0, -1)},"garments":[`)),
+  ...garments,
+  new JsonPiece(Buffer.from(']}')),
+];
+
+const codeState = readCodeState(['server/features/orders', 'server/db', 'src/domain']);
+
+/** The entity tag of a sheet: it changes with the order's own part, with what its garments are made from, and the code. */
+export const sheetTag = (own: string, key: string): string =>
+  `"${createHash('sha256').update(codeState).update(own).update('\0').update(key).digest('base64url').slice(0, 27)}"`;

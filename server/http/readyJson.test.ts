@@ -1,0 +1,26 @@
+import { gunzipSync } from 'node:zlib';
+import { JsonPiece, ReadyJson } from './readyJson';
+
+test.each([
+  ['several pieces', ['{"a":[', '1,2,3'.repeat(5000), ']}']],
+  ['one piece', ['{}']],
+  ['empty ones and text beyond ASCII', ['', '"Größe ', '', '東京"']],
+])('%s are one text, packed or not', async (_what, texts) => {
+  const ready = new ReadyJson(
+    texts.map((text) => new JsonPiece(Buffer.from(text))),
+    '"tag"',
+  );
+  expect(ready.toPlain().toString()).toBe(texts.join(''));
+  expect(gunzipSync(await ready.toGzip()).toString()).toBe(texts.join(''));
+});
+
+test('a piece that two responses share is compressed once', async () => {
+  const shared = new JsonPiece(Buffer.from('x'.repeat(10_000)), 6);
+  const first = await shared.deflated();
+  const ready = new ReadyJson(
+    [new JsonPiece(Buffer.from('"')), shared, new JsonPiece(Buffer.from('"'))],
+    '"tag"',
+  );
+  expect(await shared.deflated()).toBe(first);
+  expect(gunzipSync(await ready.toGzip()).toString()).toBe(`"${'x'.repeat(10_000)}"`);
+});
