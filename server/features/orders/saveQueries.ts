@@ -27,9 +27,9 @@ type LineTuple = [
 type SkuTuple = [skuId: string, sku: string, price: number, removed: boolean];
 type ReadRow = FoundOrder & { lines: LineTuple[]; added: SkuTuple[]; unknown_codes: string[] };
 
-/** Today's price in cents for the customer, and whether the sku has left the catalog. */
-const skuToday = sql`s.id::text, s.sku, coalesce(p.wh_price_cents, g.wh_price_cents),
-  s.removed_at is not null or g.removed_at is not null`;
+/** A sku, today's price in cents for the customer, and whether it has left the catalog. */
+const skuToday = sql`s.id::text as sku_id, s.sku, coalesce(p.wh_price_cents, g.wh_price_cents) as price,
+  s.removed_at is not null or g.removed_at is not null as removed`;
 const pricesToday = sql`
   join garments g on g.id = s.garment_id
   left join garment_prices p on p.garment_id = g.id and p.pricelist = u.pricelist`;
@@ -37,20 +37,25 @@ const pricesToday = sql`
 // As JSON, hundreds of lines are one value to read; as rows, each of their fields would be one. Most of what is sent is
 // already saved: only new skus are looked up in the catalog.
 const readStatement = prepare<ReadRow>(sql`
+  with lines as materialized (
+    select ${skuToday}, l.quantity, l.wh_price_cents as stored
+    from orders o
+    join users u on u.id = o.customer_id
+    join order_lines l on l.order_id = o.id
+    join skus s on s.id = l.sku_id
+    ${pricesToday}
+    where o.id = ${sql.placeholder('id')}
+  )
   select ${foundColumns},
     coalesce((
-      select json_agg(json_build_array(${skuToday}, l.quantity, l.wh_price_cents))
-      from order_lines l
-      join skus s on s.id = l.sku_id
-      ${pricesToday}
-      where l.order_id = o.id), '[]') as lines,
+      select json_agg(json_build_array(sku_id, sku, price, removed, quantity, stored)) from lines), '[]') as lines,
     coalesce((
-      select json_agg(json_build_array(${skuToday}))
+      select json_agg(json_build_array(t.sku_id, t.sku, t.price, t.removed))
       from (
-        select unnest(${sql.placeholder('skus')}::text[])
-        except select h.sku from order_lines l join skus h on h.id = l.sku_id where l.order_id = o.id) sent(code)
-      join skus s on s.catalog_id = o.catalog_id and s.sku = sent.code
-      ${pricesToday}), '[]') as added,
+        select ${skuToday}
+        from (select unnest(${sql.placeholder('skus')}::text[]) except select sku from lines) sent(code)
+        join skus s on s.catalog_id = o.catalog_id and s.sku = sent.code
+        ${pricesToday}) t), '[]') as added,
     array(
       select code from unnest(${sql.placeholder('wanted')}::text[]) code
       where code <> all(o.wanted) and ${isUnknownCode(sql`o.catalog_id`)}) as unknown_codes

@@ -99,7 +99,7 @@ describe('a save', () => {
     expect(await saved(customer, order, body)).toBe(3);
     const after = await contentOf(order);
     expect(after.lines).toEqual(before.lines);
-    expect(after.row).toEqual({ ...before.row, version: 3 });
+    expect(after.row).toEqual({ ...before.row, version: 3, changedIn: after.row?.changedIn });
   });
 
   test('writes the changed lines only', async () => {
@@ -125,8 +125,8 @@ describe('a save', () => {
     const lines = Object.fromEntries(codes.map((code, n) => [code, (n % 9) + 1]));
     const query = jest.spyOn(Object.getPrototypeOf(await borrowed()), 'query');
     await saved(customer, order, { lines });
-    // One for the session, one to read and one to write.
-    expect(query.mock.calls).toHaveLength(3);
+    // Two to sign in, one for the session, one to read and one to write.
+    expect(query.mock.calls).toHaveLength(5);
     query.mockRestore();
     const sum = Object.values(lines).reduce((pieces, quantity) => pieces + quantity, 0);
     expect(await linesOf(order)).toHaveLength(2000);
