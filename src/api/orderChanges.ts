@@ -5,7 +5,7 @@ import type { ApiProblem } from './problem';
 import { type SendOptions, sendQuery } from './sendWhole';
 
 /** How an endpoint is asked again; set per endpoint in `api.ts`. */
-export interface ChangesOptions extends SendOptions {
+interface ChangesOptions extends SendOptions {
   /** Asks only for the orders that were changed since the answer that the page has. */
   changes?: 'orders';
 }

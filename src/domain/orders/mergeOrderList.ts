@@ -13,7 +13,7 @@ interface OrderList<Order> {
 }
 
 /**
- * A list with changes put into it, as the host would answer it now (contract.md 'Fine print'). Null when that can't be
+ * A list with changes put into it, as the host would answer it now (contract.md 'Conventions'). Null when that can't be
  * told, as an order came in that was created in the same second as another one. Orders that have not changed stay the
  * same objects, and so does the list of them if nothing has.
  */

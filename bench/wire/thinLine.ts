@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/** A shop's line: 10 Mbit/s down and up, 40 ms. */
+const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+/** What an answer took until it was shown. */
+export interface Moved {
+  /** From its request until it was painted, in ms. */
+  ms: number;
+  /** Over the wire, headers included. */
+  bytes: number;
+  /** The longest task of the page since the request, in ms; below 50 it counts as 0. */
+  longest: number;
+}
+
+/** Puts a page behind a thin line; the function it returns tells of the latest call to an address like `call`. */
+export async function thinLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+  const moved = new Map<string, { url: string; bytes: number }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    moved.set(requestId, { url: request.url, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = moved.get(requestId);
+    if (one !== undefined) one.bytes = encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    const tasks: { at: number; ms: number }[] = [];
+    Object.assign(window, { benchTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push({ at: entry.startTime, ms: entry.duration });
+    }).observe({ type: 'longtask', buffered: true });
+    performance.setResourceTimingBufferSize(5000);
+  });
+
+  /** `shown` is an expression that is true once the answer is on the screen; without it, the answer's end counts. */
+  return async (call: RegExp, shown = 'true'): Promise<Moved> => {
+    const arrived = `performance.getEntriesByType('resource').some(({ name, responseEnd }) => ${call}.test(name) && responseEnd > 0)`;
+    const painted = await page
+      .waitForFunction(`${arrived} && (${shown}) && performance.now()`, undefined, {
+        polling: 'raf',
+        timeout: 120_000,
+      })
+      .then((handle) => handle.jsonValue())
+      .then(Number);
+    // What the page does with the rows that are not in view counts too.
+    await page.waitForTimeout(1500);
+    const found = await page.evaluate(
+      ({ source, painted }) => {
+        const started = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new RegExp(source).test(name))
+          .at(-1)?.startTime;
+        const from = started ?? Number.NaN;
+        const tasks: { at: number; ms: number }[] = Reflect.get(window, 'benchTasks');
+        const later = tasks.filter(({ at, ms }) => at + ms >= from);
+        return { ms: painted - from, longest: Math.max(0, ...later.map(({ ms }) => ms)) };
+      },
+      { source: call.source, painted },
+    );
+    const asked = [...moved.values()].filter(({ url }) => call.test(url));
+    return { ...found, bytes: asked.at(-1)?.bytes ?? Number.NaN };
+  };
+}
