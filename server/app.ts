@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import path from 'node:path';
 import type { WorkerPool } from './background/workers';
 import type { OpenDatabase } from './db/openDatabase';
 import type { Env } from './env';
@@ -29,6 +28,7 @@ import * as customerFigures from './features/users/figureHandlers';
 import * as users from './features/users/handlers';
 import * as invitations from './features/users/invitationHandlers';
 import * as passwords from './features/users/passwordHandlers';
+import { filesOf } from './files/filesOf';
 import { makePrivateFolders } from './files/uploads';
 import { apiDocs } from './http/apiDocs';
 import {
@@ -154,7 +154,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(healthPlugin, { pool: database.pool });
   await app.register(sessionsPlugin, { db: database.db, env, now });
   await app.register(multipartPlugin, { env });
-  const pictures = parts.pictures ?? new PictureStore(path.join(env.dataDir, 'images'), undefined);
+  const pictures = parts.pictures ?? new PictureStore(filesOf(env), undefined);
   await registerImages(app, pictures);
   refuseUnreadableAddresses(app);
   await app.register(apiDocs, { db: database.db, env, now });

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { type ODataEnv, readODataEnv } from './erpEnv';
+import { readS3Env, type S3Env } from './s3Env';
 
 /** The server's settings, each from the environment variable of the same name; see the table in README.md. */
 export interface Env {
@@ -13,6 +14,8 @@ export interface Env {
   /** A PostgreSQL URL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /** The storage that pictures, uploads, mails and documents are kept in; null for `dataDir`. */
+  s3: S3Env | null;
   /** The URL people open, without a trailing slash. */
   publicUrl: string;
   /** False when `publicUrl` is the default, which only this machine can open. */
@@ -143,6 +146,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 1, 65535),
     databaseUrl,
     dataDir,
+    s3: readS3Env({ text, address, choice, faults }),
     publicUrl: publicUrl?.origin ?? '',
     isPublicUrlSet: text('PUBLIC_URL') !== null,
     allowedOrigins,

@@ -2,25 +2,29 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { filesOf } from '../../files/filesOf';
 import { type PictureMaker, PictureStore } from './pictureStore';
 import { readByteRange, registerImages } from './registerImages';
 
+let dataDir = '';
 let imagesDir = '';
 let app: FastifyInstance;
 
 beforeEach(() => {
-  imagesDir = mkdtempSync(path.join(tmpdir(), 'linedesk-images-'));
+  dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-images-'));
+  imagesDir = path.join(dataDir, 'images');
+  mkdirSync(imagesDir);
   app = Fastify();
 });
 afterEach(async () => {
   await app.close();
-  rmSync(imagesDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Makes pictures of one garment. */
 const buildMaker = (make: PictureMaker['make']): PictureMaker => ({ make, generics: async () => ['WJM123'] });
 const serve = (make?: PictureMaker['make']) =>
-  registerImages(app, new PictureStore(imagesDir, make && buildMaker(make)));
+  registerImages(app, new PictureStore(filesOf({ dataDir }), make && buildMaker(make)));
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 function put(kind: string, name: string, content: string) {
@@ -181,7 +185,7 @@ describe('garments without a picture', () => {
 
   it('are counted, by what has been there some seconds ago', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
-    const store = new PictureStore(imagesDir, undefined);
+    const store = new PictureStore(filesOf({ dataDir }), undefined);
     expect(await store.countMissing(generics)).toBe(2);
     put('garments', 'WJM123.jpg', 'a picture');
     expect(await store.countMissing(generics)).toBe(2);
@@ -193,7 +197,7 @@ describe('garments without a picture', () => {
   it('are not those whose pictures can be made', async () => {
     expect(
       await new PictureStore(
-        imagesDir,
+        filesOf({ dataDir }),
         buildMaker(async () => null),
       ).countMissing(generics),
     ).toBe(1);
@@ -201,7 +205,7 @@ describe('garments without a picture', () => {
 
   it('can’t be counted in a folder that can’t be read', async () => {
     writeFileSync(path.join(imagesDir, 'garments'), 'no folder');
-    expect(await new PictureStore(imagesDir, undefined).countMissing(generics)).toBeNull();
+    expect(await new PictureStore(filesOf({ dataDir }), undefined).countMissing(generics)).toBeNull();
   });
 });
 
