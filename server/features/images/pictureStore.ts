@@ -8,16 +8,27 @@ const imageKinds = ['garments', 'thumbnails', 'colors'] as const;
 /** A folder of the image host. */
 export type ImageKind = (typeof imageKinds)[number];
 
-/**
- * The folder and the name, without `.jpg`, of a URL on the image host, or null if it is not a valid one: only a full
- * match ever becomes part of a path (api.md 'Images').
- */
-export function parsePictureName(folder: string, file: string): { kind: ImageKind; name: string } | null {
-  const kind = imageKinds.find((one) => one === folder);
-  if (kind === undefined || !file.endsWith('.jpg')) return null;
-  const name = file.slice(0, -'.jpg'.length);
-  return patterns[kind].test(name) ? { kind, name } : null;
+/** What an address on the image host asks for; with a tag, a picture of exactly that content. */
+export interface AskedPicture {
+  kind: ImageKind;
+  name: string;
+  tag?: string;
 }
+
+/**
+ * The folder, the name without `.jpg` and the tag, if any, of a URL on the image host, or null if it is not a valid one:
+ * only a full match ever becomes part of a key (api.md 'Images').
+ */
+export function parsePictureName(folder: string, file: string): AskedPicture | null {
+  const kind = imageKinds.find((one) => one === folder);
+  const [, name = '', tag] = /^([^.]+)(?:\.([\w-]{1,100}))?\.jpg$/.exec(file) ?? [];
+  if (kind === undefined || !patterns[kind].test(name)) return null;
+  return tag === undefined ? { kind, name } : { kind, name, tag };
+}
+
+/** The address of a picture: the documented one, or that of exactly this content. */
+export const addressOf = ({ kind, name, tag }: AskedPicture) =>
+  `/images/${kind}/${name}${tag === undefined ? '' : `.${tag}`}.jpg`;
 
 /** Generates missing pictures. */
 export interface PictureMaker {

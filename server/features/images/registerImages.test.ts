@@ -117,6 +117,39 @@ describe('a picture that is there', () => {
     });
   });
 
+  describe('at the address of its content', () => {
+    const url = '/images/garments/WJM123.jpg';
+    const addressOf = async () => String((await ask(url)).headers['content-location']);
+
+    it('is sent to be kept for good', async () => {
+      const address = await addressOf();
+      expect(address).toMatch(/^\/images\/garments\/WJM123\.[\w-]+\.jpg$/);
+      const answer = await ask(address);
+      expect(answer.body).toBe('a picture');
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-location': address,
+        etag: (await ask(url)).headers.etag,
+      });
+      expect((await ask(address, { range: 'bytes=2-4' })).body).toBe('pic');
+    });
+
+    it('leads to the new one once it was replaced, and never shows that itself', async () => {
+      const before = await addressOf();
+      put('garments', 'WJM123.jpg', 'b picture');
+      const answer = await ask(before);
+      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, url, '']);
+      expect(answer.headers['cache-control']).toBe('public, max-age=60');
+      const after = await addressOf();
+      expect(after).not.toBe(before);
+      expect((await ask(after)).body).toBe('b picture');
+    });
+
+    it('answers 404 when there is no such picture at all', async () => {
+      expect((await ask('/images/garments/WJM999.abc.jpg')).statusCode).toBe(404);
+    });
+  });
+
   it('answers HEAD with its headers alone', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/images/garments/WJM123.jpg' });
     expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '9']);

@@ -2,14 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, FileFacts } from '../../files/fileStore';
 import { isKnownTag } from '../../http/jsonBody';
 import { Problem, sendProblem } from '../../http/problems';
-import { type ImageKind, parsePictureName, type PictureStore } from './pictureStore';
+import { addressOf, type AskedPicture, parsePictureName, type PictureStore } from './pictureStore';
 
 // A picture may be replaced under the same name: browsers keep it, but revalidate it after a minute.
 const cacheFound = 'public, max-age=60';
 
+// What is at the address of a content never changes, so that browsers and a CDN may keep it for good.
+const cacheForever = 'public, max-age=31536000, immutable';
+
 const cacheMissing = 'public, max-age=10';
 
-/** Serves `/images/{garments|thumbnails|colors}/{name}.jpg` publicly, like a static image host (api.md 'Images'). */
+/**
+ * Serves `/images/{garments|thumbnails|colors}/{name}.jpg` publicly, like a static image host, and below the address of
+ * its content, which `Content-Location` tells (api.md 'Images').
+ */
 export async function registerImages(app: FastifyInstance, store: PictureStore): Promise<void> {
   app.get<{ Params: { folder: string; file: string } }>(
     '/images/:folder/:file',
@@ -26,11 +32,6 @@ export async function registerImages(app: FastifyInstance, store: PictureStore):
   );
 }
 
-interface AskedPicture {
-  kind: ImageKind;
-  name: string;
-}
-
 /** A picture may be replaced between the look at it and its reading; more often than this nobody replaces one. */
 const looks = 3;
 
@@ -44,6 +45,12 @@ async function sendPicture(
   for (let look = 1; look <= looks; look += 1) {
     const facts = await store.facts(asked.kind, asked.name);
     if (facts === null) return false;
+    if (asked.tag !== undefined && asked.tag !== facts.tag) {
+      // It has been replaced: the documented address has the new one.
+      const { kind, name } = asked;
+      reply.header('Cache-Control', cacheFound).redirect(addressOf({ kind, name }), 302);
+      return true;
+    }
     if (await sendAsOf(store, { ...asked, facts }, request, reply)) return true;
   }
   throw new Error(`The picture ${asked.name} is another one at each look.`);
@@ -52,7 +59,7 @@ async function sendPicture(
 /** Answers with a picture as it was looked at; false when it has been replaced since. */
 async function sendAsOf(
   store: PictureStore,
-  { kind, name, facts }: AskedPicture & { facts: FileFacts },
+  { facts, ...asked }: AskedPicture & { facts: FileFacts },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
@@ -61,7 +68,8 @@ async function sendAsOf(
   const lastModified = modified.toUTCString();
   const headers = {
     ETag: etag,
-    'Cache-Control': cacheFound,
+    'Cache-Control': asked.tag === undefined ? cacheFound : cacheForever,
+    'Content-Location': addressOf({ ...asked, tag }),
     'Last-Modified': lastModified,
     'Accept-Ranges': 'bytes',
   };
@@ -78,7 +86,7 @@ async function sendAsOf(
     return true;
   }
   const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
-  const content = await store.read(kind, name, range === 'whole' ? { tag } : { tag, range });
+  const content = await store.read(asked.kind, asked.name, range === 'whole' ? { tag } : { tag, range });
   if (content === null) return false;
   if (range !== 'whole') reply.code(206).header('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
   reply
