@@ -193,3 +193,12 @@ describe('storage for files', () => {
     expect(faultsOf(source)).toEqual([sentence]);
   });
 });
+
+test('the database behind a pooler is named beside the pooler', () => {
+  const [pooler, itself] = ['postgres://pooler:6432/linedesk', 'postgres://db/linedesk'];
+  expect(read({ DATABASE_URL: pooler }).databaseDirectUrl).toBeNull();
+  expect(read({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: itself }).databaseDirectUrl).toBe(itself);
+  expect(faultsOf({ DATABASE_DIRECT_URL: itself })).toEqual([
+    'DATABASE_DIRECT_URL is set, but DATABASE_URL, the pooler in front of that database, is not.',
+  ]);
+});

@@ -13,6 +13,8 @@ export interface Env {
   metricsPort: number | null;
   /** A PostgreSQL URL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** The database itself where `databaseUrl` is a pooler, for what needs a session; null when it isn't. */
+  databaseDirectUrl: string | null;
   dataDir: string;
   /** The storage that pictures, uploads, mails and documents are kept in; null for `dataDir`. */
   s3: S3Env | null;
@@ -101,6 +103,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const port = whole('PORT', 3000, 0, 65535);
   const databaseUrl = text('DATABASE_URL');
   if (databaseUrl !== null) address('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
+  const databaseDirectUrl = text('DATABASE_DIRECT_URL');
+  if (databaseDirectUrl !== null) address('DATABASE_DIRECT_URL', databaseDirectUrl, ['postgres:', 'postgresql:']);
+  if (databaseDirectUrl !== null && databaseUrl === null) {
+    faults.push('DATABASE_DIRECT_URL is set, but DATABASE_URL, the pooler in front of that database, is not.');
+  }
   const dataDir = path.resolve(text('DATA_DIR') ?? 'data');
   const dataFault = checkDataDir(dataDir);
   if (dataFault !== null) faults.push(dataFault);
@@ -145,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     host: text('HOST') ?? 'localhost',
     metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 1, 65535),
     databaseUrl,
+    databaseDirectUrl,
     dataDir,
     s3: readS3Env({ text, address, choice, faults }),
     publicUrl: publicUrl?.origin ?? '',
