@@ -14,7 +14,7 @@ export interface Sent {
 export type Call = (address: string, sent?: Sent) => Promise<Response>;
 
 /** Calls a server with the same headers each time. */
-export function callWith({ url }: RunningServer, own: Record<string, string> = {}): Call {
+export function callWith({ url }: Pick<RunningServer, 'url'>, own: Record<string, string> = {}): Call {
   return async (address, { body, headers, method = body === undefined ? 'GET' : 'POST' } = {}) => {
     const type: Record<string, string> =
       typeof body === 'string' ? { 'content-type': 'application/json' } : {};
