@@ -9,6 +9,7 @@ import type { TaskLog } from '../server/background/taskWork';
 import type { Db } from '../server/db/openDatabase';
 import { orders, stocks } from '../server/db/schema';
 import type { Env } from '../server/env';
+import type { FilePlace } from '../server/files/filesOf';
 import type { SalesOrder } from '../server/erpConnector';
 import type { Cancellation } from '../server/features/erp/drop/dropConnector';
 import { erpStatus } from '../server/features/erp/queries';
@@ -80,7 +81,7 @@ export async function leaveStock(db: Db, { erpDir }: Pick<Env, 'erpDir'>): Promi
  * Queues the demo's orders that wait for the ERP: nobody has sent the initial ones. Queuing an order again changes
  * nothing.
  */
-export async function sendWaitingOrders(db: Db, env: Pick<Env, 'dataDir'>): Promise<void> {
+export async function sendWaitingOrders(db: Db, env: FilePlace): Promise<void> {
   const waiting = await db
     .select({ key: orders.erpKey })
     .from(orders)

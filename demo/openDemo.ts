@@ -3,6 +3,7 @@ import type { TaskLog } from '../server/background/taskWork';
 import type { Db } from '../server/db/openDatabase';
 import { isDemo } from '../server/db/settings';
 import type { Env } from '../server/env';
+import type { FilePlace } from '../server/files/filesOf';
 import type { PictureMaker } from '../server/features/images/pictureStore';
 import { leaveStock, sendWaitingOrders, startErpStandIn } from './erpStandIn';
 import { fillIfEmpty } from './fillDemo';
@@ -17,7 +18,7 @@ export interface Demo {
 }
 
 /** Fills an empty database with the demo brand; null when the database holds real data. */
-export async function openDemo(db: Db, env: Pick<Env, 'dataDir' | 'erpDir'>): Promise<Demo | null> {
+export async function openDemo(db: Db, env: Pick<Env, 'erpDir'> & FilePlace): Promise<Demo | null> {
   await fillIfEmpty(db, new Date());
   if (!(await isDemo(db))) return null;
   await adoptBrand(db);

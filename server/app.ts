@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import path from 'node:path';
 import type { WorkerPool } from './background/workers';
 import { GarmentSheets } from './db/garmentSheets';
 import type { OpenDatabase } from './db/openDatabase';
@@ -30,6 +29,7 @@ import * as customerFigures from './features/users/figureHandlers';
 import * as users from './features/users/handlers';
 import * as invitations from './features/users/invitationHandlers';
 import * as passwords from './features/users/passwordHandlers';
+import { filesOf } from './files/filesOf';
 import { makePrivateFolders } from './files/uploads';
 import { apiDocs } from './http/apiDocs';
 import { compressionPlugin } from './http/compression';
@@ -161,7 +161,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   // After the cookies: a response that sets one is not compressed.
   await app.register(compressionPlugin);
   await app.register(multipartPlugin, { env });
-  const pictures = parts.pictures ?? new PictureStore(path.join(env.dataDir, 'images'), undefined);
+  const pictures = parts.pictures ?? new PictureStore(filesOf(env), undefined);
   await registerImages(app, pictures);
   refuseUnreadableAddresses(app);
   await app.register(apiDocs, { db: database.db, env, now });

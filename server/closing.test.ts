@@ -29,6 +29,7 @@ async function startHost(shutdownSeconds: number) {
     env: {
       ...process.env,
       DATABASE_URL: database.url,
+      DATABASE_DIRECT_URL: database.directUrl ?? '',
       DATA_DIR: folder,
       DEMO: 'false',
       HOST: 'localhost',

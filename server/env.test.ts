@@ -140,3 +140,66 @@ test('a data folder that cannot be made is refused', () => {
     `DATA_DIR is '${path.join(file, 'data')}', but that folder can't be created or written to.`,
   ]);
 });
+
+describe('storage for files', () => {
+  const account = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  test('is the data folder unless there is a bucket', () => {
+    expect(read({}).s3).toBeNull();
+    expect(read({ S3_BUCKET: 'brand-files' }).s3).toEqual({
+      bucket: 'brand-files',
+      prefix: '',
+      endpoint: null,
+      region: 'us-east-1',
+      credentials: null,
+      isPathStyle: false,
+    });
+  });
+
+  test('of another provider has an address, an account and a prefix', () => {
+    const place = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.fr-par.scw.cloud', S3_REGION: 'fr-par' };
+    expect(read({ ...place, ...account, S3_PREFIX: 'linedesk/' }).s3).toEqual({
+      bucket: 'files',
+      prefix: 'linedesk/',
+      endpoint: 'https://s3.fr-par.scw.cloud',
+      region: 'fr-par',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+      isPathStyle: true,
+    });
+    expect(read({ ...place, S3_PATH_STYLE: 'false' }).s3?.isPathStyle).toBe(false);
+  });
+
+  test.each([
+    [
+      { S3_ENDPOINT: 'https://s3.test' },
+      'S3_ENDPOINT is set, but S3_BUCKET, the bucket that it is about, is not.',
+    ],
+    [
+      { S3_BUCKET: 'No' },
+      "S3_BUCKET must be 3 to 63 lower-case letters, digits, dots and dashes, but is 'No'.",
+    ],
+    [
+      { S3_BUCKET: 'files', S3_PREFIX: '../x' },
+      "S3_PREFIX must be letters, digits and dashes between slashes, but is '../x'.",
+    ],
+    [
+      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other: set both or neither.',
+    ],
+    [
+      { S3_BUCKET: 'files', S3_ENDPOINT: 's3.test' },
+      'S3_ENDPOINT must be an address that starts with http:// or https://.',
+    ],
+  ])('%j is refused in one sentence', (source, sentence) => {
+    expect(faultsOf(source)).toEqual([sentence]);
+  });
+});
+
+test('the database behind a pooler is named beside the pooler', () => {
+  const [pooler, itself] = ['postgres://pooler:6432/linedesk', 'postgres://db/linedesk'];
+  expect(read({ DATABASE_URL: pooler }).databaseDirectUrl).toBeNull();
+  expect(read({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: itself }).databaseDirectUrl).toBe(itself);
+  expect(faultsOf({ DATABASE_DIRECT_URL: itself })).toEqual([
+    'DATABASE_DIRECT_URL is set, but DATABASE_URL, the pooler in front of that database, is not.',
+  ]);
+});

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { type ODataEnv, readODataEnv } from './erpEnv';
+import { readS3Env, type S3Env } from './s3Env';
 
 /** The server's settings, each from the environment variable of the same name; see the table in README.md. */
 export interface Env {
@@ -12,9 +13,13 @@ export interface Env {
   metricsPort: number | null;
   /** A PostgreSQL URL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Whether a pooler is between that shares connections and keeps no prepared statements. */
+  /** The database itself where `databaseUrl` is a pooler, for what needs a session; null when it isn't. */
+  databaseDirectUrl: string | null;
+  /** Whether `databaseUrl` is a pooler that keeps no prepared statements. */
   databasePooler: boolean;
   dataDir: string;
+  /** The storage that pictures, uploads, mails and documents are kept in; null for `dataDir`. */
+  s3: S3Env | null;
   /** The URL people open, without a trailing slash. */
   publicUrl: string;
   /** False when `publicUrl` is the default, which only this machine can open. */
@@ -100,6 +105,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const port = whole('PORT', 3000, 0, 65535);
   const databaseUrl = text('DATABASE_URL');
   if (databaseUrl !== null) address('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
+  const databaseDirectUrl = text('DATABASE_DIRECT_URL');
+  if (databaseDirectUrl !== null)
+    address('DATABASE_DIRECT_URL', databaseDirectUrl, ['postgres:', 'postgresql:']);
+  if (databaseDirectUrl !== null && databaseUrl === null) {
+    faults.push(
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL, the pooler in front of that database, is not.',
+    );
+  }
   const dataDir = path.resolve(text('DATA_DIR') ?? 'data');
   const dataFault = checkDataDir(dataDir);
   if (dataFault !== null) faults.push(dataFault);
@@ -144,8 +157,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     host: text('HOST') ?? 'localhost',
     metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 1, 65535),
     databaseUrl,
-    databasePooler: choice('DATABASE_POOLER', ['true', 'false'] as const, 'false') === 'true',
+    databaseDirectUrl,
+    databasePooler:
+      choice('DATABASE_POOLER', ['true', 'false'] as const, databaseDirectUrl === null ? 'false' : 'true') ===
+      'true',
     dataDir,
+    s3: readS3Env({ text, address, choice, faults }),
     publicUrl: publicUrl?.origin ?? '',
     isPublicUrlSet: text('PUBLIC_URL') !== null,
     allowedOrigins,

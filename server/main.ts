@@ -23,6 +23,7 @@ import { orderTaskWorks } from './features/order-tasks/orderTaskWorks';
 import { orderSteps } from './features/orders/orderWrites';
 import { stockWorks } from './features/stock/stockTasks';
 import { customerSteps } from './features/users/customerSteps';
+import { filesOf } from './files/filesOf';
 import { closeApp, listen } from './http/connections';
 import { printError } from './http/faults';
 import { startLog } from './http/log';
@@ -40,6 +41,7 @@ type Closing = () => Promise<unknown> | void;
 async function start(closings: Closing[], onDatabaseLost: (sentence: string) => void): Promise<void> {
   const env = readEnv(process.env);
   await checkLogo(env);
+  await checkFiles(env);
   const log = startLog(env);
   const database = await openDatabase(env, { log, onLost: onDatabaseLost });
   closings.push(() => database.close());
@@ -53,7 +55,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   const connector = await openConnector({ db: database.db, env, log, workers });
   const metrics = env.metricsPort === null ? undefined : createMetrics(database.pool);
   const webDir = path.join(__dirname, '../dist/web');
-  const pictures = new PictureStore(path.join(env.dataDir, 'images'), demo?.pictures);
+  const pictures = new PictureStore(filesOf(env), demo?.pictures);
   const sessionCache = openSessionCache(database.pool);
   closings.push(() => sessionCache.close());
   const app = await buildApp({
@@ -98,6 +100,12 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   closings.push(await listen(app, env).catch(refusePort('PORT', env.port)));
   welcome(env, app, demo !== null);
   if (await isEmpty(database.db)) console.log(firstAccountHint(env));
+}
+
+/** Keeps the host from starting when its files can't be kept. */
+async function checkFiles(env: Env): Promise<void> {
+  const fault = await filesOf(env).fault();
+  if (fault !== null) throw new InvalidEnvError([fault]);
 }
 
 /** Says in words why a port can't be listened on. */

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { replaceWhole } from './features/images/pictureStore';
+import { filesOf } from './files/filesOf';
 import { makePrivateFolders } from './files/uploads';
 
 describe('what people upload and are sent', () => {
@@ -19,7 +19,7 @@ describe('what people upload and are sent', () => {
       expect([name, modeOf(name)]).toEqual([name, '700']);
     expect(modeOf('erp')).toBe('775');
 
-    await replaceWhole(path.join(folder, 'images/garments/WJM123.jpg'), Buffer.from('a picture'));
+    await filesOf({ dataDir: folder }).write('images/garments/WJM123.jpg', Buffer.from('a picture'));
     expect(modeOf('images/garments/WJM123.jpg')).toBe('600');
   });
 });

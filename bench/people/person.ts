@@ -15,8 +15,13 @@ export interface Person {
   work: (until: number) => Promise<void>;
 }
 
-/** Signs somebody in and gives them their own order in a catalog that they see. */
-export async function arrive(host: RunningServer, account: Account, tally: Tally): Promise<Person> {
+/** Signs somebody in and gives them their own order in a catalog that they see; in a hurry nobody thinks. */
+export async function arrive(
+  host: Pick<RunningServer, 'url'>,
+  account: Account,
+  tally: Tally,
+  { inHurry = false } = {},
+): Promise<Person> {
   const body = JSON.stringify({ username: account.email, password: 'linedesk' });
   const signedIn = await tally.step('sign in', () => callWith(host)('/auth/token', { body }));
   const call = callWith(host, { cookie: signedIn?.headers.get('set-cookie')?.split(';')[0] ?? '' });
@@ -35,7 +40,10 @@ export async function arrive(host: RunningServer, account: Account, tally: Tally
   const made = await call('/api/order/new_simple', { body: JSON.stringify(request) });
   const { order_id: orderId, error }: { order_id?: string; error?: string } = await made.json();
   if (orderId === undefined) throw new Error(`${account.email} gets no order: ${error}`);
-  return { work: (until) => work({ call, account, orderId, tally, tags: new Map() }, until) };
+  return {
+    work: (until) =>
+      work({ call, account, orderId, tally, tags: new Map(), think: inHurry ? breathe : think }, until),
+  };
 }
 
 /** Whom the order is for: the person themselves, or one of an agent's customers. */
@@ -52,7 +60,12 @@ interface Desk {
   tally: Tally;
   /** The entity tags of the answers that this browser has cached. */
   tags: Map<string, string>;
+  /** Waits as long as this person does between two steps. */
+  think: () => Promise<void>;
 }
+
+/** No pause at all. */
+const breathe = async () => undefined;
 
 const think = () => sleep(thinkMs.least + Math.random() * (thinkMs.most - thinkMs.least));
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
@@ -72,7 +85,7 @@ async function work(desk: Desk, until: number): Promise<void> {
   await sleep(Math.random() * thinkMs.most);
   while (Date.now() < until) {
     await ask(desk, 'list of orders', oneOf(lists) ?? '');
-    await think();
+    await desk.think();
     await fillSheet(desk, until);
     if (Math.random() < 0.1) await download(desk);
     if (desk.account.role !== 'customer' && Math.random() < 0.3)
@@ -90,7 +103,7 @@ async function ask({ call, tally, tags }: Desk, what: string, address: string): 
 }
 
 /** Opens the line sheet, saves a few quantities every few seconds, and finishes it. */
-async function fillSheet({ call, orderId, tally }: Desk, until: number): Promise<void> {
+async function fillSheet({ call, orderId, tally, think }: Desk, until: number): Promise<void> {
   const finish = (customer_finished: boolean) =>
     tally.step('finish', () =>
       call('/api/order/finish', { method: 'PUT', body: JSON.stringify({ id: orderId, customer_finished }) }),

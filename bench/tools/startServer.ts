@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** The unit of processor times in /proc. */
+const ticksASecond = 100;
+
 const root = path.resolve(__dirname, '../..');
 
 /** A server in its own process. */
@@ -9,6 +12,8 @@ export interface RunningServer {
   url: string;
   /** The current memory of the process, in MB (Linux). */
   memory: () => number;
+  /** The processor time that it has taken so far, in seconds (Linux). */
+  processor: () => number;
   stop: () => Promise<void>;
   /** Ends it at once, without a chance to clean up. */
   kill: () => Promise<void>;
@@ -33,6 +38,10 @@ export function startServer(source: string, env: Record<string, string>): Promis
         memory: () => {
           const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
           return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+        },
+        processor: () => {
+          const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+          return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
         },
         stop: async () => {
           child.kill('SIGTERM');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { catalogs, extraPictures, garments, settings } from '../../server/db/schema';
+import { filesOf } from '../../server/files/filesOf';
 import { PictureStore } from '../../server/features/images/pictureStore';
 import { registerImages } from '../../server/features/images/registerImages';
 import { buildCatalog } from '../../server/test/factories';
@@ -15,7 +16,7 @@ import { addOwnGarments, adoptBrand, findOwnGenerics } from '../ownGarments';
 import { demoPictures } from './demoPictures';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let imagesDir = '';
+let dataDir = '';
 let app: FastifyInstance;
 let store: PictureStore;
 
@@ -35,15 +36,15 @@ beforeAll(async () => {
     brand: brandName,
     garments: [{ generic: 'THEIRS', name: 'Merino crew-neck jumper', colors: ['540'] }],
   });
-  imagesDir = mkdtempSync(path.join(tmpdir(), 'linedesk-images-'));
-  store = new PictureStore(imagesDir, demoPictures(db));
+  dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-data-'));
+  store = new PictureStore(filesOf({ dataDir }), demoPictures(db));
   app = Fastify();
   await registerImages(app, store);
 });
 afterAll(async () => {
   await app.close();
   await database.close();
-  rmSync(imagesDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const ask = (address: string) => app.inject(`/images/${address}.jpg`);

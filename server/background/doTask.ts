@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Db } from '../db/openDatabase';
 import { messageOf, mostErrors } from '../http/faults';
 import { diskFull, isDiskFull } from '../http/problems';
@@ -13,7 +12,7 @@ import {
   writeProgress,
 } from './queries';
 import { TaskFailure, type TaskParts, type TaskWork } from './taskWork';
-import { dropUploads, uploadOf } from '../files/uploads';
+import { borrowUploads, dropUploads } from '../files/uploads';
 
 type Signals = { signal: AbortSignal; stopping: AbortSignal };
 
@@ -40,8 +39,8 @@ export async function doTask(
       await work.giveUp?.(task.input, task.error);
       throw new TaskFailure(task.error ?? stoppedAgain);
     }
-    const files = task.files.map((filename, index) => ({ filename, path: uploadOf(env, task.id, index) }));
-    if (!files.every(({ path }) => existsSync(path))) {
+    const files = await borrowUploads(env, task.id, task.files);
+    if (files === null) {
       throw new TaskFailure('The files of this task are no longer kept; upload them again.');
     }
     const { apply, errors = [] } = await work.run({

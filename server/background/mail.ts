@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailLanguage } from '../../src/domain/languages';
 import type { Env } from '../env';
+import { type FilePlace, filesOf } from '../files/filesOf';
 import type { TaskClass } from './taskWork';
 
 /** A mail, as plain text and as HTML. */
@@ -24,10 +23,10 @@ export interface Mailer {
 const patienceMs = 20_000;
 
 /**
- * Sends mails through `SMTP_URL`; without it they become .eml files in `DATA_DIR/mail`, which mail programs can open,
- * so that nothing is lost on a host that can't send.
+ * Sends mails through `SMTP_URL`; without it they become .eml files in the folder `mail` of the host's files, which mail
+ * programs can open, so that nothing is lost on a host that can't send.
  */
-export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom'> & FilePlace): Mailer {
   return env.smtpUrl === null ? openOutbox(env) : openSmtp(env.smtpUrl, env.mailFrom);
 }
 
@@ -48,7 +47,7 @@ function openSmtp(url: string, from: string): Mailer {
   };
 }
 
-function openOutbox({ mailFrom, dataDir }: Pick<Env, 'mailFrom' | 'dataDir'>): Mailer {
+function openOutbox({ mailFrom, ...place }: Pick<Env, 'mailFrom'> & FilePlace): Mailer {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -56,22 +55,14 @@ function openOutbox({ mailFrom, dataDir }: Pick<Env, 'mailFrom' | 'dataDir'>): M
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const folder = path.join(dataDir, 'mail');
+  const files = filesOf(place);
   return {
     async send(message) {
       const { message: content } = await transport.sendMail({ ...message, from: mailFrom });
       if (!Buffer.isBuffer(content)) throw new Error('The mail was not written.');
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-      const half = path.join(folder, `${name}.part`);
-      // Links in mails grant access, so other users of this machine must not read them.
-      try {
-        await writeFile(half, content, { mode: 0o600 });
-        await rename(half, path.join(folder, name));
-      } catch (error) {
-        await rm(half, { force: true });
-        throw error;
-      }
+      // Links in mails grant access: on disk other users of this machine can't read them.
+      await files.write(`mail/${name}`, content);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { directOptions } from '../db/direct';
 import type { Db } from '../db/openDatabase';
 import { isRetriable } from './taskWork';
 import pg from 'pg';
@@ -141,9 +142,8 @@ export interface LaneRight {
 export async function takeLane(pool: pg.Pool, lane: string): Promise<LaneRight | null> {
   const lost = new AbortController();
   const client = new pg.Client({
-    ...pool.options,
-    // The pool's password is not enumerable, so it isn't copied with the other options.
-    password: pool.options.password,
+    // The lane is held by the session.
+    ...directOptions(pool),
     application_name: 'linedesk tasks',
     keepAlive: true,
   });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { settings, tasks } from '../db/schema';
 import { buildTaskHosts } from '../test/buildTaskHosts';
@@ -194,8 +194,11 @@ test('uploads that no task needs are removed after an hour, and tasks that ended
     .where(eq(tasks.id, Number(old)));
   const folder = (name: string) => path.join(hosts.env.dataDir, 'uploads', name);
   const before = new Date(Date.now() - 2 * 3_600_000);
-  for (const name of ['999001', '999002', 'notes']) mkdirSync(folder(name));
-  for (const name of [waiting, '999001', 'notes']) utimesSync(folder(name), before, before);
+  for (const name of ['999001', '999002', 'notes']) {
+    mkdirSync(folder(name));
+    writeFileSync(path.join(folder(name), '0'), 'left behind');
+  }
+  for (const name of [waiting, '999001', 'notes']) utimesSync(path.join(folder(name), '0'), before, before);
 
   hosts.start([]);
   await until(() => !existsSync(folder('999001')));

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, OpenDatabase } from '../db/openDatabase';
-import type { Env } from '../env';
+import type { FilePlace } from '../files/filesOf';
 import { sql } from 'drizzle-orm';
 
 /** The log that background work writes to. */
@@ -9,7 +9,7 @@ export type TaskLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error
 /** What the tasks of a host need. */
 export interface TaskParts {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
-  env: Pick<Env, 'dataDir'>;
+  env: FilePlace;
   log: TaskLog;
   /** How often each lane is polled. */
   pollSeconds?: number;

@@ -1,9 +1,9 @@
 import { sumOldChanges } from '../db/changes';
 import type { Db } from '../db/openDatabase';
 import { tasks } from '../db/schema';
-import type { Env } from '../env';
 import type { UploadedFile } from '../http/multipart';
 import type { TaskClass, TaskParts, TaskWork } from './taskWork';
+import { type FilePlace, filesOf } from '../files/filesOf';
 import { keepUploads, sweepMadeFiles, sweepUploads } from '../files/uploads';
 import { repeat, type Repeating } from './repeat';
 import { doTask } from './doTask';
@@ -24,7 +24,7 @@ export interface NewTask<Input> {
  */
 export async function startTask<Input>(
   db: Db,
-  env: Pick<Env, 'dataDir'>,
+  env: FilePlace,
   { class: name, lane }: TaskClass<Input>,
   { input, createdBy, files = [] }: NewTask<Input>,
 ): Promise<string> {
@@ -83,6 +83,7 @@ export function startTasks(parts: TaskParts, works: readonly TaskWork<unknown>[]
       await sumOldChanges(db);
       await sweepUploads(db, env);
       await sweepMadeFiles(db, env);
+      await filesOf(env).sweep();
     },
     seconds: sweepSeconds,
     onError: (error) => log.error({ err: error }, 'old uploads could not be removed'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { repeat } from '../background/repeat';
+import { directOptions } from './direct';
 
 /** What a host hears of a channel of PostgreSQL's NOTIFY. */
 export interface Notices {
@@ -43,9 +44,7 @@ export function openNotices(
   async function listen() {
     if (client !== null) return;
     const opened = new pg.Client({
-      ...pool.options,
-      // The pool's password is not enumerable, so it isn't copied with the other options.
-      password: pool.options.password,
+      ...directOptions(pool),
       application_name: 'linedesk notices',
     });
     opened.on('error', () => undefined);

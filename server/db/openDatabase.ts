@@ -7,6 +7,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Env } from '../env';
 import { adoptRestoredChanges } from './adoptRestoredChanges';
 import { type EmbeddedOptions, startEmbedded } from './embedded';
+import { directOptions, noteDirectUrl } from './direct';
 import { forgoPreparedStatements } from './prepared';
 import { cutFrozen } from './pulse';
 import * as schema from './schema';
@@ -40,12 +41,12 @@ export class NewerDatabaseError extends Error {
 
 /** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR` and keeps it running. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databasePooler'>>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl' | 'databasePooler'>>,
   options: Pick<EmbeddedOptions, 'log' | 'onLost'> = {},
 ): Promise<OpenDatabase> {
-  if (env.databasePooler === true) forgoPreparedStatements();
+  if (env.databasePooler ?? (env.databaseDirectUrl ?? null) !== null) forgoPreparedStatements();
   const embedded = env.databaseUrl === null ? await startEmbedded(env.dataDir, options) : null;
-  const pool = connect(embedded?.url ?? env.databaseUrl ?? '');
+  const pool = connect(embedded?.url ?? env.databaseUrl ?? '', undefined, env.databaseDirectUrl);
   await check(pool);
   const watching = cutFrozen(pool);
   return {
@@ -62,9 +63,9 @@ export async function openDatabase(
 
 /**
  * A pool whose connections may break, idle or in a transaction, without ending the process; the next query opens a new
- * connection.
+ * connection. With a pooler at `url`, `directUrl` is the database behind it.
  */
-export function connect(url: string, max = 10): pg.Pool {
+export function connect(url: string, max = 10, directUrl: string | null = null): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -72,6 +73,7 @@ export function connect(url: string, max = 10): pg.Pool {
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
   });
+  if (directUrl !== null) noteDirectUrl(pool, directUrl);
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   takeBackBroken(pool);
@@ -80,15 +82,18 @@ export function connect(url: string, max = 10): pg.Pool {
 
 /** Migrates the database to this version's schema; throws `NewerDatabaseError` when it is newer. */
 export async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  // Its lock is of a session, which a pooler would share with others.
+  const client = new pg.Client(directOptions(pool));
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     if ((await newestApplied(client)) > newestKnown()) throw new NewerDatabaseError();
     await applyMigrations(drizzle(client), { migrationsFolder });
     await adoptRestoredChanges(client);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    client.release();
+    // The lock ends with the connection.
+    await client.end();
   }
 }
 
@@ -129,7 +134,7 @@ const migrationsFolder = path.join(__dirname, 'migrations');
 /** Hosts that start at the same time on one database migrate one after the other. */
 const migrationLock = 7_316_226;
 
-async function newestApplied(client: pg.PoolClient): Promise<number> {
+async function newestApplied(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
   );

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { repeat, type Repeating } from '../background/repeat';
+import { directOptions } from './direct';
 
 /** The result of a health check: the database answered, did not answer in time, or can't be reached. */
 type Sign = 'answers' | 'silent' | 'unreachable';
@@ -12,11 +13,9 @@ interface Pulse {
 }
 
 /** `patienceMs` is the total time to wait for an answer. */
-export function openPulse({ options }: pg.Pool, patienceMs: number): Pulse {
+export function openPulse(options: pg.PoolConfig, patienceMs: number): Pulse {
   const own = new pg.Pool({
     ...options,
-    // The pool's password is not enumerable, so it isn't copied with the other options.
-    password: options.password,
     max: 1,
     application_name: 'linedesk pulse',
     // Half of the time is for connecting, the other half for the answer.
@@ -51,7 +50,8 @@ export function openPulse({ options }: pg.Pool, patienceMs: number): Pulse {
  */
 export function cutFrozen(pool: pg.Pool, { seconds = 5, patienceMs = 10_000 } = {}): Repeating {
   const busy = new Set<pg.PoolClient>();
-  const pulse = openPulse(pool, patienceMs);
+  // Not through a pooler: a check that waits there for its turn says nothing about the database.
+  const pulse = openPulse(directOptions(pool), patienceMs);
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
   pool.on('remove', (client) => busy.delete(client));

@@ -1,22 +1,27 @@
 import { Zip, ZipPassThrough } from 'fflate';
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { eachAtMost } from '../http/readForm';
+import type { FileStore } from './fileStore';
 import { firstZipDate } from './zip';
+
+/** A kept file, and what it is called in the zip. */
+type ZippedFile = { name: string; key: string };
+
+const lookedForAtOnce = 8;
 
 /**
  * A zip of these files, read while it is sent, so that any number of them takes little memory; they are not compressed,
  * as PDFs and workbooks are already. Null when one of them is gone.
  */
-export async function streamZip(files: readonly { name: string; path: string }[]): Promise<Readable | null> {
-  const areThere = await Promise.all(files.map(({ path }) => access(path))).then(
-    () => true,
-    () => false,
-  );
-  return areThere ? Readable.from(zipOf(files), { objectMode: false }) : null;
+export async function streamZip(store: FileStore, files: readonly ZippedFile[]): Promise<Readable | null> {
+  let areThere = true;
+  await eachAtMost(lookedForAtOnce, files, async ({ key }) => {
+    areThere &&= (await store.find(key)) !== null;
+  });
+  return areThere ? Readable.from(zipOf(store, files), { objectMode: false }) : null;
 }
 
-async function* zipOf(files: readonly { name: string; path: string }[]): AsyncGenerator<Uint8Array> {
+async function* zipOf(store: FileStore, files: readonly ZippedFile[]): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -27,11 +32,13 @@ async function* zipOf(files: readonly { name: string; path: string }[]): AsyncGe
     made = [];
     return taken;
   };
-  for (const { name, path } of files) {
+  for (const { name, key } of files) {
+    const content = await store.read(key);
+    if (content === null) throw new Error(`'${key}' was removed while it was sent.`);
     const entry = new ZipPassThrough(name);
     entry.mtime = firstZipDate;
     zip.add(entry);
-    for await (const piece of createReadStream(path)) {
+    for await (const piece of content) {
       entry.push(piece);
       yield* take();
     }

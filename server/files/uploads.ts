@@ -1,79 +1,95 @@
-import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Db } from '../db/openDatabase';
-import type { Env } from '../env';
-import type { UploadedFile } from '../http/multipart';
 import { selectDownloadable, selectKept } from '../background/queries';
 import type { TaskLog } from '../background/taskWork';
-
-type Place = Pick<Env, 'dataDir'>;
+import type { Db } from '../db/openDatabase';
+import type { UploadedFile } from '../http/multipart';
+import { eachAtMost } from '../http/readForm';
+import { type FilePlace, filesOf } from './filesOf';
 
 /** An upload whose task is not yet committed is younger than this. */
 const hourMs = 3_600_000;
 
-const uploadsDir = ({ dataDir }: Place) => path.join(dataDir, 'uploads');
+const keptAtOnce = 4;
 
-const folderOf = (place: Place, taskId: number) => path.join(uploadsDir(place), String(taskId));
+/** The key of a task's uploaded file, by its index. */
+const uploadOf = (taskId: number, index: number) => `uploads/${taskId}/${index}`;
 
-/** The path of a task's uploaded file, by its index. */
-export const uploadOf = (place: Place, taskId: number, index: number) =>
-  path.join(folderOf(place, taskId), String(index));
-
-/** Moves uploaded files to a task's own folder; they are on disk when this resolves. */
+/** Makes uploaded files those of a task; they are on disk, or in the storage, when this resolves. */
 export async function keepUploads(
-  place: Place,
+  place: FilePlace,
   taskId: number,
   files: readonly Pick<UploadedFile, 'path'>[],
 ): Promise<void> {
   if (files.length === 0) return;
-  const folder = folderOf(place, taskId);
+  const store = filesOf(place);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const [index, file] of files.entries()) {
-      const kept = uploadOf(place, taskId, index);
-      await rename(file.path, kept);
-      await sync(kept);
-    }
+    await eachAtMost(keptAtOnce, files.entries(), ([index, file]) =>
+      store.take(uploadOf(taskId, index), file.path),
+    );
   } catch (error) {
     await dropUploads(place, taskId);
     throw error;
   }
 }
 
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  await handle.sync().finally(() => handle.close());
+/** A task's uploads by paths on this machine, in their order; null when one of them is gone. */
+export async function borrowUploads(
+  place: FilePlace,
+  taskId: number,
+  names: readonly string[],
+): Promise<{ path: string; filename: string }[] | null> {
+  const store = filesOf(place);
+  const found = new Map<number, string>();
+  await eachAtMost(keptAtOnce, names.keys(), async (index) => {
+    const file = await store.borrow(uploadOf(taskId, index));
+    if (file !== null) found.set(index, file.path);
+  });
+  const files = names.flatMap((filename, index) => {
+    const file = found.get(index);
+    return file === undefined ? [] : { path: file, filename };
+  });
+  return files.length === names.length ? files : null;
 }
 
 /** Removes a task's uploads. */
-export async function dropUploads(place: Place, taskId: number): Promise<void> {
-  await rm(folderOf(place, taskId), { recursive: true, force: true });
+export async function dropUploads(place: FilePlace, taskId: number): Promise<void> {
+  await filesOf(place).remove(`uploads/${taskId}`);
 }
 
 /** Removes uploads that no task needs anymore: those of tasks that ended, and what a killed host left behind. */
-export async function sweepUploads(db: Db, place: Place): Promise<void> {
-  await mkdir(uploadsDir(place), { recursive: true, mode: 0o700 });
-  const ids = (await readdir(uploadsDir(place))).filter((name) => /^\d{1,15}$/.test(name)).map(Number);
-  if (ids.length === 0) return;
-  const kept = await selectKept(db, ids);
-  for (const id of ids) {
+export async function sweepUploads(db: Db, place: FilePlace): Promise<void> {
+  const store = filesOf(place);
+  const firsts = firstByTask(await store.list('uploads'));
+  if (firsts.size === 0) return;
+  const kept = await selectKept(db, [...firsts.keys()]);
+  for (const [id, key] of firsts) {
     if (kept.has(id)) continue;
-    const { mtimeMs } = await stat(folderOf(place, id));
-    if (mtimeMs < Date.now() - hourMs) await dropUploads(place, id);
+    const facts = await store.find(key);
+    if (facts !== null && facts.modified.getTime() < Date.now() - hourMs) await dropUploads(place, id);
   }
 }
 
-/** The folder of what tasks have made for people to download, in a folder for each task. */
-export const madeFilesDir = ({ dataDir }: Place) => path.join(dataDir, 'order-files');
+/** The folder of what a task has made for people to download. */
+export const madeFilesOf = (taskId: number) => `order-files/${taskId}`;
 
 /** Removes what tasks have made when nobody may download it anymore: a week after their end. */
-export async function sweepMadeFiles(db: Db, place: Place): Promise<void> {
-  await mkdir(madeFilesDir(place), { recursive: true, mode: 0o700 });
-  const ids = (await readdir(madeFilesDir(place))).filter((name) => /^\d{1,15}$/.test(name)).map(Number);
+export async function sweepMadeFiles(db: Db, place: FilePlace): Promise<void> {
+  const store = filesOf(place);
+  const ids = [...firstByTask(await store.list('order-files')).keys()];
   if (ids.length === 0) return;
   const kept = await selectDownloadable(db, ids);
-  for (const id of ids.filter((one) => !kept.has(one)))
-    await rm(path.join(madeFilesDir(place), String(id)), { recursive: true, force: true });
+  for (const id of ids.filter((one) => !kept.has(one))) await store.remove(madeFilesOf(id));
+}
+
+/** The first of the keys of each task, whose id is the name of its folder. */
+function firstByTask(keys: readonly string[]): Map<number, string> {
+  const firsts = new Map<number, string>();
+  for (const key of keys) {
+    const [, id] = /^[^/]+\/(\d{1,15})\//.exec(key) ?? [];
+    if (id !== undefined && !firsts.has(Number(id))) firsts.set(Number(id), key);
+  }
+  return firsts;
 }
 
 /** What people upload and receive. The ERP's folder is not included: others read that. */

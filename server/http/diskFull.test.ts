@@ -2,7 +2,7 @@ import fs, { mkdirSync, readdirSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { replaceWhole } from '../features/images/pictureStore';
+import { filesOf } from '../files/filesOf';
 import { keepUploads } from '../files/uploads';
 import { buildWorkbook } from '../test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from '../test/buildTestApp';
@@ -79,7 +79,8 @@ test('a picture that does not fit leaves the one before, and no half one beside 
   const file = path.join(folder, 'WJM123.jpg');
   fs.writeFileSync(file, 'before');
   fillDiskInTheMiddle();
-  await expect(replaceWhole(file, Buffer.from('after'))).rejects.toThrow('ENOSPC');
+  const after = filesOf(t.env).write('images/garments/WJM123.jpg', Buffer.from('after'));
+  await expect(after).rejects.toThrow('ENOSPC');
   expect(filesIn(folder)).toEqual(['WJM123.jpg']);
   expect(fs.readFileSync(file, 'utf8')).toBe('before');
 });

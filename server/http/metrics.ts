@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import fp from 'fastify-plugin';
+import { directOptions, poolerOptions } from '../db/direct';
 import { openPulse } from '../db/pulse';
 import { Problem } from './problems';
 
@@ -98,13 +99,17 @@ export async function selectWaiting(pool: pg.Pool): Promise<{ what: string; coun
 /** `/readyz` responds within two seconds, even when the database doesn't. */
 const patienceMs = 1800;
 
-/** `/healthz`: the process responds. `/readyz`: it can also reach its database. */
+/** `/healthz`: the process responds. `/readyz`: it can also reach its database, through the pooler if there is one. */
 export const healthPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  const pulse = openPulse(pool, patienceMs);
-  app.addHook('onClose', () => pulse.close());
+  const database = openPulse(directOptions(pool), patienceMs);
+  const between = poolerOptions(pool);
+  const pooler = between && openPulse(between, patienceMs);
+  app.addHook('onClose', async () => void (await Promise.all([database.close(), pooler?.close()])));
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    if ((await pulse.feel()) !== 'answers')
+    const [sign, way] = await Promise.all([database.feel(), pooler?.feel()]);
+    // A pooler that lets us wait is busy, like any host behind it: only one that is gone makes a difference.
+    if (sign !== 'answers' || way === 'unreachable')
       throw new Problem(503, 'Not ready', 'The database cannot be reached.');
     return { status: 'ok' };
   });

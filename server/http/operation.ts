@@ -85,8 +85,14 @@ export type Answer<Op extends OperationId> =
 
 /** The pictures of the image host. */
 export interface Pictures {
-  /** The file of a picture, named without `.jpg`; null if there is none. */
-  find(kind: 'garments' | 'thumbnails' | 'colors', name: string): Promise<string | null>;
+  /**
+   * A picture, named without `.jpg`, as a file on this machine with a tag that changes with its content; null if there is
+   * none.
+   */
+  find(
+    kind: 'garments' | 'thumbnails' | 'colors',
+    name: string,
+  ): Promise<{ path: string; tag: string } | null>;
   /** How many of these garments have no main picture, as of a few seconds ago; null if unknown. */
   countMissing(generics: readonly string[]): Promise<number | null>;
   /** Which of them. */

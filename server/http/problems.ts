@@ -162,8 +162,25 @@ const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** Whether a file could not be written, here or by the database, because its disk is full. */
 export const isDiskFull = (error: unknown) => error instanceof Error && hasCode(error, full);
 
-/** The last two: out of memory, and out of connections. */
-const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53200', '53300']);
+/**
+ * 53…: out of memory, and out of connections. 25006: a primary that has just become a standby. 08…: a pooler that has
+ * lost its database, or had nobody free for too long.
+ */
+const gone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53200',
+  '53300',
+  '25006',
+  '08000',
+  '08003',
+  '08006',
+  '08P01',
+]);
 
 const brokenConnection =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|client was closed|client has encountered a connection error/i;

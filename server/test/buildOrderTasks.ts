@@ -17,7 +17,7 @@ type Rest = [action: Action, asked: readonly { id: number }[], more?: { service_
 
 /** The tasks over many orders of a host, done when asked for. */
 export function buildOrderTasks(t: TestApp) {
-  const hosts = buildTaskHosts(t.database, t.env.dataDir);
+  const hosts = buildTaskHosts(t.database, t.env);
   const workers = startWorkers(1);
   const steps = { ...orderSteps(t.env), send: sendStep(t.env) };
 

@@ -8,14 +8,15 @@ import { tasks } from '../db/schema';
 import type { Repeating } from '../background/repeat';
 import { startTasks } from '../background/tasks';
 import type { TaskParts, TaskWork } from '../background/taskWork';
+import type { FilePlace } from '../files/filesOf';
 import { until } from './until';
 
 const quiet = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-/** Hosts that work on tasks, quickly and with few retries; `dataDir` is the app's or their own. */
-export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appDataDir?: string) {
-  const dataDir = appDataDir ?? mkdtempSync(path.join(tmpdir(), 'linedesk-tasks-'));
-  const env = { dataDir };
+/** Hosts that work on tasks, quickly and with few retries; their files are the app's or their own. */
+export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appPlace?: FilePlace) {
+  const env = appPlace ?? { dataDir: mkdtempSync(path.join(tmpdir(), 'linedesk-tasks-')) };
+  const { dataDir } = env;
   const hosts: Repeating[] = [];
 
   async function findTask(id: string | number | undefined) {
@@ -53,7 +54,7 @@ export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appD
     },
     async close() {
       await this.stop();
-      if (appDataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (appPlace === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -20,7 +20,7 @@ import { cookieName, hashToken } from '../http/sessions';
 import { startLog } from '../http/log';
 import { startWorkers } from '../background/workers';
 import { checkAnswer, type ContractCall, requestOf, type TestAnswer } from './contract';
-import { openTestDatabase } from './testDatabase';
+import { openTestDatabase, type TestDatabase } from './testDatabase';
 
 /** A caller; each response is checked against the contract. */
 export interface Caller {
@@ -30,7 +30,7 @@ export interface Caller {
 /** A host with its own database. */
 export interface TestApp {
   app: FastifyInstance;
-  database: OpenDatabase & { url: string };
+  database: TestDatabase;
   db: OpenDatabase['db'];
   env: Env;
   /** Takes the queued mail and ERP tasks, as no worker runs here. */
@@ -68,6 +68,7 @@ export async function buildTestApp(
   const env = readEnv({
     DATA_DIR: folder,
     DATABASE_URL: database.url,
+    DATABASE_DIRECT_URL: database.directUrl ?? undefined,
     LOG_LEVEL: options.log === undefined ? 'silent' : 'info',
     PUBLIC_URL: 'http://localhost:3000',
     ...options.env,
@@ -125,9 +126,9 @@ export async function buildTestApp(
 }
 
 /** A second host's connections to the database of the first, which drops it. */
-async function openBeside({ database: { url } }: TestApp): Promise<TestApp['database']> {
-  const pool = connect(url);
-  return { url, pool, db: drizzle(pool, { schema }), takenOver: false, close: () => pool.end() };
+async function openBeside({ database: { url, directUrl } }: TestApp): Promise<TestDatabase> {
+  const pool = connect(url, undefined, directUrl);
+  return { url, directUrl, pool, db: drizzle(pool, { schema }), takenOver: false, close: () => pool.end() };
 }
 
 async function signIn(db: Db, userId: number): Promise<string> {

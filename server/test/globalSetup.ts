@@ -4,8 +4,12 @@ import path from 'node:path';
 import { startEmbedded } from '../db/embedded';
 import { connect, migrate } from '../db/openDatabase';
 import { cluster } from './cluster';
+import { startPooler } from './startPooler';
 
-/** Starts one real PostgreSQL for the run, with a migrated template that each test file copies (testDatabase.ts). */
+/**
+ * Starts one real PostgreSQL for the run, with a migrated template that each test file copies (testDatabase.ts). With
+ * `TEST_POOLER`, the path of PgBouncer, hosts reach it through that, as behind one that pools transactions.
+ */
 export default async function startCluster() {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-test-'));
   // The cluster is deleted after the run, so its writes need not survive a power cut.
@@ -18,4 +22,12 @@ export default async function startCluster() {
   process.env.TEST_CLUSTER_URL = database.url;
   cluster.folder = folder;
   cluster.stop = database.stop;
+  const program = process.env.TEST_POOLER;
+  if (program === undefined) return;
+  const pooler = await startPooler(program, database.url, folder);
+  process.env.TEST_POOLER_URL = pooler.url;
+  cluster.stop = async () => {
+    await pooler.stop();
+    await database.stop();
+  };
 }

@@ -4,18 +4,28 @@ import pg from 'pg';
 import { connect, type OpenDatabase } from '../db/openDatabase';
 import * as schema from '../db/schema';
 
-/** A separate database for the test file, copied from the migrated template; `url` is for a second connection. */
-export async function openTestDatabase(): Promise<OpenDatabase & { url: string }> {
+/** A test file's database: `url` is for a second connection, `directUrl` the same past the pooler, or null without one. */
+export interface TestDatabase extends OpenDatabase {
+  url: string;
+  directUrl: string | null;
+}
+
+/** A separate database for the test file, copied from the migrated template. */
+export async function openTestDatabase(): Promise<TestDatabase> {
   const template = new URL(process.env.TEST_CLUSTER_URL ?? '');
   const admin = new URL(template);
   admin.pathname = '/postgres';
   const name = `test_${randomBytes(8).toString('hex')}`;
   await once(admin, `create database ${name} template ${template.pathname.slice(1)}`);
-  const url = new URL(template);
-  url.pathname = `/${name}`;
-  const pool = connect(url.href);
+  const direct = new URL(template);
+  direct.pathname = `/${name}`;
+  const url = new URL(process.env.TEST_POOLER_URL ?? template);
+  url.pathname = direct.pathname;
+  const directUrl = url.port === direct.port ? null : direct.href;
+  const pool = connect(url.href, undefined, directUrl);
   return {
     url: url.href,
+    directUrl,
     pool,
     db: drizzle(pool, { schema }),
     takenOver: false,

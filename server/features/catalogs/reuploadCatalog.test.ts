@@ -16,7 +16,7 @@ let workers: WorkerPool;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
   t = await buildTestApp();
-  hosts = buildTaskHosts(t.database, t.env.dataDir);
+  hosts = buildTaskHosts(t.database, t.env);
   workers = startWorkers(1);
   admin = await buildUser(t.db, { roles: ['admin'] });
 });

@@ -16,7 +16,7 @@ let hosts: ReturnType<typeof buildTaskHosts>;
 let people: Awaited<ReturnType<typeof buildPeople>>;
 beforeAll(async () => {
   t = await buildTestApp();
-  hosts = buildTaskHosts(t.database, t.env.dataDir);
+  hosts = buildTaskHosts(t.database, t.env);
   people = await buildPeople(t.db);
 });
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LoadedGarment } from '../../db/garments';
-import { findPictures } from './pictures';
+import { findPictures, stateOf } from './pictures';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-pictures-'));
 
@@ -41,7 +41,7 @@ function answeringInOrder(names: readonly string[]) {
       if (name === 'NON001') return null;
       const file = path.join(folder, `${name}.jpg`);
       writeFileSync(file, name, { flag: 'a' });
-      return file;
+      return { path: file, tag: await stateOf(file) };
     },
   };
 }

@@ -26,8 +26,8 @@ export async function findPictures(
   const found = await Promise.all(
     asked.map(async ([kind, name]) => {
       // A picture that can't be found leaves its place empty; the document is made without it.
-      const file = await pictures.find(kind, name).catch(() => null);
-      return file === null ? null : { name, file, state: `${name} ${await stateOf(file)}` };
+      const found = await pictures.find(kind, name).catch(() => null);
+      return found && { name, file: found.path, state: `${name} ${found.tag}` };
     }),
   );
   // In the order of the garments, whichever file was found first, so that the same document has the same ETag.

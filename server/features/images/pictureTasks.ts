@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { existsSync } from 'node:fs';
 import type { PictureKind } from '../../../src/domain/pictures';
 import {
   type RunningTask,
@@ -9,9 +8,10 @@ import {
   type TaskWork,
 } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
-import type { Env } from '../../env';
+import { type FilePlace, filesOf } from '../../files/filesOf';
+import type { FileStore } from '../../files/fileStore';
 import { eachAtMost } from '../../http/readForm';
-import { replaceWhole, sweepUnfinished } from './pictureStore';
+import { keyOfPicture } from './pictureStore';
 import { type ExtraPictures, raiseExtraPictures, selectExtraPictures } from './queries';
 import { renderPicture } from './uploadedPicture';
 
@@ -26,7 +26,7 @@ const atOnce = 2;
 
 interface Parts {
   db: Db;
-  env: Pick<Env, 'dataDir'>;
+  env: FilePlace;
 }
 
 /** The work of these tasks. */
@@ -42,7 +42,7 @@ async function makePictures(
   kind: PictureKind,
   { files, progress, signal }: RunningTask<unknown>,
 ): Promise<TaskOutcome> {
-  const imagesDir = path.join(env.dataDir, 'images');
+  const store = filesOf(env);
   const made: string[] = [];
   const errors: string[] = [];
   await eachAtMost(atOnce, files, async (file) => {
@@ -51,17 +51,16 @@ async function makePictures(
     if (rendered === null) {
       errors.push(`${file.filename}: is damaged, nothing was changed for it`);
     } else {
-      for (const one of rendered) {
-        await replaceWhole(path.join(imagesDir, one.kind, file.filename), one.content);
-      }
-      made.push(path.basename(file.filename, '.jpg'));
+      const name = path.basename(file.filename, '.jpg');
+      for (const one of rendered) await store.write(keyOfPicture(one.kind, name), one.content);
+      made.push(name);
     }
     await progress((100 * (made.length + errors.length)) / files.length);
   });
-  await sweepUnfinished(imagesDir);
+  await store.sweep();
   if (made.length === 0) throw new TaskFailure('None of the pictures could be read.', errors);
 
-  const counts = kind === 'images' ? await countExtraPictures(db, imagesDir, made) : [];
+  const counts = kind === 'images' ? await countExtraPictures(db, store, made) : [];
   return { apply: (tx) => raiseExtraPictures(tx, counts), errors: [...errors, ...gapsIn(made, counts)] };
 }
 
@@ -75,7 +74,7 @@ const mostExtra = 99;
  */
 async function countExtraPictures(
   db: Db,
-  imagesDir: string,
+  store: FileStore,
   names: readonly string[],
 ): Promise<ExtraPictures[]> {
   const colors = new Map<string, { generic: string; color: string }>();
@@ -86,9 +85,12 @@ async function countExtraPictures(
   if (colors.size === 0) return [];
   const known = await selectExtraPictures(db, [...colors.values()]);
   const before = new Map(known.map(({ generic, color, count }) => [`${generic}_${color}`, count]));
-  return [...colors]
-    .map(([code, color]) => ({ ...color, count: countFrom(imagesDir, code, before.get(code) ?? 0) }))
-    .filter(({ count }) => count > 0);
+  const counted: ExtraPictures[] = [];
+  for (const [code, color] of colors) {
+    const count = await countFrom(store, code, before.get(code) ?? 0);
+    if (count > 0) counted.push({ ...color, count });
+  }
+  return counted;
 }
 
 /** An extra picture shows only when all lower numbers exist too. */
@@ -103,9 +105,11 @@ function gapsIn(names: readonly string[], counts: readonly ExtraPictures[]): str
   });
 }
 
-function countFrom(imagesDir: string, code: string, counted: number): number {
+async function countFrom(store: FileStore, code: string, counted: number): Promise<number> {
   let count = counted;
-  while (count < mostExtra && existsSync(path.join(imagesDir, 'garments', `${code}_${count + 1}.jpg`))) {
+  const isThere = async (nth: number) =>
+    (await store.find(keyOfPicture('garments', `${code}_${nth}`))) !== null;
+  while (count < mostExtra && (await isThere(count + 1))) {
     count += 1;
   }
   return count;

@@ -2,25 +2,29 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { filesOf } from '../../files/filesOf';
 import { type PictureMaker, PictureStore } from './pictureStore';
 import { readByteRange, registerImages } from './registerImages';
 
+let dataDir = '';
 let imagesDir = '';
 let app: FastifyInstance;
 
 beforeEach(() => {
-  imagesDir = mkdtempSync(path.join(tmpdir(), 'linedesk-images-'));
+  dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-images-'));
+  imagesDir = path.join(dataDir, 'images');
+  mkdirSync(imagesDir);
   app = Fastify();
 });
 afterEach(async () => {
   await app.close();
-  rmSync(imagesDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Makes pictures of one garment. */
 const buildMaker = (make: PictureMaker['make']): PictureMaker => ({ make, generics: async () => ['WJM123'] });
 const serve = (make?: PictureMaker['make']) =>
-  registerImages(app, new PictureStore(imagesDir, make && buildMaker(make)));
+  registerImages(app, new PictureStore(filesOf({ dataDir }), make && buildMaker(make)));
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 function put(kind: string, name: string, content: string) {
@@ -113,6 +117,39 @@ describe('a picture that is there', () => {
     });
   });
 
+  describe('at the address of its content', () => {
+    const url = '/images/garments/WJM123.jpg';
+    const addressOf = async () => String((await ask(url)).headers['content-location']);
+
+    it('is sent to be kept for good', async () => {
+      const address = await addressOf();
+      expect(address).toMatch(/^\/images\/garments\/WJM123\.[\w-]+\.jpg$/);
+      const answer = await ask(address);
+      expect(answer.body).toBe('a picture');
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-location': address,
+        etag: (await ask(url)).headers.etag,
+      });
+      expect((await ask(address, { range: 'bytes=2-4' })).body).toBe('pic');
+    });
+
+    it('leads to the new one once it was replaced, and never shows that itself', async () => {
+      const before = await addressOf();
+      put('garments', 'WJM123.jpg', 'b picture');
+      const answer = await ask(before);
+      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, url, '']);
+      expect(answer.headers['cache-control']).toBe('public, max-age=60');
+      const after = await addressOf();
+      expect(after).not.toBe(before);
+      expect((await ask(after)).body).toBe('b picture');
+    });
+
+    it('answers 404 when there is no such picture at all', async () => {
+      expect((await ask('/images/garments/WJM999.abc.jpg')).statusCode).toBe(404);
+    });
+  });
+
   it('answers HEAD with its headers alone', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/images/garments/WJM123.jpg' });
     expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '9']);
@@ -181,7 +218,7 @@ describe('garments without a picture', () => {
 
   it('are counted, by what has been there some seconds ago', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
-    const store = new PictureStore(imagesDir, undefined);
+    const store = new PictureStore(filesOf({ dataDir }), undefined);
     expect(await store.countMissing(generics)).toBe(2);
     put('garments', 'WJM123.jpg', 'a picture');
     expect(await store.countMissing(generics)).toBe(2);
@@ -193,7 +230,7 @@ describe('garments without a picture', () => {
   it('are not those whose pictures can be made', async () => {
     expect(
       await new PictureStore(
-        imagesDir,
+        filesOf({ dataDir }),
         buildMaker(async () => null),
       ).countMissing(generics),
     ).toBe(1);
@@ -201,7 +238,7 @@ describe('garments without a picture', () => {
 
   it('can’t be counted in a folder that can’t be read', async () => {
     writeFileSync(path.join(imagesDir, 'garments'), 'no folder');
-    expect(await new PictureStore(imagesDir, undefined).countMissing(generics)).toBeNull();
+    expect(await new PictureStore(filesOf({ dataDir }), undefined).countMissing(generics)).toBeNull();
   });
 });
 

@@ -1,23 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FileHandle } from 'node:fs/promises';
+import type { ByteRange, FileFacts } from '../../files/fileStore';
 import { isKnownTag } from '../../http/jsonBody';
 import { Problem, sendProblem } from '../../http/problems';
-import { parsePictureName, type PictureStore } from './pictureStore';
+import { addressOf, type AskedPicture, parsePictureName, type PictureStore } from './pictureStore';
 
 // A picture may be replaced under the same name: browsers keep it, but revalidate it after a minute.
 const cacheFound = 'public, max-age=60';
 
+// What is at the address of a content never changes, so that browsers and a CDN may keep it for good.
+const cacheForever = 'public, max-age=31536000, immutable';
+
 const cacheMissing = 'public, max-age=10';
 
-/** Serves `/images/{garments|thumbnails|colors}/{name}.jpg` publicly, like a static image host (api.md 'Images'). */
+/**
+ * Serves `/images/{garments|thumbnails|colors}/{name}.jpg` publicly, like a static image host, and below the address of
+ * its content, which `Content-Location` tells (api.md 'Images').
+ */
 export async function registerImages(app: FastifyInstance, store: PictureStore): Promise<void> {
   app.get<{ Params: { folder: string; file: string } }>(
     '/images/:folder/:file',
     { logLevel: 'warn' },
     async (request, reply) => {
       const asked = parsePictureName(request.params.folder, request.params.file);
-      const picture = asked === null ? null : await store.open(asked.kind, asked.name);
-      if (picture !== null) return sendPicture(picture, request, reply);
+      if (asked !== null && (await sendPicture(store, asked, request, reply))) return reply;
       return sendProblem(
         request,
         reply.header('Cache-Control', cacheMissing),
@@ -27,43 +32,70 @@ export async function registerImages(app: FastifyInstance, store: PictureStore):
   );
 }
 
-async function sendPicture(picture: FileHandle, request: FastifyRequest, reply: FastifyReply) {
-  const { size, ino, mtimeMs, mtime } = await picture.stat();
-  // A picture is replaced by renaming a new file, so even one written in the same millisecond has a different inode.
-  const etag = `"${[size, ino, Math.round(mtimeMs)].map((part) => part.toString(36)).join('-')}"`;
-  const lastModified = mtime.toUTCString();
-  reply.headers({
+/** A picture may be replaced between the look at it and its reading; more often than this nobody replaces one. */
+const looks = 3;
+
+/** Answers with a picture, or a part of it; false when there is none. */
+async function sendPicture(
+  store: PictureStore,
+  asked: AskedPicture,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  for (let look = 1; look <= looks; look += 1) {
+    const facts = await store.facts(asked.kind, asked.name);
+    if (facts === null) return false;
+    if (asked.tag !== undefined && asked.tag !== facts.tag) {
+      // It has been replaced: the documented address has the new one.
+      const { kind, name } = asked;
+      reply.header('Cache-Control', cacheFound).redirect(addressOf({ kind, name }), 302);
+      return true;
+    }
+    if (await sendAsOf(store, { ...asked, facts }, request, reply)) return true;
+  }
+  throw new Error(`The picture ${asked.name} is another one at each look.`);
+}
+
+/** Answers with a picture as it was looked at; false when it has been replaced since. */
+async function sendAsOf(
+  store: PictureStore,
+  { facts, ...asked }: AskedPicture & { facts: FileFacts },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { size, tag, modified } = facts;
+  const etag = `"${tag}"`;
+  const lastModified = modified.toUTCString();
+  const headers = {
     ETag: etag,
-    'Cache-Control': cacheFound,
+    'Cache-Control': asked.tag === undefined ? cacheFound : cacheForever,
+    'Content-Location': addressOf({ ...asked, tag }),
     'Last-Modified': lastModified,
     'Accept-Ranges': 'bytes',
-  });
+  };
   const known = request.headers['if-none-match'];
   if (known !== undefined && isKnownTag(known, etag)) {
-    await picture.close();
-    return reply.code(304).send();
+    reply.headers(headers).code(304).send();
+    return true;
   }
-
   const range = readByteRange(rangeOf(request, [etag, lastModified]), size);
   if (range === 'outside') {
-    await picture.close();
-    return sendProblem(
-      request,
-      reply.header('Content-Range', `bytes */${size}`),
-      new Problem(
-        416,
-        'Range not satisfiable',
-        `The picture has ${size} bytes, and none of those asked for.`,
-      ),
-    );
+    const words = `The picture has ${size} bytes, and none of those asked for.`;
+    reply.headers(headers).header('Content-Range', `bytes */${size}`);
+    sendProblem(request, reply, new Problem(416, 'Range not satisfiable', words));
+    return true;
   }
-  if (range !== 'whole') reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  const length = range === 'whole' ? size : range.end - range.start + 1;
-  // The stream closes the file, even when the client disconnects.
-  return reply
+  const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  const content = await store.read(asked.kind, asked.name, range === 'whole' ? { tag } : { tag, range });
+  if (content === null) return false;
+  if (range !== 'whole') reply.code(206).header('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
+  reply
+    .headers(headers)
     .type('image/jpeg')
-    .header('Content-Length', length)
-    .send(picture.createReadStream(range === 'whole' ? {} : range));
+    .header('Content-Length', part.end - part.start + 1)
+    // The stream closes the file, even when the client disconnects.
+    .send(content);
+  return true;
 }
 
 /** The requested range; undefined when If-Range names a picture that was replaced since: then all of it is sent. */
@@ -71,12 +103,6 @@ function rangeOf({ method, headers }: FastifyRequest, validators: readonly strin
   const expected = headers['if-range'];
   const isSame = expected === undefined || validators.includes(expected.toString());
   return method === 'GET' && isSame ? headers.range : undefined;
-}
-
-/** A byte range of a file, both ends included. */
-interface ByteRange {
-  start: number;
-  end: number;
 }
 
 /**

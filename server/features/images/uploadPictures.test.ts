@@ -18,7 +18,7 @@ let admin: Awaited<ReturnType<typeof buildUser>>;
 let picture: Buffer;
 beforeAll(async () => {
   t = await buildTestApp();
-  hosts = buildTaskHosts(t.database, t.env.dataDir);
+  hosts = buildTaskHosts(t.database, t.env);
   admin = await buildUser(t.db, { roles: ['admin'] });
   picture = await buildPicture();
 });

@@ -2,6 +2,7 @@ import { type Mailer, type MailInput, mailTask, type Message, openMailer } from 
 import { backOff, type TaskLog, type TaskWork } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../env';
+import type { FilePlace } from '../../files/filesOf';
 import type { OrderFileMaker } from '../../orderTasks';
 import { insertInvitation, insertReset } from '../../http/oneTimeLinks';
 import { writeConfirmation, writeInvitation, writeOrderLink, writeReset } from './letters';
@@ -12,7 +13,7 @@ interface Parts {
   db: Db;
   /** Makes an order's confirmation. */
   confirm: OrderFileMaker;
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'brandName'>;
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'brandName'> & FilePlace;
   log: Pick<TaskLog, 'error'>;
 }
 

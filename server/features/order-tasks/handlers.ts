@@ -4,6 +4,7 @@ import { lockKey } from '../../background/taskPerson';
 import { startTask } from '../../background/tasks';
 import type { Db } from '../../db/openDatabase';
 import { orderTasks, toId } from '../../db/schema';
+import { filesOf } from '../../files/filesOf';
 import { streamZip } from '../../files/streamZip';
 import { Download, type Handler, type Viewer } from '../../http/operation';
 import { forbidden, notFound, Problem, unprocessable } from '../../http/problems';
@@ -56,10 +57,10 @@ export const downloadOrderTaskFiles: Handler<'downloadOrderTaskFiles'> = async (
   const { task_id, status } = await findOwnTask(db, user, params.id);
   const lines = await selectLines(db, Number(task_id));
   const files = lines.flatMap(({ fileName: name, position }) =>
-    name === null ? [] : [{ name, path: madeFile(env, Number(task_id), position) }],
+    name === null ? [] : [{ name, key: madeFile(Number(task_id), position) }],
   );
   if (status !== 'done' || files.length === 0) throw noFiles('This task has made no files.');
-  const zip = await streamZip(files);
+  const zip = await streamZip(filesOf(env), files);
   if (zip === null) throw noFiles('The files of this task are no longer kept; ask for them again.');
   return new Download(`orders_${task_id}.zip`, 'application/zip', zip);
 };

@@ -3,17 +3,17 @@ import { outcomeOf } from '../../background/lineOutcome';
 import { findPerson } from '../../background/taskPerson';
 import type { RunningTask, TaskOutcome, TaskWork } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
-import type { Env } from '../../env';
+import { type FilePlace, filesOf } from '../../files/filesOf';
 import type { Viewer } from '../../http/operation';
 import type { OrderFileMaker, OrderStep } from '../../orderTasks';
-import { keepMadeFile, madeFile } from './madeFiles';
+import { madeFile } from './madeFiles';
 import { orderTaskClasses } from './orderTaskClasses';
 import { type OrderTaskInput, selectLines, takeLine, type TaskLine, writeLine } from './queries';
 
 /** What the tasks over orders need: what is done to one order by each action, which other features know. */
 interface Parts {
   db: Db;
-  env: Pick<Env, 'dataDir'>;
+  env: FilePlace;
   steps: Record<Exclude<OrderTaskAction, 'excel' | 'pdf'>, OrderStep>;
   makers: Record<'excel' | 'pdf', OrderFileMaker>;
 }
@@ -76,11 +76,12 @@ const stepLine =
 
 /** Makes an order's file, and writes its line once the file is kept. */
 const makeLine =
-  (db: Db, env: Pick<Env, 'dataDir'>, make: OrderFileMaker): DoLine =>
+  (db: Db, env: FilePlace, make: OrderFileMaker): DoLine =>
   async (line, user, { id, signal }) => {
     const said = await outcomeOf(async () => {
       const { fileName, bytes } = await make({ user, orderId: line.orderId }, signal);
-      await keepMadeFile(madeFile(env, id, line.position), bytes);
+      // Made again, it replaces the first.
+      await filesOf(env).write(madeFile(id, line.position), bytes);
       return { fileName };
     });
     await writeLine(db, line, said);

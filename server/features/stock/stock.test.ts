@@ -25,7 +25,7 @@ const readStock = jest.fn<Promise<StockReading>, [StockReadingOptions]>();
 
 beforeAll(async () => {
   t = await buildTestApp();
-  hosts = buildTaskHosts(t.database, t.env.dataDir);
+  hosts = buildTaskHosts(t.database, t.env);
   workers = startWorkers(1);
   admin = await buildUser(t.db, { roles: ['admin'] });
   await buildCatalog(t.db, { garments: [{ generic: 'WJM123' }] });

@@ -24,7 +24,7 @@ let hosts: ReturnType<typeof buildTaskHosts>;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
   t = await buildTestApp();
-  hosts = buildTaskHosts(t.database, t.env.dataDir);
+  hosts = buildTaskHosts(t.database, t.env);
   admin = await buildUser(t.db, { roles: ['admin'] });
 });
 afterEach(async () => {

@@ -1,0 +1,212 @@
+import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import { readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { eachAtMost } from '../http/readForm';
+import type { S3Env } from '../s3Env';
+import { viaTemporary } from './DiskStore';
+import { fileKey } from './fileKey';
+import type { ByteRange, FileFacts, FileStore } from './fileStore';
+
+const dayMs = 86_400_000;
+
+const removedAtOnce = 8;
+
+const looks = 5;
+
+/** Files in a bucket of S3-compatible storage. What needs a path gets a copy in `DATA_DIR/copies`. */
+export class BucketStore implements FileStore {
+  private opened: ReturnType<typeof openClient> | null = null;
+
+  constructor(
+    private readonly env: S3Env,
+    private readonly dataDir: string,
+  ) {}
+
+  async write(key: string, content: Uint8Array): Promise<void> {
+    await this.put(key, content);
+  }
+
+  async writeOnce(key: string, content: Uint8Array): Promise<void> {
+    // Storage that does not know the condition replaces the file: only demo pictures are written so.
+    await this.put(key, content, { IfNoneMatch: '*' }).catch(unless(412));
+  }
+
+  async take(key: string, file: string): Promise<void> {
+    // In memory, as a stream can't be sent again when the storage asks for a second try.
+    fileKey(key);
+    await this.put(key, await readFile(file));
+  }
+
+  async find(key: string): Promise<FileFacts | null> {
+    const { client, HeadObjectCommand } = await this.open();
+    const found = await client.send(new HeadObjectCommand(this.named(key))).catch(unless(404));
+    return found && factsOf(found);
+  }
+
+  async read(
+    key: string,
+    { tag, range }: { tag?: string; range?: ByteRange } = {},
+  ): Promise<Readable | null> {
+    const { client, GetObjectCommand } = await this.open();
+    const wanted = {
+      ...this.named(key),
+      ...(tag === undefined ? {} : { IfMatch: `"${tag}"` }),
+      ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+    };
+    const found = await client.send(new GetObjectCommand(wanted)).catch(unless(404, 412, 416));
+    if (found === null) return null;
+    const { Body: body } = found;
+    if (!(body instanceof Readable)) throw new Error(`The storage sent no content of '${key}'.`);
+    // Not every storage knows the condition.
+    if (tag === undefined || factsOf(found).tag === tag) return body;
+    body.destroy();
+    return null;
+  }
+
+  async borrow(key: string): Promise<(FileFacts & { path: string }) | null> {
+    for (let look = 1; look <= looks; look += 1) {
+      const facts = await this.find(key);
+      if (facts === null) return null;
+      const copy = path.join(this.copiesOf(key), facts.tag);
+      if (await markUsed(copy)) return { ...facts, path: copy };
+      const content = await this.read(key, { tag: facts.tag });
+      // Without content it was replaced or removed meanwhile: the next look tells which.
+      if (content === null) continue;
+      await viaTemporary(copy, await buffer(content), (temporary) => rename(temporary, copy));
+      return { ...facts, path: copy };
+    }
+    throw new Error(`'${key}' is another one at each look.`);
+  }
+
+  async list(folder: string): Promise<string[]> {
+    const { client, ListObjectsCommand } = await this.open();
+    const { Bucket, Key } = this.named(folder);
+    const keys: string[] = [];
+    for (let more = true; more;) {
+      // By marker, not by token: a marker is a key, so that a listing goes on wherever it is asked for.
+      const page = await client.send(
+        new ListObjectsCommand({ Bucket, Prefix: `${Key}/`, Marker: keys.at(-1) }),
+      );
+      const found = (page.Contents ?? []).flatMap(({ Key: key }) => (key === undefined ? [] : key));
+      keys.push(...found);
+      more = page.IsTruncated === true && found.length > 0;
+    }
+    return keys.map((key) => key.slice(this.env.prefix.length));
+  }
+
+  async remove(key: string): Promise<void> {
+    const { client, DeleteObjectCommand } = await this.open();
+    await eachAtMost(removedAtOnce, [key, ...(await this.list(key))], async (one) => {
+      await client.send(new DeleteObjectCommand(this.named(one))).catch(unless(404));
+    });
+    await rm(this.copiesOf(key), { recursive: true, force: true });
+  }
+
+  async sweep(): Promise<void> {
+    const folder = path.join(this.dataDir, 'copies');
+    const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const file of found.filter((one) => one.isFile())) {
+      const copy = path.join(file.parentPath, file.name);
+      const { mtimeMs } = await stat(copy).catch(() => ({ mtimeMs: Date.now() }));
+      if (mtimeMs > Date.now() - dayMs) continue;
+      await rm(copy, { force: true });
+      // Only an empty folder can be removed.
+      await rmdir(file.parentPath).catch(() => undefined);
+    }
+  }
+
+  async fault(): Promise<string | null> {
+    try {
+      const { client, HeadBucketCommand } = await this.open();
+      await client.send(new HeadBucketCommand({ Bucket: this.env.bucket }));
+      return null;
+    } catch (error) {
+      return `The storage at ${this.env.endpoint ?? this.env.region} ${reasonOf(error, this.env.bucket)}`;
+    }
+  }
+
+  private async put(
+    key: string,
+    content: Uint8Array,
+    more: Pick<PutObjectCommandInput, 'IfNoneMatch'> = {},
+  ): Promise<void> {
+    const { client, PutObjectCommand } = await this.open();
+    // An object is there whole, once all of it has arrived, or not at all.
+    await client.send(new PutObjectCommand({ ...this.named(key), ...more, Body: content }));
+  }
+
+  private named(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.env.bucket, Key: `${this.env.prefix}${fileKey(key).join('/')}` };
+  }
+
+  private copiesOf(key: string): string {
+    return path.join(this.dataDir, 'copies', ...fileKey(key));
+  }
+
+  private open() {
+    return (this.opened ??= openClient(this.env));
+  }
+}
+
+/** The client of the storage. Its package is loaded only by a host that uses it. */
+async function openClient({ endpoint, region, credentials, isPathStyle }: S3Env) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client: S3Client = new sdk.S3Client({
+    region,
+    forcePathStyle: isPathStyle,
+    ...(endpoint === null ? {} : { endpoint }),
+    ...(credentials === null ? {} : { credentials }),
+    // Much of the compatible storage doesn't know the newer checksums; the connection has its own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
+  });
+  return { ...sdk, client };
+}
+
+interface HeadOfObject {
+  ContentLength?: number;
+  ETag?: string;
+  LastModified?: Date;
+}
+
+const factsOf = ({ ContentLength = 0, ETag = '', LastModified = new Date(0) }: HeadOfObject): FileFacts => ({
+  size: ContentLength,
+  tag: ETag.replaceAll(/[^\w-]/g, ''),
+  modified: LastModified,
+});
+
+/** Keeps a copy from being swept for another day; false when there is none. */
+async function markUsed(copy: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(copy, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The HTTP status of the storage's answer, or null when there was none. */
+function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return null;
+  const { $metadata: metadata } = error;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return null;
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : null;
+}
+
+/** Null for answers with these statuses; any other error is thrown. */
+const unless =
+  (...statuses: readonly number[]) =>
+  (error: unknown): null => {
+    if (statuses.includes(statusOf(error) ?? 0)) return null;
+    throw error;
+  };
+
+function reasonOf(error: unknown, bucket: string): string {
+  const status = statusOf(error);
+  if (status === 404) return `has no bucket '${bucket}'; create it, or set S3_BUCKET to another one.`;
+  if (status === 401 || status === 403)
+    return `refuses the bucket '${bucket}'; check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and their rights.`;
+  return 'does not answer; check S3_ENDPOINT and S3_REGION.';
+}

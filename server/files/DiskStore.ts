@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileKey } from './fileKey';
+import type { ByteRange, FileFacts, FileStore } from './fileStore';
+
+const hourMs = 3_600_000;
+
+const temporaryName = /^\.[0-9a-f-]{36}\.tmp$/;
+
+/** Files in the data folder, each at the path that is its key. Several hosts may share the folder. */
+export class DiskStore implements FileStore {
+  constructor(private readonly dataDir: string) {}
+
+  async write(key: string, content: Uint8Array): Promise<void> {
+    const file = this.placeOf(key);
+    await viaTemporary(file, content, (temporary) => rename(temporary, file));
+  }
+
+  async writeOnce(key: string, content: Uint8Array): Promise<void> {
+    const file = this.placeOf(key);
+    await viaTemporary(file, content, async (temporary) => {
+      await link(temporary, file).catch(async (error: unknown) => {
+        // Some file systems have no hard links.
+        if (!hasCode(error, 'EEXIST')) await rename(temporary, file);
+      });
+      await rm(temporary, { force: true });
+    });
+  }
+
+  async take(key: string, file: string): Promise<void> {
+    const kept = this.placeOf(key);
+    await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
+    await rename(file, kept);
+    await sync(kept);
+  }
+
+  async find(key: string): Promise<FileFacts | null> {
+    return stat(this.placeOf(key)).then(factsOf, missing);
+  }
+
+  async read(
+    key: string,
+    { tag, range = {} }: { tag?: string; range?: ByteRange | Record<string, never> } = {},
+  ): Promise<Readable | null> {
+    const handle = await open(this.placeOf(key), 'r').catch(missing);
+    if (handle === null) return null;
+    if (tag !== undefined && factsOf(await handle.stat()).tag !== tag) {
+      await handle.close();
+      return null;
+    }
+    // The stream closes the file, even when its reader goes away.
+    return handle.createReadStream(range);
+  }
+
+  async borrow(key: string): Promise<(FileFacts & { path: string }) | null> {
+    const facts = await this.find(key);
+    return facts && { ...facts, path: this.placeOf(key) };
+  }
+
+  async list(folder: string): Promise<string[]> {
+    const files = await readdir(this.placeOf(folder), { recursive: true, withFileTypes: true }).catch(
+      missing,
+    );
+    return (files ?? [])
+      .filter((file) => file.isFile() && !file.name.startsWith('.'))
+      .map((file) => path.relative(this.dataDir, path.join(file.parentPath, file.name)))
+      .map((key) => key.split(path.sep).join('/'));
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.placeOf(key), { recursive: true, force: true });
+  }
+
+  async sweep(): Promise<void> {
+    for (const folder of ['images', 'mail', 'order-files']) {
+      const files = await readdir(this.placeOf(folder), { recursive: true }).catch(() => []);
+      for (const name of files.filter((one) => temporaryName.test(path.basename(one)))) {
+        const file = path.join(this.placeOf(folder), name);
+        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+        if (mtimeMs < Date.now() - hourMs) await rm(file, { force: true });
+      }
+    }
+  }
+
+  async fault(): Promise<null> {
+    // That DATA_DIR can be written is checked with the other settings.
+    return null;
+  }
+
+  private placeOf(key: string): string {
+    return path.join(this.dataDir, ...fileKey(key));
+  }
+}
+
+/** Writes a temporary file beside `file` and has it put into its place; it is on disk before it is. */
+export async function viaTemporary(
+  file: string,
+  content: Uint8Array,
+  place: (temporary: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
+  try {
+    await writeFile(temporary, content, { mode: 0o600 });
+    await sync(temporary);
+    await place(temporary);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** A file is replaced by renaming a new one, so even one written in the same millisecond has a different inode. */
+function factsOf({ size, ino, mtimeMs, mtime }: Stats): FileFacts {
+  const tag = [size, ino, Math.round(mtimeMs)].map((part) => part.toString(36)).join('-');
+  return { size, tag, modified: mtime };
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Null for a file that isn't there; any other error is thrown. */
+function missing(error: unknown): null {
+  if (hasCode(error, 'ENOENT')) return null;
+  throw error;
+}
+
+const hasCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -1,0 +1,67 @@
+/**
+ * The settings of the S3-compatible storage that holds the host's files, each from the environment variable S3_… of the
+ * same name; see docs/operations.md.
+ */
+export interface S3Env {
+  bucket: string;
+  /** What every key begins with, with a trailing slash; '' for nothing. */
+  prefix: string;
+  /** The address of the storage; null for Amazon's own of the region. */
+  endpoint: string | null;
+  region: string;
+  /** Null to let the SDK find them: the AWS_… variables, or the role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  /** Whether the bucket is in the path of an address instead of its host name. */
+  isPathStyle: boolean;
+}
+
+/** Reads single settings and collects their faults. */
+interface SettingsReader {
+  text(name: string): string | null;
+  address(name: string, value: string, protocols: string[]): URL | null;
+  choice<T extends string>(name: string, options: readonly T[], fallback: T): T;
+  faults: string[];
+}
+
+const others = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PREFIX',
+  'S3_PATH_STYLE',
+];
+
+/** Reads the settings of the storage; null without S3_BUCKET, when files are kept in DATA_DIR. */
+export function readS3Env({ text, address, choice, faults }: SettingsReader): S3Env | null {
+  const bucket = text('S3_BUCKET');
+  if (bucket === null) {
+    const alone = others.find((name) => text(name) !== null);
+    if (alone !== undefined)
+      faults.push(`${alone} is set, but S3_BUCKET, the bucket that it is about, is not.`);
+    return null;
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    faults.push(`S3_BUCKET must be 3 to 63 lower-case letters, digits, dots and dashes, but is '${bucket}'.`);
+  }
+  const prefix = (text('S3_PREFIX') ?? '').replace(/\/+$/, '');
+  if (!/^([\w-]+(\/[\w-]+)*)?$/.test(prefix)) {
+    faults.push(`S3_PREFIX must be letters, digits and dashes between slashes, but is '${prefix}'.`);
+  }
+  const accessKeyId = text('S3_ACCESS_KEY_ID');
+  const secretAccessKey = text('S3_SECRET_ACCESS_KEY');
+  if ((accessKeyId === null) !== (secretAccessKey === null)) {
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other: set both or neither.');
+  }
+  const endpoint = text('S3_ENDPOINT');
+  if (endpoint !== null) address('S3_ENDPOINT', endpoint, ['http:', 'https:']);
+  return {
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    endpoint,
+    region: text('S3_REGION') ?? 'us-east-1',
+    credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
+    isPathStyle:
+      choice('S3_PATH_STYLE', ['true', 'false'] as const, endpoint === null ? 'false' : 'true') === 'true',
+  };
+}
