@@ -7,7 +7,8 @@ import { textOf } from './table';
 
 /**
  * Gives the rows codes of 6 and 3 characters where the brand's own have another form. What the brand calls them goes
- * to `style_code`, `color_code` and `own_sku` of a catalog file. In a stock file, style, color and size become the sku.
+ * to `style_code`, `color_code` and `own_sku` of a catalog file. In a stock file, style, color and size become the sku,
+ * beside the brand's own.
  */
 export function giveSkus(kind: FileKind, drafts: readonly Draft[], log: ChangeLog): void {
   if (kind === 'users') return;
@@ -52,14 +53,15 @@ function giveCode(
   log.note({ column, why: isMade ? made : 'spelled as a code', before, after: code, row });
 }
 
-/** A sku that doesn't begin with style and color is the brand's own. A stock file has no other columns to name it. */
+/** A sku that doesn't begin with style and color is the brand's own. A stock file has no columns for its parts. */
 function nameSku(kind: FileKind, { row, cells }: Draft, colorCode: string, log: ChangeLog): void {
   const before = textOf(cells.sku);
   const isOurs = before.startsWith(colorCode) && parseSku(before) !== null;
   if (isOurs || (before === '' && kind !== 'stock')) return;
   const after = `${colorCode}${textOf(cells.size)}`;
   cells.sku = kind === 'stock' ? after : null;
-  if (kind === 'catalog' || kind === 'edit') cells.own_sku = before;
-  const kept = cells.own_sku === undefined ? '' : '; yours stays in own_sku';
+  const keepsOwn = kind !== 'delete' && before !== '';
+  if (keepsOwn) cells.own_sku = before;
+  const kept = keepsOwn ? '; yours stays in own_sku' : '';
   log.note({ column: 'sku', why: `made of style, color and size${kept}`, before, after, row });
 }

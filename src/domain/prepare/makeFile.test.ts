@@ -100,14 +100,44 @@ it('makes the same codes of a stock file as of the catalog file', () => {
   );
 });
 
-it('takes the skus of a stock file as they are, and names those that are none', () => {
+it('keeps the brand’s own sku and the EAN of a stock file beside the sku that it makes', () => {
+  const made = make('stock', [
+    ['SKU', 'Style', 'Colour', 'Size', 'Barcode', 'Qty'],
+    ['COAT-M', 'WJM123', '1', 'M', '4006381333931', 4],
+    [null, 'WJM123', '1', 'L', null, 5],
+  ]);
+  expect(made.header).toEqual(['sku', 'own_sku', 'ean', 'stock']);
+  expect(made.rows).toEqual([
+    ['WJM123001M', 'COAT-M', '4006381333931', 4],
+    ['WJM123001L', null, null, 5],
+  ]);
+  expect(made.errors).toEqual([]);
+});
+
+it('makes a stock file of EANs alone', () => {
+  const rows: Rows = [
+    ['EAN', 'Bestand'],
+    ['4006381333931', 4],
+    ['4006381333948', 5],
+    ['4006381333931', 6],
+  ];
+  const made = make('stock', rows);
+  expect(made.header).toEqual(['ean', 'stock']);
+  expect(made.errors).toEqual([{ row: 4, column: 'ean', message: 'repeats 4006381333931 of row 2' }]);
+  expect(make('stock', rows, { dropsRepeats: true }).changes).toEqual([
+    expect.objectContaining({ why: 'is about the same as row 2', before: '4006381333931', row: 4 }),
+  ]);
+});
+
+it('takes the skus of a stock file as they are, which may be the brand’s own', () => {
   const made = make('stock', [
     ['SKU', 'On hand', 'Lager'],
     ['WJM123000M', 4, '0003'],
     ['COAT-M', 4, '0003'],
   ]);
   expect(made.header).toEqual(['sku', 'stock', 'warehouse']);
-  expect(made.errors).toEqual([{ row: 3, column: 'sku', message: expect.stringContaining('must be a sku') }]);
+  expect(made.errors).toEqual([]);
+  expect(made.rows[1]).toEqual(['COAT-M', 4, '0003']);
   expect(make('stock', [['On hand'], [4]]).header).toEqual(['stock']);
 });
 

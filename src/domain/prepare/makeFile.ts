@@ -2,6 +2,7 @@ import { rowChecks } from '../rowChecks';
 import type { Cell } from '../spreadsheet/oddCell';
 import type { RowError } from '../spreadsheet/rowErrors';
 import type { FileKind } from '../spreadsheet/sheet';
+import { stockNameColumns } from '../stock-file';
 import { type Change, type ChangeLog, groupBy, startLog } from './changes';
 import { type Draft, draftRows } from './draftRows';
 import { fieldsOf, ownColumns } from './fields';
@@ -50,8 +51,9 @@ function headerOf(kind: FileKind, drafts: readonly Draft[], plan: Plan): string[
       ...ownColumns.filter((name) => drafts.some(({ cells }) => cells[name] !== undefined)),
     ];
   }
-  const others = matched.filter((name) => name !== 'sku' && !isSkuPart(name));
-  return matched.length > others.length ? ['sku', ...others] : others;
+  const isFilled = (name: string) => drafts.some(({ cells }) => textOf(cells[name]) !== '');
+  const names = stockNameColumns.filter((name) => isFilled(name) || matched.includes(name));
+  return [...names, ...matched.filter((name) => name === 'stock' || name === 'warehouse')];
 }
 
 const cellsOf = ({ cells }: Draft, header: readonly string[]): Cell[] =>

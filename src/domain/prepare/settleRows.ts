@@ -1,5 +1,6 @@
 import { garmentPriceColumns, garmentTextColumns } from '../catalog-file/catalogColumns';
 import type { FileKind } from '../spreadsheet/sheet';
+import { stockNameColumns } from '../stock-file';
 import { type ChangeLog, groupBy } from './changes';
 import type { Draft } from './draftRows';
 import type { Plan } from './plan';
@@ -10,7 +11,7 @@ const subjects: Readonly<Record<FileKind, readonly string[]>> = {
   catalog: ['generic', 'color', 'size'],
   edit: ['generic', 'color', 'size', 'sku'],
   delete: ['generic', 'color', 'size', 'sku'],
-  stock: ['sku', 'warehouse'],
+  stock: [...stockNameColumns, 'warehouse'],
   users: ['email'],
 };
 
@@ -42,7 +43,8 @@ function withoutRepeats(
     const isSame = JSON.stringify(first.cells) === JSON.stringify(draft.cells);
     if (!isSame && !dropsRepeats) return true;
     const why = isSame ? `says the same as row ${first.row}` : `is about the same as row ${first.row}`;
-    log.note({ column: '', why, before: subject.join(' '), after: 'left out', row: draft.row });
+    const before = subject.filter((text) => text !== '').join(' ');
+    log.note({ column: '', why, before, after: 'left out', row: draft.row });
     return false;
   });
 }

@@ -53,7 +53,9 @@ export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
 
 /** What goes into the columns of a stock file. */
 export const stockRules: Rules<StockColumn> = {
-  sku: 'Generic, color and size in one, as in WJM123000M.',
+  sku: 'Generic, color and size in one, as in WJM123000M; blank where own_sku or ean names it.',
+  own_sku: 'Your own code of the sku, as in the catalog file; only where sku is blank.',
+  ean: 'The EAN or UPC of the sku, as in the catalog file; only where sku is blank.',
   stock: 'Pieces: a whole number, 0 or more.',
   warehouse: `${warehouses.join(' or ')}, or another one in use; blank: ${warehouses[0]}.`,
 };
