@@ -86,7 +86,7 @@ function buildOrderSheet(
   const allRows = runs.flatMap((run) => run.rows);
   rows.push(totalRow('Total', allRows, [top, rows.length - 1]));
   const total = allRows.reduce((sum, row) => sum + amountOf(row), 0);
-  for (const { label, cents } of chargesOf(papers, total)) rows.push(chargeRow(label, cents));
+  for (const { label, cents } of chargesOf(papers, total, head.currency)) rows.push(chargeRow(label, cents));
   return {
     name: 'Order',
     widths: [...widths, ...Array<number>(sizeColumns).fill(6)],
