@@ -114,6 +114,27 @@ it('keeps the brand’s own sku and the EAN of a stock file beside the sku that 
   expect(made.errors).toEqual([]);
 });
 
+it('makes a file below a header of two rows, and leaves pictures and swatches out', () => {
+  const rows: Rows = [
+    ['Style', 'Name', 'Colour', null, 'Wholesale', 'Picture', 'Qty', null],
+    [null, null, 'Name', 'Hex', 'EUR', null, 'S', 'M'],
+    ['WJM123', 'Coat', 'Navy', '#1B2A41', '120,00', 'coat.jpg', 3, 4],
+  ];
+  const made = make('catalog', rows);
+  expect(made.errors).toEqual([]);
+  expect(made.header).toEqual([
+    ...['generic', 'name', 'currency', 'color', 'color_name', 'size', 'wh_price', 'stock', 'color_code'],
+  ]);
+  expect(made.rows.map((row) => [row[2], row[4], row[5], row[6], row[7]])).toEqual([
+    ['EUR', 'Navy', 'S', 120, 3],
+    ['EUR', 'Navy', 'M', 120, 4],
+  ]);
+  expect(made.changes.filter(({ after }) => after === 'left out').map(({ column }) => column)).toEqual([
+    'Hex',
+    'Picture',
+  ]);
+});
+
 it('makes a stock file of EANs alone', () => {
   const rows: Rows = [
     ['EAN', 'Bestand'],

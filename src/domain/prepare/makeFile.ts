@@ -9,6 +9,7 @@ import { fieldsOf, ownColumns } from './fields';
 import { giveSkus } from './giveSkus';
 import { isUsed, type Plan } from './plan';
 import { settleRows } from './settleRows';
+import { noteSwatches } from './swatches';
 import { type Table, textOf } from './table';
 
 /** One of our files, made of a brand's table. */
@@ -29,6 +30,12 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
   const { drafts, unclear } = draftRows(kind, table, plan, log);
   giveSkus(kind, drafts, log);
   const settled = settleRows(kind, drafts, plan, log);
+  const taken = new Set(
+    Object.values(plan.sources)
+      .filter(isUsed)
+      .flatMap(({ columns }) => columns),
+  );
+  noteSwatches(table, (column) => taken.has(column), log);
   const header = headerOf(kind, settled, plan);
   const kept = plan.dropsBad ? withoutBad(kind, header, settled, log) : settled;
   return {
