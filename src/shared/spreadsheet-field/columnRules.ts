@@ -46,8 +46,8 @@ export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   wh_price: `The wholesale price. ${price} ${same}`,
   rt_price: `The retail price; blank: 0. ${price} ${same}`,
   ...pricesOfLists,
-  min_quantity: `The fewest pieces of the garment that an order may have, in all colors and sizes together; 0: any. ${same}`,
-  multiple: `Each quantity is a multiple of this many pieces; 0 or 1: any. ${same}`,
+  min_quantity: `The fewest pieces that an order with this garment has of it, all colors and sizes together; 0 for no minimum. ${same}`,
+  multiple: `The quantity of each color and size must be a multiple of this number; 0 or 1 for no such rule. ${same}`,
   stock: `Pieces in warehouse ${warehouses[0]}: a whole number, 0 or more; blank: not changed.`,
 };
 
