@@ -12,7 +12,8 @@ export async function lookUpCodes(tx: Db): Promise<void> {
   await tx.execute(sql`analyze staged_stocks`);
   await tx.execute(sql`
     create temporary table staged_names on commit drop as
-    select s.id, s.row, s.is_code, n.place, n."column", n.code, n.ean, k.sku is not null as is_known
+    select s.id, s.row, s.is_code, n.place, n.place = min(n.place) over (partition by s.id) as is_first, n."column", n.code,
+      n.ean, k.sku is not null as is_known
     from staged_stocks s
     left join (select distinct sku from skus) k on k.sku = s.sku
     cross join lateral (values
@@ -52,6 +53,7 @@ export async function lookUpCodes(tx: Db): Promise<void> {
       min(c.sku) filter (where c.place < n.last_place) as other_sku
     from needed n join counted c on c.id = n.id
     group by n.id, n.first_place, n.last_place`);
+  await tx.execute(sql`analyze staged_answers`);
 }
 
 /** The bad names of the rows: those that nothing has, that several skus have, that disagree, and skus named twice. */
@@ -62,9 +64,8 @@ export async function selectBadNames(tx: Db): Promise<RowError[]> {
         when 'own_sku' then 'is not the own sku of any garment'
         else 'is not the EAN of any garment' end as message
     from staged_names n
-    where n.row is not null
+    where n.row is not null and n.is_first
       and not exists (select from staged_answers a where a.id = n.id)
-      and n.place = (select min(m.place) from staged_names m where m.id = n.id)
       and (n."column" <> 'sku' or n.is_code)
     union all
     select n.row, n."column", '"' || n.code || '" stands for ' || array_to_string(a.skus, ' and ') || '; name the sku instead'
@@ -83,8 +84,7 @@ export async function selectBadNames(tx: Db): Promise<RowError[]> {
       cross join lateral (select coalesce(a.skus[1], s.sku) as sku) t
       where t.sku in (select b.skus[1] from staged_answers b)
     ) r
-    left join staged_names n on n.id = r.id
-      and n.place = (select min(m.place) from staged_names m where m.id = r.id)
+    left join staged_names n on n.id = r.id and n.is_first
     where r.row > r.first`);
   return found.rows;
 }
