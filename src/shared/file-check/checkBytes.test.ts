@@ -90,9 +90,10 @@ it('refuses what would unpack to more than the limit in all, without unpacking i
 });
 
 it.each(['stock', 'catalog', 'edit', 'delete', 'users'] as const)(
-  'the template of a %s file is a good one',
+  'the template of a %s file is a good one, with a rule for each column',
   (kind) => {
     const template = templates[kind];
+    expect(template.columns.filter(({ rule }) => rule === '')).toEqual([]);
     expect(check(writeTemplate(template), kind)).toEqual([
       { state: 'good', rows: template.examples.length, notes: [] },
     ]);

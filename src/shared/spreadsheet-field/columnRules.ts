@@ -25,10 +25,11 @@ const pricesOfLists = Object.fromEntries(
   ]),
 );
 
-/** What goes into the columns of a file of garments, for the people who fill it in; for some columns only. */
+/** What goes into the columns of a file of garments, for the people who fill it in. */
 export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   generic: 'The garment: 6 capital letters or digits, as in WJM123.',
   number: `Sorts the garments; blank: the generic. ${upTo(longestTexts.number)} ${same}`,
+  style_code: `Your own code of the style, if it is not the generic; may be blank. ${upTo(longestTexts.style_code)} ${same}`,
   name: `The garment’s name. ${upTo(longestTexts.name)} ${same}`,
   drop: `The delivery drop. ${upTo(longestTexts.drop)} ${same}`,
   collection: `${upTo(longestTexts.collection)} ${same}`,
@@ -40,8 +41,10 @@ export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   with_stocks: `Whether stock is shown; blank: no. ${truth} ${same}`,
   color: `3 digits or capital letters; 0 is taken as 000. At most ${mostOf.colors} in a garment.`,
   color_name: `${upTo(longestTexts.color_name)} The same in all rows of a color.`,
+  color_code: `Your own code of the color, if it is not the number in color; may be blank. ${upTo(longestTexts.color_code)} The same in all rows of a color.`,
   size: `${upTo(longestTexts.size)} At most ${mostOf.sizes} in a garment, shown in the order of the file.`,
   sku: 'Generic, color and size in one; blank: made of those three.',
+  own_sku: `Your own code of the sku, if it is not sku; once in a catalog; may be blank. ${upTo(longestTexts.own_sku)}`,
   ean: 'An EAN or UPC of 8, 12, 13 or 14 digits with a right check digit, once in a catalog; may be blank.',
   wh_price: `The wholesale price. ${price} ${same}`,
   rt_price: `The retail price; blank: 0. ${price} ${same}`,
