@@ -9,7 +9,7 @@ import { buildTestApp } from './buildTestApp';
 import { buildUser } from './factories';
 
 /** A row of the stock table, without its time. */
-export interface StockRow {
+interface StockRow {
   sku: string;
   warehouse: string;
   quantity: number;
