@@ -22,7 +22,7 @@ it('tells once of codes in a stock file that only the server may know', () => {
       skus.map((sku, index) => ({ row: index + 2, cells: [sku, 4] })),
     ).notes;
   const is =
-    'has not the form of a sku, as WJM123000M has; the file is refused unless a garment has it as its own sku or EAN';
+    'does not look like a sku such as WJM123000M; the file is refused unless a garment has it as its own sku or EAN';
   expect(notesOf('WJM123000M', 'AW-1')).toEqual([{ row: 3, column: 'sku', message: `"AW-1" ${is}` }]);
   expect(notesOf('AW-1', 'WJM123000M', 'AW-2', 'AW-3')).toEqual([
     { row: 2, column: 'sku', message: `"AW-1" (and 2 more like it) ${is}` },

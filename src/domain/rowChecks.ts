@@ -45,6 +45,6 @@ function noteCodes(stocks: readonly StockRow[]): RowNote[] {
   );
   if (first === undefined) return [];
   const more = others.length === 0 ? '' : ` (and ${others.length} more like it)`;
-  const message = `${quoted(first.sku)}${more} has not the form of a sku, as WJM123000M has; the file is refused unless a garment has it as its own sku or EAN`;
+  const message = `${quoted(first.sku)}${more} does not look like a sku such as WJM123000M; the file is refused unless a garment has it as its own sku or EAN`;
   return [{ row: first.row, column: 'sku', message }];
 }

@@ -22,7 +22,7 @@ export type StockColumn = (typeof stockColumns)[number];
 
 /**
  * What a row calls its sku (contract.md 'Files people upload'). What stands in the column `sku` may be the brand's own
- * code or an EAN, `skuEan` in its one spelling; with `isCode` it has not the form of a sku, so it must be one of these.
+ * code or an EAN, `skuEan` in its one spelling; with `isCode` it does not look like a sku, so it must be one of these.
  */
 export type StockName = {
   sku?: string;
