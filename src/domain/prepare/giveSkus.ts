@@ -29,6 +29,24 @@ export function giveSkus(kind: FileKind, drafts: readonly Draft[], log: ChangeLo
   }
 }
 
+/**
+ * A row that becomes several, as it names no size or a list of them, has a code that is none of a single sku: the codes
+ * are left out.
+ */
+export function dropSharedCodes(drafts: readonly Draft[], log: ChangeLog): void {
+  const why = 'stands for several skus of its row';
+  for (const column of ['own_sku', 'ean']) {
+    const named = drafts.filter(({ cells }) => textOf(cells[column]) !== '');
+    const places = groupBy(named, ({ row, cells }) => `${row} ${textOf(cells[column])}`);
+    for (const shared of places.values()) {
+      for (const { row, cells } of shared.length < 2 ? [] : shared) {
+        log.note({ column, why, before: textOf(cells[column]), after: 'left out', row });
+        cells[column] = null;
+      }
+    }
+  }
+}
+
 const textsOf = (drafts: readonly Draft[], field: string) =>
   drafts.map(({ cells }) => textOf(cells[field])).filter((text) => text !== '');
 

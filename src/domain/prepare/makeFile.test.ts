@@ -214,6 +214,70 @@ it('gives a product what its first row says, when that is chosen', () => {
   ]);
 });
 
+it('goes on with the name and the price of a product where its later rows leave them blank', () => {
+  const made = make('catalog', [
+    ['Handle', 'Title', 'Size', 'Price', 'Currency'],
+    ['WJM123', 'Coat', 'S', 40, 'EUR'],
+    ['WJM123', null, 'M', null, 'EUR'],
+    ['WJM124', null, 'S', 50, 'EUR'],
+    ['WJM124', 'Jumper', 'M', 50, 'EUR'],
+  ]);
+  expect(made.rows.map(([generic, name, , , , price]) => [generic, name, price])).toEqual([
+    ['WJM123', 'Coat', 40],
+    ['WJM123', 'Coat', 40],
+    ['WJM124', null, 50],
+    ['WJM124', 'Jumper', 50],
+  ]);
+  const why = 'as in the first row of the product';
+  expect(made.changes.filter((change) => change.why === why)).toEqual([
+    { column: 'name', why, before: '', after: 'Coat', row: 3, count: 1 },
+    { column: 'wh_price', why, before: '', after: '40', row: 3, count: 1 },
+  ]);
+});
+
+it('leaves out codes of rows that become several skus', () => {
+  const made = make('catalog', [
+    ['Style', 'Name', 'Sizes', 'SKU', 'EAN', 'Price', 'Currency'],
+    ['WJM123', 'Coat', 'S, M', 'COAT', '4006381333931', 40, 'EUR'],
+    ['WJM124', 'Top', 'S, M', null, null, 40, 'EUR'],
+    ['WJM125', 'Hat', 'S', 'HAT-S', '4006381333948', 40, 'EUR'],
+  ]);
+  expect(made.errors).toEqual([]);
+  const codes = made.rows.map((row) =>
+    ['generic', 'size', 'own_sku', 'ean'].map((name) => row[made.header.indexOf(name)]),
+  );
+  expect(codes).toEqual([
+    ['WJM123', 'S', null, null],
+    ['WJM123', 'M', null, null],
+    ['WJM124', 'S', null, null],
+    ['WJM124', 'M', null, null],
+    ['WJM125', 'S', 'HAT-S', '4006381333948'],
+  ]);
+  expect(made.changes).toContainEqual({
+    ...{ column: 'own_sku', why: 'stands for several skus of its row' },
+    ...{ before: 'COAT', after: 'left out', row: 2, count: 2 },
+  });
+});
+
+it('has a column of own codes once, whether the file has it or not', () => {
+  const made = make('catalog', [
+    ['generic', 'style_code', 'name', 'color', 'size', 'wh_price', 'currency'],
+    ['WJM123', 'AW-1', 'Coat', '000', 'S', 40, 'EUR'],
+  ]);
+  expect(made.errors).toEqual([]);
+  expect(made.header.filter((name) => name === 'style_code')).toHaveLength(1);
+});
+
+it('gives rows without a code nothing of each other', () => {
+  const made = make('catalog', [
+    ['Handle', 'Title', 'Size', 'Price', 'Currency'],
+    [null, 'Coat', 'S', 40, 'EUR'],
+    [null, null, 'M', 40, 'EUR'],
+    ['WJM123', 'Top', 'S', 40, 'EUR'],
+  ]);
+  expect(made.rows.map(([, name]) => name)).toEqual(['Coat', null, 'Top']);
+});
+
 it('leaves out rows that say the same, and on demand those about the same', () => {
   const rows: Rows = [
     ['SKU', 'Qty'],

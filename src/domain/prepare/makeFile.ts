@@ -6,7 +6,7 @@ import { stockNameColumns } from '../stock-file';
 import { type Change, type ChangeLog, groupBy, startLog } from './changes';
 import { type Draft, draftRows } from './draftRows';
 import { fieldsOf, ownColumns } from './fields';
-import { giveSkus } from './giveSkus';
+import { dropSharedCodes, giveSkus } from './giveSkus';
 import { isUsed, type Plan } from './plan';
 import { settleRows } from './settleRows';
 import { noteSwatches } from './swatches';
@@ -29,6 +29,7 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
   const log = startLog();
   const { drafts, unclear } = draftRows(kind, table, plan, log);
   giveSkus(kind, drafts, log);
+  if (kind === 'catalog') dropSharedCodes(drafts, log);
   const settled = settleRows(kind, drafts, plan, log);
   const taken = new Set(
     Object.values(plan.sources)
@@ -52,13 +53,9 @@ const isSkuPart = (name: string) => ['generic', 'color', 'size'].includes(name);
 /** The matched columns, and those with what the brand itself says. */
 function headerOf(kind: FileKind, drafts: readonly Draft[], plan: Plan): string[] {
   const matched = fieldsOf[kind].map(({ name }) => name).filter((name) => isUsed(plan.sources[name]));
-  if (kind !== 'stock') {
-    return [
-      ...matched,
-      ...ownColumns.filter((name) => drafts.some(({ cells }) => cells[name] !== undefined)),
-    ];
-  }
   const isFilled = (name: string) => drafts.some(({ cells }) => textOf(cells[name]) !== '');
+  if (kind !== 'stock')
+    return [...matched, ...ownColumns.filter((name) => isFilled(name) && !matched.includes(name))];
   const names = stockNameColumns.filter((name) => isFilled(name) || matched.includes(name));
   return [...names, ...matched.filter((name) => name === 'stock' || name === 'warehouse')];
 }

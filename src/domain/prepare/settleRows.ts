@@ -17,6 +17,7 @@ const subjects: Readonly<Record<FileKind, readonly string[]>> = {
 
 /** The rows after what the plan does with those that repeat or contradict each other. */
 export function settleRows(kind: FileKind, drafts: readonly Draft[], plan: Plan, log: ChangeLog): Draft[] {
+  if (kind === 'catalog') fillProducts(drafts, log);
   const different = withoutRepeats(kind, drafts, plan.dropsRepeats, log);
   if (plan.unifies && (kind === 'catalog' || kind === 'edit')) unifyProducts(different, log);
   return different;
@@ -47,6 +48,24 @@ function withoutRepeats(
     log.note({ column: '', why, before, after: 'left out', row: draft.row });
     return false;
   });
+}
+
+const needed = ['name', 'wh_price', 'currency'];
+
+/** Gives rows what each row of a product must have, where only an earlier one says it, as exports of shops do. */
+function fillProducts(drafts: readonly Draft[], log: ChangeLog): void {
+  for (const [generic, rows] of groupBy(drafts, ({ cells }) => textOf(cells.generic))) {
+    if (generic === '') continue;
+    for (const field of needed) {
+      const first = rows.findIndex(({ cells }) => textOf(cells[field]) !== '');
+      const after = rows[first]?.cells[field] ?? null;
+      for (const { row, cells } of first === -1 ? [] : rows.slice(first + 1)) {
+        if (textOf(cells[field]) !== '') continue;
+        cells[field] = after;
+        log.note({ column: field, why: 'as in the first row of the product', before: '', after, row });
+      }
+    }
+  }
 }
 
 const shared = [...garmentTextColumns, ...garmentPriceColumns, 'with_stocks'];
