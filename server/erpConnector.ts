@@ -1,3 +1,5 @@
+import type { RowError } from '../src/domain/spreadsheet/rowErrors';
+
 /** What the ERP says about an order; `key` is that of the order's document. */
 export type ErpAnswer =
   | { key: string; status: 'accepted'; erp_number: string }
@@ -16,7 +18,8 @@ export type Withdrawal = { withdrawn: boolean } | { refusal: string };
 /** The stock from the ERP. */
 export type StockReading = {
   /**
-   * JSON lists of `{sku, warehouse, quantity}` with a few thousand entries each; every sku of a warehouse appears once.
+   * JSON lists of `NamedStock` (src/domain/stock-file.ts) with a few thousand entries each; every name of a warehouse
+   * appears once. Those without a row are left out if nothing has their code.
    */
   chunks: string[];
   count: number;
@@ -24,6 +27,8 @@ export type StockReading = {
   warehouses: string[];
   /** What to tell about the figures, a line each. */
   notes?: string[];
+  /** The bad rows of a file: with any, its stock is checked, but not taken. */
+  faults?: RowError[];
 };
 
 /** Options for reading stock: where to report progress (0 to 100), and when to stop. */
@@ -59,15 +64,8 @@ export interface ErpConnector {
 /** The ERP can't be reached at the moment; the message finishes the sentence 'The ERP could not be reached: '. */
 export class ErpUnreachable extends Error {}
 
-/** The ERP's stock is invalid: `message` is a sentence for the person, `errors` has a line for each bad row. */
-export class StockUnreadable extends Error {
-  constructor(
-    message: string,
-    readonly errors: string[] = [],
-  ) {
-    super(message);
-  }
-}
+/** The ERP's stock can't be read; the message is a sentence for the person. */
+export class StockUnreadable extends Error {}
 
 /**
  * A sales order as the ERP gets it, documented in docs/operations.md. Money is in major units of `currency`, days are

@@ -12,10 +12,15 @@ export const readStockCsv = (file: string) => withSpreadsheet(file, toStockFile,
 
 function toStockFile({ header, rows }: Spreadsheet): StockFile {
   const { stocks, errors, notes, strange } = parseStockRows(header, rows);
-  const faults = byRow(errors);
-  if (faults.length > 0) return { faults, strange };
   const warehouses = [...new Set(stocks.map(({ warehouse }) => warehouse))];
   const lines = byRow(notes).map(formatRowNote);
   const told = lines.length === 0 ? {} : { notes: lines };
-  return { chunks: [...toChunks(stocks)], count: stocks.length, warehouses, ...told, strange };
+  return {
+    chunks: [...toChunks(stocks)],
+    count: stocks.length,
+    warehouses,
+    ...told,
+    faults: errors,
+    strange,
+  };
 }

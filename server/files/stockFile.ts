@@ -4,19 +4,11 @@ import { Problem, Refusal } from '../http/problems';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 import type { Workers } from '../background/workers';
 import { warehouses } from '../../src/domain/constants';
-import {
-  badRowsSentence,
-  byRow,
-  formatRowError,
-  type RowError,
-} from '../../src/domain/spreadsheet/rowErrors';
-import type { ParsedStock, StrangeWarehouse } from '../../src/domain/stock-file';
+import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
+import type { NamedStock, StrangeWarehouse } from '../../src/domain/stock-file';
 
-/** The rows whose warehouse is none of those that are offered. */
-type Strange = { strange: StrangeWarehouse[] };
-
-/** The content of a stock file, ready for the tables, and a line for each thing to tell; or every bad cell. */
-export type StockFile = Strange & (StockReading | { faults: RowError[] });
+/** The content of a stock file, ready for the tables, and the rows whose warehouse is none of those that are offered. */
+export type StockFile = StockReading & { faults: RowError[]; strange: StrangeWarehouse[] };
 
 /** Of these warehouses, those that exist. */
 export type KnowWarehouses = (warehouses: string[]) => Promise<ReadonlySet<string>>;
@@ -27,13 +19,13 @@ const worker = path.join(__dirname, 'readStockFile.worker.ts');
 const takeAll: KnowWarehouses = async (warehouses) => new Set(warehouses);
 
 /**
- * Reads a stock file in .xlsx or .xls, off the event loop; throws `StockUnreadable` with each bad row listed once, among
- * them those with an unknown warehouse.
+ * Reads a stock file in .xlsx or .xls, off the event loop; those with an unknown warehouse are among its bad rows.
+ * Throws `StockUnreadable` when it can't be read at all.
  */
 export const readStockSheet = (workers: Workers, file: string, know = takeAll) =>
   read(workers, 'readStockSheet', file, know);
 
-/** Reads a stock file of separated text, off the event loop; throws `StockUnreadable` with each bad row listed once. */
+/** Reads a stock file of separated text, off the event loop, as `readStockSheet` does. */
 export const readStockCsv = (workers: Workers, file: string) => read(workers, 'readStockCsv', file, takeAll);
 
 async function read(
@@ -43,10 +35,10 @@ async function read(
   know: KnowWarehouses,
 ): Promise<StockReading> {
   try {
-    const { strange, ...content } = await runOnSpreadsheet<StockFile>(workers, worker, reader, file);
+    const { strange, faults, ...content } = await runOnSpreadsheet<StockFile>(workers, worker, reader, file);
     const known = await know([...new Set(strange.map(({ warehouse }) => warehouse))]);
     const unknown = strange.filter(({ warehouse }) => !known.has(warehouse)).map(unknownWarehouse);
-    return wholeOf(content, unknown);
+    return { ...content, faults: [...faults, ...unknown] };
   } catch (error) {
     if (error instanceof Refusal) throw new StockUnreadable(error.error);
     if (error instanceof Problem) throw new StockUnreadable(error.detail);
@@ -60,21 +52,14 @@ export function unknownWarehouse({ row, warehouse }: StrangeWarehouse): RowError
   return { row, column: 'warehouse', message };
 }
 
-/** Each bad row is named once: a single one in the message, several in the lines. */
-function wholeOf(file: StockReading | { faults: RowError[] }, unknown: RowError[]): StockReading {
-  const faults = byRow([...('faults' in file ? file.faults : []), ...unknown]);
-  if (!('faults' in file) && faults.length === 0) return file;
-  const [only, ...others] = faults.map(formatRowError);
-  if (only !== undefined && others.length === 0) throw new StockUnreadable(only);
-  throw new StockUnreadable(badRowsSentence(faults), faults.map(formatRowError));
-}
-
 /** Rows per chunk: few enough to read and write without holding anything up. */
 const chunkRows = 5000;
-const mostPieces = 999_999_999;
+
+/** The most pieces that the tables hold of a sku in a warehouse. */
+export const mostPieces = 999_999_999;
 
 /** Stock as JSON strings of a few thousand rows each, in whole pieces that the tables can hold. */
-export function* toChunks(stocks: readonly ParsedStock[]): Generator<string> {
+export function* toChunks(stocks: readonly NamedStock[]): Generator<string> {
   for (let start = 0; start < stocks.length; start += chunkRows) {
     const rows = stocks.slice(start, start + chunkRows).map((stock) => ({
       ...stock,

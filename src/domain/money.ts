@@ -17,6 +17,12 @@ export function decimalsOf(currency: string): 0 | 2 {
   return wholeCurrencies.includes(currency) ? 0 : 2;
 }
 
+/** The nearest amount that the currency can pay, in integer cents: whole yen, otherwise whole cents. */
+export function roundToCurrency(cents: number, currency: string): number {
+  const least = decimalsOf(currency) === 0 ? 100 : 1;
+  return Math.round(cents / least) * least;
+}
+
 /**
  * An amount in integer cents, formatted for people: the currency's decimals and its ISO 4217 code or sign, in the given
  * locale or the person's own; an unset currency leaves the bare number (spec 9).

@@ -15,6 +15,20 @@ it.each<[FileKind, string]>([
 const message =
   '"0007" is none of the warehouses 0001 and 0003; the file is refused unless a customer or stock has it';
 
+it('tells once of codes in a stock file that only the server may know', () => {
+  const notesOf = (...skus: string[]) =>
+    rowChecks.stock(
+      ['sku', 'stock'],
+      skus.map((sku, index) => ({ row: index + 2, cells: [sku, 4] })),
+    ).notes;
+  const is =
+    'does not look like a sku such as WJM123000M; the file is refused unless a garment has it as its own sku or EAN';
+  expect(notesOf('WJM123000M', 'AW-1')).toEqual([{ row: 3, column: 'sku', message: `"AW-1" ${is}` }]);
+  expect(notesOf('AW-1', 'WJM123000M', 'AW-2', 'AW-3')).toEqual([
+    { row: 2, column: 'sku', message: `"AW-1" (and 2 more like it) ${is}` },
+  ]);
+});
+
 it.each<[FileKind, string[]]>([
   ['stock', ['WJM123000M', '4', '7']],
   ['users', ['Bo', 'bo@shop.test', '0007']],

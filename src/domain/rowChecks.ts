@@ -1,10 +1,11 @@
 import type { SheetRow } from './spreadsheet/readCell';
+import { quoted } from './spreadsheet/oddCell';
 import { byRow, type RowLog, type RowNote } from './spreadsheet/rowErrors';
 import { parseCatalogRows } from './catalog-file/parseCatalogRows';
 import { parseDeleteRows } from './catalog-file/parseDeleteRows';
 import { parseEditRows } from './catalog-file/parseEditRows';
 import { isOfferedWarehouse, warehouses } from './constants';
-import { parseStockRows, type StrangeWarehouse } from './stock-file';
+import { parseStockRows, type StockRow, type StrangeWarehouse } from './stock-file';
 import { parseUserRows } from './user-file';
 import type { FileKind } from './spreadsheet/sheet';
 
@@ -19,8 +20,8 @@ export const rowChecks: Record<FileKind, CheckRows> = {
   edit: (header, rows) => sorted(parseEditRows(header, rows)),
   delete: (header, rows) => sorted(parseDeleteRows(header, rows)),
   stock: (header, rows) => {
-    const { errors, notes, strange } = parseStockRows(header, rows);
-    return sorted({ errors, notes: [...notes, ...strange.map(noteWarehouse)] });
+    const { errors, notes, stocks, strange } = parseStockRows(header, rows);
+    return sorted({ errors, notes: [...notes, ...strange.map(noteWarehouse), ...noteCodes(stocks)] });
   },
   users: (header, rows) => {
     const { errors, notes, users } = parseUserRows(header, rows);
@@ -35,4 +36,15 @@ const sorted = ({ errors, notes }: RowLog): RowLog => ({ errors: byRow(errors), 
 function noteWarehouse({ row, warehouse }: StrangeWarehouse): RowNote {
   const message = `"${warehouse}" is none of the warehouses ${warehouses.join(' and ')}; the file is refused unless a customer or stock has it`;
   return { row, column: 'warehouse', message };
+}
+
+/** The server alone knows the brand's own codes and EANs; all of the column `sku` are told in one note. */
+function noteCodes(stocks: readonly StockRow[]): RowNote[] {
+  const [first, ...others] = stocks.flatMap(({ row, sku, isCode }) =>
+    isCode && sku !== undefined ? [{ row, sku }] : [],
+  );
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` (and ${others.length} more like it)`;
+  const message = `${quoted(first.sku)}${more} does not look like a sku such as WJM123000M; the file is refused unless a garment has it as its own sku or EAN`;
+  return [{ row: first.row, column: 'sku', message }];
 }

@@ -21,9 +21,9 @@ describe('parseStockRows', () => {
     );
     expect(errors).toEqual([]);
     expect(stocks).toEqual([
-      { sku: 'WJM123000M', warehouse: '0001', quantity: 12 },
-      { sku: 'WJM123000M', warehouse: '0003', quantity: 7 },
-      { sku: 'WJM123000L', warehouse: '0003', quantity: 0 },
+      { row: 2, sku: 'WJM123000M', warehouse: '0001', quantity: 12 },
+      { row: 3, sku: 'WJM123000M', warehouse: '0003', quantity: 7 },
+      { row: 4, sku: 'WJM123000L', warehouse: '0003', quantity: 0 },
     ]);
   });
 
@@ -42,8 +42,47 @@ describe('parseStockRows', () => {
 
   it('needs no column with a warehouse', () => {
     expect(parse(['sku', 'stock'], ['WJM123000M', 1]).stocks).toEqual([
-      { sku: 'WJM123000M', warehouse: '0001', quantity: 1 },
+      { row: 2, sku: 'WJM123000M', warehouse: '0001', quantity: 1 },
     ]);
+  });
+
+  it('takes rows that are named by the brand’s own code or by an EAN', () => {
+    const { stocks, errors } = parse(
+      ['own_sku', 'EAN', 'sku', 'stock'],
+      ['AW-1 / M', null, null, 1],
+      [null, '0 4006381 333931', null, 2],
+      ['AW-1 / L', '4006381333948', 'WJM123000L', 3],
+      [null, null, 'AW-1 / S', 4],
+      [null, null, 4006381333955, 5],
+    );
+    expect(errors).toEqual([]);
+    expect(stocks.map(({ warehouse: _warehouse, ...stock }) => stock)).toEqual([
+      { row: 2, ownSku: 'AW-1 / M', quantity: 1 },
+      { row: 3, ean: '4006381333931', quantity: 2 },
+      { row: 4, sku: 'WJM123000L', ownSku: 'AW-1 / L', ean: '4006381333948', quantity: 3 },
+      { row: 5, sku: 'AW-1 / S', isCode: true, quantity: 4 },
+      { row: 6, sku: '4006381333955', skuEan: '4006381333955', quantity: 5 },
+    ]);
+  });
+
+  it('names bad codes, codes named twice and rows without any', () => {
+    const { stocks, errors } = parse(
+      ['own_sku', 'ean', 'stock'],
+      ['A'.repeat(65), null, 1],
+      [null, '4006381333932', 1],
+      ['AW-1', '4006381333932', 1],
+      [null, '4006381333931', 1],
+      [null, '04006381333931', 1],
+      [null, null, 1],
+    );
+    expect(errors.map(formatRowError)).toEqual([
+      expect.stringMatching(/^Row 2, column own_sku: "A+…" must have at most 64 characters$/),
+      'Row 3, column ean: "4006381333932" has a wrong check digit',
+      'Row 4, column ean: "4006381333932" has a wrong check digit',
+      'Row 6, column ean: repeats 4006381333931 of row 5',
+      'Row 7, column own_sku: is required, or ean',
+    ]);
+    expect(stocks).toEqual([expect.objectContaining({ row: 5 })]);
   });
 
   it.each<[string, Cell[][], string[]]>([
@@ -51,7 +90,6 @@ describe('parseStockRows', () => {
     ['only blank rows', [[null, '', ' ']], ['Row 2, column sku: the file has no stock']],
     ['a missing sku', [[null, 4]], ['Row 2, column sku: is required']],
     ['a missing number', [['WJM123000M', null]], ['Row 2, column stock: is required']],
-    ['a generic for a sku', [['WJM123', 4]], ['Row 2, column sku: "WJM123" must be a sku, as in WJM123000M']],
     [
       'a sku without end',
       [[`WJM123000${'M'.repeat(60)}`, 4]],
@@ -77,12 +115,26 @@ describe('parseStockRows', () => {
     ],
   ])('%s: every bad row is named', (_what, rows, faults) => {
     expect(faultsOf(...rows)).toEqual(faults);
-    expect(parse(['sku', 'stock', 'warehouse'], ...rows).stocks).toEqual([]);
+  });
+
+  it('asks for the name that the file has a column for', () => {
+    const faultOf = (header: string[]) => parse(header, [...header.slice(1).map(() => null), 4]).errors;
+    expect(faultOf(['sku', 'stock'])).toEqual([{ row: 2, column: 'sku', message: 'is required' }]);
+    expect(faultOf(['ean', 'stock'])).toEqual([{ row: 2, column: 'ean', message: 'is required' }]);
+    expect(faultOf(['own_sku', 'stock'])).toEqual([{ row: 2, column: 'own_sku', message: 'is required' }]);
+    expect(faultOf(['ean', 'sku', 'stock'])).toEqual([
+      { row: 2, column: 'sku', message: 'is required, or ean' },
+    ]);
+  });
+
+  it('names an own sku that stands twice', () => {
+    const { errors } = parse(['own_sku', 'stock'], ['AW-1', 1], ['AW-1', 2]);
+    expect(errors.map(formatRowError)).toEqual(['Row 3, column own_sku: repeats AW-1 of row 2']);
   });
 
   it('names missing columns', () => {
     expect(parse(['generic']).errors.map(formatRowError)).toEqual([
-      'Row 1, column sku: the column is missing',
+      'Row 1, column sku: the column is missing, and so are own_sku and ean',
       'Row 1, column stock: the column is missing',
     ]);
   });

@@ -1,71 +1,132 @@
 import { longestTexts } from './catalog-file/catalogColumns';
 import { defaultWarehouse, isOfferedWarehouse } from './constants';
+import { toEan } from './ean';
 import { parseSku } from './sku';
-import { readerOf, readStock, type SheetRow } from './spreadsheet/readCell';
+import { isBlank, readCodeUpTo, readEan, readStock, type SheetRow } from './spreadsheet/readCell';
 import { readHeader } from './spreadsheet/readHeader';
 import { notingHidden, readCells, type RowCells } from './spreadsheet/rowCells';
 import type { RowLog } from './spreadsheet/rowErrors';
 import { readWarehouse } from './user-file';
 
-/** Every column that a stock file may have (api.md 'Files people upload'). */
-export const stockColumns = ['sku', 'stock', 'warehouse'] as const;
+/** The columns that may name the sku of a row: ours, the brand's own code of it, and its EAN. */
+export const stockNameColumns = ['sku', 'own_sku', 'ean'] as const;
 
-/** The columns that a stock file must have (api.md 'Files people upload'). */
-export const requiredStockColumns = ['sku', 'stock'] as const;
+/** Every column that a stock file may have (api.md 'Files people upload'). */
+export const stockColumns = [...stockNameColumns, 'stock', 'warehouse'] as const;
+
+/** The columns that each row of a stock file must fill, besides one that names the sku. */
+export const requiredStockColumns = ['stock'] as const;
 
 /** The name of a column of a stock file (api.md 'Files people upload'). */
 export type StockColumn = (typeof stockColumns)[number];
 
-/** How many pieces of a sku are in a warehouse (api.md 'Files people upload'). */
-export type ParsedStock = { sku: string; warehouse: string; quantity: number };
+/**
+ * What a row calls its sku (contract.md 'Files people upload'). What stands in the column `sku` may be the brand's own
+ * code or an EAN, `skuEan` in its one spelling; with `isCode` it does not look like a sku, so it must be one of these.
+ */
+export type StockName = {
+  sku?: string;
+  skuEan?: string;
+  isCode?: true;
+  ownSku?: string;
+  ean?: string;
+};
+
+/** How many pieces of a sku are in a warehouse. */
+export type NamedStock = StockName & { row?: number; warehouse: string; quantity: number };
+
+/** How many pieces of a sku are in a warehouse, by the row of the file that says so. */
+export type StockRow = NamedStock & { row: number };
 
 const firstDataRow = 2;
 
-const readSku = readerOf<string>((text) => {
-  if (text.length > longestTexts.sku) return { error: `must have at most ${longestTexts.sku} characters` };
-  return parseSku(text) === null ? { error: 'must be a sku, as in WJM123000M' } : { value: text };
-});
+const readSku = readCodeUpTo(longestTexts.sku);
+const readOwnSku = readCodeUpTo(longestTexts.own_sku);
 
 /** A row that names a warehouse which is none of those that are offered: only the host knows whether it exists. */
 export type StrangeWarehouse = { row: number; warehouse: string };
 
 /**
- * The stock of a file, each sku of a warehouse once, or all its bad rows: a file is applied whole or not at all, so
- * with any error there is no stock. A row without a warehouse is about the default one (api.md 'Files people upload').
+ * The stock of a file, each name of a sku once in a warehouse, and all its bad rows, which are not among the stock. Only
+ * the host knows which skus the brand's own codes and EANs stand for. A row without a warehouse is about the default one
+ * (api.md 'Files people upload').
  */
 export function parseStockRows(
   header: readonly string[],
   rows: Iterable<SheetRow>,
-): RowLog & { stocks: ParsedStock[]; strange: StrangeWarehouse[] } {
+): RowLog & { stocks: StockRow[]; strange: StrangeWarehouse[] } {
   const { positions, ...log } = readHeader(header, stockColumns, requiredStockColumns);
   const { errors, notes } = log;
+  if (!stockNameColumns.some((column) => positions.has(column)))
+    errors.unshift({ row: 1, column: 'sku', message: 'the column is missing, and so are own_sku and ean' });
   if (errors.length > 0) return { stocks: [], strange: [], ...log };
 
-  const stocks: ParsedStock[] = [];
+  const stocks: StockRow[] = [];
   const strange: StrangeWarehouse[] = [];
   const rowByPlace = new Map<string, number>();
   for (const sheetRow of notingHidden(rows, notes)) {
     const row = readCells(positions, sheetRow, log);
     const stock = row === null ? null : readStockRow(row);
     if (row === null || stock === null) continue;
-    const { sku, warehouse } = stock;
-    const place = `${warehouse} ${sku}`;
+    const { row: number, warehouse } = stock;
+    if (!isOfferedWarehouse(warehouse)) strange.push({ row: number, warehouse });
+    const named = stock.sku ?? stock.ownSku ?? stock.ean;
+    const place = `${warehouse} ${named}`;
     const first = rowByPlace.get(place);
-    if (first !== undefined) row.report('sku', `repeats ${sku} of row ${first}`);
-    else rowByPlace.set(place, row.number);
-    if (!isOfferedWarehouse(warehouse)) strange.push({ row: row.number, warehouse });
+    if (first !== undefined) {
+      row.report(columnOf(stock), `repeats ${named} of row ${first}`);
+      continue;
+    }
+    rowByPlace.set(place, number);
     stocks.push(stock);
   }
   if (stocks.length === 0 && errors.length === 0)
     errors.push({ row: firstDataRow, column: 'sku', message: 'the file has no stock' });
-  return errors.length > 0 ? { stocks: [], strange, ...log } : { stocks, strange, ...log };
+  return { stocks, strange, ...log };
 }
 
 /** The stock that a row names, or null when one of its cells is bad, which is reported. */
-function readStockRow(row: RowCells<StockColumn>): ParsedStock | null {
-  const sku = row.readRequired('sku', readSku);
+function readStockRow(row: RowCells<StockColumn>): StockRow | null {
+  const name = readName(row);
   const quantity = row.readRequired('stock', readStock);
   const place = readWarehouse(row.cell('warehouse'));
   const warehouse = row.read('warehouse', () => place) ?? defaultWarehouse;
-  return 'error' in place || sku === null || quantity === null ? null : { sku, warehouse, quantity };
+  return 'error' in place || name === null || quantity === null
+    ? null
+    : { row: row.number, ...name, warehouse, quantity };
+}
+
+/** What a row calls its sku; null when a cell is bad, or none is filled, which is reported. */
+function readName(row: RowCells<StockColumn>): StockName | null {
+  const filled = stockNameColumns.filter((column) => !isBlank(row.cell(column)));
+  const sku = row.read('sku', readSku);
+  const ownSku = row.read('own_sku', readOwnSku);
+  const ean = row.read('ean', readEan);
+  const read = { sku, own_sku: ownSku, ean };
+  if (filled.length === 0) requireName(row);
+  if (filled.length === 0 || filled.some((column) => read[column] === null)) return null;
+  const skuEan = sku === null ? null : toEan(sku);
+  return {
+    ...(sku !== null && { sku }),
+    ...(skuEan !== null && { skuEan }),
+    ...(sku !== null && parseSku(sku) === null && { isCode: true }),
+    ...(ownSku !== null && { ownSku }),
+    ...(ean !== null && { ean }),
+  };
+}
+
+function requireName(row: RowCells<StockColumn>): void {
+  if (row.has('sku')) row.report('sku', ['is required', ...others(row, 'sku')].join(', or '));
+  else if (row.has('own_sku'))
+    row.report('own_sku', ['is required', ...others(row, 'own_sku')].join(', or '));
+  else row.report('ean', 'is required');
+}
+
+const others = (row: RowCells<StockColumn>, column: StockColumn) =>
+  stockNameColumns.filter((one) => one !== column && row.has(one));
+
+/** The column that names a sku first. */
+function columnOf({ sku, ownSku }: StockName): StockColumn {
+  if (sku !== undefined) return 'sku';
+  return ownSku === undefined ? 'ean' : 'own_sku';
 }

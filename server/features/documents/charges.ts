@@ -13,9 +13,9 @@ const percents = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
  * The discount, the freight and what is to be paid, as lines after an order's total; none if there is neither discount
  * nor freight.
  */
-export function chargesOf(papers: OrderPapersRow, total: number): Charge[] {
+export function chargesOf(papers: OrderPapersRow, total: number, currency: string): Charge[] {
   const { rate, freight } = papers;
-  const off = discountCents(total, papers);
+  const off = discountCents(total, papers, currency);
   const charges: Charge[] = [];
   if (rate !== null || papers.cents !== null)
     charges.push({
@@ -23,7 +23,7 @@ export function chargesOf(papers: OrderPapersRow, total: number): Charge[] {
       cents: -off,
     });
   if (freight !== null) charges.push({ label: 'Freight', cents: freight });
-  return charges.length === 0 ? [] : [...charges, { label: 'To pay', cents: toPay(total, papers) }];
+  return charges.length === 0 ? [] : [...charges, { label: 'To pay', cents: toPay(total, papers, currency) }];
 }
 
 /** What the papers say about the customer and the order, with its labels, where it is filled in. */

@@ -30,6 +30,8 @@ export interface ColorRow {
   pieces: number;
   /** The EANs of what is ordered, by size. */
   eans: Map<string, string>;
+  /** The brand's own codes of it, likewise. */
+  ownSkus: Map<string, string>;
 }
 
 /** A garment with what is ordered of it. */
@@ -100,5 +102,6 @@ function toRow(skus: OrderedSku[]): ColorRow | null {
     wanted: { all: first.wanted_color, sizes },
     pieces: ordered.reduce((sum, sku) => sum + sku.quantity, 0),
     eans: new Map(ordered.flatMap(({ size, ean }) => (ean === null ? [] : [[size, ean]]))),
+    ownSkus: new Map(ordered.flatMap(({ size, own_sku: own }) => (own === null ? [] : [[size, own]]))),
   };
 }

@@ -45,13 +45,17 @@ export async function toOrderHead(
 export type OrderedSku = {
   generic: string;
   number: string;
+  /** The brand's own code of the style, and of the color and the sku below; '' or null where ours is its own. */
+  style_code: string;
   name: string;
   drop: string;
   sizes: string[];
   color: string;
   color_name: string;
+  color_code: string;
   size: string;
   sku: string;
+  own_sku: string | null;
   ean: string | null;
   quantity: number;
   price_cents: number;
@@ -69,8 +73,8 @@ export async function selectOrderedSkus(
 ): Promise<OrderedSku[]> {
   const found = await db.execute<OrderedSku>(sql`
     with marked as (select distinct unnest(wanted) as code from orders where id = ${order.id})
-    select g.generic, g.number, g.name, g."drop", g.sizes, s.color, coalesce(c.name, '') as color_name, s.size, s.sku,
-      s.ean, coalesce(l.quantity, 0) as quantity,
+    select g.generic, g.number, g.style_code, g.name, g."drop", g.sizes, s.color, coalesce(c.name, '') as color_name,
+      coalesce(c.code, '') as color_code, s.size, s.sku, s.own_sku, s.ean, coalesce(l.quantity, 0) as quantity,
       coalesce(l.wh_price_cents, p.wh_price_cents, g.wh_price_cents)::float8 as price_cents,
       coalesce(p.rt_price_cents, g.rt_price_cents)::float8 as rt_price_cents, g.composition,
       wc.code is not null as wanted_color, coalesce(ws.code, wz.code) is not null as wanted_size

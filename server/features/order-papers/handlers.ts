@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '../../../src/domain/money';
-import { discountRefusal } from '../../../src/domain/orders/papers';
+import { chargeRefusal, discountRefusal } from '../../../src/domain/orders/papers';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
@@ -9,6 +9,7 @@ import { forbidden, unprocessable } from '../../http/problems';
 import {
   type CustomerWrite,
   type OrderWrite,
+  selectCurrency,
   selectDrops,
   writeCustomerPapers,
   writeOrderPapers,
@@ -44,7 +45,7 @@ export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body
     if ((others || customer !== undefined) && !isStaff(user.roles))
       throw forbidden('Only agents and admins write more than your own order number on the papers.');
     const { rate, cents, windows } = await selectOrderPapers(tx, order.id);
-    const write = toOrderWrite(rest, windows);
+    const write = toOrderWrite(rest, windows, await selectCurrency(tx, order.id));
     const discount = { rate, cents, ...write };
     const refusal = discountRefusal({ rate: discount.rate, cents: discount.cents });
     if (refusal !== null) throw unprocessable(refusal);
@@ -64,25 +65,35 @@ export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body
 type Asked = Omit<Schema<'OrderPapersRequest'>, 'id' | 'customer'>;
 
 /** The fields to write; what was left out is undefined, and stays. */
-function toOrderWrite(asked: Asked, windows: Record<string, string>): OrderWrite {
+function toOrderWrite(asked: Asked, windows: Record<string, string>, currency: string): OrderWrite {
   const said = asked.windows?.map(({ drop, text }) => [drop, text.trim()] as const);
   return {
     buyerNumber: asked.buyer_number?.trim(),
     ...(asked.discount_percent !== undefined && {
-      rate: amountOf(asked.discount_percent, 'discount in percent'),
+      rate: hundredthsOf(asked.discount_percent, 'discount in percent'),
     }),
-    ...(asked.discount_amount !== undefined && { cents: amountOf(asked.discount_amount, 'discount') }),
-    ...(asked.freight !== undefined && { freight: amountOf(asked.freight, 'freight') }),
+    ...(asked.discount_amount !== undefined && {
+      cents: chargeOf(asked.discount_amount, 'discount', currency),
+    }),
+    ...(asked.freight !== undefined && { freight: chargeOf(asked.freight, 'freight', currency) }),
     taxNote: asked.tax_note?.trim(),
     windows: said && { ...windows, ...Object.fromEntries(said) },
   };
 }
 
 /** Hundredths of a number with at most two decimals. */
-function amountOf(amount: number | null, what: string): number | null {
+function hundredthsOf(amount: number | null, what: string): number | null {
   if (amount === null) return null;
   const cents = toCents(amount);
   if (cents === null) throw unprocessable(`The ${what} is ${amount}; give at most two decimals.`);
+  return cents;
+}
+
+/** An amount in cents, in as many decimals as the currency has. */
+function chargeOf(amount: number | null, what: string, currency: string): number | null {
+  const cents = hundredthsOf(amount, what);
+  const refusal = cents === null ? null : chargeRefusal(cents, currency);
+  if (refusal !== null) throw unprocessable(`The ${what} ${refusal}`);
   return cents;
 }
 

@@ -118,3 +118,23 @@ test('they are printed, and leave the version and the total alone', async () => 
   const { json } = await agent.call('getOrder', { params });
   expect([json.total_price, json.version]).toEqual([200, order.version]);
 });
+
+test('a currency without decimals takes whole amounts only, and a share is rounded to whole ones', async () => {
+  const yen = await buildCatalog(t.db, {
+    currency: 'JPY',
+    garments: [{ generic: 'YEN001', whPriceCents: 1_234_500, rtPriceCents: 3_000_000 }],
+  });
+  const order = await build({ catalog: yen, lines: {} });
+  const lines = { YEN001000M: 1 };
+  await t
+    .as(people.agent)
+    .call('updateOrder', { body: { id: String(order.id), lines, wanted: [], service_date: null } });
+  expect((await write('agent', order, { freight: 12.5 })).json).toMatchObject({
+    detail: 'The freight is 12.5; JPY has no decimals, so give a whole number.',
+  });
+  expect((await write('agent', order, { discount_amount: 0.5 })).status).toBe(422);
+  await write('agent', order, { discount_percent: 7.5, freight: 800 });
+  const { raw } = await t.as(people.agent).call('getOrderConfirmation', { params: { id: String(order.id) } });
+  const texts = readPdf(raw).flatMap((page) => page.texts.map(({ text }) => text));
+  for (const text of ['Discount 7.5 %', '-926 JPY', '800 JPY', '12,219 JPY']) expect(texts).toContain(text);
+});

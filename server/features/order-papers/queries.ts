@@ -37,6 +37,13 @@ export async function writeCustomerPapers(db: Db, customerId: number, set: Custo
     .onConflictDoUpdate({ target: customerPapers.customerId, set: { customerId, ...set } });
 }
 
+/** The currency of an order's amounts. */
+export async function selectCurrency(db: Db, orderId: string): Promise<string> {
+  const found = await db.execute<{ currency: string }>(sql`
+    select c.currency from orders o join catalogs c on c.id = o.catalog_id where o.id = ${orderId}`);
+  return found.rows[0]?.currency ?? '';
+}
+
 /** The drops of what is ordered. */
 export async function selectDrops(db: Db, orderId: string): Promise<string[]> {
   const found = await db.execute<{ drop: string }>(sql`

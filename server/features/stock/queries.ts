@@ -1,28 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
+import { mostPieces } from '../../files/stockFile';
 
-/** How many skus in these chunks (see StockReading) are in no catalog. */
-export async function countUnknown(db: Db, chunks: readonly string[]): Promise<number> {
-  let unknown = 0;
-  for (const chunk of chunks) {
-    const found = await db.execute<{ count: number }>(sql`
-      select count(distinct r.sku)::float8 as count
-      from json_to_recordset(${chunk}::json) as r(sku text)
-      where not exists (select from skus where skus.sku = r.sku)`);
-    unknown += found.rows[0]?.count ?? 0;
-  }
-  return unknown;
+/** The staging table of this transaction: rows of `NamedStock`, to be written at once at its end. */
+export async function createStaging(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    create temporary table staged_stocks (id integer generated always as identity, row integer, sku text, sku_ean text,
+      is_code boolean not null, own_sku text, ean text, warehouse text, quantity integer)
+    on commit drop`);
 }
 
-/** Stages a chunk beside the stock, to be written at once with all others at the end of the transaction. */
+/** Stages a chunk (see StockReading). */
 export async function stageStocks(tx: Db, chunk: string): Promise<void> {
   await tx.execute(sql`
-    create temporary table if not exists staged_stocks (sku text, warehouse text, quantity integer)
-    on commit drop`);
-  await tx.execute(sql`
-    insert into staged_stocks (sku, warehouse, quantity)
-    select r.sku, r.warehouse, r.quantity
-    from json_to_recordset(${chunk}::json) as r(sku text, warehouse text, quantity integer)`);
+    insert into staged_stocks (row, sku, sku_ean, is_code, own_sku, ean, warehouse, quantity)
+    select r.row, r.sku, r."skuEan", coalesce(r."isCode", false), r."ownSku", r.ean, r.warehouse, r.quantity
+    from json_to_recordset(${chunk}::json) as r(row integer, sku text, "skuEan" text, "isCode" boolean,
+      "ownSku" text, ean text, warehouse text, quantity integer)`);
+}
+
+/** How many skus are staged, and how many of them are in no catalog. */
+export async function countStaged(tx: Db): Promise<{ skus: number; unknown: number }> {
+  const found = await tx.execute<{ skus: number; unknown: number }>(sql`
+    select count(*)::float8 as skus, (count(*) filter (where k.sku is null))::float8 as unknown
+    from (select distinct sku from staged_stocks) s left join (select distinct sku from skus) k on k.sku = s.sku`);
+  return found.rows[0] ?? { skus: 0, unknown: 0 };
 }
 
 /**
@@ -33,12 +35,11 @@ export async function lockStocks(tx: Db): Promise<void> {
   await tx.execute(sql`lock table stocks in share row exclusive mode`);
 }
 
-/** Writes the staged stock with its time. */
+/** Writes the staged stock with its time. Several codes of an ERP may stand for one sku, which has all their pieces. */
 export async function writeStaged(tx: Db): Promise<void> {
-  await tx.execute(sql`analyze staged_stocks`);
   await tx.execute(sql`
     insert into stocks (sku, warehouse, quantity)
-    select sku, warehouse, quantity from staged_stocks
+    select sku, warehouse, least(sum(quantity), ${mostPieces}) from staged_stocks group by sku, warehouse
     on conflict (sku, warehouse) do update set quantity = excluded.quantity, updated_at = now()`);
 }
 

@@ -6,11 +6,26 @@ import {
   type TaskWork,
 } from '../../background/taskWork';
 import type { Workers } from '../../background/workers';
+import {
+  badRowsSentence,
+  byRow,
+  formatRowError,
+  type RowError,
+} from '../../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../../db/openDatabase';
 import { type ErpConnector, ErpUnreachable, type StockReading, StockUnreadable } from '../../erpConnector';
 import { readStockSheet } from '../../files/stockFile';
 import { selectKnownWarehouses } from '../../db/stocks';
-import { countUnknown, deleteOthers, deleteStocks, lockStocks, stageStocks, writeStaged } from './queries';
+import { lookUpCodes, nameSkus, selectBadNames } from './codeQueries';
+import {
+  countStaged,
+  createStaging,
+  deleteOthers,
+  deleteStocks,
+  lockStocks,
+  stageStocks,
+  writeStaged,
+} from './queries';
 
 /** The tasks that write stock: they write the same rows, so they run one at a time. */
 export const stockTasks = {
@@ -39,7 +54,7 @@ export function stockWorks({ db, workers, erp }: Parts): TaskWork<unknown>[] {
         if (file === undefined) throw new TaskFailure('The file of this task is gone; upload it again.');
         const know = (warehouses: string[]) => selectKnownWarehouses(db, warehouses);
         const reading = await inWords(() => readStockSheet(workers, file.path, know));
-        return write(db, task, reading, []);
+        return write(task, reading, []);
       },
     },
     {
@@ -50,7 +65,7 @@ export function stockWorks({ db, workers, erp }: Parts): TaskWork<unknown>[] {
           signal: task.signal,
         };
         const reading = await inWords(() => erp.readStock(options));
-        return write(db, task, reading, reading.warehouses);
+        return write(task, reading, reading.warehouses);
       },
     },
     {
@@ -70,7 +85,7 @@ async function inWords(readStock: () => Promise<StockReading>): Promise<StockRea
   try {
     return await readStock();
   } catch (error) {
-    if (error instanceof StockUnreadable) throw new TaskFailure(error.message, error.errors);
+    if (error instanceof StockUnreadable) throw new TaskFailure(error.message);
     if (error instanceof ErpUnreachable)
       throw new TaskFailure(`The ERP could not be reached: ${error.message}. The stock stays as it was.`);
     throw error;
@@ -79,29 +94,51 @@ async function inWords(readStock: () => Promise<StockReading>): Promise<StockRea
 
 /** Writes a full stock reading; in these warehouses, skus that it does not name are removed. */
 async function write(
-  db: Db,
   { progress, signal }: Pick<RunningTask<unknown>, 'progress' | 'signal'>,
-  { chunks, notes = [] }: StockReading,
+  { chunks, notes = [], faults = [] }: StockReading,
   whole: readonly string[],
 ): Promise<TaskOutcome> {
   await progress(read);
-  const unknown = await countUnknown(db, chunks);
+  const told: string[] = [];
   return {
     async apply(tx) {
+      await createStaging(tx);
       for (const [index, chunk] of chunks.entries()) {
         signal.throwIfAborted();
         await stageStocks(tx, chunk);
         await progress(read + (40 * (index + 1)) / chunks.length);
       }
+      await lookUpCodes(tx);
+      refuseBadRows([...faults, ...(await selectBadNames(tx))]);
+      const left = await nameSkus(tx);
+      const { skus, unknown } = await countStaged(tx);
+      if (skus === 0) throw new TaskFailure('The ERP names no stock of any sku.');
+      if (unknown > 0) told.push(tellUnknown(unknown));
+      if (left > 0) told.push(tellLeft(left));
+      told.push(...notes);
       await lockStocks(tx);
       await writeStaged(tx);
       await deleteOthers(tx, whole);
     },
-    errors: [...(unknown === 0 ? [] : [tellUnknown(unknown)]), ...notes],
+    errors: told,
   };
+}
+
+/** Each bad row is named once: a single one in the message, several in the lines. */
+function refuseBadRows(rows: readonly RowError[]): void {
+  const faults = byRow(rows);
+  const [only, ...others] = faults.map(formatRowError);
+  if (only === undefined) return;
+  if (others.length === 0) throw new TaskFailure(only);
+  throw new TaskFailure(badRowsSentence(faults), [only, ...others]);
 }
 
 const tellUnknown = (count: number) =>
   count === 1
     ? '1 sku is in no catalog yet; its stock is kept for when one has it'
     : `${count} skus are in no catalog yet; their stock is kept for when one has them`;
+
+const tellLeft = (count: number) =>
+  count === 1
+    ? '1 code of the ERP stands for no sku, or for several; its stock is left out'
+    : `${count} codes of the ERP stand for no sku, or for several; their stock is left out`;

@@ -1,4 +1,4 @@
-import { discountCents, discountRefusal, toPay } from './papers';
+import { chargeRefusal, discountCents, discountRefusal, toPay } from './papers';
 
 test.each([
   [10_000, { rate: null, cents: null }, 0],
@@ -9,12 +9,24 @@ test.each([
   [10_000, { rate: null, cents: 20_000 }, 10_000],
   [0, { rate: 500, cents: null }, 0],
 ])('of %i cents, %j takes %i', (total, discount, taken) => {
-  expect(discountCents(total, discount)).toBe(taken);
+  expect(discountCents(total, discount, 'EUR')).toBe(taken);
 });
 
 test('the discount comes off the total, and freight is added', () => {
-  expect(toPay(10_000, { rate: 1000, cents: null, freight: 1250 })).toBe(10_250);
-  expect(toPay(10_000, { rate: null, cents: null, freight: null })).toBe(10_000);
+  expect(toPay(10_000, { rate: 1000, cents: null, freight: 1250 }, 'EUR')).toBe(10_250);
+  expect(toPay(10_000, { rate: null, cents: null, freight: null }, 'EUR')).toBe(10_000);
+});
+
+test('a share of yen is whole yen, and so is what is left to pay', () => {
+  const discount = { rate: 750, cents: null, freight: 80_000 };
+  expect(discountCents(1_234_500, discount, 'JPY')).toBe(92_600);
+  expect(toPay(1_234_500, discount, 'JPY')).toBe(1_221_900);
+});
+
+test('amounts have no more decimals than their currency', () => {
+  expect(chargeRefusal(1250, 'EUR')).toBeNull();
+  expect(chargeRefusal(1200, 'JPY')).toBeNull();
+  expect(chargeRefusal(1250, 'JPY')).toBe('is 12.5; JPY has no decimals, so give a whole number.');
 });
 
 test('a discount is a share or an amount', () => {

@@ -1,3 +1,5 @@
+import { fromCents, roundToCurrency } from '../money';
+
 /** A discount: a share of the total, in hundredths of a percent, or an amount in integer cents; null for neither. */
 export interface Discount {
   readonly rate: number | null;
@@ -6,9 +8,12 @@ export interface Discount {
 
 const whole = 10_000;
 
-/** What a discount takes off a total, in integer cents, rounded to the cent; never more than the total. */
-export function discountCents(total: number, { rate, cents }: Discount): number {
-  const wanted = rate === null ? (cents ?? 0) : Math.round((total * rate) / whole);
+/**
+ * What a discount takes off a total, in integer cents, rounded to what the currency can pay: a share of a yen total to the
+ * yen. Never more than the total.
+ */
+export function discountCents(total: number, { rate, cents }: Discount, currency: string): number {
+  const wanted = rate === null ? (cents ?? 0) : roundToCurrency((total * rate) / whole, currency);
   return Math.min(total, wanted);
 }
 
@@ -21,8 +26,15 @@ export interface PaperCharges extends Discount {
  * What is to be paid by an order's papers, in integer cents: its total less the discount, plus freight (contract.md
  * 'Papers').
  */
-export const toPay = (total: number, charges: PaperCharges): number =>
-  total - discountCents(total, charges) + (charges.freight ?? 0);
+export const toPay = (total: number, charges: PaperCharges, currency: string): number =>
+  total - discountCents(total, charges, currency) + (charges.freight ?? 0);
+
+/** Why an amount in integer cents can't be charged in a currency, in words that follow the amount's name; or null. */
+export function chargeRefusal(cents: number, currency: string): string | null {
+  return roundToCurrency(cents, currency) === cents
+    ? null
+    : `is ${fromCents(cents)}; ${currency} has no decimals, so give a whole number.`;
+}
 
 /** Why a discount can't be given, or null. */
 export function discountRefusal({ rate, cents }: Discount): string | null {

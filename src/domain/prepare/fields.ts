@@ -1,5 +1,6 @@
 import { catalogColumns, garmentPriceColumns, requiredCatalogColumns } from '../catalog-file/catalogColumns';
 import type { FileKind } from '../spreadsheet/sheet';
+import { requiredStockColumns, stockNameColumns } from '../stock-file';
 import { requiredUserColumns, userColumns } from '../user-file';
 
 /** What a field's cells are read as, which decides how they are tidied. */
@@ -48,14 +49,16 @@ const userField = (name: string): Field => {
 };
 
 /**
- * Our columns of each kind of file. In a stock file the sku may be stated by style, color and size instead: these are
- * matched too, and made into the sku.
+ * Our columns of each kind of file. In a stock file the sku may be stated by the brand's own code or an EAN, or by
+ * style, color and size: these are matched too, and made into the sku.
  */
 export const fieldsOf: Readonly<Record<FileKind, readonly Field[]>> = {
   catalog: catalogColumns.map((column) => field(column, requiredCatalogColumns)),
   edit: catalogColumns.map((column) => field(column, [])),
   delete: ['generic', 'color', 'size', 'sku'].map((column) => field(column, [])),
-  stock: ['sku', 'generic', 'color', 'size', 'stock', 'warehouse'].map((column) => field(column, ['stock'])),
+  stock: [...stockNameColumns, 'generic', 'color', 'size', 'stock', 'warehouse'].map((column) =>
+    field(column, requiredStockColumns),
+  ),
   users: userColumns.map(userField),
 };
 

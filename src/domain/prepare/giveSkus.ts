@@ -7,7 +7,8 @@ import { textOf } from './table';
 
 /**
  * Gives the rows codes of 6 and 3 characters where the brand's own have another form. What the brand calls them goes
- * to `style_code`, `color_code` and `own_sku` of a catalog file. In a stock file, style, color and size become the sku.
+ * to `style_code`, `color_code` and `own_sku` of a catalog file. In a stock file, style, color and size become the sku,
+ * beside the brand's own.
  */
 export function giveSkus(kind: FileKind, drafts: readonly Draft[], log: ChangeLog): void {
   if (kind === 'users') return;
@@ -24,6 +25,24 @@ export function giveSkus(kind: FileKind, drafts: readonly Draft[], log: ChangeLo
       const color = colors.get(oneSpelling(textOf(draft.cells.color)));
       if (color !== undefined) giveCode(draft, { kind: 'color', code: color }, keepsOwn, log);
       if (style !== '' && color !== undefined) nameSku(kind, draft, `${style}${color}`, log);
+    }
+  }
+}
+
+/**
+ * A row that becomes several, as it names no size or a list of them, has a code that is none of a single sku: the codes
+ * are left out.
+ */
+export function dropSharedCodes(drafts: readonly Draft[], log: ChangeLog): void {
+  const why = 'stands for several skus of its row';
+  for (const column of ['own_sku', 'ean']) {
+    const named = drafts.filter(({ cells }) => textOf(cells[column]) !== '');
+    const places = groupBy(named, ({ row, cells }) => `${row} ${textOf(cells[column])}`);
+    for (const shared of places.values()) {
+      for (const { row, cells } of shared.length < 2 ? [] : shared) {
+        log.note({ column, why, before: textOf(cells[column]), after: 'left out', row });
+        cells[column] = null;
+      }
     }
   }
 }
@@ -52,14 +71,15 @@ function giveCode(
   log.note({ column, why: isMade ? made : 'spelled as a code', before, after: code, row });
 }
 
-/** A sku that doesn't begin with style and color is the brand's own. A stock file has no other columns to name it. */
+/** A sku that doesn't begin with style and color is the brand's own. A stock file has no columns for its parts. */
 function nameSku(kind: FileKind, { row, cells }: Draft, colorCode: string, log: ChangeLog): void {
   const before = textOf(cells.sku);
   const isOurs = before.startsWith(colorCode) && parseSku(before) !== null;
   if (isOurs || (before === '' && kind !== 'stock')) return;
   const after = `${colorCode}${textOf(cells.size)}`;
   cells.sku = kind === 'stock' ? after : null;
-  if (kind === 'catalog' || kind === 'edit') cells.own_sku = before;
-  const kept = cells.own_sku === undefined ? '' : '; yours stays in own_sku';
+  const keepsOwn = kind !== 'delete' && before !== '';
+  if (keepsOwn) cells.own_sku = before;
+  const kept = keepsOwn ? '; yours stays in own_sku' : '';
   log.note({ column: 'sku', why: `made of style, color and size${kept}`, before, after, row });
 }

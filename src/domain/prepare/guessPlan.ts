@@ -5,6 +5,7 @@ import type { FileKind } from '../spreadsheet/sheet';
 import { type Field, fieldsOf } from './fields';
 import { currencyIn, holdsNumber } from './numbers';
 import { column, constant, emptyPlan, partsOf, type Plan, type Source } from './plan';
+import { isSwatchColumn } from './swatches';
 import { samplesOf, type Table, textOf } from './table';
 import { topicOf } from './titles';
 
@@ -51,7 +52,7 @@ function see(table: Table, title: string, index: number): Seen {
     index,
     title,
     samples,
-    topic: topicByCells(topicOf(title), samples),
+    topic: isSwatchColumn(title, samples) ? null : topicByCells(topicOf(title), samples),
     filled: count / Math.max(1, table.rows.length),
   };
 }

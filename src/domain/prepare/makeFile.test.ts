@@ -81,36 +81,6 @@ it('gives codes of our form, keeps the own ones, and spells ours', () => {
   ]);
 });
 
-it('makes the same codes of a stock file as of the catalog file', () => {
-  const head = ['Style', 'Title', 'Colour', 'Size', 'Price', 'Currency', 'Qty'];
-  const rows: Rows = [
-    head,
-    ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR', '1.000 pcs'],
-    ['A-1', 'Coat', 'Red', 'M', 5, 'EUR', '7,0'],
-  ];
-  const garments = make('catalog', rows);
-  const stock = make('stock', rows);
-  expect(stock.errors).toEqual([]);
-  expect(stock.header).toEqual(['sku', 'stock']);
-  expect(stock.rows).toEqual(
-    garments.rows.map(([generic, , , color, , size], index) => [
-      `${generic}${color}${size}`,
-      index === 0 ? 1000 : 7,
-    ]),
-  );
-});
-
-it('takes the skus of a stock file as they are, and names those that are none', () => {
-  const made = make('stock', [
-    ['SKU', 'On hand', 'Lager'],
-    ['WJM123000M', 4, '0003'],
-    ['COAT-M', 4, '0003'],
-  ]);
-  expect(made.header).toEqual(['sku', 'stock', 'warehouse']);
-  expect(made.errors).toEqual([{ row: 3, column: 'sku', message: expect.stringContaining('must be a sku') }]);
-  expect(make('stock', [['On hand'], [4]]).header).toEqual(['stock']);
-});
-
 it('asks for the decimal mark where numbers can be read in two ways', () => {
   const rows: Rows = [
     ['Style', 'Title', 'Price', 'Currency'],

@@ -2,12 +2,14 @@ import { rowChecks } from '../rowChecks';
 import type { Cell } from '../spreadsheet/oddCell';
 import type { RowError } from '../spreadsheet/rowErrors';
 import type { FileKind } from '../spreadsheet/sheet';
+import { stockNameColumns } from '../stock-file';
 import { type Change, type ChangeLog, groupBy, startLog } from './changes';
 import { type Draft, draftRows } from './draftRows';
 import { fieldsOf, ownColumns } from './fields';
-import { giveSkus } from './giveSkus';
+import { dropSharedCodes, giveSkus } from './giveSkus';
 import { isUsed, type Plan } from './plan';
 import { settleRows } from './settleRows';
+import { noteSwatches } from './swatches';
 import { type Table, textOf } from './table';
 
 /** One of our files, made of a brand's table. */
@@ -27,7 +29,14 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
   const log = startLog();
   const { drafts, unclear } = draftRows(kind, table, plan, log);
   giveSkus(kind, drafts, log);
+  if (kind === 'catalog') dropSharedCodes(drafts, log);
   const settled = settleRows(kind, drafts, plan, log);
+  const taken = new Set(
+    Object.values(plan.sources)
+      .filter(isUsed)
+      .flatMap(({ columns }) => columns),
+  );
+  noteSwatches(table, (column) => taken.has(column), log);
   const header = headerOf(kind, settled, plan);
   const kept = plan.dropsBad ? withoutBad(kind, header, settled, log) : settled;
   return {
@@ -44,14 +53,11 @@ const isSkuPart = (name: string) => ['generic', 'color', 'size'].includes(name);
 /** The matched columns, and those with what the brand itself says. */
 function headerOf(kind: FileKind, drafts: readonly Draft[], plan: Plan): string[] {
   const matched = fieldsOf[kind].map(({ name }) => name).filter((name) => isUsed(plan.sources[name]));
-  if (kind !== 'stock') {
-    return [
-      ...matched,
-      ...ownColumns.filter((name) => drafts.some(({ cells }) => cells[name] !== undefined)),
-    ];
-  }
-  const others = matched.filter((name) => name !== 'sku' && !isSkuPart(name));
-  return matched.length > others.length ? ['sku', ...others] : others;
+  const isFilled = (name: string) => drafts.some(({ cells }) => textOf(cells[name]) !== '');
+  if (kind !== 'stock')
+    return [...matched, ...ownColumns.filter((name) => isFilled(name) && !matched.includes(name))];
+  const names = stockNameColumns.filter((name) => isFilled(name) || matched.includes(name));
+  return [...names, ...matched.filter((name) => name === 'stock' || name === 'warehouse')];
 }
 
 const cellsOf = ({ cells }: Draft, header: readonly string[]): Cell[] =>

@@ -1,5 +1,6 @@
 import { garmentPriceColumns, garmentTextColumns } from '../catalog-file/catalogColumns';
 import type { FileKind } from '../spreadsheet/sheet';
+import { stockNameColumns } from '../stock-file';
 import { type ChangeLog, groupBy } from './changes';
 import type { Draft } from './draftRows';
 import type { Plan } from './plan';
@@ -10,12 +11,13 @@ const subjects: Readonly<Record<FileKind, readonly string[]>> = {
   catalog: ['generic', 'color', 'size'],
   edit: ['generic', 'color', 'size', 'sku'],
   delete: ['generic', 'color', 'size', 'sku'],
-  stock: ['sku', 'warehouse'],
+  stock: [...stockNameColumns, 'warehouse'],
   users: ['email'],
 };
 
 /** The rows after what the plan does with those that repeat or contradict each other. */
 export function settleRows(kind: FileKind, drafts: readonly Draft[], plan: Plan, log: ChangeLog): Draft[] {
+  if (kind === 'catalog') fillProducts(drafts, log);
   const different = withoutRepeats(kind, drafts, plan.dropsRepeats, log);
   if (plan.unifies && (kind === 'catalog' || kind === 'edit')) unifyProducts(different, log);
   return different;
@@ -42,9 +44,28 @@ function withoutRepeats(
     const isSame = JSON.stringify(first.cells) === JSON.stringify(draft.cells);
     if (!isSame && !dropsRepeats) return true;
     const why = isSame ? `says the same as row ${first.row}` : `is about the same as row ${first.row}`;
-    log.note({ column: '', why, before: subject.join(' '), after: 'left out', row: draft.row });
+    const before = subject.filter((text) => text !== '').join(' ');
+    log.note({ column: '', why, before, after: 'left out', row: draft.row });
     return false;
   });
+}
+
+const needed = ['name', 'wh_price', 'currency'];
+
+/** Gives rows what each row of a product must have, where only an earlier one says it, as exports of shops do. */
+function fillProducts(drafts: readonly Draft[], log: ChangeLog): void {
+  for (const [generic, rows] of groupBy(drafts, ({ cells }) => textOf(cells.generic))) {
+    if (generic === '') continue;
+    for (const field of needed) {
+      const first = rows.findIndex(({ cells }) => textOf(cells[field]) !== '');
+      const after = rows[first]?.cells[field] ?? null;
+      for (const { row, cells } of first === -1 ? [] : rows.slice(first + 1)) {
+        if (textOf(cells[field]) !== '') continue;
+        cells[field] = after;
+        log.note({ column: field, why: 'as in the first row of the product', before: '', after, row });
+      }
+    }
+  }
 }
 
 const shared = [...garmentTextColumns, ...garmentPriceColumns, 'with_stocks'];

@@ -1,5 +1,6 @@
 import type { Cell } from '../spreadsheet/oddCell';
 import { isBlank } from '../spreadsheet/readCell';
+import { joinTitles } from './joinTitles';
 import { isSizeTitle, topicOf } from './titles';
 
 /** A row of a brand's own table: its cells, and its number in the file, counted from 1. */
@@ -48,16 +49,16 @@ function headerScore(cells: readonly Cell[]): number {
 }
 
 /**
- * The table below this header, without rows that repeat it; columns without a title are named by their letter, as in
- * 'Column C'.
+ * The table below this header, which may have a second row, without rows that repeat it; columns without a title are named
+ * by their letter, as in 'Column C'.
  */
 export function toTable(rows: readonly (readonly Cell[])[], headerIndex: number): Table {
-  const titles = rows[headerIndex] ?? [];
-  const repeated = JSON.stringify(titles);
+  const { titles, last } = joinTitles(rows, headerIndex);
+  const repeated = rows.slice(headerIndex, last + 1).map((cells) => JSON.stringify(cells));
   const body = rows
     .map((cells, index) => ({ row: index + 1, cells }))
-    .slice(headerIndex + 1)
-    .filter(({ cells }) => !cells.every(isBlank) && JSON.stringify(cells) !== repeated);
+    .slice(last + 1)
+    .filter(({ cells }) => !cells.every(isBlank) && !repeated.includes(JSON.stringify(cells)));
   const width = body.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
   const header = Array.from({ length: width }, (_, column) => titleOf(titles[column], column));
   return { header, rows: body };

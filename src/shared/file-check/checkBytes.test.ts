@@ -36,12 +36,12 @@ it.each(['xlsx', 'biff8'] as const)('reads an %s file', (bookType) => {
 });
 
 it('names every bad row', () => {
-  expect(check(workbook([['sku', 'stock'], ['WJM123000M', -4], [], ['WJM', 1]]))).toEqual([
+  expect(check(workbook([['sku', 'stock'], ['WJM123000M', -4], [], ['WJM123000L', 'x']]))).toEqual([
     {
       state: 'bad',
       errors: [
         { row: 2, column: 'stock', message: '"-4" must not be negative' },
-        { row: 4, column: 'sku', message: '"WJM" must be a sku, as in WJM123000M' },
+        { row: 4, column: 'stock', message: '"x" must be a whole number' },
       ],
     },
   ]);
@@ -90,9 +90,10 @@ it('refuses what would unpack to more than the limit in all, without unpacking i
 });
 
 it.each(['stock', 'catalog', 'edit', 'delete', 'users'] as const)(
-  'the template of a %s file is a good one',
+  'the template of a %s file is a good one, with a rule for each column',
   (kind) => {
     const template = templates[kind];
+    expect(template.columns.filter(({ rule }) => rule === '')).toEqual([]);
     expect(check(writeTemplate(template), kind)).toEqual([
       { state: 'good', rows: template.examples.length, notes: [] },
     ]);

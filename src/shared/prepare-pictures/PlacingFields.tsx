@@ -117,7 +117,7 @@ function Example({ pictures, file }: { pictures: PreparedPictures; file: File })
     [makeOne, file, placing],
   );
   return (
-    <Flex gap={16} component="figure" style={{ margin: 0 }}>
+    <Flex wrap gap={16} component="figure" style={{ margin: 0 }}>
       <Flex vertical gap={4}>
         Before
         <Thumbnail file={file} height={270} fit="contain" alt={`${file.name} before`} />

@@ -25,10 +25,11 @@ const pricesOfLists = Object.fromEntries(
   ]),
 );
 
-/** What goes into the columns of a file of garments, for the people who fill it in; for some columns only. */
+/** What goes into the columns of a file of garments, for the people who fill it in. */
 export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   generic: 'The garment: 6 capital letters or digits, as in WJM123.',
   number: `Sorts the garments; blank: the generic. ${upTo(longestTexts.number)} ${same}`,
+  style_code: `Your own code of the style, if it is not the generic; may be blank. ${upTo(longestTexts.style_code)} ${same}`,
   name: `The garment’s name. ${upTo(longestTexts.name)} ${same}`,
   drop: `The delivery drop. ${upTo(longestTexts.drop)} ${same}`,
   collection: `${upTo(longestTexts.collection)} ${same}`,
@@ -40,20 +41,24 @@ export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
   with_stocks: `Whether stock is shown; blank: no. ${truth} ${same}`,
   color: `3 digits or capital letters; 0 is taken as 000. At most ${mostOf.colors} in a garment.`,
   color_name: `${upTo(longestTexts.color_name)} The same in all rows of a color.`,
+  color_code: `Your own code of the color, if it is not the number in color; may be blank. ${upTo(longestTexts.color_code)} The same in all rows of a color.`,
   size: `${upTo(longestTexts.size)} At most ${mostOf.sizes} in a garment, shown in the order of the file.`,
   sku: 'Generic, color and size in one; blank: made of those three.',
+  own_sku: `Your own code of the sku, if it is not sku; once in a catalog; may be blank. ${upTo(longestTexts.own_sku)}`,
   ean: 'An EAN or UPC of 8, 12, 13 or 14 digits with a right check digit, once in a catalog; may be blank.',
   wh_price: `The wholesale price. ${price} ${same}`,
   rt_price: `The retail price; blank: 0. ${price} ${same}`,
   ...pricesOfLists,
-  min_quantity: `The fewest pieces of the garment that an order may have, in all colors and sizes together; 0: any. ${same}`,
-  multiple: `Each quantity is a multiple of this many pieces; 0 or 1: any. ${same}`,
+  min_quantity: `The fewest pieces that an order with this garment has of it, all colors and sizes together; 0 for no minimum. ${same}`,
+  multiple: `The quantity of each color and size must be a multiple of this number; 0 or 1 for no such rule. ${same}`,
   stock: `Pieces in warehouse ${warehouses[0]}: a whole number, 0 or more; blank: not changed.`,
 };
 
 /** What goes into the columns of a stock file. */
 export const stockRules: Rules<StockColumn> = {
-  sku: 'Generic, color and size in one, as in WJM123000M.',
+  sku: 'Generic, color and size in one, as in WJM123000M; blank where own_sku or ean names it.',
+  own_sku: 'Your own code of the sku, as in the catalog file; only where sku is blank.',
+  ean: 'The EAN or UPC of the sku, as in the catalog file; only where sku is blank.',
   stock: 'Pieces: a whole number, 0 or more.',
   warehouse: `${warehouses.join(' or ')}, or another one in use; blank: ${warehouses[0]}.`,
 };

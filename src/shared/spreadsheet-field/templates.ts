@@ -136,9 +136,11 @@ export const templates: Record<FileKind, Template> = {
     requiredStockColumns,
     [
       { sku: 'WJM123000S', stock: '12', warehouse: '0001' },
-      { sku: 'WJM123310S', stock: '6', warehouse: '0003' },
+      { ean: '4006381333955', stock: '6', warehouse: '0003' },
     ],
-    ['One row for each sku in each warehouse. Skus that the file does not name keep their stock.'],
+    [
+      'One row for each sku in each warehouse, named by sku, own_sku or ean. Skus that the file does not name keep their stock.',
+    ],
   ),
   users: templateOf(
     'users.xlsx',

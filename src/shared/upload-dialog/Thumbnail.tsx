@@ -23,7 +23,7 @@ export function Thumbnail({ file, width, height = 44, fit = 'cover', alt = '' }:
   );
   return (
     <img
-      style={{ objectFit: fit, maxWidth: 280 }}
+      style={{ objectFit: fit, maxWidth: 'min(280px, 100%)' }}
       src={url}
       alt={alt}
       width={width}

@@ -5,21 +5,25 @@ import { type Cell, headings, text } from './cells';
 import { linesOf } from './orderForm';
 import type { Sheet } from './sheet';
 
-const columns = [codeTitle, 'Number', 'Name', 'Color', 'Size', 'Sku', 'EAN'];
+const columns = [codeTitle, 'Number', 'Name', 'Color', 'Size', 'Sku'];
 
 /**
- * The sheet that lists the EANs of an order form, whose lines have several each: a row for each sku with one, in the
- * order of the form. Null if no EAN is known.
+ * The sheet that lists the EANs of an order form, whose lines have several each, and the brand's own skus: a row for each
+ * sku with one, in the order of the form. Null if none is known.
  */
 export function buildEanSheet(garments: readonly LoadedGarment[], footer: string): Sheet | null {
-  if (!garments.some(({ skus }) => skus.some(({ ean }) => ean !== undefined))) return null;
+  const skus = garments.flatMap((garment) => garment.skus);
+  const hasEans = skus.some(({ ean }) => typeof ean === 'string');
+  const hasOwn = skus.some(({ ownSku }) => ownSku !== undefined);
+  if (!hasEans && !hasOwn) return null;
+  const titles = [...columns, ...(hasOwn ? ['Own sku'] : []), ...(hasEans ? ['EAN'] : [])];
   function* rows(): Generator<Cell[]> {
-    yield headings(columns, columns.length);
-    for (const garment of garments) yield* rowsOf(garment);
+    yield headings(titles, titles.length);
+    for (const garment of garments) yield* rowsOf(garment, { hasEans, hasOwn });
   }
   return {
-    name: 'EAN',
-    widths: [12, 9, 30, 18, 10, 16, 16],
+    name: hasOwn ? 'Codes' : 'EAN',
+    widths: [12, 9, 30, 18, 10, 16, ...titles.slice(columns.length).map(() => 16)],
     rows: rows(),
     frozenRows: 1,
     filter: true,
@@ -27,12 +31,17 @@ export function buildEanSheet(garments: readonly LoadedGarment[], footer: string
   };
 }
 
-function* rowsOf(garment: LoadedGarment): Generator<Cell[]> {
+function* rowsOf(
+  garment: LoadedGarment,
+  { hasEans, hasOwn }: { hasEans: boolean; hasOwn: boolean },
+): Generator<Cell[]> {
   const shown = presentGarment(garment, { currency: '' });
   for (const { color, code, cells } of linesOf(shown)) {
-    const line = [code, shown.number, shown.name, beside([color.number, color.name])];
+    const line = [code, shown.number, shown.name, beside([color.code ?? color.number, color.name])];
     for (const sku of cells) {
-      if (sku?.ean !== undefined) yield [...line, sku.size, sku.sku, sku.ean].map((one) => text(one));
+      if (sku?.ean === undefined && sku?.own_sku === undefined) continue;
+      const codes = [...(hasOwn ? [sku.own_sku ?? ''] : []), ...(hasEans ? [sku.ean ?? ''] : [])];
+      yield [...line, sku.size, sku.sku, ...codes].map((one) => text(one));
     }
   }
 }

@@ -86,7 +86,7 @@ function buildOrderSheet(
   const allRows = runs.flatMap((run) => run.rows);
   rows.push(totalRow('Total', allRows, [top, rows.length - 1]));
   const total = allRows.reduce((sum, row) => sum + amountOf(row), 0);
-  for (const { label, cents } of chargesOf(papers, total)) rows.push(chargeRow(label, cents));
+  for (const { label, cents } of chargesOf(papers, total, head.currency)) rows.push(chargeRow(label, cents));
   return {
     name: 'Order',
     widths: [...widths, ...Array<number>(sizeColumns).fill(6)],
@@ -168,7 +168,7 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
     text(first.generic),
     text(first.number),
     text(first.name),
-    text(first.color),
+    text(first.color_code || first.color),
     text(first.color_name),
     text(wanted.all ? 'All sizes' : wanted.sizes.join(', ')),
     count(pieces, `SUM(${rangeOf([row, firstSize], [row, lastSize])})`),
@@ -220,16 +220,21 @@ const moreWidths = [12, 10, 24];
 const skuQuantityColumn = 5;
 const skuPriceColumn = 6;
 
-/**
- * The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. The EANs stand after
- * the amounts, if any is known.
- */
+/** Columns after the amounts, for orders in which any of them is filled. */
+const codeColumns = [
+  { title: 'EAN', width: 16, of: ({ ean }: OrderedSku) => ean ?? '' },
+  { title: 'Own sku', width: 18, of: ({ own_sku: own }: OrderedSku) => own ?? '' },
+  { title: 'Style code', width: 16, of: ({ style_code: code }: OrderedSku) => code },
+  { title: 'Color code', width: 14, of: ({ color_code: code }: OrderedSku) => code },
+];
+
+/** The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. */
 function buildSkuSheet(skus: readonly OrderedSku[], currency: string, footer: string): Sheet {
   const ordered = skus.filter(({ quantity }) => quantity > 0);
-  const hasEans = ordered.some(({ ean }) => ean !== null);
+  const codes = codeColumns.filter(({ of }) => ordered.some((sku) => of(sku) !== ''));
   const more = moreColumns.map((title, n) => text(title, n === 0 ? 'headEnd' : 'head'));
-  const eanHead = hasEans ? [text('EAN', 'head')] : [];
-  const rows = [[...headings(skuColumns, skuQuantityColumn), ...eanHead, ...more]];
+  const codeHeads = codes.map(({ title }) => text(title, 'head'));
+  const rows = [[...headings(skuColumns, skuQuantityColumn), ...codeHeads, ...more]];
   for (const sku of ordered) {
     const product = productOf(rows.length, skuQuantityColumn, skuPriceColumn);
     rows.push([
@@ -241,7 +246,7 @@ function buildSkuSheet(skus: readonly OrderedSku[], currency: string, footer: st
       count(sku.quantity),
       money(sku.price_cents),
       money(lineAmount({ quantity: sku.quantity, price: sku.price_cents }), product),
-      ...(hasEans ? [text(sku.ean ?? '')] : []),
+      ...codes.map(({ of }) => text(of(sku))),
       money(sku.rt_price_cents),
       text(sku.drop),
       text(sku.composition),
@@ -249,7 +254,7 @@ function buildSkuSheet(skus: readonly OrderedSku[], currency: string, footer: st
   }
   return {
     name: 'Skus',
-    widths: [...skuWidths, ...(hasEans ? [16] : []), ...moreWidths],
+    widths: [...skuWidths, ...codes.map(({ width }) => width), ...moreWidths],
     rows: rows.map((cells) => inCurrency(cells, currency)),
     frozenRows: 1,
     filter: true,

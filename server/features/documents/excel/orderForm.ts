@@ -163,7 +163,7 @@ function toColor(
   });
   return {
     picture: null,
-    texts: [code, number, name, beside([color.number, color.name]), drop],
+    texts: [code, number, name, beside([color.code ?? color.number, color.name]), drop],
     retailCents: toCents(rt_price) ?? 0,
     cents: stored ?? toCents(wh_price) ?? 0,
     line,

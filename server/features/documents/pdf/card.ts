@@ -1,5 +1,6 @@
 import type { LoadedGarment } from '../../../db/garments';
 import { loadPicture } from '../pictures';
+import { shownStyle } from '../ownCodes';
 import { beside } from '../texts';
 import { palette, type Paper } from './Paper';
 import { drawTable } from './drawTable';
@@ -65,9 +66,10 @@ export function drawCard(paper: Paper, card: Card, { level = 'H3', below = 0 } =
 }
 
 /** What a card says of a garment below its name. */
-export function garmentFacts({ generic, number, collection, composition, madeIn }: LoadedGarment): string {
+export function garmentFacts(garment: LoadedGarment): string {
+  const { collection, composition, madeIn } = garment;
   const made = madeIn === '' ? '' : `Made in ${madeIn}`;
-  return beside([generic, number === generic ? '' : number, collection, composition, made]);
+  return beside([...shownStyle(garment), collection, composition, made]);
 }
 
 interface Head {

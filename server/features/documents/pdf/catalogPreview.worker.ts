@@ -1,5 +1,6 @@
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { CatalogDocument } from '../content';
+import { shownStyle } from '../ownCodes';
 import { loadPicture, lookAhead } from '../pictures';
 import { amountText, beside, countOf, dayText, moneyText, pricesText } from '../texts';
 import { drawCover } from './cover';
@@ -116,15 +117,18 @@ function linesOf(paper: Paper, garment: LoadedGarment, currency: string): Line[]
   const soft = { size: 7, color: palette.soft };
   const plain = { size: 7 };
   const price = { size: 8.5, weight: 'semibold', color: palette.accent } as const;
-  const number = garment.number === garment.generic ? '' : garment.number;
   const { width } = measuresOf(paper);
   const many = (text: string, look: TextLook, leading: number, isName = false) =>
     paper.wrap(text, width, look).map((line) => ({ text: line, look, leading, isName }));
   return [
     ...many(garment.name, name, 11, true),
-    ...many(beside([garment.generic, number]), soft, 9.5),
+    ...many(beside(shownStyle(garment)), soft, 9.5),
     ...many(garment.composition, soft, 9.5),
-    ...many(colors.map((color) => `${color.number} ${color.name}`.trim()).join(', '), plain, 9.5),
+    ...many(
+      colors.map((color) => `${color.code ?? color.number} ${color.name}`.trim()).join(', '),
+      plain,
+      9.5,
+    ),
     ...many(sizes.join('  '), plain, 9.5),
     ...many(moneyText(garment.whPriceCents, currency), price, 12),
   ];

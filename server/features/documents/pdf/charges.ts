@@ -9,16 +9,16 @@ const lineHeight = 14;
 const noteLook = { size: 7.5, color: palette.soft, leading: 10.5 } as const;
 
 /** The height of the lines after the total. */
-export function chargesHeight(paper: Paper, { papers }: Order): number {
+export function chargesHeight(paper: Paper, { head, papers }: Order): number {
   const note = paper.wrap(papers.tax_note, paper.page.width - 16, noteLook);
-  return chargesOf(papers, 0).length * lineHeight + note.length * noteLook.leading + 8;
+  return chargesOf(papers, 0, head.currency).length * lineHeight + note.length * noteLook.leading + 8;
 }
 
 /** Draws the lines after the total: discount, freight, what is to be paid, and the note about tax. */
 export function drawCharges(paper: Paper, { head, papers }: Order, total: number): void {
   const { left, right, width } = paper.page;
   paper.need(chargesHeight(paper, { head, papers }));
-  for (const { label, cents } of chargesOf(papers, total)) {
+  for (const { label, cents } of chargesOf(papers, total, head.currency)) {
     const look = { size: 8.5, weight: label === 'To pay' ? 'semibold' : 'regular' } as const;
     const amount = moneyText(cents, head.currency);
     paper.structure.within('P', () => {

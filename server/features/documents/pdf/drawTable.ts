@@ -107,10 +107,10 @@ function drawGrounds(
 
 function drawName(paper: Paper, layout: TableLayout, shown: RowLayout, baseline: number): void {
   const { place, names } = layout;
-  const { row, name, indent, isBelowCode } = shown;
+  const { row, code, name, indent, isBelowCode } = shown;
   const start = place.swatches === undefined ? 0 : measures.swatch;
-  const first = isBelowCode ? baseline + measures.leading : baseline;
-  paper.text(row.code, place.x + start, baseline, names - start, looks.code);
+  const first = isBelowCode ? baseline + code.length * measures.leading : baseline;
+  paper.lines(code, place.x + start, baseline, names - start, { ...looks.code, leading: measures.leading });
   paper.lines(name, place.x + indent, first, names - indent, { ...looks.name, leading: measures.leading });
   if (row.isWanted) {
     const mark = markWidth(paper);

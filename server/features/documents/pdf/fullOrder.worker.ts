@@ -1,6 +1,7 @@
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { OrderPapersRow } from '../../../db/orderPapers';
 import type { Brand } from '../content';
+import { codesText, shownColor } from '../ownCodes';
 import { lookAhead } from '../pictures';
 import type { OrderHead, OrderLine } from '../queries';
 import { amountText, countText, moneyText } from '../texts';
@@ -104,16 +105,17 @@ function printOrdered(
   const shown = presentGarment(garment, { currency: '' });
   const total = { pieces: 0, cents: 0 };
   let priceCents: number | null = null;
-  const rows = shown.colors.map(({ number, name }): SizeRow => {
+  const rows = shown.colors.map(({ number, name, code }): SizeRow => {
     const color = { pieces: 0, cents: 0 };
+    const ownSkus = new Map<string, string>();
     const cells = shown.sizes.map((size) => {
       const sku = garment.skus.find((one) => one.color === number && one.size === size);
       if (sku === undefined) return null;
       const line = lines.get(sku.sku);
-      const code = garment.generic + number + size;
-      const isWanted = wanted.has(sku.sku) || wanted.has(code);
+      const isWanted = wanted.has(sku.sku) || wanted.has(garment.generic + number + size);
       if (line === undefined) return { text: '', isWanted };
       priceCents ??= line.price_cents;
+      if (sku.ownSku !== undefined) ownSkus.set(size, sku.ownSku);
       color.pieces += line.quantity;
       color.cents += line.quantity * line.price_cents;
       return { text: countText(line.quantity), isWanted };
@@ -122,10 +124,12 @@ function printOrdered(
     total.cents += color.cents;
     return {
       code: garment.generic + number,
+      shown: shownColor(garment, { number, code }),
       name,
       isWanted: wanted.has(garment.generic + number),
       cells,
       ends: color.pieces === 0 ? [] : [countText(color.pieces), amountText(color.cents, currency)],
+      below: codesText('SKU', ownSkus),
     };
   });
   return { garment, sizes: shown.sizes, rows, ...total, priceCents: priceCents ?? garment.whPriceCents };

@@ -32,6 +32,7 @@ function skusOf(
           drop: drops > 1 ? String((style % drops) + 1) : '',
         },
         ...{ sizes, color, color_name: `Color ${color}`, size, sku, ean: '4006381333931' },
+        ...{ style_code: '', color_code: '', own_sku: null },
         ...{
           quantity,
           price_cents: 2500,

@@ -1,5 +1,6 @@
 import type { OrderDocument } from '../content';
 import { type ColorRow, groupStyles, sortSkus, type Style } from '../orderedSkus';
+import { codesText, shownColor, shownStyle } from '../ownCodes';
 import type { OrderedSku } from '../queries';
 import { amountText, beside, countText } from '../texts';
 import { drawCard } from './card';
@@ -75,7 +76,7 @@ function toCard({ first, sizes, rows, skus }: Style, currency: string, withEans:
   const { pieces, cents } = sumOf(skus);
   return {
     name: first.name,
-    facts: first.number === first.generic ? '' : first.number,
+    facts: factsOf(first),
     prices: [],
     table: {
       sizes,
@@ -87,15 +88,21 @@ function toCard({ first, sizes, rows, skus }: Style, currency: string, withEans:
   };
 }
 
+/** The codes of a style that the lines of its colors don't have. */
+function factsOf({ generic, number, style_code: styleCode }: OrderedSku): string {
+  return beside(shownStyle({ generic, number, styleCode }).filter((code) => code !== generic));
+}
+
 function toRow(
-  { first, quantities, wanted, pieces, eans }: ColorRow,
+  { first, quantities, wanted, pieces, eans, ownSkus }: ColorRow,
   sizes: string[],
   currency: string,
   withEans: boolean,
 ): SizeRow {
-  const codes = withEans ? [...eans].map(([size, ean]) => `${size.replace(/ /g, '\u00a0')}\u00a0${ean}`) : [];
+  const { generic, style_code: styleCode, color, color_code: code } = first;
   return {
-    code: first.generic + first.color,
+    code: generic + color,
+    shown: shownColor({ generic, styleCode }, { number: color, code }),
     name: first.color_name,
     isWanted: wanted.all,
     cells: sizes.map((size) => {
@@ -108,7 +115,7 @@ function toRow(
       amountText(first.price_cents, currency),
       amountText(pieces * first.price_cents, currency),
     ],
-    below: codes.length === 0 ? undefined : `EAN ${beside(codes)}`,
+    below: [...codesText('SKU', ownSkus), ...(withEans ? codesText('EAN', eans) : [])],
   };
 }
 

@@ -7,14 +7,16 @@ type SizeCell = { text: string; isWanted?: boolean } | null;
 export interface SizeRow {
   /** The garment's code and the color's number. */
   code: string;
+  /** What is printed in place of the code: what the brand itself calls the color. */
+  shown?: string;
   name: string;
   isWanted: boolean;
   /** One cell for each size. */
   cells: SizeCell[];
   /** The columns after the sizes. */
   ends: string[];
-  /** Small print under the row; '' for none. */
-  below?: string;
+  /** Small print under the row, each text from a line of its own. */
+  below?: string[];
 }
 
 /** The colors of a garment by its sizes. */
@@ -52,6 +54,7 @@ export interface TableLayout {
 /** A row with its lines. */
 export interface RowLayout {
   row: SizeRow;
+  code: string[];
   name: string[];
   /** Where the name begins: beside the code, or below it in a narrow column. */
   indent: number;
@@ -124,16 +127,16 @@ function toParts(sizes: readonly string[], each: number): Pick<TableLayout, 'par
 
 function layOutRow(paper: Paper, row: SizeRow, names: number, { width, swatches }: TablePlace): RowLayout {
   const start = swatches === undefined ? 0 : measures.swatch;
-  const codeWidth = paper.widthOf(row.code, looks.code);
-  const beside = start + codeWidth + 5;
-  const isBelowCode = names - beside < 48;
+  const code = paper.wrap(row.shown ?? row.code, names - start - 2, looks.code);
+  const beside = start + widest(paper, code, looks.code) + 5;
+  const isBelowCode = code.length > 1 || names - beside < 48;
   const indent = isBelowCode ? start : beside;
   const mark = row.isWanted ? markWidth(paper) : 0;
   const name = paper.wrap(row.name, names - indent - mark - 4, looks.name);
-  const below = row.below === undefined ? [] : paper.wrap(row.below, width - start, looks.small);
-  const lines = Math.max(1, name.length + (isBelowCode ? 1 : 0));
+  const below = (row.below ?? []).flatMap((text) => paper.wrap(text, width - start, looks.small));
+  const lines = Math.max(1, name.length + (isBelowCode ? code.length : 0));
   const height = measures.row + (lines - 1) * measures.leading;
-  return { row, name, indent, isBelowCode, below, height };
+  return { row, code, name, indent, isBelowCode, below, height };
 }
 
 /** The width of the mark on a color that is wanted as a whole. */

@@ -1,5 +1,6 @@
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { CatalogDocument } from '../content';
+import { shownColor } from '../ownCodes';
 import { beside, countText, momentText, moneyText, pricesText } from '../texts';
 import { drawCard, garmentFacts } from './card';
 import { drawCover } from './cover';
@@ -52,10 +53,11 @@ const stockOf = ({ skus }: LoadedGarment) => skus.reduce((sum, { stock }) => sum
 
 function drawGarment(paper: Paper, garment: LoadedGarment, currency: string, level: string): void {
   const { colors, sizes, skus } = presentGarment(garment, { currency });
-  const rows = colors.map(({ number, name }): SizeRow => {
+  const rows = colors.map(({ number, name, code }): SizeRow => {
     const own = skus.filter(({ color }) => color === number);
     return {
       code: garment.generic + number,
+      shown: shownColor(garment, { number, code }),
       name,
       isWanted: false,
       cells: sizes.map((size) => {

@@ -136,12 +136,13 @@ describe('readStock', () => {
     expect(await read()).toEqual({
       chunks: [
         JSON.stringify([
-          { sku: 'WJM123000M', warehouse: '0001', quantity: 4 },
-          { sku: 'WJM123000M', warehouse: '0003', quantity: 7 },
+          { row: 2, sku: 'WJM123000M', warehouse: '0001', quantity: 4 },
+          { row: 3, sku: 'WJM123000M', warehouse: '0003', quantity: 7 },
         ]),
       ],
       count: 2,
       warehouses: ['0001', '0003'],
+      faults: [],
     });
     expect(existsSync(erp.at('in', 'stock.csv'))).toBe(true);
   });
@@ -157,15 +158,11 @@ describe('readStock', () => {
     expect((await read()).count).toBe(1);
   });
 
-  test('names every bad row', async () => {
-    writeFileSync(erp.at('in', 'stock.csv'), 'sku,stock\nWJM123000M,-4\nWJM,1\n');
-    await expect(read()).rejects.toMatchObject({
-      message: 'The file has 2 bad rows, nothing was changed.',
-      errors: [
-        'Row 2, column stock: "-4" must not be negative',
-        'Row 3, column sku: "WJM" must be a sku, as in WJM123000M',
-      ],
-    });
+  test('names bad rows, and leaves codes of the brand’s own to the tables', async () => {
+    writeFileSync(erp.at('in', 'stock.csv'), 'own_sku,stock\nJP 1/M,-4\nJP 1/L,1\n');
+    const { chunks, faults } = await read();
+    expect(faults).toEqual([{ row: 2, column: 'stock', message: '"-4" must not be negative' }]);
+    expect(chunks).toEqual([JSON.stringify([{ row: 3, ownSku: 'JP 1/L', warehouse: '0001', quantity: 1 }])]);
   });
 
   test('says where a file belongs when there is none', async () => {

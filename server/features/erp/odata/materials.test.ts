@@ -74,9 +74,18 @@ test('maps plants and storage locations to warehouses, and materials to skus', a
 test.each(['{own_sku}', '{ean}'])(
   'takes materials for the codes of %s, which are ours to find',
   async (material) => {
-    sap.stock.push(row('F-JP 1/M', '1010', '4'), row('JP 1/M', '1010', '4'));
+    sap.stock.push(
+      ...[row('F-JP 1/M', '1010', '4'), row('JP 1/M', '1010', '4')],
+      row('F-04006381333931', '1010', '2'),
+    );
     const reading = await read({ material: `F-${material}` }).reading;
-    expect(rowsOf(reading)).toEqual([{ sku: 'JP 1/M', warehouse: '1010', quantity: 4 }]);
+    expect(rowsOf(reading)).toEqual([
+      { sku: 'JP 1/M', isCode: true, warehouse: '1010', quantity: 4 },
+      {
+        ...{ sku: '04006381333931', skuEan: '4006381333931', isCode: true },
+        ...{ warehouse: '1010', quantity: 2 },
+      },
+    ]);
   },
 );
 

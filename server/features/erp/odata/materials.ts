@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { toEan } from '../../../../src/domain/ean';
 import { parseSku } from '../../../../src/domain/sku';
+import type { NamedStock, StockName } from '../../../../src/domain/stock-file';
 import {
   ErpUnreachable,
   type StockReading,
@@ -28,8 +30,8 @@ export async function readMaterialStock(
   settings: Pick<ODataEnv, 'material' | 'warehouses'>,
   { progress, signal }: StockReadingOptions,
 ): Promise<StockReading> {
-  const skuOf = skuReader(settings.material);
-  const pieces = new Map<string, { sku: string; warehouse: string; quantity: number }>();
+  const nameOf = nameReader(settings.material);
+  const pieces = new Map<string, NamedStock>();
   const warehouses = new Set(settings.warehouses === null ? [] : Object.values(settings.warehouses));
   const total = await countRows(service);
   for (let skip = 0; ;) {
@@ -37,13 +39,13 @@ export async function readMaterialStock(
     const rows = await readPage(service, skip);
     if (rows.length === 0) break;
     for (const row of rows) {
-      const sku = skuOf(textOf(row, 'Material'));
+      const name = nameOf(textOf(row, 'Material'));
       const warehouse = warehouseOf(row, settings.warehouses);
-      if (sku === null || warehouse === null) continue;
+      if (name === null || warehouse === null) continue;
       warehouses.add(warehouse);
-      const place = `${warehouse} ${sku}`;
+      const place = `${warehouse} ${name.sku}`;
       const known = pieces.get(place)?.quantity ?? 0;
-      pieces.set(place, { sku, warehouse, quantity: known + quantityOf(row) });
+      pieces.set(place, { ...name, warehouse, quantity: known + quantityOf(row) });
     }
     // SAP may return fewer rows than it was asked for.
     skip += rows.length;
@@ -127,10 +129,10 @@ export function materialOf(
 }
 
 /**
- * Extracts skus from materials by the ERP_MATERIAL pattern, or the codes that stand for them (`stageStocks`); null for a
- * material that is not ours.
+ * Extracts skus from materials by the ERP_MATERIAL pattern, or the codes that stand for them; null for a material that
+ * is not ours.
  */
-function skuReader(pattern: string): (material: string) => string | null {
+function nameReader(pattern: string): (material: string) => StockName | null {
   const shapes: Record<string, string> = {
     sku: '(?<sku>.+)',
     own_sku: '(?<own>.+)',
@@ -147,9 +149,10 @@ function skuReader(pattern: string): (material: string) => string | null {
   return (material) => {
     const found = shape.exec(material.trim())?.groups;
     if (found === undefined) return null;
-    if (found.own !== undefined) return found.own;
+    if (found.own !== undefined)
+      return { sku: found.own, skuEan: toEan(found.own) ?? undefined, isCode: true };
     const sku = found.sku ?? `${found.generic}${found.color}${found.size}`;
-    return parseSku(sku) === null ? null : sku;
+    return parseSku(sku) === null ? null : { sku };
   };
 }
 

@@ -113,6 +113,16 @@ describe('submit', () => {
     expect(sap.calls.map(({ query }) => query.get('sap-client'))).toEqual(['100', '100']);
   });
 
+  test('a price in a currency without decimals has none', async () => {
+    const lines = order.lines.map((line) => ({ ...line, unit_price: 12_345, amount: 86_415 }));
+    await open({ priceCondition: 'PR00' }).submit({ ...order, currency: 'JPY', lines });
+    const price = { ConditionRateValue: '12345', ConditionCurrency: 'JPY' };
+    expect([...sap.orders.values()][0]?.body).toMatchObject({
+      TransactionCurrency: 'JPY',
+      to_Item: [{ to_PricingElement: [price] }],
+    });
+  });
+
   test('fetches one token for several orders, and another when it has expired', async () => {
     const connector = open();
     await connector.submit(order);

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, Form, InputNumber, Modal, Select } from 'antd';
 import { useId, useMemo } from 'react';
 import type { Garment } from '../../../api';
-import { formatMoney, toCents } from '../../../domain/money';
+import { decimalsOf, formatMoney, toCents } from '../../../domain/money';
 import { ruleOf } from '../../../ui/form/formFailure';
 import styles from './FilterDialog.module.css';
 import { type GarmentFilter, garmentSorts, inTextOrder, noFilter } from './garmentFilter';
@@ -68,7 +68,7 @@ export function FilterDialog({ garments, filter, onApply, onClose }: Props) {
         <ListField name="colors" label="Color" all="All colors" texts={choices.colors} chosen={filter} />
         <div className={styles.prices}>
           <Form.Item name="priceFrom" label="Price from" extra={choices.prices}>
-            <InputNumber min={0} precision={2} controls={false} className={styles.price} />
+            <InputNumber min={0} precision={choices.decimals} controls={false} className={styles.price} />
           </Form.Item>
           <Form.Item
             name="priceTo"
@@ -76,7 +76,7 @@ export function FilterDialog({ garments, filter, onApply, onClose }: Props) {
             dependencies={['priceFrom']}
             rules={[ruleOf(priceFault)]}
           >
-            <InputNumber min={0} precision={2} controls={false} className={styles.price} />
+            <InputNumber min={0} precision={choices.decimals} controls={false} className={styles.price} />
           </Form.Item>
         </div>
         <Flex wrap gap="0 16px" className={styles.marks}>
@@ -137,7 +137,8 @@ function choicesOf(garments: readonly Garment[]) {
   const collections = textsOf(({ collection }) => [collection]);
   const colors = textsOf((garment) => garment.colors.map(({ name }) => name));
   const hasStocks = garments.some(({ with_stocks: withStocks }) => withStocks);
-  return { drops, collections, colors, hasStocks, prices: pricesOf(garments) };
+  const decimals = decimalsOf(garments[0]?.currency ?? '');
+  return { drops, collections, colors, hasStocks, decimals, prices: pricesOf(garments) };
 }
 
 /** From the lowest to the highest price of the garments, for people. */

@@ -1,4 +1,5 @@
 import { act, within } from '@testing-library/react';
+import { buildGarment } from '../../../test/factories/buildGarment';
 import { openLineSheet } from '../../../test/openLineSheet';
 
 const printed = () => document.querySelector<HTMLElement>('body > main');
@@ -25,4 +26,16 @@ it('prints the garments with a quantity, and leaves nothing behind', async () =>
   ]);
   fire('afterprint');
   expect(printed()).toBeNull();
+});
+
+it('prints the brand’s own code of a color', async () => {
+  const garment = buildGarment({
+    generic: 'WJM123',
+    colors: [{ number: '000', name: 'Black', code: 'BLK-9' }],
+  });
+  await openLineSheet({ garments: [garment] });
+  fire('beforeprint');
+  expect(printed()).toHaveTextContent('BLK-9 Black');
+  expect(printed()).not.toHaveTextContent('000 Black');
+  fire('afterprint');
 });

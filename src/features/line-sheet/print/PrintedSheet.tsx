@@ -74,7 +74,7 @@ function PrintedGarment({ garment }: { garment: Garment }) {
             return (
               <tr key={color.number}>
                 <th scope="row">
-                  {color.number} {color.name}
+                  {color.code ?? color.number} {color.name}
                 </th>
                 {sizes.map((size) => (
                   <td key={size}>{ordered[own.find((sku) => sku.size === size)?.sku ?? '']}</td>

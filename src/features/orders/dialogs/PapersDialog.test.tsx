@@ -19,8 +19,8 @@ const papers: OrderPapers = {
 };
 
 /** Opens the dialog from the row menu. */
-async function open(role: Role) {
-  mockOrderList(order);
+async function open(role: Role, listed = order) {
+  mockOrderList(listed);
   const app = renderApp('/admin/orders/list?current=false', { user: buildUser({ roles: [role] }) });
   await app.user.click(await screen.findByRole('button', { name: /^Actions for Spring windows of / }));
   await app.user.click(screen.getByRole('menuitem', { name: 'Papers' }));
@@ -42,6 +42,15 @@ it('has every field for staff, and sends only what was changed', async () => {
     { id: '7', freight: 24.5, windows: [{ drop: '1', text: 'In January' }], customer: { contact: 'Ana' } },
   ]);
   expect(await screen.findByText('Papers saved')).toBeVisible();
+});
+
+it('takes whole amounts in a currency without decimals', async () => {
+  mockApi('getOrderPapers', papers);
+  const written = mockApi('setOrderPapers', { status: 'success' });
+  const { user } = await open('agent', { ...order, currency: 'JPY' });
+  await user.type(await screen.findByLabelText(/^Freight/), '800.4');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(written.map(({ body }) => body)).toEqual([{ id: '7', freight: 800 }]));
 });
 
 it('takes one discount only', async () => {

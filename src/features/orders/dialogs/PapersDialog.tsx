@@ -9,6 +9,7 @@ import {
   useSetOrderPapersMutation,
 } from '../../../api';
 import { isStaff } from '../../../domain/access/roleOptions';
+import { decimalsOf } from '../../../domain/money';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { FormDialog } from '../../../ui/form/FormDialog';
@@ -79,7 +80,8 @@ function PapersForm({ order, papers, onClose }: Pick<Props, 'order' | 'onClose'>
 }
 
 function StaffFields({ order, papers }: { order: OrderSummary; papers: OrderPapers }) {
-  const currency = order.currency;
+  const { currency } = order;
+  const amount = { min: 0, max: 1_000_000_000, precision: decimalsOf(currency), suffix: currency };
   return (
     <>
       {papers.windows.map(({ drop }, n) => (
@@ -100,14 +102,14 @@ function StaffFields({ order, papers }: { order: OrderSummary; papers: OrderPape
         dependencies={['discount_percent']}
         rules={[eitherDiscount]}
       >
-        <InputNumber min={0} max={1_000_000_000} precision={2} suffix={currency} className={styles.amount} />
+        <InputNumber {...amount} className={styles.amount} />
       </Form.Item>
       <Form.Item
         name="freight"
         label="Freight"
         extra="Discount and freight are lines after the order’s total, which stays the sum of its lines."
       >
-        <InputNumber min={0} max={1_000_000_000} precision={2} suffix={currency} className={styles.amount} />
+        <InputNumber {...amount} className={styles.amount} />
       </Form.Item>
       <Form.Item name="tax_note" label="Note about tax">
         <Input.TextArea rows={2} maxLength={500} />

@@ -162,7 +162,6 @@ function AmountPanel({ view, onChange }: FilterPanelProps) {
           autoFocus
           className={styles.number}
           min={0}
-          precision={2}
           value={view.amountFrom}
           onChange={(amountFrom) => onChange({ amountFrom })}
         />
@@ -172,7 +171,6 @@ function AmountPanel({ view, onChange }: FilterPanelProps) {
           id={`${id}-to`}
           className={styles.number}
           min={0}
-          precision={2}
           value={view.amountTo}
           onChange={(amountTo) => onChange({ amountTo })}
         />

@@ -1,0 +1,162 @@
+import type { FileKind } from '../spreadsheet/sheet';
+import { detectShape } from './detectShape';
+import { guessPlan } from './guessPlan';
+import { makeFile } from './makeFile';
+import type { Plan } from './plan';
+import { reshape } from './shape';
+import { toTable } from './table';
+
+type Rows = (string | number | null)[][];
+
+/** What the guesses alone make of a file, perhaps with something chosen. */
+function make(kind: FileKind, rows: Rows, chosen: Partial<Plan> = {}) {
+  const table = toTable(rows, 0);
+  const shaped = reshape(table, detectShape(table));
+  const guess = guessPlan(kind, shaped);
+  return makeFile(kind, shaped, { ...guess, ...chosen, sources: { ...guess.sources, ...chosen.sources } });
+}
+
+it('makes the same codes of a stock file as of the catalog file', () => {
+  const head = ['Style', 'Title', 'Colour', 'Size', 'Price', 'Currency', 'Qty'];
+  const rows: Rows = [
+    head,
+    ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR', '1.000 pcs'],
+    ['A-1', 'Coat', 'Red', 'M', 5, 'EUR', '7,0'],
+  ];
+  const garments = make('catalog', rows);
+  const stock = make('stock', rows);
+  expect(stock.errors).toEqual([]);
+  expect(stock.header).toEqual(['sku', 'stock']);
+  expect(stock.rows).toEqual(
+    garments.rows.map(([generic, , , color, , size], index) => [
+      `${generic}${color}${size}`,
+      index === 0 ? 1000 : 7,
+    ]),
+  );
+});
+
+it('keeps the brand’s own sku and the EAN of a stock file beside the sku that it makes', () => {
+  const made = make('stock', [
+    ['SKU', 'Style', 'Colour', 'Size', 'Barcode', 'Qty'],
+    ['COAT-M', 'WJM123', '1', 'M', '4006381333931', 4],
+    [null, 'WJM123', '1', 'L', null, 5],
+  ]);
+  expect(made.header).toEqual(['sku', 'own_sku', 'ean', 'stock']);
+  expect(made.rows).toEqual([
+    ['WJM123001M', 'COAT-M', '4006381333931', 4],
+    ['WJM123001L', null, null, 5],
+  ]);
+  expect(made.errors).toEqual([]);
+});
+
+it('makes a file below a header of two rows, and leaves pictures and swatches out', () => {
+  const rows: Rows = [
+    ['Style', 'Name', 'Colour', null, 'Wholesale', 'Picture', 'Qty', null],
+    [null, null, 'Name', 'Hex', 'EUR', null, 'S', 'M'],
+    ['WJM123', 'Coat', 'Navy', '#1B2A41', '120,00', 'coat.jpg', 3, 4],
+  ];
+  const made = make('catalog', rows);
+  expect(made.errors).toEqual([]);
+  expect(made.header).toEqual([
+    ...['generic', 'name', 'currency', 'color', 'color_name', 'size', 'wh_price', 'stock', 'color_code'],
+  ]);
+  expect(made.rows.map((row) => [row[2], row[4], row[5], row[6], row[7]])).toEqual([
+    ['EUR', 'Navy', 'S', 120, 3],
+    ['EUR', 'Navy', 'M', 120, 4],
+  ]);
+  expect(made.changes.filter(({ after }) => after === 'left out').map(({ column }) => column)).toEqual([
+    'Hex',
+    'Picture',
+  ]);
+});
+
+it('makes a stock file of EANs alone', () => {
+  const rows: Rows = [
+    ['EAN', 'Bestand'],
+    ['4006381333931', 4],
+    ['4006381333948', 5],
+    ['4006381333931', 6],
+  ];
+  const made = make('stock', rows);
+  expect(made.header).toEqual(['ean', 'stock']);
+  expect(made.errors).toEqual([{ row: 4, column: 'ean', message: 'repeats 4006381333931 of row 2' }]);
+  expect(make('stock', rows, { dropsRepeats: true }).changes).toEqual([
+    expect.objectContaining({ why: 'is about the same as row 2', before: '4006381333931', row: 4 }),
+  ]);
+});
+
+it('takes the skus of a stock file as they are, which may be the brand’s own', () => {
+  const made = make('stock', [
+    ['SKU', 'On hand', 'Lager'],
+    ['WJM123000M', 4, '0003'],
+    ['COAT-M', 4, '0003'],
+  ]);
+  expect(made.header).toEqual(['sku', 'stock', 'warehouse']);
+  expect(made.errors).toEqual([]);
+  expect(made.rows[1]).toEqual(['COAT-M', 4, '0003']);
+  expect(make('stock', [['On hand'], [4]]).header).toEqual(['stock']);
+});
+
+it('goes on with the name and the price of a product where its later rows leave them blank', () => {
+  const made = make('catalog', [
+    ['Handle', 'Title', 'Size', 'Price', 'Currency'],
+    ['WJM123', 'Coat', 'S', 40, 'EUR'],
+    ['WJM123', null, 'M', null, 'EUR'],
+    ['WJM124', null, 'S', 50, 'EUR'],
+    ['WJM124', 'Jumper', 'M', 50, 'EUR'],
+  ]);
+  expect(made.rows.map(([generic, name, , , , price]) => [generic, name, price])).toEqual([
+    ['WJM123', 'Coat', 40],
+    ['WJM123', 'Coat', 40],
+    ['WJM124', null, 50],
+    ['WJM124', 'Jumper', 50],
+  ]);
+  const why = 'as in the first row of the product';
+  expect(made.changes.filter((change) => change.why === why)).toEqual([
+    { column: 'name', why, before: '', after: 'Coat', row: 3, count: 1 },
+    { column: 'wh_price', why, before: '', after: '40', row: 3, count: 1 },
+  ]);
+});
+
+it('leaves out codes of rows that become several skus', () => {
+  const made = make('catalog', [
+    ['Style', 'Name', 'Sizes', 'SKU', 'EAN', 'Price', 'Currency'],
+    ['WJM123', 'Coat', 'S, M', 'COAT', '4006381333931', 40, 'EUR'],
+    ['WJM124', 'Top', 'S, M', null, null, 40, 'EUR'],
+    ['WJM125', 'Hat', 'S', 'HAT-S', '4006381333948', 40, 'EUR'],
+  ]);
+  expect(made.errors).toEqual([]);
+  const codes = made.rows.map((row) =>
+    ['generic', 'size', 'own_sku', 'ean'].map((name) => row[made.header.indexOf(name)]),
+  );
+  expect(codes).toEqual([
+    ['WJM123', 'S', null, null],
+    ['WJM123', 'M', null, null],
+    ['WJM124', 'S', null, null],
+    ['WJM124', 'M', null, null],
+    ['WJM125', 'S', 'HAT-S', '4006381333948'],
+  ]);
+  expect(made.changes).toContainEqual({
+    ...{ column: 'own_sku', why: 'stands for several skus of its row' },
+    ...{ before: 'COAT', after: 'left out', row: 2, count: 2 },
+  });
+});
+
+it('has a column of own codes once, whether the file has it or not', () => {
+  const made = make('catalog', [
+    ['generic', 'style_code', 'name', 'color', 'size', 'wh_price', 'currency'],
+    ['WJM123', 'AW-1', 'Coat', '000', 'S', 40, 'EUR'],
+  ]);
+  expect(made.errors).toEqual([]);
+  expect(made.header.filter((name) => name === 'style_code')).toHaveLength(1);
+});
+
+it('gives rows without a code nothing of each other', () => {
+  const made = make('catalog', [
+    ['Handle', 'Title', 'Size', 'Price', 'Currency'],
+    [null, 'Coat', 'S', 40, 'EUR'],
+    [null, null, 'M', 40, 'EUR'],
+    ['WJM123', 'Top', 'S', 40, 'EUR'],
+  ]);
+  expect(made.rows.map(([, name]) => name)).toEqual(['Coat', null, 'Top']);
+});
