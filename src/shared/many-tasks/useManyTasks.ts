@@ -32,7 +32,10 @@ interface Started {
   readonly error?: unknown;
 }
 
-/** The tasks under way, and those that this browser has started, until what became of them was looked at. */
+/**
+ * The tasks under way, and those that this browser has started, until what became of them was looked at. What it returns
+ * stays the same until one of them changes, so that a list that is given it need not be rendered at each key.
+ */
 export function useManyTasks<Task extends ManyTask>({ tasks, keptKey, onEnded }: Watched<Task>) {
   const running = useMemo(() => tasks?.filter((task) => !hasEnded(task)) ?? [], [tasks]);
   const [mine, setMine] = useKeptState(keptKey, readIds);
@@ -63,7 +66,11 @@ export function useManyTasks<Task extends ManyTask>({ tasks, keptKey, onEnded }:
     }
   });
   const dismiss = useStableCallback((taskId: string) => setMine(mine.filter((id) => id !== taskId)));
-  return { isKnown: tasks !== undefined, running, ended, dismiss, start };
+  const isKnown = tasks !== undefined;
+  return useMemo(
+    () => ({ isKnown, running, ended, dismiss, start }),
+    [isKnown, running, ended, dismiss, start],
+  );
 }
 
 const mostTries = 3;
