@@ -79,5 +79,6 @@ const mostKept = 20;
 const isUnanswered = (error: unknown) =>
   isApiProblem(error) && (error.status === 'network' || error.status === 'timeout' || error.status === 503);
 
-const readIds = (kept: unknown): readonly string[] =>
+/** Kept ids, whatever stands in their place. */
+export const readIds = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
