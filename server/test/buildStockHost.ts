@@ -18,7 +18,7 @@ interface StockRow {
 /** An app whose stock tasks run on demand, with an ERP that answers what a test tells it to. */
 export async function buildStockHost() {
   const t = await buildTestApp();
-  const hosts = buildTaskHosts(t.database, t.env.dataDir);
+  const hosts = buildTaskHosts(t.database, t.env);
   const workers: WorkerPool = startWorkers(1);
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const readStock = jest.fn<Promise<StockReading>, [StockReadingOptions]>();

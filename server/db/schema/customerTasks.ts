@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { line, reference } from './columns';
-import { tasks } from './host';
-import { users } from './users';
+import { manyTaskColumns, outcomeColumns } from './manyTasks';
 
-/** A task over many customers, and the key with which somebody asked for it. */
-export const customerTasks = pgTable(
-  'customer_tasks',
-  {
-    taskId: reference('task_id')
-      .primaryKey()
-      .references(() => tasks.id, { onDelete: 'cascade' }),
-    createdBy: reference('created_by')
-      .notNull()
-      .references(() => users.id),
-    key: text('key').notNull(),
-    action: text('action').notNull(),
-  },
-  (t) => [uniqueIndex('customer_tasks_key').on(t.createdBy, t.key)],
-);
-
-const outcomes = ['waiting', 'done', 'refused', 'skipped'] as const;
+/** A task over many customers. */
+export const customerTasks = pgTable('customer_tasks', manyTaskColumns(), (t) => [
+  uniqueIndex('customer_tasks_key').on(t.createdBy, t.key),
+]);
 
 /** What such a task has done to one customer; the name is that at its start, '' when they may not be seen. */
 export const customerTaskLines = pgTable(
@@ -33,8 +19,7 @@ export const customerTaskLines = pgTable(
     /** The customer's id as it was sent: it may be none. */
     customerId: text('customer_id').notNull(),
     name: line('name'),
-    outcome: text('outcome', { enum: outcomes }).notNull().default('waiting'),
-    reason: text('reason'),
+    ...outcomeColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.taskId, t.position] }),

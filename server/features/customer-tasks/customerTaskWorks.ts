@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type CustomerTaskAction, mayChangeManyCustomers } from '../../../src/domain/access/customerTasks';
 import { outcomeOf } from '../../background/lineOutcome';
-import { findPerson } from '../../background/taskPerson';
+import { doLines, takeLine, writeLine } from '../../background/manyTasks';
 import type { RunningTask, TaskOutcome, TaskWork } from '../../background/taskWork';
 import type { Db } from '../../db/openDatabase';
 import { keepAgents } from '../../db/users';
 import { recordSecurityEvent } from '../../http/log';
 import type { Viewer } from '../../http/operation';
 import { customerTaskClasses } from './customerTaskClasses';
-import { type CustomerTaskInput, selectLines, takeLine, type TaskLine, writeLine } from './queries';
+import { customerTables, type CustomerTaskInput, selectLines, type TaskLine } from './queries';
 
 /** What a task changes of one customer, in the transaction that also writes their line; throws a refusal or problem. */
 export type CustomerStep = (
@@ -35,26 +35,21 @@ export function customerTaskWorks({ db, log, steps }: Parts): TaskWork<CustomerT
   return [workOf('catalogs'), workOf('agents'), workOf('pricelist')];
 }
 
-/** Does the lines that wait, one by one: those that a killed host has done are not done again. */
-async function changeCustomers(
+function changeCustomers(
   { db, log, step }: Omit<Parts, 'steps'> & { step: CustomerStep },
   task: Task,
 ): Promise<TaskOutcome> {
-  const lines = await selectLines(db, task.id);
-  const { action, userId, ip, agents } = task.input;
-  for (const [index, line] of lines.entries()) {
-    if (line.outcome !== 'waiting') continue;
-    task.signal.throwIfAborted();
-    // Rights may have been taken away since the task was started.
-    const user = await findPerson(db, userId);
-    if (user === null || !mayChangeManyCustomers(user.roles, action))
-      await writeLine(db, line, { outcome: 'refused', reason: 'You are not allowed to do this.' });
-    else if ((await changeCustomer(db, step, { line, user, task })) && action === 'agents')
-      recordSecurityEvent({ log, ip, user }, { event: 'agents_changed', target: line.customerId, agents });
-    await task.progress((100 * (index + 1)) / lines.length);
-  }
-  const refused = (await selectLines(db, task.id)).filter(({ outcome }) => outcome === 'refused');
-  return { errors: refused.map(({ name, reason }) => `${name}: ${reason}`) };
+  const { action, ip, agents } = task.input;
+  return doLines(db, customerTables, {
+    task,
+    read: () => selectLines(db, task.id),
+    isAllowed: ({ roles }) => mayChangeManyCustomers(roles, action),
+    doLine: async (line, user) => {
+      if ((await changeCustomer(db, step, { line, user, task })) && action === 'agents')
+        recordSecurityEvent({ log, ip, user }, { event: 'agents_changed', target: line.customerId, agents });
+    },
+    nameOf: ({ name }) => name,
+  });
 }
 
 /** Changes a customer and writes their line in one transaction; a refusal undoes the change and keeps the line. */
@@ -66,13 +61,13 @@ function changeCustomer(
   const { catalogs, agents, pricelist } = task.input;
   return db.transaction(async (tx) => {
     await keepAgents(tx);
-    if (!(await takeLine(tx, line))) return false;
+    if (!(await takeLine(tx, customerTables, line))) return false;
     const turn = { user, customerId: line.customerId, catalogs, agents, pricelist };
     const said = await outcomeOf(async () => {
       await tx.transaction((inner) => step(inner, turn));
       return {};
     });
-    await writeLine(tx, line, said);
+    await writeLine(tx, customerTables, line, said);
     return said.outcome === 'done';
   });
 }

@@ -1,10 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { CustomerTaskAction } from '../../../src/domain/access/customerTasks';
-import type { LineOutcome } from '../../background/lineOutcome';
 import type { Db } from '../../db/openDatabase';
 import { customerTaskLines, customerTasks } from '../../db/schema';
 import { customersSeenBy } from '../../db/users';
-import type { Schema, Viewer } from '../../http/operation';
+import type { Viewer } from '../../http/operation';
 
 /** What a task over customers does, for whom, and from which address it was asked for. Sent as the task's input. */
 export type CustomerTaskInput = {
@@ -16,14 +15,8 @@ export type CustomerTaskInput = {
   pricelist: string | null;
 };
 
-/** The task that a person started with this key, or null. */
-export async function findByKey(db: Db, createdBy: number, key: string): Promise<number | null> {
-  const [task] = await db
-    .select({ id: customerTasks.taskId })
-    .from(customerTasks)
-    .where(and(eq(customerTasks.createdBy, createdBy), eq(customerTasks.key, key)));
-  return task?.id ?? null;
-}
+/** The tables of the tasks over customers. */
+export const customerTables = { tasks: customerTasks, lines: customerTaskLines };
 
 /** What is said of a customer who does not exist or may not be seen. */
 export const unseen = 'This customer does not exist, or is not yours to see.';
@@ -49,39 +42,6 @@ export async function insertLines(
   return found.rows[0]?.seen ?? 0;
 }
 
-/** A task over customers as reported, without its lines; `owner` is who started it. */
-export type CustomerTaskRow = Omit<Schema<'CustomerTaskReport'>, 'customers'> & { owner: number };
-
-/** The task of this id. */
-export async function findCustomerTask(db: Db, id: number): Promise<CustomerTaskRow | null> {
-  const found = await db.execute<CustomerTaskRow>(sql`
-    select t.id::text as task_id, c.action, t.status, t.progress, t.error, c.created_by::float8 as owner,
-      floor(extract(epoch from t.created_at))::float8 as created
-    from customer_tasks c join tasks t on t.id = c.task_id
-    where c.task_id = ${id}`);
-  return found.rows[0] ?? null;
-}
-
-/** The latest tasks that this person has started within a day, newest first. */
-export async function selectCustomerTasks(db: Db, owner: number): Promise<Schema<'CustomerTaskSummary'>[]> {
-  const found = await db.execute<Schema<'CustomerTaskSummary'>>(sql`
-    with latest as (
-      select t.id, c.action, t.status, t.progress, t.error, t.created_at
-      from customer_tasks c join tasks t on t.id = c.task_id
-      where c.created_by = ${owner} and t.created_at > now() - interval '24 hours'
-      order by t.id desc limit 100
-    )
-    select t.id::text as task_id, t.action, t.status, t.progress, t.error,
-      floor(extract(epoch from t.created_at))::float8 as created, count(*)::int as count,
-      count(*) filter (where l.outcome = 'done')::int as done,
-      count(*) filter (where l.outcome = 'refused')::int as refused,
-      count(*) filter (where l.outcome = 'skipped')::int as skipped
-    from latest t join customer_task_lines l on l.task_id = t.id
-    group by t.id, t.action, t.status, t.progress, t.error, t.created_at
-    order by t.id desc`);
-  return found.rows;
-}
-
 /** The lines of a task, in the order of the request. */
 export async function selectLines(db: Db, taskId: number) {
   return db
@@ -93,23 +53,3 @@ export async function selectLines(db: Db, taskId: number) {
 
 /** A line of a task. */
 export type TaskLine = Awaited<ReturnType<typeof selectLines>>[number];
-
-/** Whose turn it is: the line, locked until the transaction ends; false when it is not waiting anymore. */
-export async function takeLine(db: Db, { taskId, position }: TaskLine): Promise<boolean> {
-  const taken = await db.execute(sql`
-    select from customer_task_lines
-    where task_id = ${taskId} and position = ${position} and outcome = 'waiting' for update`);
-  return taken.rowCount === 1;
-}
-
-/** Writes what happened to a customer. */
-export async function writeLine(
-  db: Db,
-  { taskId, position }: TaskLine,
-  { outcome, reason }: LineOutcome,
-): Promise<void> {
-  await db
-    .update(customerTaskLines)
-    .set({ outcome, reason })
-    .where(and(eq(customerTaskLines.taskId, taskId), eq(customerTaskLines.position, position)));
-}

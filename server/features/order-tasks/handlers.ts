@@ -1,16 +1,16 @@
 import { scopeOf } from '../../../src/domain/access/accessRules';
-import { mayDoToMany } from '../../../src/domain/orders/orderTasks';
-import { lockKey } from '../../background/taskPerson';
+import { mayDoToMany, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
+import { findManyTask, selectManyTasks, startOnce } from '../../background/manyTasks';
 import { startTask } from '../../background/tasks';
 import type { Db } from '../../db/openDatabase';
-import { orderTasks, toId } from '../../db/schema';
+import { toId } from '../../db/schema';
 import { filesOf } from '../../files/filesOf';
 import { streamZip } from '../../files/streamZip';
 import { Download, type Handler, type Viewer } from '../../http/operation';
 import { forbidden, notFound, Problem, unprocessable } from '../../http/problems';
 import { madeFile } from './madeFiles';
 import { orderTaskClasses } from './orderTaskClasses';
-import { findByKey, findOrderTask, insertLines, selectLines, selectOrderTasks } from './queries';
+import { insertLines, orderTables, selectLines } from './queries';
 
 export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user, body }) => {
   const { action, key, service_date } = body;
@@ -19,20 +19,23 @@ export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user,
     throw unprocessable('The new delivery date is missing.', [
       { path: 'body.service_date', message: 'is required for this action' },
     ]);
+  const input = { action, userId: user.dbId, serviceDate: service_date ?? null };
   return db.transaction(async (tx) => {
-    await lockKey(tx, user.dbId, key);
-    const started = await findByKey(tx, user.dbId, key);
-    if (started !== null) return { status: 'success', task_id: String(started) };
-    const input = { action, userId: user.dbId, serviceDate: service_date ?? null };
-    const task_id = await startTask(tx, env, orderTaskClasses[action], { input, createdBy: user.dbId });
-    await tx.insert(orderTasks).values({ taskId: Number(task_id), createdBy: user.dbId, key, action });
-    if ((await insertLines(tx, Number(task_id), user, body.orders)) === 0) throw notFound('order');
+    const task_id = await startOnce(tx, orderTables, {
+      createdBy: user.dbId,
+      key,
+      action,
+      start: () => startTask(tx, env, orderTaskClasses[action], { input, createdBy: user.dbId }),
+      fill: async (taskId) => {
+        if ((await insertLines(tx, taskId, user, body.orders)) === 0) throw notFound('order');
+      },
+    });
     return { status: 'success', task_id };
   });
 };
 
 export const listOrderTasks: Handler<'listOrderTasks'> = async ({ db, user }) => ({
-  tasks: await selectOrderTasks(db, user.dbId),
+  tasks: await selectManyTasks(db, orderTables, user.dbId),
 });
 
 export const getOrderTask: Handler<'getOrderTask'> = async ({ db, user, params }) => {
@@ -70,7 +73,7 @@ const noFiles = (detail: string) => new Problem(404, 'Not found', detail);
 /** The task of this wire id; 404 for those who did not start it, except admins. */
 async function findOwnTask(db: Db, user: Viewer, wireId: string) {
   const id = toId(wireId);
-  const task = id === null ? null : await findOrderTask(db, id);
+  const task = id === null ? null : await findManyTask<OrderTaskAction>(db, orderTables, id);
   const isSeen = task?.owner === user.dbId || scopeOf(user.roles, 'getOrderTask') === 'any';
   if (task === null || !isSeen) throw notFound('task');
   return task;

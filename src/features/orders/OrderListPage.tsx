@@ -100,6 +100,23 @@ function OrderList({ isWaiting }: Props) {
   const download = mayCall(roles, 'downloadOrderList') && (
     <DownloadListButton orders={currentData === undefined ? nothing : shown} />
   );
+  // A key in the search box renders none of these again.
+  const ways = useMemo(
+    () => (
+      <>
+        {mayOpen(roles, 'newOrderLink') && (
+          <ButtonLink to={paths.newOrderLink.href()}>Link generator</ButtonLink>
+        )}
+        {hasNewOrder(roles) && (
+          <ButtonLink isPrimary to={paths.newOrder.href()}>
+            New order
+          </ButtonLink>
+        )}
+        {!hasNewOrder(roles) && mayOpen(roles, 'newOrderFor') && <NewOrderForCustomer />}
+      </>
+    ),
+    [roles],
+  );
 
   return (
     <PageFrame
@@ -113,15 +130,7 @@ function OrderList({ isWaiting }: Props) {
             </Button>
           )}
           {isNarrow && download}
-          {mayOpen(roles, 'newOrderLink') && (
-            <ButtonLink to={paths.newOrderLink.href()}>Link generator</ButtonLink>
-          )}
-          {hasNewOrder(roles) && (
-            <ButtonLink isPrimary to={paths.newOrder.href()}>
-              New order
-            </ButtonLink>
-          )}
-          {!hasNewOrder(roles) && mayOpen(roles, 'newOrderFor') && <NewOrderForCustomer />}
+          {ways}
         </>
       }
     >

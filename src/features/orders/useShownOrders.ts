@@ -32,7 +32,13 @@ export function createOrderSearch(
   texts: (string | undefined)[],
   indexes: Uint32Array,
 ): OrderSearch {
-  const ordersAt = (found: Uint32Array) => Array.from(found, (index) => orders[index] as OrderSummary);
+  const ordersAt = (found: Uint32Array) => {
+    // An iterator would take four times as long.
+    const list = new Array<OrderSummary>(found.length);
+    for (let place = 0; place < found.length; place += 1)
+      list[place] = orders[found[place] as number] as OrderSummary;
+    return list;
+  };
   const contains = (index: number, words: readonly string[]) => {
     const text = (texts[index] ??= searchText(orders[index] as OrderSummary));
     return words.every((word) => text.includes(word));

@@ -3,13 +3,14 @@ import type { OrderTaskReport } from '../../api';
 
 type Outcome = OrderTaskReport['orders'][number]['outcome'];
 
-interface Line {
+/** What a task has done to one of many. */
+export interface ManyLine {
   readonly id: string;
   readonly outcome: Outcome;
   readonly reason: string | null;
 }
 
-interface Props<Row extends Line> {
+interface Props<Row extends ManyLine> {
   label: string;
   lines: readonly Row[];
   /** What each line is about; what happened to it follows. */
@@ -17,7 +18,7 @@ interface Props<Row extends Line> {
 }
 
 /** What a task has done to each of many, those first that it has not done; the reasons stand in full. */
-export function OutcomeTable<Row extends Line>({ label, lines, columns }: Props<Row>) {
+export function OutcomeTable<Row extends ManyLine>({ label, lines, columns }: Props<Row>) {
   return (
     <Table<Row>
       aria-label={label}
@@ -52,7 +53,7 @@ const looks: Readonly<Record<Outcome, { text: string } & Pick<TagProps, 'color'>
 };
 
 /** '17 done, 2 refused, 1 skipped'. */
-export function countsText({ count, done, refused, skipped }: Counts): string {
+export function countsText({ count, done, refused, skipped }: TaskCounts): string {
   const parts: [number, string][] = [
     [done, 'done'],
     [refused, 'refused'],
@@ -65,7 +66,8 @@ export function countsText({ count, done, refused, skipped }: Counts): string {
     .join(', ');
 }
 
-interface Counts {
+/** How many of a task's lines have come to what. */
+export interface TaskCounts {
   readonly count: number;
   readonly done: number;
   readonly refused: number;

@@ -32,7 +32,10 @@ interface Started {
   readonly error?: unknown;
 }
 
-/** The tasks under way, and those that this browser has started, until what became of them was looked at. */
+/**
+ * The tasks under way, and those that this browser has started, until what became of them was looked at. What it returns
+ * stays the same until one of them changes, so that a list that is given it need not be rendered at each key.
+ */
 export function useManyTasks<Task extends ManyTask>({ tasks, keptKey, onEnded }: Watched<Task>) {
   const running = useMemo(() => tasks?.filter((task) => !hasEnded(task)) ?? [], [tasks]);
   const [mine, setMine] = useKeptState(keptKey, readIds);
@@ -63,7 +66,11 @@ export function useManyTasks<Task extends ManyTask>({ tasks, keptKey, onEnded }:
     }
   });
   const dismiss = useStableCallback((taskId: string) => setMine(mine.filter((id) => id !== taskId)));
-  return { isKnown: tasks !== undefined, running, ended, dismiss, start };
+  const isKnown = tasks !== undefined;
+  return useMemo(
+    () => ({ isKnown, running, ended, dismiss, start }),
+    [isKnown, running, ended, dismiss, start],
+  );
 }
 
 const mostTries = 3;
@@ -72,5 +79,6 @@ const mostKept = 20;
 const isUnanswered = (error: unknown) =>
   isApiProblem(error) && (error.status === 'network' || error.status === 'timeout' || error.status === 503);
 
-const readIds = (kept: unknown): readonly string[] =>
+/** Kept ids, whatever stands in their place. */
+export const readIds = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];

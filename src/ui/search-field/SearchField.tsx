@@ -1,5 +1,5 @@
 import { Flex, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import styles from './SearchField.module.css';
 
@@ -27,8 +27,14 @@ interface SearchFieldProps {
   autoFocus?: boolean;
 }
 
-/** A search box that can be cleared. */
+/**
+ * A search box that can be cleared. It shows each key at once, while what it searches is rendered as a transition: once,
+ * however fast somebody types. Whoever leaves it has all of the text searched.
+ */
 export function SearchField({ text, onType, autoFocus = false }: SearchFieldProps) {
+  const [own, setOwn] = useState({ typed: text, seen: text });
+  // A new text that was not typed here replaces what is in the box.
+  if (own.seen !== text) setOwn({ typed: text, seen: text });
   return (
     <Input
       className={styles.field}
@@ -41,8 +47,12 @@ export function SearchField({ text, onType, autoFocus = false }: SearchFieldProp
       spellCheck={false}
       allowClear
       prefix={<SearchOutlined aria-hidden />}
-      value={text}
-      onChange={({ target }) => onType(target.value)}
+      value={own.typed}
+      onChange={({ target }) => {
+        setOwn({ ...own, typed: target.value });
+        startTransition(() => onType(target.value));
+      }}
+      onBlur={() => own.typed !== text && onType(own.typed)}
     />
   );
 }

@@ -1,12 +1,10 @@
-import { Button, Modal, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { type CustomerTaskReport, type CustomerTaskSummary, useGetCustomerTaskQuery } from '../../../api';
-import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
-import { countsText, OutcomeTable } from '../../../shared/many-tasks/OutcomeTable';
+import { TaskReport } from '../../../shared/many-tasks/TaskReport';
 import { doneText } from './customerTaskTexts';
 
 interface Props {
@@ -39,35 +37,18 @@ function CustomerReport({ task, onSelect, onDismiss }: Props) {
     { id: task.task_id },
     { refetchOnMountOrArgChange: true },
   );
-  const lines = currentData?.customers ?? [];
-  const failed = lines.filter(({ outcome }) => outcome === 'refused' || outcome === 'waiting');
   return (
-    <Modal
-      open
+    <TaskReport
       title={doneText(task.action, task.done)}
-      width={760}
-      loading={currentData === undefined && error === undefined}
-      onCancel={onDismiss}
-      footer={
-        <>
-          {failed.length > 0 && (
-            <Button onClick={() => onSelect(failed.map(({ id }) => id))}>
-              Select {counted(failed.length, 'failed customer')}
-            </Button>
-          )}
-          <Button type="primary" onClick={onDismiss}>
-            Close
-          </Button>
-        </>
-      }
-    >
-      {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <p role="status">{countsText(task)}</p>
-      {task.error !== null && <p role="alert">{task.error}</p>}
-      {currentData !== undefined && (
-        <OutcomeTable label="What happened to each customer" lines={lines} columns={columns} />
-      )}
-    </Modal>
+      thing="customer"
+      task={task}
+      lines={currentData?.customers}
+      failure={error}
+      onRetry={() => void refetch()}
+      columns={columns}
+      onSelect={onSelect}
+      onClose={onDismiss}
+    />
   );
 }
 

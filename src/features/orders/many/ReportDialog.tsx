@@ -1,4 +1,4 @@
-import { Button, Modal, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -7,11 +7,9 @@ import {
   useDownloadOrderTaskFilesMutation,
   useGetOrderTaskQuery,
 } from '../../../api';
-import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { countsText, OutcomeTable } from '../../../shared/many-tasks/OutcomeTable';
-import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
+import { TaskReport } from '../../../shared/many-tasks/TaskReport';
 import type { SentOrders } from '../sent/useSentOrders';
 import { doneText, makesFiles } from './taskTexts';
 
@@ -43,41 +41,26 @@ export function ReportDialog({ task, onSelect, onSent, onClose }: Props) {
     },
     [action, id, told, onSent],
   );
-  const lines = told ?? [];
-  const failed = lines.filter(({ outcome }) => outcome === 'refused' || outcome === 'waiting');
   const hasFiles = makesFiles(action) && status === 'done' && task.done > 0;
   return (
-    <Modal
-      open
+    <TaskReport
       title={doneText(action, task.done)}
-      width={760}
-      loading={currentData === undefined && error === undefined}
-      onCancel={onClose}
-      footer={
-        <>
-          {failed.length > 0 && (
-            <Button onClick={() => onSelect(failed.map((line) => line.id))}>
-              Select {counted(failed.length, 'failed order')}
-            </Button>
-          )}
-          {hasFiles && (
-            <Button loading={isLoading} onClick={() => void report(download({ id }))}>
-              Download zip
-            </Button>
-          )}
-          <Button type="primary" onClick={onClose}>
-            Close
+      thing="order"
+      task={task}
+      lines={told}
+      failure={error}
+      onRetry={() => void refetch()}
+      columns={columns}
+      actions={
+        hasFiles && (
+          <Button loading={isLoading} onClick={() => void report(download({ id }))}>
+            Download zip
           </Button>
-        </>
+        )
       }
-    >
-      {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <p role="status">{countsText(task)}</p>
-      {task.error !== null && <p role="alert">{task.error}</p>}
-      {currentData !== undefined && (
-        <OutcomeTable label="What happened to each order" lines={lines} columns={columns} />
-      )}
-    </Modal>
+      onSelect={onSelect}
+      onClose={onClose}
+    />
   );
 }
 

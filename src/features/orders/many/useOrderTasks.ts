@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   api,
   listTag,
@@ -35,7 +36,7 @@ export function useOrderTasks(roles: readonly Role[], personId: string): OrderTa
   const tasks = useListOrderTasksQuery(undefined, { skip }).currentData?.tasks;
   const dispatch = useAppDispatch();
   const [startTask] = useStartOrderTaskMutation();
-  const { start: startOne, ...watched } = useManyTasks({
+  const watched = useManyTasks({
     tasks,
     keptKey: `order-tasks:${personId}`,
     onEnded: () => dispatch(api.util.invalidateTags(['orders', listTag('users')])),
@@ -47,9 +48,9 @@ export function useOrderTasks(roles: readonly Role[], personId: string): OrderTa
   });
   const start = useStableCallback<Parameters<OrderTasks['start']>, Promise<boolean>>(
     (action, orderIds, more) =>
-      startOne((key) =>
+      watched.start((key) =>
         startTask({ startOrderTaskRequest: { action, orders: [...orderIds], key, ...more } }),
       ),
   );
-  return { ...watched, start };
+  return useMemo(() => ({ ...watched, start }), [watched, start]);
 }

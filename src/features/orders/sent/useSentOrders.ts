@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { OrderSummary } from '../../../api';
 import { useKeptState } from '../../../lib/useKeptState';
 import { useStableCallback } from '../../../lib/useStableCallback';
+import { readIds } from '../../../shared/many-tasks/useManyTasks';
 import { awaitedKey } from '../../../shared/order-list-link/orderListLink';
 import { answersIn, type AtTheErp, inTheErp, readAwaited, withAwaited } from './erpAnswers';
 import { type KeptRow, keptRowsOf, stillKept, withKeptRows } from './keptRows';
@@ -32,8 +33,6 @@ interface Shown {
 }
 
 const mostNoted = 20;
-const readIds = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 
 const noRows: readonly KeptRow[] = [];
 const noOrders: readonly OrderSummary[] = [];

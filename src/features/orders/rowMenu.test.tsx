@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OrderSummary } from '../../api';
+import type { Role } from '../../domain/access/roleOptions';
+import { mockApi } from '../../test/mockApi';
+import { mockOrderList } from '../../test/mockOrderList';
+import { errorRoute, openOrderMenu, refused, route, sendable } from '../../test/openOrderMenu';
+import { renderApp } from '../../test/render';
+
+// Ant Design reads key codes, which user-event does not send.
+const [enter, arrowDown] = [13, 40];
+
+const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+
+describe('the row menu', () => {
+  const withItems = [
+    'Order',
+    'Change address/channel',
+    'Send to the ERP',
+    'Download full PDF',
+    'Download order PDF',
+    'View order confirmation',
+    'Download XLS',
+    'Papers',
+    'History',
+    'Delete order',
+    'Create copy',
+  ];
+  const withoutItems = withItems.filter(
+    (entry) => !['Send to the ERP', 'Download order PDF', 'View order confirmation'].includes(entry),
+  );
+  const always = ['Download XLS', 'Papers', 'History', 'Create copy'];
+
+  it.each<[string, Partial<OrderSummary>, Role, string[]]>([
+    ['an open order', {}, 'admin', withItems],
+    ["an agent's open order", {}, 'agent', withItems],
+    ['an open order without items', { items_count: 0 }, 'admin', withoutItems],
+    [
+      "a customer's own order",
+      {},
+      'wls',
+      [
+        'Order',
+        'Download full PDF',
+        'Download order PDF',
+        'View order confirmation',
+        'Download XLS',
+        'Papers',
+        'History',
+      ],
+    ],
+    ['a return order', { catalog_type: 'return' }, 'admin', withItems],
+    [
+      'an order in the ERP',
+      { sap_status: 1 },
+      'admin',
+      ['Download order PDF', 'View order confirmation', ...always],
+    ],
+    ['a sent order', { sap_status: 2 }, 'admin', ['Unlock order', ...always]],
+    ['a sent order of the other kind', { sap_status: 3 }, 'agent', ['Unlock order', ...always]],
+  ])('of %s', async (_what, change, role, expected) => {
+    mockOrderList({ ...sendable, ...change });
+    await openOrderMenu(route, role);
+    expect(entries()).toEqual(expected);
+  });
+
+  it('of a refused order says why, and offers to send it again', async () => {
+    mockOrderList(refused);
+    await openOrderMenu(errorRoute);
+    expect(screen.getByRole('menu')).toHaveTextContent('Error: Customer is blocked');
+    expect(entries()).toEqual(['Unlock order', 'Send to the ERP', ...always]);
+  });
+
+  it('leads to the line sheet', async () => {
+    mockOrderList(sendable);
+    await openOrderMenu();
+    const entry = screen.getByRole('menuitem', { name: 'Order' });
+    expect(within(entry).getByRole('link')).toHaveAttribute('href', '/linesheet/7');
+  });
+
+  it('can be used by the keyboard alone', async () => {
+    // Ant Design moves among visible entries only; jsdom has no layout.
+    const layout = jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
+    mockOrderList(sendable);
+    const sent = mockApi('sendOrder', { status: 'success' });
+    const { user } = renderApp(route);
+    (await screen.findByRole('button', { name: /^Actions for/ })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Order' })).toHaveFocus());
+    const press = (key: number) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { which: key, keyCode: key });
+    for (const name of ['Change address/channel', 'Send to the ERP']) {
+      press(arrowDown);
+      await waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+    }
+    press(enter);
+    expect(await screen.findByText('Order sent to SAP')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    layout.mockRestore();
+  });
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import type { Role } from '../domain/access/roleOptions';
+import { buildOrderSummary } from './factories/buildOrderSummary';
+import { buildUser } from './factories/buildUser';
+import { renderApp } from './render';
+
+/** The order list with all orders, and with those that the ERP refused. */
+export const route = '/admin/orders/list?status=all&current=false';
+export const errorRoute = '/admin/orders/list?status=error&current=false';
+
+/** An order that lacks nothing for the ERP, and the same one refused. */
+export const sendable = buildOrderSummary({
+  id: '7',
+  name: 'Spring windows',
+  items_count: 12,
+  total_price: 600,
+  address_id: '0000104711',
+  service_date: 4_000_000_000,
+});
+export const refused = { ...sendable, sap_status: 99, erp_message: 'Customer is blocked' };
+
+/** Opens the list, and the menu of that order in it. */
+export async function openOrderMenu(place = route, role: Role = 'admin') {
+  const app = renderApp(place, { user: buildUser({ roles: [role] }) });
+  await app.user.click(await screen.findByRole('button', { name: /^Actions for Spring windows of / }));
+  return app;
+}
+
+/** Chooses an entry of that menu. */
+export async function chooseAction(name: string, place?: string) {
+  const app = await openOrderMenu(place);
+  await app.user.click(screen.getByRole('menuitem', { name }));
+  return app;
+}

@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { lazy, Suspense, useState } from 'react';
+import { SearchField } from './SearchField';
+
+/** Every text that was searched, in turn. */
+let searched: string[];
+/** Searches something else, as a link does. */
+let replace: (text: string) => void;
+let isReady: boolean;
+/** What a busy page has not rendered yet. */
+const Never = lazy(() => new Promise<never>(() => undefined));
+
+function Page() {
+  const [text, setText] = useState('');
+  replace = setText;
+  const search = (typed: string) => {
+    searched.push(typed);
+    setText(typed);
+  };
+  return (
+    <>
+      <SearchField text={text} onType={search} />
+      <Suspense>
+        <Result text={text} />
+      </Suspense>
+    </>
+  );
+}
+
+function Result({ text }: { text: string }) {
+  return isReady ? <output>{text}</output> : <Never />;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const result = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  searched = [];
+  isReady = true;
+  render(<Page />);
+});
+
+it('shows and searches what is typed', () => {
+  type('a');
+  type('ab');
+  expect(box().value).toBe('ab');
+  expect(result()).toBe('ab');
+  expect(searched).toEqual(['a', 'ab']);
+});
+
+it('shows a key at once, while the page is still busy with it, and asks again when it is left', () => {
+  isReady = false;
+  type('ab');
+  expect(box().value).toBe('ab');
+  expect(result()).toBe('');
+  expect(searched).toEqual(['ab']);
+  act(() => box().focus());
+  act(() => box().blur());
+  expect(searched).toEqual(['ab', 'ab']);
+});
+
+it('takes over a text that was not typed in it', () => {
+  type('ab');
+  act(() => replace('shoes'));
+  expect(box().value).toBe('shoes');
+  act(() => replace(''));
+  expect(box().value).toBe('');
+  type('c');
+  expect(result()).toBe('c');
+});
