@@ -91,6 +91,7 @@ describe.each([2, 3, 7, 99])('an order in status %i', (sapStatus) => {
     await unlock('agent', order);
     expect(await findOrder(order.id)).toEqual({
       ...order,
+      changedIn: expect.any(String),
       sapStatus: 0,
       erpNumber: '',
       erpMessage: null,
