@@ -8,7 +8,7 @@ import type { Env } from '../env';
 import { adoptRestoredChanges } from './adoptRestoredChanges';
 import { type EmbeddedOptions, startEmbedded } from './embedded';
 import { directOptions, noteDirectUrl } from './direct';
-import { forgoPreparedStatements } from './prepared';
+import { forgoPreparedStatements } from './statementNames';
 import { cutFrozen } from './pulse';
 import * as schema from './schema';
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from './openDatabase';
-import { nameOf } from './prepared';
+import { nameOf } from './statementNames';
 
 const dialect = new PgDialect();
 /** This many rows take a few milliseconds; with a fast database, larger batches would block the host for longer. */

@@ -59,10 +59,7 @@ const presentSeller = ({ seller_id, seller_name }: SummaryRow) =>
   seller_id === null || seller_name === null ? null : { id: seller_id, name: seller_name };
 
 /** An order with its line sheet for a person, but for the garments to choose from. */
-export function presentOwnPart(
-  user: Viewer,
-  order: SheetRow,
-): Omit<Schema<'Order'>, 'garments'> {
+export function presentOwnPart(user: Viewer, order: SheetRow): Omit<Schema<'Order'>, 'garments'> {
   const { lines } = order;
   return {
     ...orderPresenter(user)(order),
@@ -74,7 +71,10 @@ export function presentOwnPart(
 }
 
 /** Puts an order's quantities into its garments; a sent one shows the prices that its lines were saved at. */
-export function toOrderedGarment({ sap_status, lines }: Pick<SheetRow, 'sap_status' | 'lines'>): (garment: Schema<'Garment'>) => Schema<'Garment'> {
+export function toOrderedGarment({
+  sap_status,
+  lines,
+}: Pick<SheetRow, 'sap_status' | 'lines'>): (garment: Schema<'Garment'>) => Schema<'Garment'> {
   const quantities = new Map(lines.map((line) => [line.sku, line.quantity]));
   const sentAt = new Map(sap_status === 0 ? [] : lines.map((line) => [line.generic, fromCents(line.price)]));
   return (garment) => ({
