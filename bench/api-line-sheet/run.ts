@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Order } from '../../src/api';
-import { type Call, callWith, signIn } from '../tools/callHost';
+import { type Call, callWith, plainly, signIn } from '../tools/callHost';
 import { type Line, printReport } from '../tools/report';
 import { seed } from '../tools/seed';
 import { startServer } from '../tools/startServer';
@@ -72,7 +72,7 @@ void withDatabase(async ({ url, env }) => {
   };
   const pool = new pg.Pool({ connectionString: url });
   try {
-    const callers = { ours: await signIn(servers.ours), floor: callWith(servers.floor) };
+    const callers = { ours: await signIn(servers.ours, plainly), floor: callWith(servers.floor, plainly) };
     const report: Line[] = [];
     for (const { garments, lines, orderId } of sheets) {
       await shorten(callers.ours, orderId, lines);

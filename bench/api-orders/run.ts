@@ -1,4 +1,4 @@
-import { type Call, callWith, signIn } from '../tools/callHost';
+import { type Call, callWith, plainly, signIn } from '../tools/callHost';
 import { printReport } from '../tools/report';
 import { seed } from '../tools/seed';
 import { startServer } from '../tools/startServer';
@@ -48,7 +48,7 @@ void withDatabase(async ({ env }) => {
     floor: await startServer('bench/api-orders/floor.ts', env),
   };
   try {
-    const callers = { ours: await signIn(servers.ours), floor: callWith(servers.floor) };
+    const callers = { ours: await signIn(servers.ours, plainly), floor: callWith(servers.floor, plainly) };
     const small = await takeTurns(rounds, (who) => list(callers[who]));
     const page = await takeTurns(rounds, (who) => walk(callers[who]));
     const filtered = await takeTurns(rounds, (who) => walk(callers[who], filter));

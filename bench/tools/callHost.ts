@@ -30,9 +30,12 @@ export function callWith({ url }: Pick<RunningServer, 'url'>, own: Record<string
   };
 }
 
+/** Asks for the bytes as they are: what compressing takes is measured by `bench/wire`. */
+export const plainly = { 'accept-encoding': 'identity' };
+
 /** Calls a host as the demo's admin. */
-export async function signIn(host: RunningServer): Promise<Call> {
+export async function signIn(host: RunningServer, own: Record<string, string> = {}): Promise<Call> {
   const account = JSON.stringify({ username: 'admin@demo.test', password: 'linedesk' });
   const signedIn = await callWith(host)('/auth/token', { body: account });
-  return callWith(host, { cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '' });
+  return callWith(host, { ...own, cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '' });
 }

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { read } from 'xlsx';
 import { buildPicture } from '../../test/buildPicture';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
@@ -31,6 +32,24 @@ test('a garment’s picture stands on two sheets, and is in the file once', asyn
     expect(names.filter((name) => name.startsWith('xl/media/'))).toEqual(['xl/media/picture1.jpeg']);
     expect(names.filter((name) => /^xl\/drawings\/drawing/.test(name))).toHaveLength(drawings);
   }
+});
+
+test('a picture that was replaced is the new one in the next file', async () => {
+  const folder = path.join(t.env.dataDir, 'images', 'thumbnails');
+  mkdirSync(folder, { recursive: true });
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db, { garments: [garmentOf('PIC003')] });
+  const order = await buildOrder(t.db, { customer, catalog, lines: { PIC003000S: 1 } });
+  const colorWith = async (background: string) => {
+    const small = await buildPicture({ width: 240, height: 328, background });
+    writeFileSync(path.join(folder, 'PIC003.jpg'), small);
+    const { raw } = await callOrderExcel(t, customer, order);
+    const { channels } = await sharp(unzipSync(raw)['xl/media/picture1.jpeg']).stats();
+    return channels.map(({ mean }) => Math.round(mean / 255));
+  };
+  expect(await colorWith('#ff0000')).toEqual([1, 0, 0]);
+  expect(await colorWith('#ff0000')).toEqual([1, 0, 0]);
+  expect(await colorWith('#0000ff')).toEqual([0, 0, 1]);
 });
 
 test('the file says what it is, and is printed on the host’s paper', async () => {

@@ -1,4 +1,4 @@
-import { loadPicture, lookAhead } from '../pictures';
+import { loadPicture, lookAhead, stateOf } from '../pictures';
 import type { PicturePlace, Sheet } from './sheet';
 
 /** The size of a garment's picture beside its lines, in points. */
@@ -17,10 +17,29 @@ export type PictureLoader = (file: string) => Promise<Buffer | null>;
 export function picturesOnce(): PictureLoader {
   const loaded = new Map<string, Promise<Buffer | null>>();
   return (file) => {
-    const picture = loaded.get(file) ?? loadPicture(file, formPicture);
+    const picture = loaded.get(file) ?? loadKept(file);
     loaded.set(file, picture);
     return picture;
   };
+}
+
+/** About 3 KB each. */
+const mostKept = 4000;
+/** Pictures made small for earlier workbooks of this worker: the same garments stand in most orders of a season. */
+const kept = new Map<string, Buffer>();
+
+async function loadKept(file: string): Promise<Buffer | null> {
+  // A picture that was replaced has the same path.
+  const key = `${file} ${await stateOf(file)}`;
+  const picture = kept.get(key) ?? (await loadPicture(file, formPicture));
+  if (picture === null) return null;
+  kept.delete(key);
+  kept.set(key, picture);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return picture;
 }
 
 /** The pictures of a sheet, a few of them ahead of writing; undefined if there are none. */
