@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callWith } from '../tools/callHost';
 import { openBrowser } from '../tools/openBrowser';
 import { median } from '../tools/report';
@@ -60,10 +61,23 @@ async function showList(browser: Browser, cookie: string, put: (what: string, mo
   put('after one send among them', await look(/\/api\/orders\/list\?changed_since=/));
   await page.reload();
   put('opened again, changed', await look(/\/api\/orders\/list$/, rowsShown));
+  await settle(cookie);
+  await page.reload();
+  await look(/\/api\/orders\/list$/, rowsShown);
   await page.reload();
   put('opened again, unchanged', await look(/\/api\/orders\/list$/, rowsShown));
   await page.context().close();
   return changed.pathname + changed.search;
+}
+
+/** Waits until the list stays as it is: the ERP answers some time after an order was sent. */
+async function settle(cookie: string): Promise<void> {
+  for (let status = 200; status !== 304;) {
+    const { headers } = await fetch(`${url}${list}`, { headers: { cookie } });
+    await sleep(3000);
+    const known = headers.get('etag') ?? '';
+    ({ status } = await fetch(`${url}${list}`, { headers: { cookie, 'if-none-match': known } }));
+  }
 }
 
 /** Sends the first order in view that can be sent. */
