@@ -67,7 +67,7 @@ export function streamSummaries(
   filter: OrderFilter,
   take: (order: SummaryRow) => void,
 ): Promise<void> {
-  return streamRows(db, summariesOf(sql.join(conditionsOf(filter), sql` and `), filter.limit), take);
+  return streamRows(db, summariesOf(filter), take);
 }
 
 /** The ids of orders in the filter's scope that were changed since and do not match, though they may have before. */
@@ -83,25 +83,49 @@ export async function selectGone(db: Db, filter: OrderFilter & { changedSince: M
 
 /**
  * A customer's places are aggregated once per customer, not once per order. A page is cut off before anything is joined,
- * so that an index which has the orders in their order is read only as far as the page goes.
+ * so that an index which has the orders in their order is read only as far as the page goes. The few orders that changed
+ * or have certain lines are found once; reading a whole list twice costs less than keeping it.
  */
-const summariesOf = (condition: SQL, limit: number | null) => sql`
-  with listed as materialized (
-    select ${limit === null ? sql`o.id, o.customer_id` : sql`o.*`}
-    from orders o
-    where ${condition}
-    ${limit === null ? sql`` : sql`order by o.created_at desc, o.id desc limit ${literal(limit)}`}
-  ), customers as materialized (
-    select u.id, u.name, u.sap_id, ${addressesOfUser} as addresses, ${salesOrganizationsOfUser} as sales_organizations
-    from users u where u.id in (select customer_id from listed)
+function summariesOf(filter: OrderFilter): SQL {
+  const { limit, lines, changedSince } = filter;
+  const condition = sql.join(conditionsOf(filter), sql` and `);
+  if (limit !== null) {
+    return joined(
+      sql`listed as materialized (
+        select o.* from orders o where ${condition}
+        order by o.created_at desc, o.id desc limit ${literal(limit)}
+      ),`,
+      { customers: sql`select customer_id from listed`, orders: sql`listed o`, condition: sql`true` },
+    );
+  }
+  if (lines === null && changedSince === null) {
+    const customers = sql`select o.customer_id from orders o where ${condition}`;
+    return joined(sql``, { customers, orders: sql`orders o`, condition });
+  }
+  return joined(sql`listed as materialized (select o.id, o.customer_id from orders o where ${condition}),`, {
+    customers: sql`select customer_id from listed`,
+    orders: sql`listed l join orders o on o.id = l.id`,
+    condition: sql`true`,
+  });
+}
+
+/** Orders `o` with what they refer to, given the ids of their customers. */
+const joined = (
+  listed: SQL,
+  { customers, orders, condition }: Record<'customers' | 'orders' | 'condition', SQL>,
+) => sql`
+  with ${listed} customers as materialized (
+    select u.id, u.name, u.sap_id, (${addressesOfUser})::text as addresses,
+      (${salesOrganizationsOfUser})::text as sales_organizations
+    from users u where u.id in (${customers})
   )
-  select ${orderColumns}, u.name as customer_name, u.sap_id as customer_sap_id, u.addresses::text as addresses,
-    u.sales_organizations::text as sales_organizations, c.name as catalog_name, c.season, c.currency, c.catalog_type,
-    s.name as seller_name
-  from ${limit === null ? sql`listed l join orders o on o.id = l.id` : sql`listed o`}
+  select ${orderColumns}, u.name as customer_name, u.sap_id as customer_sap_id, u.addresses, u.sales_organizations,
+    c.name as catalog_name, c.season, c.currency, c.catalog_type, s.name as seller_name
+  from ${orders}
   join customers u on u.id = o.customer_id
   join catalogs c on c.id = o.catalog_id
   left join users s on s.id = o.seller_id
+  where ${condition}
   order by o.created_at desc, o.id desc`;
 
 /** A number in the text of a statement, which PostgreSQL plans for; it knows nothing of a parameter's value. */
