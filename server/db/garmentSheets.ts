@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { readCodeState } from '../codeState';
 import type { ReadyGarments, Schema, Sheets, SheetView } from '../http/operation';
 import { JsonPiece } from '../http/readyJson';
 import { selectSheetVersion } from './changes';
@@ -27,6 +29,7 @@ interface Sheet {
 /** Garments as ready JSON, some at a time. */
 function readyGarments(batches: readonly Batch[]): ReadyGarments {
   return {
+    generics: batches.flatMap(({ generics }) => generics),
     piecesWith: (named, change) =>
       batches.map(({ generics, garments, piece }, index) => {
         if (!generics.some((generic) => named.has(generic))) return piece;
@@ -127,3 +130,17 @@ async function makeSheet(db: Db, { currency, ...view }: SheetView): Promise<Shee
   const bytes = batches.reduce((sum, { piece }) => sum + piece.plain.length * 1.1, 0);
   return { batches, bytes };
 }
+
+const codeState = readCodeState([
+  'server/features/orders',
+  'server/features/catalogs',
+  'server/db',
+  'src/domain',
+]);
+
+/**
+ * The entity tag of a response with such garments: it changes with the rest of it, with what the garments are made from,
+ * and with the code.
+ */
+export const sheetTag = (own: string, key: string): string =>
+  `"${createHash('sha256').update(codeState).update(own).update('\0').update(key).digest('base64url').slice(0, 27)}"`;

@@ -107,7 +107,7 @@ export interface SheetView {
   warehouse: string;
 }
 
-/** The garments of line sheets as ready JSON, shared by all orders. */
+/** The garments of catalogs as ready JSON, shared by all orders and previews. */
 export interface Sheets {
   /** What a view's garments are made from, as a key that changes with it; `db` must be one snapshot with the rest. */
   keyOf(db: Db, view: SheetView): Promise<string>;
@@ -117,6 +117,7 @@ export interface Sheets {
 
 /** The garments of one sheet, without ordered pieces. */
 export interface ReadyGarments {
+  generics: readonly string[];
   /** The elements of their array, separated by commas; `change` gets those named, and returns them as they are sent. */
   piecesWith(
     named: ReadonlySet<string>,
@@ -130,7 +131,7 @@ export interface Services {
   workers: Workers;
   erp: ErpConnector;
   pictures: Pictures;
-  /** The garments of line sheets, as they were last sent. */
+  /** The garments of line sheets and previews, as they were last sent. */
   sheets: Sheets;
   now: () => Date;
 }

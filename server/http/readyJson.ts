@@ -25,6 +25,13 @@ export class JsonPiece {
   }
 }
 
+/** The JSON of an object with its garments, given that of the rest of it. */
+export const withGarments = (own: string, garments: readonly JsonPiece[]): JsonPiece[] => [
+  new JsonPiece(Buffer.from(`${own.slice(0, -1)},"garments":[`)),
+  ...garments,
+  new JsonPiece(Buffer.from(']}')),
+];
+
 /** A JSON response made of pieces; its maker must write only what the contract declares. */
 export class ReadyJson {
   constructor(

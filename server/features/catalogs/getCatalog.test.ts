@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { garmentPrices, garments, stocks } from '../../db/schema';
+import { catalogs, garmentPrices, garments, stocks } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildUser } from '../../test/factories';
 
@@ -112,6 +112,31 @@ it.each([
   const user = await buildUser(t.db, { warehouse, catalogs: [catalog] });
   const { json } = await t.as(user).call('getCatalog', { params: params() });
   expect(json.garments[1]?.skus).toMatchObject([{ sku: 'GET001000S', stock }]);
+});
+
+it('is not sent again to whoever has it, until its garments, its stock or its name change', async () => {
+  const changing = await buildCatalog(t.db, {
+    name: 'Before',
+    garments: [{ generic: 'GET009', sizes: ['S'] }],
+  });
+  const agent = t.as(await buildUser(t.db, { roles: ['agent'] }));
+  const look = (headers?: Record<string, string>) =>
+    agent.call('getCatalog', { params: { catalog_id: String(changing.id) }, headers });
+  const changes = {
+    name: () => t.db.update(catalogs).set({ name: 'After' }).where(eq(catalogs.id, changing.id)),
+    garments: () => t.db.update(garments).set({ name: 'Cape' }).where(eq(garments.generic, 'GET009')),
+    stock: () => t.db.insert(stocks).values({ sku: 'GET009000S', warehouse: '0001', quantity: 8 }),
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    const before = await look();
+    const known = { 'if-none-match': String(before.headers.etag) };
+    expect([what, (await look(known)).status]).toEqual([what, 304]);
+    await change();
+    const after = await look(known);
+    expect([what, after.status]).toEqual([what, 200]);
+    expect(after.json).not.toEqual(before.json);
+  }
+  expect((await look()).json).toMatchObject({ name: 'After', garments: [{ name: 'Cape' }] });
 });
 
 describe('who may look', () => {

@@ -2,12 +2,13 @@ import type { RowNote } from '../../../src/domain/spreadsheet/rowErrors';
 import { ownsCatalog } from '../../../src/domain/access/ownership';
 import { startTask } from '../../background/tasks';
 import { authorisePriceList, findCatalogIds, findSeenCatalog, selectEnabledIds } from '../../db/catalogs';
-import { loadGarments, presentGarments } from '../../db/garments';
+import { sheetTag } from '../../db/garmentSheets';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
-import type { Handler, Pictures, Schema } from '../../http/operation';
+import { type Handler, NotModified, type Pictures, type Schema } from '../../http/operation';
 import { checkSpreadsheet, theSpreadsheet } from '../../files/theSpreadsheet';
 import { notFound, Refusal } from '../../http/problems';
+import { ReadyJson, withGarments } from '../../http/readyJson';
 import { toCatalogUpdate, toNewCatalog } from './catalogForms';
 import { refuseTakenName, reuploadTask } from './catalogTasks';
 import {
@@ -45,26 +46,25 @@ export const listAllCatalogs: Handler<'listAllCatalogs'> = async ({ db, user, pi
   return presentWithNumbers(catalogs, await selectNumbers(db), pictures);
 };
 
-export const getCatalog: Handler<'getCatalog'> = async ({ db, user, params, query, pictures }) => {
-  const catalog = await findSeenCatalog(db, user, params.catalog_id);
-  const garments = await loadGarments(db, {
-    catalogId: Number(catalog.id),
-    pricelist: authorisePriceList(user, catalog, query.pl),
-    warehouse: catalog.warehouse,
-  });
-  const { id, name, season, currency } = catalog;
-  const missing = user.roles.includes('admin')
-    ? await pictures.findMissing(garments.map(({ generic }) => generic))
-    : null;
-  return {
-    id,
-    name,
-    season,
-    currency,
-    garments: presentGarments(garments, { currency }),
-    ...(missing !== null && { missing_pictures: missing }),
-  };
-};
+export const getCatalog: Handler<'getCatalog'> = ({ db, user, params, query, pictures, sheets, knownTags }) =>
+  db.transaction(
+    async (tx) => {
+      const catalog = await findSeenCatalog(tx, user, params.catalog_id);
+      const { id, name, season, currency, warehouse } = catalog;
+      const pricelist = authorisePriceList(user, catalog, query.pl);
+      const view = { catalogId: Number(id), currency, pricelist, warehouse };
+      const key = await sheets.keyOf(tx, view);
+      const garments = await sheets.find(tx, key, view);
+      const missing = user.roles.includes('admin') ? await pictures.findMissing(garments.generics) : null;
+      const own = { id, name, season, currency, ...(missing !== null && { missing_pictures: missing }) };
+      const text = JSON.stringify(own);
+      const etag = sheetTag(text, key);
+      if (knownTags.includes(etag)) return new NotModified(etag);
+      const pieces = garments.piecesWith(new Set(), (garment) => garment);
+      return new ReadyJson(withGarments(text, pieces), etag);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 
 export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {
   const form = toNewCatalog(body, env.brandName);

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readCodeState } from '../../codeState';
 import { loadGarments, presentGarments } from '../../db/garments';
 import { toReadyGarments } from '../../db/garmentSheets';
 import type { Db } from '../../db/openDatabase';
 import type { ReadyGarments, Sheets, SheetView } from '../../http/operation';
-import { JsonPiece } from '../../http/readyJson';
+import type { JsonPiece } from '../../http/readyJson';
 import { toOrderedGarment } from './present';
 import type { SheetRow } from './sheetQueries';
 
@@ -38,16 +36,3 @@ async function loadWith(
   const garments = await loadGarments(db, { ...view, alsoSkuIds });
   return toReadyGarments(presentGarments(garments, { currency }));
 }
-
-/** The JSON of an order with its garments, given that of the rest of it. */
-export const withGarments = (own: string, garments: readonly JsonPiece[]): JsonPiece[] => [
-  new JsonPiece(Buffer.from(`${own.slice(0, -1)},"garments":[`)),
-  ...garments,
-  new JsonPiece(Buffer.from(']}')),
-];
-
-const codeState = readCodeState(['server/features/orders', 'server/db', 'src/domain']);
-
-/** The entity tag of a sheet: it changes with the order's own part, with what its garments are made from, and the code. */
-export const sheetTag = (own: string, key: string): string =>
-  `"${createHash('sha256').update(codeState).update(own).update('\0').update(key).digest('base64url').slice(0, 27)}"`;
