@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect, type OpenDatabase } from '../db/openDatabase';
 import * as schema from '../db/schema';
+import { forgoPreparedStatements } from '../db/statementNames';
 
 /** A test file's database: `url` is for a second connection, `directUrl` the same past the pooler, or null without one. */
 export interface TestDatabase extends OpenDatabase {
@@ -22,6 +23,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const url = new URL(process.env.TEST_POOLER_URL ?? template);
   url.pathname = direct.pathname;
   const directUrl = url.port === direct.port ? null : direct.href;
+  if (directUrl !== null) forgoPreparedStatements();
   const pool = connect(url.href, undefined, directUrl);
   return {
     url: url.href,
