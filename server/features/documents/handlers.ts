@@ -7,7 +7,13 @@ import type { Context, Handler } from '../../http/operation';
 import { notFound } from '../../http/problems';
 import { brandOf } from './content';
 import { makeDocument, makeOrderList, toJson } from './makeDocument';
-import { loadOrderGarments, makeConfirmation, makeOrderExcel, makeOrderPdf, readSnapshot } from './orderFiles';
+import {
+  loadOrderGarments,
+  makeConfirmation,
+  makeOrderExcel,
+  makeOrderPdf,
+  readSnapshot,
+} from './orderFiles';
 import { findPictures } from './pictures';
 import { selectListRows, selectOrderLines, toOrderHead } from './queries';
 
@@ -41,7 +47,13 @@ export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => 
 
 const idsAtOnce = 2000;
 
-export const downloadOrderList: Handler<'downloadOrderList'> = async ({ reader, user, body, env, workers }) => {
+export const downloadOrderList: Handler<'downloadOrderList'> = async ({
+  reader,
+  user,
+  body,
+  env,
+  workers,
+}) => {
   const ids = body.orders.map((id) => toId(id) ?? refuseUnknownOrder());
   const rows = await readSnapshot(reader, async (tx) => {
     const texts: string[] = [];
