@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import type { WorkerPool } from './background/workers';
 import { GarmentSheets } from './db/garmentSheets';
 import type { OpenDatabase } from './db/openDatabase';
+import { type Reader, readerOf } from './db/reader';
 import type { Env } from './env';
 import * as auth from './features/auth/handlers';
 import * as catalogs from './features/catalogs/handlers';
@@ -76,11 +77,13 @@ export const handlers: Handlers = {
 };
 
 /** The parts of the host; `webDir` is the built SPA, or null for the API alone. */
-export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'sheets' | 'workers'> {
+export interface Parts extends Omit<Services, 'env' | 'now' | 'pictures' | 'reader' | 'sheets' | 'workers'> {
   env: Env;
   workers: WorkerPool;
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   webDir: string | null;
+  /** Where reports, exports and figures are read from; the database unless there is a replica. */
+  reader?: Reader;
   /** The pictures, which the demo draws for its own garments; by default those of the data folder. */
   pictures?: PictureStore;
   now?: () => Date;
@@ -166,7 +169,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   refuseUnreadableAddresses(app);
   await app.register(apiDocs, { db: database.db, env, now });
   const sheets = new GarmentSheets();
-  const services = { env, workers, erp: connector, pictures, sheets, now, db: database.db };
+  const { db } = database;
+  const reader = parts.reader ?? readerOf(db);
+  const services = { env, workers, erp: connector, pictures, sheets, now, db, reader };
   await app.register((api) => mountContract(api, handlers, services));
   if (webDir === null) app.setNotFoundHandler(answerUnknownAddress);
   else await app.register(webPlugin, { webDir, brandName: env.brandName });

@@ -203,3 +203,25 @@ test('the database behind a pooler is named beside the pooler', () => {
     'DATABASE_DIRECT_URL is set, but DATABASE_URL, the pooler in front of that database, is not.',
   ]);
 });
+
+test('a replica is named beside the database that it copies', () => {
+  const [database, replica] = ['postgres://db/linedesk', 'postgres://standby/linedesk'];
+  expect(read({ DATABASE_URL: database }).replica).toBeNull();
+  expect(read({ DATABASE_URL: database, DATABASE_REPLICA_URL: replica }).replica).toEqual({
+    url: replica,
+    mostSecondsBehind: 60,
+  });
+  expect(faultsOf({ DATABASE_REPLICA_URL: replica })).toEqual([
+    'DATABASE_REPLICA_URL is set, but DATABASE_URL, the database that it copies, is not.',
+  ]);
+  expect(
+    faultsOf({
+      DATABASE_URL: database,
+      DATABASE_REPLICA_URL: 'http://standby',
+      DATABASE_REPLICA_SECONDS: 'few',
+    }),
+  ).toEqual([
+    'DATABASE_REPLICA_URL must be an address that starts with postgres:// or postgresql://.',
+    "DATABASE_REPLICA_SECONDS must be a whole number from 0 to 86400, but is 'few'.",
+  ]);
+});

@@ -1,22 +1,17 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { type DatabaseEnv, readDatabaseEnv } from './databaseEnv';
 import { type ODataEnv, readODataEnv } from './erpEnv';
 import { readS3Env, type S3Env } from './s3Env';
 
 /** The server's settings, each from the environment variable of the same name; see the table in README.md. */
-export interface Env {
+export interface Env extends DatabaseEnv {
   port: number;
   /** The name or address to listen on; `0.0.0.0` is every address of this machine. */
   host: string;
   /** The port that serves the host's metrics, or null. */
   metricsPort: number | null;
-  /** A PostgreSQL URL, or null for the embedded database in `dataDir`. */
-  databaseUrl: string | null;
-  /** The database itself where `databaseUrl` is a pooler, for what needs a session; null when it isn't. */
-  databaseDirectUrl: string | null;
-  /** Whether `databaseUrl` is a pooler that keeps no prepared statements. */
-  databasePooler: boolean;
   dataDir: string;
   /** The storage that pictures, uploads, mails and documents are kept in; null for `dataDir`. */
   s3: S3Env | null;
@@ -103,16 +98,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 
   const port = whole('PORT', 3000, 0, 65535);
-  const databaseUrl = text('DATABASE_URL');
-  if (databaseUrl !== null) address('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
-  const databaseDirectUrl = text('DATABASE_DIRECT_URL');
-  if (databaseDirectUrl !== null)
-    address('DATABASE_DIRECT_URL', databaseDirectUrl, ['postgres:', 'postgresql:']);
-  if (databaseDirectUrl !== null && databaseUrl === null) {
-    faults.push(
-      'DATABASE_DIRECT_URL is set, but DATABASE_URL, the pooler in front of that database, is not.',
-    );
-  }
+  const database = readDatabaseEnv({ text, whole, choice, address, faults });
   const dataDir = path.resolve(text('DATA_DIR') ?? 'data');
   const dataFault = checkDataDir(dataDir);
   if (dataFault !== null) faults.push(dataFault);
@@ -156,11 +142,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port,
     host: text('HOST') ?? 'localhost',
     metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, 1, 65535),
-    databaseUrl,
-    databaseDirectUrl,
-    databasePooler:
-      choice('DATABASE_POOLER', ['true', 'false'] as const, databaseDirectUrl === null ? 'false' : 'true') ===
-      'true',
+    ...database,
     dataDir,
     s3: readS3Env({ text, address, choice, faults }),
     publicUrl: publicUrl?.origin ?? '',
@@ -187,7 +169,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     orderTerms: orderTerms?.trim() ?? '',
     paperSize: choice('PAPER_SIZE', ['A4', 'Letter'] as const, 'A4'),
     orderMinimums: choice('ORDER_MINIMUMS', ['tell', 'require'] as const, 'tell'),
-    demo: choice('DEMO', ['true', 'false'], databaseUrl === null ? 'true' : 'false') === 'true',
+    demo: choice('DEMO', ['true', 'false'], database.databaseUrl === null ? 'true' : 'false') === 'true',
   };
   if (faults.length > 0) throw new InvalidEnvError(faults);
   return env;

@@ -6,6 +6,7 @@ import { buildApp } from './app';
 import { startTasks } from './background/tasks';
 import { startWorkers } from './background/workers';
 import { DatabaseUnreachableError, migrate, NewerDatabaseError, openDatabase } from './db/openDatabase';
+import { openReader } from './db/openReader';
 import { EmbeddedDatabaseError } from './db/postgresPrograms';
 import { isEmpty } from './db/settings';
 import { type Env, InvalidEnvError, readEnv } from './env';
@@ -50,10 +51,12 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   await migrate(database.pool);
   const demo = env.demo ? await openDemo(database.db, env) : null;
 
+  const reader = openReader(database, env.replica, log);
+  closings.push(() => reader.close());
   const workers = startWorkers(2);
   closings.push(() => workers.close());
   const connector = await openConnector({ db: database.db, env, log, workers });
-  const metrics = env.metricsPort === null ? undefined : createMetrics(database.pool);
+  const metrics = env.metricsPort === null ? undefined : createMetrics(database.pool, reader);
   const webDir = path.join(__dirname, '../dist/web');
   const pictures = new PictureStore(filesOf(env), demo?.pictures);
   const sessionCache = openSessionCache(database.pool);
@@ -61,6 +64,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   const app = await buildApp({
     env,
     database,
+    reader,
     workers,
     erp: connector,
     sessionCache,
@@ -72,7 +76,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   closings.push(() => closeApp(app, env.shutdownSeconds * 1000));
   const erp = startErp({ db: database.db, connector, env, log });
   closings.push(() => erp.stop());
-  const makers = orderFileMakers({ db: database.db, env, workers, pictures });
+  const makers = orderFileMakers({ reader, env, workers, pictures });
   const tasks = startTasks({ database, env, log }, [
     ...pictureWorks({ db: database.db, env }),
     ...catalogWorks({ workers }),

@@ -1593,6 +1593,7 @@ export interface components {
         };
         OverviewResult: {
             rows: components["schemas"]["OverviewRow"][];
+            as_of?: number;
         };
         CatalogType: "initial" | "repo" | "return";
         Catalog: {

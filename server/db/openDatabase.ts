@@ -63,15 +63,21 @@ export async function openDatabase(
 
 /**
  * A pool whose connections may break, idle or in a transaction, without ending the process; the next query opens a new
- * connection. With a pooler at `url`, `directUrl` is the database behind it.
+ * connection. With a pooler at `url`, `directUrl` is the database behind it. `own` overrides its usual options.
  */
-export function connect(url: string, max = 10, directUrl: string | null = null): pg.Pool {
+export function connect(
+  url: string,
+  max = 10,
+  directUrl: string | null = null,
+  own: pg.PoolConfig = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // How long a request waits for a connection before it is told to retry.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
+    ...own,
   });
   if (directUrl !== null) noteDirectUrl(pool, directUrl);
   pool.on('error', () => undefined);

@@ -53,6 +53,17 @@ test('they are served on a port of their own, and nothing else is', async () => 
   await held.closed;
 });
 
+test('with a replica, what answered reports is counted', async () => {
+  const answered = { replica: 3, database: 1 };
+  const metrics = createMetrics(database.pool, { answered });
+  await metrics.read();
+  answered.replica += 2;
+  const text = await metrics.read();
+  expect(text).toContain('linedesk_reports_total{source="replica"} 5');
+  expect(text).toContain('linedesk_reports_total{source="database"} 1');
+  expect(await createMetrics(database.pool).read()).not.toContain('linedesk_reports_total');
+});
+
 test('a database that is away is said with 503, and the host goes on', async () => {
   const away = await openTestDatabase();
   const served = await serveMetrics(createMetrics(away.pool), { host: '127.0.0.1', port: 0 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import fp from 'fastify-plugin';
 import { directOptions, poolerOptions } from '../db/direct';
+import type { OpenReader } from '../db/openReader';
 import { openPulse } from '../db/pulse';
 import { Problem } from './problems';
 
@@ -16,7 +17,10 @@ export interface Metrics {
 }
 
 /** Starts measuring; the backlog is queried from `pool` only when the metrics are read. */
-export function createMetrics(pool: pg.Pool): Metrics {
+export function createMetrics(
+  pool: pg.Pool,
+  { answered }: Pick<OpenReader, 'answered'> = { answered: null },
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -47,6 +51,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
       for (const { what, count } of await selectWaiting(pool)) this.set({ what }, count);
     },
   });
+  if (answered !== null) countReads(registry, answered);
   return {
     watch(app) {
       app.addHook('onResponse', async (request, reply) => {
@@ -57,6 +62,19 @@ export function createMetrics(pool: pg.Pool): Metrics {
     },
     read: () => registry.metrics(),
   };
+}
+
+function countReads(registry: Registry, answered: NonNullable<OpenReader['answered']>) {
+  new Counter({
+    name: 'linedesk_reports_total',
+    help: 'Reads of reports, exports and figures by what answered them: the replica, or the database itself.',
+    labelNames: ['source'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [source, count] of Object.entries(answered)) this.inc({ source }, count);
+    },
+  });
 }
 
 /** Serves the metrics on a separate port, which must not be public; returns a function that closes it. */

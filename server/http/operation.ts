@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { accessRules } from '../../src/domain/access/accessRules';
 import type { Role } from '../../src/domain/access/roleOptions';
 import type { Database, Db } from '../db/openDatabase';
+import type { Reader } from '../db/reader';
 import type { Env } from '../env';
 import type { ErpConnector } from '../erpConnector';
 import type { components, operations } from '../operations.gen';
@@ -128,6 +129,8 @@ export interface ReadyGarments {
 /** What every handler may use besides its request. */
 export interface Services {
   env: Env;
+  /** Where reports, exports and figures are read from. */
+  reader: Reader;
   workers: Workers;
   erp: ErpConnector;
   pictures: Pictures;

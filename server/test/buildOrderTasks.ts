@@ -28,7 +28,7 @@ export function buildOrderTasks(t: TestApp) {
         db: t.db,
         env: t.env,
         steps: { ...steps, ...changed },
-        makers: orderFileMakers({ db: t.db, env: t.env, workers, pictures: noPictures }),
+        makers: orderFileMakers({ reader: t.reader, env: t.env, workers, pictures: noPictures }),
       }),
     );
 

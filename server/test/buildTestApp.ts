@@ -8,6 +8,7 @@ import type { DestinationStream } from 'pino';
 import type { Role } from '../../src/domain/access/roleOptions';
 import { buildApp } from '../app';
 import { connect, type Db, type OpenDatabase } from '../db/openDatabase';
+import { openReader, type OpenReader } from '../db/openReader';
 import * as schema from '../db/schema';
 import { type Env, readEnv } from '../env';
 import type { ErpConnector } from '../erpConnector';
@@ -20,6 +21,7 @@ import { cookieName, hashToken } from '../http/sessions';
 import { startLog } from '../http/log';
 import { startWorkers } from '../background/workers';
 import { checkAnswer, type ContractCall, requestOf, type TestAnswer } from './contract';
+import type { ReplicatedCluster } from './startReplicated';
 import { openTestDatabase, type TestDatabase } from './testDatabase';
 
 /** A caller; each response is checked against the contract. */
@@ -33,6 +35,7 @@ export interface TestApp {
   database: TestDatabase;
   db: OpenDatabase['db'];
   env: Env;
+  reader: OpenReader;
   /** Takes the queued mail and ERP tasks, as no worker runs here. */
   takeQueued(): Promise<{ class: string; input: unknown }[]>;
   anonymous: Caller;
@@ -53,6 +56,8 @@ export async function buildTestApp(
     webDir?: string;
     /** How slow clients may be. */
     limits?: ConnectionLimits;
+    /** A cluster of its own with a replica, from which reports are read. */
+    cluster?: Pick<ReplicatedCluster, 'url' | 'replicaUrlOf'>;
     /** A host whose database this one shares, like two behind a load balancer. */
     beside?: TestApp;
     /** Settings that override or extend the usual ones; undefined unsets one. */
@@ -63,12 +68,15 @@ export async function buildTestApp(
     log?: DestinationStream;
   } = {},
 ): Promise<TestApp> {
-  const database = await (options.beside === undefined ? openTestDatabase() : openBeside(options.beside));
+  const database = await (options.beside === undefined
+    ? openTestDatabase(options.cluster)
+    : openBeside(options.beside));
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-data-'));
   const env = readEnv({
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     DATABASE_DIRECT_URL: database.directUrl ?? undefined,
+    DATABASE_REPLICA_URL: options.cluster?.replicaUrlOf(database.url),
     LOG_LEVEL: options.log === undefined ? 'silent' : 'info',
     PUBLIC_URL: 'http://localhost:3000',
     ...options.env,
@@ -76,9 +84,11 @@ export async function buildTestApp(
   const workers = startWorkers(1);
   const log = startLog(env, options.log);
   const sessionCache = options.keepsSessions === true ? openSessionCache(database.pool) : undefined;
+  const reader = openReader(database, env.replica, log);
   const app = await buildApp({
     env,
     database,
+    reader,
     workers,
     erp: options.erp ?? (await openConnector({ db: database.db, env, log, workers })),
     log,
@@ -108,6 +118,7 @@ export async function buildTestApp(
     database,
     db: database.db,
     env,
+    reader,
     async takeQueued() {
       const taken = await database.db.delete(schema.tasks).where(isNull(schema.tasks.createdBy)).returning();
       return taken.toSorted((a, b) => a.id - b.id).map((task) => ({ class: task.class, input: task.input }));
@@ -119,6 +130,7 @@ export async function buildTestApp(
       await app.close();
       await sessionCache?.close();
       await workers.close();
+      await reader.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -11,16 +11,16 @@ export interface TestDatabase extends OpenDatabase {
   directUrl: string | null;
 }
 
-/** A separate database for the test file, copied from the migrated template. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(process.env.TEST_CLUSTER_URL ?? '');
+/** A separate database for the test file, copied from the migrated template, in a cluster of its own if one is named. */
+export async function openTestDatabase(ownCluster?: { url: string }): Promise<TestDatabase> {
+  const template = new URL(ownCluster?.url ?? process.env.TEST_CLUSTER_URL ?? '');
   const admin = new URL(template);
   admin.pathname = '/postgres';
   const name = `test_${randomBytes(8).toString('hex')}`;
   await once(admin, `create database ${name} template ${template.pathname.slice(1)}`);
   const direct = new URL(template);
   direct.pathname = `/${name}`;
-  const url = new URL(process.env.TEST_POOLER_URL ?? template);
+  const url = new URL((ownCluster === undefined ? process.env.TEST_POOLER_URL : undefined) ?? template);
   url.pathname = direct.pathname;
   const directUrl = url.port === direct.port ? null : direct.href;
   if (directUrl !== null) forgoPreparedStatements();

@@ -1807,6 +1807,8 @@ export type OverviewRow = {
 export type OverviewResult = {
   /** Days in their order, sizes from small to large, everything else as the tile ranks it. */
   rows: OverviewRow[];
+  /** Optional and additive. In epoch seconds, since when changes may be missing in these figures: the host has read them from a copy of its database that is behind. Without it they are of the present. */
+  as_of?: number;
 };
 export type OverviewTile =
   | "seasons"

@@ -15,6 +15,7 @@ const moment = format({
 });
 
 const time = format({ hour: '2-digit', minute: '2-digit' });
+const timeToTheSecond = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** The day of a moment in epoch seconds, in the browser's format, used wherever the spec names no other. */
 export const dateText = (seconds: number): string => day(seconds * 1000);
@@ -26,7 +27,11 @@ export const dayText = (isoDay: string): string => dayInUtc(Date.parse(isoDay));
 export const dateAndTimeText = (seconds: number): string => moment(seconds * 1000);
 
 /** The time of a moment in milliseconds since the epoch, with its day unless that is today. */
-export function momentText(milliseconds: number): string {
-  const isToday = new Date(milliseconds).toDateString() === new Date().toDateString();
-  return isToday ? time(milliseconds) : moment(milliseconds);
-}
+export const momentText = (milliseconds: number): string =>
+  isToday(milliseconds) ? time(milliseconds) : moment(milliseconds);
+
+/** The time of a moment in epoch seconds, to the second, with its day but no seconds unless that is today. */
+export const secondText = (seconds: number): string =>
+  isToday(seconds * 1000) ? timeToTheSecond(seconds * 1000) : moment(seconds * 1000);
+
+const isToday = (milliseconds: number) => new Date(milliseconds).toDateString() === new Date().toDateString();

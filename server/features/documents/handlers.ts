@@ -7,13 +7,19 @@ import type { Context, Handler } from '../../http/operation';
 import { notFound } from '../../http/problems';
 import { brandOf } from './content';
 import { makeDocument, makeOrderList, toJson } from './makeDocument';
-import { loadOrderGarments, makeConfirmation, makeOrderExcel, makeOrderPdf, snapshot } from './orderFiles';
+import {
+  loadOrderGarments,
+  makeConfirmation,
+  makeOrderExcel,
+  makeOrderPdf,
+  readSnapshot,
+} from './orderFiles';
 import { findPictures } from './pictures';
 import { selectListRows, selectOrderLines, toOrderHead } from './queries';
 
 type ForCatalog = Pick<
   Context<'downloadCatalogPdf'>,
-  'db' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
+  'reader' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
 >;
 
 export const downloadOrderExcel: Handler<'downloadOrderExcel'> = (context) =>
@@ -26,13 +32,13 @@ export const getOrderConfirmation: Handler<'getOrderConfirmation'> = (context) =
   makeConfirmation(context, { user: context.user, orderId: context.params.id });
 
 export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => {
-  const { db, user, params, env, pictures, workers } = context;
-  const { head, ...content } = await db.transaction(async (tx) => {
+  const { reader, user, params, env, pictures, workers } = context;
+  const { head, ...content } = await readSnapshot(reader, async (tx) => {
     const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const lines = await selectOrderLines(tx, head.id);
     const papers = await selectOrderPapers(tx, head.id);
     return { head, lines, papers, garments: await loadOrderGarments(tx, head, lines) };
-  }, snapshot);
+  });
   const brand = brandOf(env, head.brand);
   const { files, state } = await findPictures(pictures, content.garments, { swatches: true });
   const from = await toJson({ brand, head, ...content, pictures: files });
@@ -41,9 +47,15 @@ export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => 
 
 const idsAtOnce = 2000;
 
-export const downloadOrderList: Handler<'downloadOrderList'> = async ({ db, user, body, env, workers }) => {
+export const downloadOrderList: Handler<'downloadOrderList'> = async ({
+  reader,
+  user,
+  body,
+  env,
+  workers,
+}) => {
   const ids = body.orders.map((id) => toId(id) ?? refuseUnknownOrder());
-  const rows = await db.transaction(async (tx) => {
+  const rows = await readSnapshot(reader, async (tx) => {
     const texts: string[] = [];
     for (let first = 0; first < ids.length; first += idsAtOnce) {
       const asked = ids.slice(first, first + idsAtOnce);
@@ -52,7 +64,7 @@ export const downloadOrderList: Handler<'downloadOrderList'> = async ({ db, user
       texts.push(found.rows);
     }
     return texts;
-  }, snapshot);
+  });
   return makeOrderList(workers, { brand: env.brandName, paper: env.paperSize, rows });
 };
 
@@ -62,16 +74,16 @@ function refuseUnknownOrder(): never {
 
 /** Loads the data for a catalog's documents. */
 async function loadCatalog(
-  { db, user, params, query, env, pictures }: ForCatalog,
+  { reader, user, params, query, env, pictures }: ForCatalog,
   { withPictures = false } = {},
 ) {
-  const { head, pricelist, garments } = await db.transaction(async (tx) => {
+  const { head, pricelist, garments } = await readSnapshot(reader, async (tx) => {
     const head = await findSeenCatalog(tx, user, params.id);
     const pricelist = authorisePriceList(user, head, query.pl);
     const catalogId = Number(head.id);
     const garments = await loadGarments(tx, { catalogId, pricelist, warehouse: head.warehouse });
     return { head, pricelist, garments };
-  }, snapshot);
+  });
   const brand = brandOf(env, head.brand);
   const found = withPictures
     ? await findPictures(pictures, garments, { swatches: false })

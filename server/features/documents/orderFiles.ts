@@ -1,8 +1,9 @@
 import { editOrderRefusal } from '../../../src/domain/orders/refusals';
-import type { Database, Db } from '../../db/openDatabase';
+import type { Db } from '../../db/openDatabase';
 import { loadGarments } from '../../db/garments';
 import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder } from '../../db/orders';
+import type { Reader } from '../../db/reader';
 import type { Services } from '../../http/operation';
 import type { OrderFileMaker, OrderTurn } from '../../orderTasks';
 import { brandOf } from './content';
@@ -10,11 +11,12 @@ import { makeDocument, toJson } from './makeDocument';
 import { findPictures } from './pictures';
 import { type OrderHead, type OrderLine, selectOrderedSkus, selectOrderLines, toOrderHead } from './queries';
 
-type Parts = Pick<Services, 'env' | 'workers' | 'pictures'> & { db: Database };
+type Parts = Pick<Services, 'env' | 'workers' | 'pictures' | 'reader'>;
 type Wanted = Pick<OrderTurn, 'user' | 'orderId'>;
 
-/** One snapshot of the tables, so that totals match the lines beside them. */
-export const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+/** Reads one snapshot of the tables, so that totals match the lines beside them. */
+export const readSnapshot = <Result>(reader: Reader, read: (tx: Db) => Promise<Result>): Promise<Result> =>
+  reader.latest((db) => db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' }));
 
 /** Loads the garments that the order's line sheet shows. */
 export async function loadOrderGarments(tx: Db, head: OrderHead, known?: readonly OrderLine[]) {
@@ -28,12 +30,12 @@ export async function loadOrderGarments(tx: Db, head: OrderHead, known?: readonl
 }
 
 /** Loads the data for an order's documents without pictures. */
-async function loadOrder({ db, env }: Pick<Parts, 'db' | 'env'>, { user, orderId }: Wanted) {
-  const { head, ...content } = await db.transaction(async (tx) => {
+async function loadOrder({ reader, env }: Pick<Parts, 'reader' | 'env'>, { user, orderId }: Wanted) {
+  const { head, ...content } = await readSnapshot(reader, async (tx) => {
     const head = await toOrderHead(tx, await findOwnOrder(tx, user, orderId));
     const papers = await selectOrderPapers(tx, head.id);
     return { head, papers, skus: await selectOrderedSkus(tx, head) };
-  }, snapshot);
+  });
   const brand = brandOf(env, head.brand);
   return { head, logo: brand.logo, from: await toJson({ brand, head, ...content }) };
 }
@@ -44,8 +46,8 @@ export const makeOrderPdf = async (parts: Parts, wanted: Wanted) =>
 
 /** An order's workbook, with its form while the order is open. */
 export async function makeOrderExcel(parts: Parts, { user, orderId }: Wanted) {
-  const { db, env, pictures, workers } = parts;
-  const { head, version, ...content } = await db.transaction(async (tx) => {
+  const { reader, env, pictures, workers } = parts;
+  const { head, version, ...content } = await readSnapshot(reader, async (tx) => {
     const order = await findOwnOrder(tx, user, orderId);
     const head = await toOrderHead(tx, order);
     // Only an open order takes back what was filled in.
@@ -53,7 +55,7 @@ export async function makeOrderExcel(parts: Parts, { user, orderId }: Wanted) {
     const garments = version === null ? [] : await loadOrderGarments(tx, head);
     const papers = await selectOrderPapers(tx, head.id);
     return { head, version, papers, skus: await selectOrderedSkus(tx, head), garments };
-  }, snapshot);
+  });
   const brand = brandOf(env, head.brand);
   const shown = { swatches: false, isSmall: true };
   const ordered = [...new Set(content.skus.map(({ generic }) => generic))];

@@ -6,9 +6,11 @@ import type { Context, Handler, Schema, Viewer } from '../../http/operation';
 import type { OverviewFilter, TileRow } from './countedQueries';
 import { tiles } from './tiles';
 
-export const getOverview: Handler<'getOverview'> = async ({ db, user, params, query }) => ({
-  rows: (await tiles[params.tile](db, toFilter(user, query))).map(presentRow),
-});
+export const getOverview: Handler<'getOverview'> = async ({ reader, user, params, query }) => {
+  const filter = toFilter(user, query);
+  const { result, asOf } = await reader.figures((db) => tiles[params.tile](db, filter));
+  return { rows: result.map(presentRow), ...(asOf !== null && { as_of: Math.floor(asOf.getTime() / 1000) }) };
+};
 
 function toFilter(
   user: Viewer,

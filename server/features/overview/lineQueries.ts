@@ -28,7 +28,7 @@ async function sumLines(db: Db, filter: OverviewFilter, by: Grouping): Promise<T
       select l.sku_id, sum(l.quantity) as pieces, sum(l.quantity * l.wh_price_cents::float8) as cents,
         false as is_offered
       from (${countedOrders(filter)}) k
-      join order_lines l on l.order_id = k.id
+      ${linesOf(filter)}
       group by l.sku_id
       ${by.withOffered ? sql`union all ${offeredSkus(filter)}` : sql``}
     ), ranked as (
@@ -48,6 +48,15 @@ async function sumLines(db: Db, filter: OverviewFilter, by: Grouping): Promise<T
     order by rank, currency`);
   return found.rows;
 }
+
+/**
+ * Joins the counted orders `k` with their lines `l`. Those of a season are read order by order, by the primary key:
+ * PostgreSQL would rather read the lines of all years at once, and `offset 0` keeps it from that.
+ */
+const linesOf = ({ season }: OverviewFilter) =>
+  season === null
+    ? sql`join order_lines l on l.order_id = k.id`
+    : sql`cross join lateral (select * from order_lines where order_id = k.id offset 0) l`;
 
 /** What can be ordered from the catalogs that the season's orders are from: nobody sees what others may not order. */
 const offeredSkus = (filter: OverviewFilter) => sql`
@@ -112,7 +121,7 @@ export async function sumShortStock(db: Db, filter: OverviewFilter): Promise<Til
       select l.sku_id, u.warehouse, sum(l.quantity) as pieces
       from (${countedOrders({ ...filter, before: null })}) k
       join users u on u.id = k.customer_id
-      join order_lines l on l.order_id = k.id
+      ${linesOf(filter)}
       where k.sap_status not in (2, 3)
       group by l.sku_id, u.warehouse
     )

@@ -3,10 +3,12 @@ import { fromCents } from '../../../src/domain/money';
 import type { Handler } from '../../http/operation';
 import { findSeason, selectFigures } from './figureQueries';
 
-export const listCustomerFigures: Handler<'listCustomerFigures'> = async ({ db, user }) => {
+export const listCustomerFigures: Handler<'listCustomerFigures'> = async ({ reader, user }) => {
   const agentId = scopeOf(user.roles, 'listCustomerFigures') === 'any' ? null : user.dbId;
-  const season = await findSeason(db);
-  const customers = await selectFigures(db, agentId, season);
+  const { season, customers } = await reader.latest(async (db) => {
+    const season = await findSeason(db);
+    return { season, customers: await selectFigures(db, agentId, season) };
+  });
   return {
     season,
     customers: customers.map(({ amounts, ...customer }) => ({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OverviewRow, OverviewTile } from '../../api';
+import { secondText } from '../../lib/dates';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
@@ -82,6 +83,28 @@ it('adds up the newest season in the currency with the most pieces', async () =>
   expect(totals).toHaveAttribute('href', '/admin/orders/list?status=every&current=false&catalogs=51%2C52');
   const asked = calls.filter(({ params }) => params.tile === 'sellers');
   expect(asked).toMatchObject([{ query: { season: 'AW26' } }]);
+});
+
+it('tells the oldest moment of its figures where the host’s copy is behind', async () => {
+  const at = new Date();
+  at.setHours(10, 42, 13, 0);
+  const behind: { [Tile in OverviewTile]?: number } = { sizes: 30, garments: 60 };
+  mockApi('listAgents', []);
+  mockApi('getOverview', ({ params }) => {
+    const [, rows = []] = Object.entries(rowsByTile).find(([tile]) => tile === params.tile) ?? [];
+    const [, seconds] = Object.entries(behind).find(([tile]) => tile === params.tile) ?? [];
+    return { rows, ...(seconds !== undefined && { as_of: at.getTime() / 1000 + 60 - seconds }) };
+  });
+  renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+  expect(await screen.findByText(`Figures as of ${secondText(at.getTime() / 1000)}`)).toBeVisible();
+  expect(secondText(at.getTime() / 1000)).toMatch(/10:42:13/);
+});
+
+it('tells no moment when its figures are of the present', async () => {
+  open();
+  await screen.findByText('5 orders');
+  await chartOf('By agent');
+  expect(screen.queryByText(/as of/)).not.toBeInTheDocument();
 });
 
 it('says what each chart shows', async () => {

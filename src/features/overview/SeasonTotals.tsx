@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { type OverviewRow, useGetOverviewQuery } from '../../api';
+import { secondText } from '../../lib/dates';
 import { counted } from '../../lib/numbers';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
 import type { LinkGround } from './rowLinks';
 import styles from './SeasonTotals.module.css';
 import { moneyText, type TileGround } from './tiles';
+import { useFiguresAge } from './useFiguresAge';
 
 interface Props {
   filter: { season: string; seller?: string; catalogs?: string };
@@ -15,6 +17,7 @@ interface Props {
 /** What all the orders of the filters add up to. Each has one status, so the tile of these has the sum. */
 export function SeasonTotals({ filter, ground, links }: Props) {
   const { before, currency } = ground;
+  const age = useFiguresAge(filter);
   const { currentData } = useGetOverviewQuery({ tile: 'status', ...filter });
   const rows = currentData?.rows.filter((row) => row.currency === currency && row.id !== 'finished');
   const sum = (of: (row: OverviewRow) => number) => (rows ?? []).reduce((total, row) => total + of(row), 0);
@@ -38,7 +41,7 @@ export function SeasonTotals({ filter, ground, links }: Props) {
           </span>
           <strong>{money((row) => row.amount)}</strong>
           {before !== null && (
-            <span className={styles.before}>
+            <span className={styles.soft}>
               {before}:{' '}
               {counted(
                 sum((row) => row.before_pieces),
@@ -47,6 +50,7 @@ export function SeasonTotals({ filter, ground, links }: Props) {
               , {money((row) => row.before_amount)}
             </span>
           )}
+          {age !== null && <span className={styles.soft}>Figures as of {secondText(age)}</span>}
         </>
       )}
     </p>
