@@ -102,7 +102,8 @@ const ownCodes = sql`
   join catalogs c on c.id = k.catalog_id and c.archived_at is null
   where not exists (select from target_skus o where o.sku_id = k.id and o.own_sku is not null)`;
 
-const amount = (column: string) => sql.raw(`to_char(${column} / 100.0, 'FM999999999990.00')`);
+/** A price with decimals, as its cell most likely has it: 85.5. */
+const amount = (column: string) => sql.raw(`rtrim(to_char(${column} / 100.0, 'FM999999999990.00'), '0')`);
 
 /** Prices with decimals in a catalog whose currency has none; the file itself may not say which currency it is in. */
 const decimals = sql`
@@ -153,7 +154,7 @@ export async function changesNothing(db: Db): Promise<boolean> {
       select from target_garments t
       left join garments g on g.id = t.garment_id
       left join target_sizes z on z.catalog_id = t.catalog_id and z.generic = t.generic
-      where not t.is_live or t.number <> g.number or t.name <> g.name or t."drop" <> g."drop"
+      where not t.is_live or t.number <> g.number or t.style_code <> g.style_code or t.name <> g.name or t."drop" <> g."drop"
         or t.collection <> g.collection or t.made_in <> g.made_in or t.description <> g.description
         or t.composition <> g.composition or t.large_description <> g.large_description
         or t.wh_price <> g.wh_price_cents or t.rt_price <> g.rt_price_cents or t.with_stocks <> g.with_stocks
@@ -163,11 +164,13 @@ export async function changesNothing(db: Db): Promise<boolean> {
       select from target_skus s left join skus k on k.id = s.sku_id
       left join stocks i on i.sku = s.sku and i.warehouse = ${defaultWarehouse}
       where not s.is_live or s.ean is not null and s.ean is distinct from k.ean
+        or s.own_sku is not null and s.own_sku is distinct from k.own_sku
         or s.stock is not null and s.stock is distinct from i.quantity
     ) and not exists (
       select from staged_colors s join target_garments t on t.generic = s.generic
       left join garment_colors c on c.garment_id = t.garment_id and c.number = s.number
       where s.name is not null and s.name is distinct from c.name
+        or s.code is not null and s.code is distinct from c.code
     ) and not exists (
       select from staged_prices s join target_garments t on t.generic = s.generic
       left join garment_prices p on p.garment_id = t.garment_id and p.pricelist = s.pricelist
