@@ -20,6 +20,10 @@ test('the ring of a Thai am is drawn below the tone mark before it, and the text
   expect(await piecesOf('ทำ')).toEqual([['ทำ', 'ทำ']]);
 });
 
+test('Arabic digits are given to fontkit from right to left, as it turns them around', async () => {
+  expect(await piecesOf('ع-١٢')).toEqual(['٢١', '-', 'ع']);
+});
+
 test('codes from right to left stay with their sizes', async () => {
   const [line = ''] = codesText(
     'SKU',

@@ -15,6 +15,8 @@ const byScript = /[\u0900-\u109f\u200c\u200d]+|[^\u0900-\u109f\u200c\u200d]+/g;
 const amBehindTone = /([\u0e48-\u0e4b])\u0e33/g;
 const am = '\u0e33';
 const signsOfAm = ['\u0e4d', '\u0e32'];
+/** Numbers in Arabic digits: written from left to right, but fontkit draws them as letters, from right to left. */
+const arabicNumber = /^[\u0660-\u066c\u06f0-\u06f9]+$/;
 /** A sign that may be left out: a picture. */
 const picture = /^[\p{Extended_Pictographic}\p{So}\p{Sk}\p{Regional_Indicator}]$/u;
 
@@ -88,7 +90,8 @@ export class Letters {
     const known = text
       .replace(/[^\x20-\x7e]/gu, (sign) => (this.fonts.get(sign) === null ? '?' : sign))
       .replace(amBehindTone, `${signsOfAm[0]}$1${signsOfAm[1]}`);
-    const written = isFromRight && !font.includes(' ') ? mirrored(known) : known;
+    const isTurned = isFromRight ? !font.includes(' ') : arabicNumber.test(known);
+    const written = isTurned ? mirrored(known) : known;
     const isTold = known === text && !reordered.test(text);
     return { text: written, font, reads: isTold ? undefined : text };
   }
