@@ -23,8 +23,12 @@ export async function buildGarmentBatch(t: TestApp) {
       files: contents.map((content) => ({ field: 'file_path', filename: 'batch.xlsx', content })),
     });
 
-  const sendRows = (name: BatchName, of: Catalog[], rows: Rows, more: Record<string, string> = {}) =>
-    send(name, { catalog_ids: of.map(({ id }) => id).join(','), ...more }, buildWorkbook(rows));
+  const sendRows = (
+    name: BatchName,
+    of: Pick<Catalog, 'id'>[],
+    rows: Rows,
+    more: Record<string, string> = {},
+  ) => send(name, { catalog_ids: of.map(({ id }) => id).join(','), ...more }, buildWorkbook(rows));
 
   /** All the data of a catalog in the tables. */
   async function contentOf(catalog: Catalog) {

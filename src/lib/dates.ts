@@ -20,6 +20,9 @@ const timeToTheSecond = format({ hour: '2-digit', minute: '2-digit', second: '2-
 /** The day of a moment in epoch seconds, in the browser's format, used wherever the spec names no other. */
 export const dateText = (seconds: number): string => day(seconds * 1000);
 
+/** The day in UTC of epoch seconds, in the browser's format: a delivery day is the same for everybody. */
+export const utcDateText = (seconds: number): string => dayInUtc(seconds * 1000);
+
 /** A day as 2026-11-21, in the browser's format. */
 export const dayText = (isoDay: string): string => dayInUtc(Date.parse(isoDay));
 

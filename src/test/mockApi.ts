@@ -54,6 +54,7 @@ export const mockServer = setupServer(
   http.get('*/api/orders/views', unknownCall),
   http.get('*/api/customer_groups', unknownCall),
   http.get('*/api/customers/tasks', unknownCall),
+  http.get('*/api/mgmt/tasks', unknownCall),
 );
 
 const violations: string[] = [];

@@ -1,4 +1,4 @@
-import { formatRowError, formatRowNote } from '../../../src/domain/spreadsheet/rowErrors';
+import { formatRowError, formatRowNote, type RowNote } from '../../../src/domain/spreadsheet/rowErrors';
 import {
   type RunningTask,
   type TaskClass,
@@ -45,9 +45,13 @@ async function reupload(
   const content =
     file === undefined ? null : await orFail(() => readGarmentFile(workers, 'readCatalogFile', file.path));
   await progress(read);
+  const told = (content?.notes ?? []).map(formatRowNote);
   return {
-    apply: (tx) => orFail(() => apply(tx, input, content, progress)),
-    errors: (content?.notes ?? []).map(formatRowNote),
+    async apply(tx) {
+      const found = await orFail(() => apply(tx, input, content, progress));
+      told.unshift(...found.map(formatRowNote));
+    },
+    errors: told,
   };
 }
 
@@ -56,20 +60,22 @@ export async function refuseTakenName(db: Db, named: CatalogName): Promise<void>
   if (await isCatalogNameTaken(db, named)) throw new Refusal(`Another catalog is called ${named.name}.`);
 }
 
+/** Applies the update; returns what is to be told beside the file's own notes. */
 async function apply(
   tx: Db,
   { catalogId, form }: ReuploadInput,
   file: Awaited<ReturnType<typeof readGarmentFile<'readCatalogFile'>>> | null,
   progress: (percent: number) => Promise<void>,
-): Promise<void> {
+): Promise<RowNote[]> {
   const [catalog] = await lockCatalogs(tx, [catalogId]);
   if (catalog === undefined) throw new Refusal('The catalog has been deleted.');
   const named = { ...form, season: catalog.season, id: catalogId };
   await lockCatalogName(tx, named);
   await refuseTakenName(tx, named);
   const onPart = (percent: number) => progress(read + (percent * (100 - read)) / 100);
-  if (file !== null) await importGarments(tx, [catalogId], file, 'add or change', onPart);
+  const notes = file === null ? [] : await importGarments(tx, [catalogId], file, 'add or change', onPart);
   await updateCatalog(tx, catalogId, { ...form, serviceDate: toDate(form.serviceDate ?? undefined) });
+  return notes;
 }
 
 /** Turns whatever would be refused in a request into the task's failure. */

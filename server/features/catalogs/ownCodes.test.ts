@@ -60,22 +60,6 @@ it('may come later, change, and be exchanged between skus; a blank cell changes 
   expect(await codesOf(id)).toEqual([['12', 'ST-3', 'RED', 'ST-1-M', 'ST-1-S']]);
 });
 
-it.each([
-  ['style_code', 'ST-9'],
-  ['color_code', 'BLU'],
-  ['own_sku', 'ST-9-S'],
-])('count as a change of the catalog: %s', async (column, code) => {
-  const garments = [{ generic: 'OWN150', colors: ['000'], sizes: ['S'] }];
-  const catalog = await buildCatalog(t.db, { garments });
-  const rows: Rows = [
-    ['sku', column],
-    ['OWN150000S', code],
-  ];
-  expect((await batch.sendRows('editGarments', [catalog], rows)).json).toEqual({ status: 'success' });
-  const again = await batch.sendRows('editGarments', [catalog], rows);
-  expect(again.json.notes).toEqual([expect.objectContaining({ row: 1 })]);
-});
-
 it('mean the same in every catalog', async () => {
   await upload.sendRows([columns, row('OWN200', 'S', ['ONE-1', null, 'ONE-1-S'])], { name: 'First' });
   const second = await upload.changingNothing(() =>

@@ -127,6 +127,17 @@ it('keeps the garments that the file does not name, and what it does not say', a
   expect(sheet.lines).toEqual({ KEEP01: { KEEP01000M: 3 }, WJM123: { WJM123000S: 1 } });
 });
 
+it('tells that a file has changed nothing, as its values are in place already', async () => {
+  const catalog = await buildCatalog(t.db, { garments: [] });
+  const file: Rows = [full, ['WJM123', 'Jumper', 0, 'S', 50, 'EUR']];
+  expect(await endedRows(catalog, file)).toMatchObject({ status: 'done', errors: null });
+  await hosts.stop();
+  expect(await endedRows(catalog, file)).toMatchObject({
+    status: 'done',
+    errors: ['Row 1: the file changes nothing: all its values are in place already'],
+  });
+});
+
 it('fails with every bad row, in the file or in view of the catalog, and changes nothing', async () => {
   const catalog = await buildCatalog(t.db, { name: 'Whole or not' });
   const before = await contentOf(catalog);

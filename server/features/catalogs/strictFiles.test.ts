@@ -170,6 +170,35 @@ describe('an edit that changes nothing', () => {
     const again = await batch.sendRows('editGarments', [catalog], rows);
     expect(again.json).toEqual({ status: 'success', notes: [all, idle] });
   });
+
+  it.each(['style_code', 'color_code', 'own_sku'])('is not one that gives a %s', async (column) => {
+    const catalog = await buildCatalog(t.db, { garments: [{ generic: 'WJM123' }] });
+    const rows = [
+      ['sku', column],
+      ['WJM123000S', `own ${column} of ${catalog.id}`],
+    ];
+    const first = await batch.sendRows('editGarments', [catalog], rows);
+    expect(first.json).toEqual({ status: 'success' });
+    const again = await batch.sendRows('editGarments', [catalog], rows);
+    expect(again.json).toMatchObject({ status: 'success', notes: [{ row: 1, column: '' }] });
+    await batch.done('deleteGarments', [catalog], [['generic'], ['WJM123']]);
+  });
+});
+
+it('quotes a price with decimals that the currency of its catalog has not', async () => {
+  const catalog = await buildCatalog(t.db, { currency: 'JPY', garments: [{ generic: 'JPY001' }] });
+  await batch.refused(
+    'editGarments',
+    [catalog],
+    [
+      ['generic', 'wh_price', 'rt_price'],
+      ['JPY001', 85.5, 100.25],
+    ],
+    [
+      '2 rt_price: "100.25" must be a whole number, as JPY has no decimals',
+      '2 wh_price: "85.5" must be a whole number, as JPY has no decimals',
+    ],
+  );
 });
 
 it('names a cell once, with each catalog that it does not fit', async () => {

@@ -24,9 +24,16 @@ export function shownColor(
   return code || number;
 }
 
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Keeps a text from right to left apart from what is beside it in a line (UAX #9, 2.5). */
+const isolated = (text: string) => (fromRight.test(text) ? `\u2068${text}\u2069` : text);
+
 /** Codes of the ordered sizes of a color as small print, such as 'EAN S 4006381333931 · M 4006381333948'. */
 export function codesText(title: string, codes: ReadonlyMap<string, string>): string[] {
   if (codes.size === 0) return [];
-  const texts = [...codes].map(([size, code]) => `${size} ${code}`.replace(/ /g, '\u00a0'));
+  const texts = [...codes].map(([size, code]) =>
+    isolated(`${isolated(size)} ${isolated(code)}`.replace(/ /g, '\u00a0')),
+  );
   return [`${title} ${texts.join(' · ')}`];
 }

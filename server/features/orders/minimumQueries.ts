@@ -3,13 +3,14 @@ import { type GarmentMinimum, shortfallsOf } from '../../../src/domain/orders/mi
 import type { SkuQuantities } from '../../../src/domain/orders/lines';
 import type { Db } from '../../db/openDatabase';
 
-type MinimumRow = Required<GarmentMinimum> & { lines: SkuQuantities };
+type MinimumRow = GarmentMinimum & { lines: SkuQuantities };
 
 /** What an order is short of by the minimums and multiples of its garments, a line each. */
 export async function selectShortfalls(db: Db, orderId: string): Promise<string[]> {
   const found = await db.execute<MinimumRow>(sql`
-    select g.generic, g.name, g.min_quantity, greatest(g.multiple, 1) as multiple,
-      json_object_agg(k.sku, l.quantity) as lines
+    select g.generic, nullif(g.style_code, '') as style_code, g.name, g.min_quantity,
+      greatest(g.multiple, 1) as multiple, json_object_agg(k.sku, l.quantity) as lines,
+      json_agg(json_build_object('sku', k.sku, 'own_sku', k.own_sku)) as skus
     from order_lines l join skus k on k.id = l.sku_id join garments g on g.id = k.garment_id
     where l.order_id = ${orderId}::bigint and (g.min_quantity > 1 or g.multiple > 1)
     group by g.id order by g.generic`);

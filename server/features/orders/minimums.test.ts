@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const short =
-  'The order cannot be finished before it meets its minimums and multiples. WJM123 Coat: 7 of at least 12 pieces; WJM123000S: 7 is not a multiple of 6: 6 or 12.';
+  'The order cannot be finished before it meets its minimums and multiples. WJM123 Coat: 7 of at least 12 pieces; WJM123000S: 7 is not a multiple of 6, take 6 or 12.';
 
 async function buildShortOrder(lines: Record<string, number>) {
   const customer = await buildUser(telling.db);
@@ -51,6 +51,23 @@ it('refuses to finish an order that is short where that is required, and names w
   expect((await finish(requiring)).json).toEqual({ status: 'error', error: short });
   expect((await finish(requiring, false)).json.status).toBe('success');
   expect((await finish(telling)).json.status).toBe('success');
+});
+
+it('names it by the brand’s own codes', async () => {
+  const { finish, open } = await buildShortOrder({ WJM123000S: 7 });
+  const { catalog } = await open(telling);
+  const batch = await buildGarmentBatch(telling);
+  await batch.sendRows(
+    'editGarments',
+    [{ id: Number(catalog.id) }],
+    [
+      ['sku', 'style_code', 'own_sku'],
+      ['WJM123000S', 'MANTEL-7', 'MANTEL-7-S'],
+    ],
+  );
+  expect((await finish(requiring)).json.error).toMatch(
+    / MANTEL-7 Coat: 7 of at least 12 pieces; MANTEL-7-S: 7 is not a multiple of 6, take 6 or 12\.$/,
+  );
 });
 
 it('lets an order be finished that is short of nothing', async () => {

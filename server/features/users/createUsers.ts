@@ -85,8 +85,10 @@ function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserR
     const report = (column: string, message: string) => void errors.push({ row, column, message });
     if (!isOfferedWarehouse(user.warehouse) && !known.warehouses.has(user.warehouse))
       errors.push(unknownWarehouse({ row, warehouse: user.warehouse }));
-    if (known.emails.has(user.email.toLowerCase())) report('email', `${user.email} is taken`);
-    if (user.sap_id !== null && known.sapIds.has(user.sap_id)) report('sap_id', `${user.sap_id} is taken`);
+    if (known.emails.has(user.email.toLowerCase()))
+      report('email', `${quoted(user.email)} is taken by another user`);
+    if (user.sap_id !== null && known.sapIds.has(user.sap_id))
+      report('sap_id', `${quoted(user.sap_id)} is taken by another user`);
     const { email } = user;
     rows.users.push(user);
     for (const name of catalogs) {

@@ -182,8 +182,8 @@ describe('a file with bad rows makes nobody', () => {
     expect(answer.json).toEqual({
       status: 'error',
       error: [
-        'Row 2, column email: Taken@shop.test is taken',
-        'Row 2, column sap_id: 0000555555 is taken',
+        'Row 2, column email: "Taken@shop.test" is taken by another user',
+        'Row 2, column sap_id: "0000555555" is taken by another user',
         'Row 2, column catalogs: there are 2 catalogs "Kids"; add the season',
         'Row 2, column agents: there is no agent "shop@brand.test"',
         'Row 3, column catalogs: there is no catalog "Deleted"; there is no catalog "999999"',
@@ -206,13 +206,13 @@ describe('a file with bad rows makes nobody', () => {
     expect(answer.json).toEqual({
       status: 'error',
       error: [
-        'Row 2, column email: owner@shop.test is taken',
+        'Row 2, column email: "owner@shop.test" is taken by another user',
         'Row 3, column name: is required',
         'Row 3, column pricelist: "0999" is not a price list; use 0151, 0352, 0554, 0655, 0751, 0358',
-        'Row 4, column sap_id: 0000777777 is taken',
+        'Row 4, column sap_id: "0000777777" is taken by another user',
         'Row 4, column agents: there is no agent "nobody@brand.test"',
         'Row 5, column email: "d" must be an email, as in orders@shop.com',
-        'Row 5, column sap_id: repeats 0000777777 of row 4; 0000777777 is taken',
+        'Row 5, column sap_id: repeats 0000777777 of row 4; "0000777777" is taken by another user',
       ],
     });
   });
@@ -225,7 +225,7 @@ describe('a file with bad rows makes nobody', () => {
     const answers = await Promise.all([sendRows(rows), sendRows(rows), sendRows(rows)]);
     expect(answers.map(({ json }) => json.status).toSorted()).toEqual(['error', 'error', 'success']);
     const refused = answers.find(({ json }) => json.status === 'error');
-    expect(refused?.json.error).toEqual(['Row 2, column email: once@shop.test is taken']);
+    expect(refused?.json.error).toEqual(['Row 2, column email: "once@shop.test" is taken by another user']);
   });
 
   test.each<[string, Rows, string[]]>([

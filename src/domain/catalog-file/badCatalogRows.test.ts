@@ -49,6 +49,18 @@ describe('a bad catalog file', () => {
       ['Row 2, column generic: "W1" must be 6 capital letters or digits, as in WJM123'],
     ],
     [
+      'a bad generic beside other bad cells, each of them',
+      [{ ...coat, generic: 'W1', name: null, color: '0000', wh_price: '1,5,0', stock: -1, ean: '123' }],
+      [
+        'Row 2, column generic: "W1" must be 6 capital letters or digits, as in WJM123',
+        'Row 2, column name: is required',
+        'Row 2, column wh_price: "1,5,0" must be a price with at most two decimals, as in 12.50',
+        'Row 2, column color: "0000" must be 3 digits or capital letters, as in 000',
+        'Row 2, column stock: "-1" must not be negative',
+        'Row 2, column ean: "123" must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931',
+      ],
+    ],
+    [
       'a row without color and size',
       [coat, { ...coat, color: null, size: '' }],
       ['Row 3, column color: is required', 'Row 3, column size: is required'],

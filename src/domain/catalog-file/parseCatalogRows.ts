@@ -74,7 +74,7 @@ function readRow(file: FileState, positions: ColumnPositions<CatalogColumn>, she
 
 function readGarment(file: FileState, row: RowCells<CatalogColumn>): void {
   const generic = row.readRequired('generic', readGeneric);
-  if (generic === null) return;
+  if (generic === null) return readAlone(row);
 
   const draft = file.drafts.get(generic) ?? startDraft(generic, row.number);
   if (draft.firstRow === row.number && file.drafts.size === mostOf.garments) {
@@ -87,6 +87,17 @@ function readGarment(file: FileState, row: RowCells<CatalogColumn>): void {
   for (const column of requiredFacts) row.require(column);
   readGarmentFacts(draft, row);
   readSku(file, draft, row);
+}
+
+/** Reports what else is wrong with a row whose garment is not known, so that its cells are corrected together. */
+function readAlone(row: RowCells<CatalogColumn>): void {
+  for (const column of requiredFacts) row.require(column);
+  readGarmentFacts(startDraft('', row.number), row);
+  row.readRequired('color', readColor);
+  row.readRequired('size', readSize);
+  row.read('stock', readStock);
+  row.read('sku', readSkuCode);
+  readSkuNames(row);
 }
 
 function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColumn>): void {

@@ -111,6 +111,14 @@ it.each<[string, Cells[], string[]]>([
     ['Row 2, column generic: "wjm" must be 6 capital letters or digits, as in WJM123'],
   ],
   [
+    'a bad generic beside a bad price',
+    [{ generic: 'wjm', wh_price: 'x' }],
+    [
+      'Row 2, column generic: "wjm" must be 6 capital letters or digits, as in WJM123',
+      'Row 2, column wh_price: "x" must be a price with at most two decimals, as in 12.50',
+    ],
+  ],
+  [
     'a sku that is none',
     [{ sku: 'WJM123000' }],
     ['Row 2, column sku: "WJM123000" must be a sku, as in WJM123000M'],

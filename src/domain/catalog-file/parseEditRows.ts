@@ -75,7 +75,7 @@ function readRow(file: FileState, row: Row): void {
   const target = readTarget(row);
   const names = readSkuNames(row);
   const stock = row.read('stock', readStock);
-  if (target === null) return;
+  if (target === null) return readGarmentFacts(startDraft('', row.number), row);
   const { generic, color, sku, size } = target;
 
   const draft = file.drafts.get(generic) ?? startDraft(generic, row.number);

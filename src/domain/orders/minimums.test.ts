@@ -13,8 +13,8 @@ it.each([
 });
 
 it.each([
-  [7, '7 is not a multiple of 6: 6 or 12'],
-  [5, '5 is not a multiple of 6: 6'],
+  [7, '7 is not a multiple of 6, take 6 or 12'],
+  [5, '5 is not a multiple of 6, take 6'],
 ])('names the multiples near %i', (quantity, text) => {
   expect(multipleText(quantity, 6)).toBe(text);
 });
@@ -35,7 +35,20 @@ it('lists what an order is short of, by garment', () => {
   ]);
   expect(shortfallsOf([coat, hat], (generic) => lines.get(generic) ?? {})).toEqual([
     'WJM123 Coat: 7 of at least 12 pieces',
-    'WJM123000M: 7 is not a multiple of 6: 6 or 12',
+    'WJM123000M: 7 is not a multiple of 6, take 6 or 12',
+  ]);
+});
+
+it('names what an order is short of by the brand’s own codes', () => {
+  const own = {
+    ...coat,
+    style_code: 'MANTEL-7',
+    skus: [{ sku: 'WJM123000M', own_sku: 'MANTEL-7-M' }, { sku: 'WJM123000L' }],
+  };
+  expect(shortfallsOf([own], () => ({ WJM123000M: 7, WJM123000L: 1 }))).toEqual([
+    'MANTEL-7 Coat: 8 of at least 12 pieces',
+    'MANTEL-7-M: 7 is not a multiple of 6, take 6 or 12',
+    'WJM123000L: 1 is not a multiple of 6, take 6',
   ]);
 });
 

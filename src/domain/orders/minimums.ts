@@ -7,6 +7,9 @@ import type { SkuQuantities } from './lines';
 export type GarmentMinimum = {
   readonly generic: string;
   readonly name: string;
+  /** The brand's own codes, which people know it by. */
+  readonly style_code?: string | null | undefined;
+  readonly skus?: readonly { readonly sku: string; readonly own_sku?: string | null | undefined }[];
   readonly min_quantity?: number | undefined;
   readonly multiple?: number | undefined;
 };
@@ -16,11 +19,11 @@ export function isOffMultiple(quantity: number, multiple = 1): boolean {
   return quantity % multiple !== 0;
 }
 
-/** What to tell about a quantity that is no multiple, with the nearest ones: '7 is not a multiple of 6: 6 or 12'. */
+/** What to tell about a quantity that is no multiple, with the nearest ones: '7 is not a multiple of 6, take 6 or 12'. */
 export function multipleText(quantity: number, multiple: number): string {
   const below = Math.floor(quantity / multiple) * multiple;
   const nearest = below === 0 ? `${multiple}` : `${below} or ${below + multiple}`;
-  return `${quantity} is not a multiple of ${multiple}: ${nearest}`;
+  return `${quantity} is not a multiple of ${multiple}, take ${nearest}`;
 }
 
 /** How many pieces an order has of a garment when they are too few; otherwise null. */
@@ -38,15 +41,18 @@ export function shortfallsOf(
   linesOf: (generic: string) => SkuQuantities,
 ): string[] {
   return garments.flatMap((garment) => {
-    const { multiple = 1 } = garment;
+    const { multiple = 1, skus = [] } = garment;
+    const codeOf = (sku: string) => skus.find((one) => one.sku === sku)?.own_sku ?? sku;
     const lines = linesOf(garment.generic);
     const pieces = tooFewPieces(garment, lines);
     const off = Object.entries(lines).filter(([, quantity]) => isOffMultiple(quantity, multiple));
     return [
       ...(pieces === null
         ? []
-        : [`${garment.generic} ${garment.name}: ${pieces} of at least ${garment.min_quantity} pieces`]),
-      ...off.map(([sku, quantity]) => `${sku}: ${multipleText(quantity, multiple)}`),
+        : [
+            `${garment.style_code ?? garment.generic} ${garment.name}: ${pieces} of at least ${garment.min_quantity} pieces`,
+          ]),
+      ...off.map(([sku, quantity]) => `${codeOf(sku)}: ${multipleText(quantity, multiple)}`),
     ];
   });
 }

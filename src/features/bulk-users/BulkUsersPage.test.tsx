@@ -88,6 +88,41 @@ it('names every bad row before anything is sent', async () => {
   expect(calls).toEqual([]);
 });
 
+it('asks the server about a bad file too, which then lists what it alone can know', async () => {
+  const calls = mockApi('createUsersInBulk', {
+    status: 'error',
+    error: ['Row 2, column email: "a@b.test" is taken', 'Row 3, column email: "bo@bo" must be an email'],
+  });
+  const { user } = await choose(workbook(amelie, ['Bo', 'bo@bo']));
+  expect(await screen.findByText('1 row to correct, nothing was sent')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check with the server too' }));
+  expect(await screen.findByText('2 rows to correct, nobody was created')).toBeVisible();
+  expect(calls).toHaveLength(1);
+  expect(badRows()).toEqual([
+    ['2', 'email', '"a@b.test" is taken'],
+    ['3', 'email', '"bo@bo" must be an email'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Check with the server too' })).not.toBeInTheDocument();
+});
+
+it('does not ask the server about a file whose header is wrong', async () => {
+  const { user, picker } = await open();
+  const book = utils.book_new(utils.aoa_to_sheet([['name'], ['Bo']]), 'Sheet1');
+  await user.upload(picker, new File([write(book, { type: 'array', bookType: 'xlsx' })], 'users.xlsx'));
+  expect(await screen.findByText('the column is missing')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check with the server too' })).not.toBeInTheDocument();
+});
+
+it('tells what the server says about a file that it took', async () => {
+  const users = [{ id: '77', name: 'Boutique Amélie', email: 'achats@boutique-amelie.test' }];
+  const notes = [{ row: 2, column: '', message: 'the row is hidden in the spreadsheet, and is taken' }];
+  mockApi('createUsersInBulk', { status: 'success', users, notes });
+  await upload();
+  expect(await screen.findByRole('list', { name: 'What to know about the file' })).toHaveTextContent(
+    'Row 2: the row is hidden in the spreadsheet, and is taken',
+  );
+});
+
 it('lists every line of a refusal until another file is chosen', async () => {
   const error = [
     'The file has no rows of ours.',

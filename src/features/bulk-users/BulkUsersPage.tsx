@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { type CreatedUser, refusalOf, useCreateUsersInBulkMutation } from '../../api';
+import type { RowNote } from '../../domain/spreadsheet/rowErrors';
 import { paths } from '../../lib/paths';
 import { useNotices } from '../../shared/alert-bar/useNotices';
+import { AskServer } from '../../shared/bad-rows/AskServer';
 import { BadLines, BadRows } from '../../shared/bad-rows/BadRows';
+import { afterUpload, RowNotes } from '../../shared/bad-rows/RowNotes';
 import { maySend } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../shared/spreadsheet-field/SpreadsheetField';
@@ -17,6 +20,7 @@ export function BulkUsersPage() {
   const [file, setFile] = useState<File | null>(null);
   const [lines, setLines] = useState<readonly string[]>([]);
   const [created, setCreated] = useState<readonly CreatedUser[]>([]);
+  const [notes, setNotes] = useState<readonly RowNote[]>([]);
   const check = useFileCheck('users', file);
   const { notify } = useNotices();
 
@@ -24,6 +28,7 @@ export function BulkUsersPage() {
     setFile(chosen);
     setLines([]);
     setCreated([]);
+    setNotes([]);
   };
 
   const handleSubmit = async () => {
@@ -38,6 +43,7 @@ export function BulkUsersPage() {
     setFile(null);
     setLines(wrong);
     setCreated(data?.users ?? []);
+    setNotes(data?.notes ?? []);
     if (isDone) notify('Awesome! Catalog was updated', 'success');
     return null;
   };
@@ -53,6 +59,7 @@ export function BulkUsersPage() {
         submitText="Update!"
         resets="file"
         isDisabled={!maySend(check)}
+        more={<AskServer check={check} htmlType="submit" loading={isLoading} />}
         onSubmit={handleSubmit}
         onChange={handleChange}
       >
@@ -60,6 +67,7 @@ export function BulkUsersPage() {
       </FormPanel>
       {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
       <BadLines lines={lines} outcome="nobody was created" />
+      <RowNotes notes={notes} title={afterUpload} />
       {created.length > 0 && <CreatedUsers users={created} />}
     </PageFrame>
   );

@@ -125,6 +125,33 @@ it('shows every row that the server refuses', async () => {
   expect(await screen.findByRole('region', { name: 'Bad rows' })).toHaveTextContent('WJM123000M is unknown');
 });
 
+it('has the server list the bad rows of a file that the page refuses, in one list', async () => {
+  const errors = [
+    { row: 2, column: 'sku', message: 'WJM123000M is not in Women AW26' },
+    { row: 2, column: 'wh_price', message: '"x" must be a price' },
+  ];
+  const error = 'The file has 1 bad row, nothing was changed.';
+  mockApi('editGarments', { status: 'error', error, errors });
+  const { user } = await choose('Edit', workbook(['sku', 'wh_price'], ['WJM123000M', 'x']));
+  expect(await screen.findByText('1 row to correct, nothing was sent')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check with the server too' }));
+  const list = await screen.findByRole('region', { name: 'Bad rows' });
+  await waitFor(() => expect(list).toHaveTextContent('WJM123000M is not in Women AW26'));
+  expect(screen.getAllByRole('region', { name: 'Bad rows' })).toHaveLength(1);
+});
+
+it('tells that a file has changed nothing', async () => {
+  const notes = [{ row: 1, column: '', message: 'the file changes nothing: all its values are in place' }];
+  mockApi('editGarments', { status: 'success', notes });
+  const { user, update } = await choose('Edit', prices);
+  await screen.findByText('1 row, all good');
+  await user.click(update);
+  const told = await screen.findByRole('list', { name: 'What to know about the file' });
+  expect(told).toHaveTextContent('Row 1: the file changes nothing: all its values are in place');
+  await chooseAction(user, 'Upload');
+  expect(told).not.toBeInTheDocument();
+});
+
 it('tells when the server cannot be reached', async () => {
   mockApi('editGarments', networkFailure());
   const { user, update } = await choose('Edit', prices);

@@ -7,7 +7,9 @@ import { NoCatalogs } from './NoCatalogs';
 import { Checkbox, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useNotices } from '../../shared/alert-bar/useNotices';
+import { AskServer } from '../../shared/bad-rows/AskServer';
 import { BadRows } from '../../shared/bad-rows/BadRows';
+import { afterUpload, RowNotes } from '../../shared/bad-rows/RowNotes';
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { maySend } from '../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../shared/file-check/useFileCheck';
@@ -50,6 +52,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   /** A deletion that waits for confirmation. */
   const [asking, setAsking] = useState<{ catalogs: number; answer: (isYes: boolean) => void } | null>(null);
   const [badRows, setBadRows] = useState(noRows);
+  const [notes, setNotes] = useState(noRows);
   const { run, sent, isLoading } = useBatch();
   const kind = action === null ? 'catalog' : batchActions[action].kind;
   // Which rules apply to a file depends on the action.
@@ -58,7 +61,9 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
 
   const handleChange = (change: Partial<BatchDraft>, draft: BatchDraft) => {
     setDraft(draft);
-    if ('file' in change || 'action' in change) setBadRows(noRows);
+    if (!('file' in change || 'action' in change)) return;
+    setBadRows(noRows);
+    setNotes(noRows);
   };
 
   const askFirst = async (draft: BatchDraft) => {
@@ -80,6 +85,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
       return failure;
     }
     notify('Awesome! Updated successfully!', 'success');
+    setNotes(answer.data?.notes ?? noRows);
     setDraft({ ...draft, file: null });
     return null;
   };
@@ -91,6 +97,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
         initialValues={first}
         resets="file"
         isDisabled={check.state !== 'none' && !maySend(check)}
+        more={<AskServer check={check} htmlType="submit" loading={isLoading} />}
         onSubmit={handleSubmit}
         onChange={handleChange}
       >
@@ -124,8 +131,11 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
         )}
       </FormPanel>
       <SendingProgress sent={sent} />
-      {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
+      {check.state === 'bad' && badRows.length === 0 && (
+        <BadRows errors={check.errors} outcome="nothing was sent" />
+      )}
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was changed" />}
+      <RowNotes notes={notes} title={afterUpload} />
       {asking && (
         <ConfirmDeleteDialog
           rows={check.state === 'good' ? check.rows : null}

@@ -5,13 +5,22 @@ import { counted } from '../../lib/numbers';
 /** How many notes are listed: nobody reads more. */
 const mostListed = 200;
 
+/** The title of the list once the server is done. */
+export const afterUpload = 'The upload is done. What to know about it:';
+
 /** What to know about the rows of a file that is taken: rounded prices, hidden rows, columns that are left out. */
 export function RowNotes({ notes, title }: { notes: readonly RowNote[]; title?: string }) {
-  const more = notes.length - mostListed;
+  return <NoteLines lines={notes.map(formatRowNote)} {...(title !== undefined && { title })} />;
+}
+
+/** The same as lines, as tasks keep them; nothing when there are none. */
+export function NoteLines({ lines, title }: { lines: readonly string[]; title?: string }) {
+  if (lines.length === 0) return null;
+  const more = lines.length - mostListed;
   const list = (
     <ul style={listStyle} tabIndex={0} aria-label="What to know about the file">
-      {notes.slice(0, mostListed).map((note, index) => (
-        <li key={index}>{formatRowNote(note)}</li>
+      {lines.slice(0, mostListed).map((line, index) => (
+        <li key={index}>{line}</li>
       ))}
       {more > 0 && <li>and {counted(more, 'more thing')}</li>}
     </ul>

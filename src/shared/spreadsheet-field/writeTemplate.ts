@@ -58,13 +58,18 @@ export function writeTemplate({ columns, examples, rules }: Template): Uint8Arra
     'xl/styles.xml': part(styles),
     'xl/worksheets/sheet1.xml': sheetPart(
       rows,
-      columns.map(() => 18),
+      columns.map((_column, index) => widthOf(rows.map((cells) => cells[index]?.text ?? ''))),
       formats.text,
       prompts(columns),
     ),
     'xl/worksheets/sheet2.xml': sheetPart(rulesSheet(columns, rules), [22, 12, 90], formats.wrapped),
   });
 }
+
+const narrowest = 18;
+
+/** The width of a column that shows all of these texts, in characters. */
+const widthOf = (texts: readonly string[]) => Math.max(narrowest, ...texts.map((text) => text.length + 2));
 
 function rulesSheet(columns: readonly TemplateColumn[], rules: readonly string[]): Cell[][] {
   const row = (format: number, ...texts: string[]) => texts.map((text) => ({ text, format }));
@@ -102,11 +107,25 @@ function sheetPart(
       ({ text, format: style }, column) =>
         `<c r="${address(row, column)}" s="${style}"${text === '' ? '/>' : ` t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`}`,
     );
-    return `<row r="${row + 1}">${written.join('')}</row>`;
+    return `<row r="${row + 1}"${heightOf(cells, widths)}>${written.join('')}</row>`;
   });
-  return part(`<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">
+  return part(`<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
-<cols>${columns.join('')}</cols><sheetData>${data.join('')}</sheetData>${rest}</worksheet>`);
+<cols>${columns.join('')}</cols><sheetData>${data.join('')}</sheetData>${rest}
+<pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`);
+}
+
+const lineHeight = 15;
+/** Most letters are narrower than the digits that widths are counted in. */
+const lettersADigit = 1.1;
+
+/** The height of a row with a text that needs several lines; LibreOffice would draw them over the next row. */
+function heightOf(cells: readonly Cell[], widths: readonly number[]): string {
+  const lines = cells.map(({ text }, column) =>
+    Math.ceil(text.length / (lettersADigit * (widths[column] ?? narrowest))),
+  );
+  const most = Math.max(1, ...lines);
+  return most === 1 ? '' : ` ht="${most * lineHeight}" customHeight="1"`;
 }
 
 function address(row: number, column: number): string {

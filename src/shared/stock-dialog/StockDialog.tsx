@@ -2,6 +2,7 @@ import { Flex, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
+import { AskServer } from '../bad-rows/AskServer';
 import { BadRows } from '../bad-rows/BadRows';
 import { maySend } from '../file-check/FileCheck';
 import { useFileCheck } from '../file-check/useFileCheck';
@@ -46,6 +47,12 @@ export function StockDialog({ onClose }: { onClose: () => void }) {
       cancelText="Close"
       okButtonProps={{ disabled: isBusy || !maySend(check), loading: isBusy }}
       onOk={() => void handleUpdate()}
+      footer={(buttons) => (
+        <>
+          <AskServer check={check} disabled={isBusy} onClick={() => void handleUpdate()} />
+          {buttons}
+        </>
+      )}
       onCancel={onClose}
     >
       <Flex vertical gap={8}>

@@ -48,6 +48,18 @@ it.each([
   ]);
 });
 
+it('keeps what the host tells of files that it took', async () => {
+  const errors = ['WJM123.jpg: is damaged, nothing was changed for it'];
+  mockApi('listTasks', {
+    tasks: [{ task_id: 't1', class: 'images', status: 'done', progress: 100, error: null, errors }],
+  });
+  expect(await withTasks('t1')('t1')).toEqual([
+    taskEnded({ kind: 'images', taskId: 't1', hasFailed: false, lines: errors }),
+    asksAnew,
+    done,
+  ]);
+});
+
 const task = (status: TaskDetails['status'], error: string | null = null) => ({
   status,
   progress: 50,

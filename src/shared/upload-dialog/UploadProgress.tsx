@@ -6,6 +6,7 @@ import { timings } from '../../domain/constants';
 import { type AppDispatch, type RootState, useAppDispatch, useAppSelector } from '../../lib/redux';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { BadLines } from '../bad-rows/BadRows';
+import { afterUpload, NoteLines } from '../bad-rows/RowNotes';
 import { linesCleared, selectUpload, taskEnded, type UploadKind, uploadTexts } from './uploadSlice';
 import { showAlert } from '../alert-bar/alertSlice';
 
@@ -20,7 +21,9 @@ interface Props {
  * the page is visible (spec 4, 9).
  */
 export function UploadProgress({ kind, bytes }: Props) {
-  const { phase, sent, started, taskIds, lines } = useAppSelector((state) => selectUpload(state, kind));
+  const { phase, sent, started, taskIds, lines, notes } = useAppSelector((state) =>
+    selectUpload(state, kind),
+  );
   const dispatch = useAppDispatch();
   const [taskId] = taskIds;
   const { currentData, error } = useGetTaskStatusQuery(taskId === undefined ? skipToken : { id: taskId }, {
@@ -60,6 +63,7 @@ export function UploadProgress({ kind, bytes }: Props) {
         {phase !== 'none' && <ProgressLine key={phase} text={text} percent={percent} />}
       </div>
       <BadLines lines={lines} outcome="nothing was changed" />
+      <NoteLines lines={notes} title={afterUpload} />
     </Flex>
   );
 }
@@ -76,11 +80,12 @@ export function endOf(details: TaskDetails | undefined, problem: unknown): strin
   return details?.status === 'failed' ? (details.error ?? 'The task has failed.') : undefined;
 }
 
-/** Reports once how a task of an upload ended, and refetches what it changed. */
+/** Reports once how a task of an upload ended, with what the server tells of it, and refetches what it changed. */
 export const endTask =
   (kind: UploadKind, taskId: string, error: string | null) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    const lines = error === null ? [] : await dispatch(linesOf(taskId, error));
+    const told = await dispatch(linesOf(taskId));
+    const lines = told.length === 0 && error !== null ? [error] : told;
     if (!selectUpload(getState(), kind).taskIds.includes(taskId)) return;
     dispatch(taskEnded({ kind, taskId, hasFailed: error !== null, lines }));
     dispatch(api.util.invalidateTags(['catalogs', 'orders', listTag('tasks')]));
@@ -91,10 +96,9 @@ export const endTask =
     else if (phase === 'none' && !hasFailed) dispatch(showAlert({ message: done, severity: 'success' }));
   };
 
-/** Every error that the server keeps for a task; not every server does. */
-const linesOf = (taskId: string, error: string) => async (dispatch: AppDispatch) => {
+/** What the server keeps of a task: what was wrong, or is to be told of a file that it took; not every server does. */
+const linesOf = (taskId: string) => async (dispatch: AppDispatch) => {
   const tasks = api.endpoints.listTasks.initiate({}, { subscribe: false, forceRefetch: true });
   const { data } = await dispatch(tasks);
-  const errors = data?.tasks.find(({ task_id }) => task_id === taskId)?.errors ?? [];
-  return errors.length > 0 ? errors : [error];
+  return data?.tasks.find(({ task_id }) => task_id === taskId)?.errors ?? [];
 };

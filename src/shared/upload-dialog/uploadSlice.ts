@@ -16,11 +16,21 @@ export interface Upload {
   started: number;
   /** What is wrong with the files, one line each. */
   lines: string[];
+  /** What is told about files that were taken, one line each. */
+  notes: string[];
   /** Whether one of its tasks has failed. */
   hasFailed: boolean;
 }
 
-const none: Upload = { phase: 'none', sent: 0, taskIds: [], started: 0, lines: [], hasFailed: false };
+const none: Upload = {
+  phase: 'none',
+  sent: 0,
+  taskIds: [],
+  started: 0,
+  lines: [],
+  notes: [],
+  hasFailed: false,
+};
 
 const initialState: Record<UploadKind, Upload> = { images: none, colors: none, stock: none, catalog: none };
 
@@ -45,13 +55,13 @@ const uploadSlice = createSlice({
     taskEnded: (state, { payload }: Of<Pick<Upload, 'hasFailed' | 'lines'> & { taskId: string }>) => {
       const upload = state[payload.kind];
       upload.taskIds = upload.taskIds.filter((id) => id !== payload.taskId);
-      upload.lines.push(...payload.lines);
+      (payload.hasFailed ? upload.lines : upload.notes).push(...payload.lines);
       upload.hasFailed ||= payload.hasFailed;
       if (upload.taskIds.length === 0) upload.phase = 'none';
     },
-    /** Another file was chosen, or the dialog was reopened: earlier errors no longer matter. */
+    /** Another file was chosen, or the dialog was reopened: what was told of the last one no longer matters. */
     linesCleared: (state, { payload: { kind } }: Of<object>) => {
-      if (state[kind].phase === 'none') state[kind].lines = [];
+      if (state[kind].phase === 'none') state[kind] = { ...state[kind], lines: [], notes: [] };
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

@@ -102,7 +102,8 @@ const ownCodes = sql`
   join catalogs c on c.id = k.catalog_id and c.archived_at is null
   where not exists (select from target_skus o where o.sku_id = k.id and o.own_sku is not null)`;
 
-const amount = (column: string) => sql.raw(`to_char(${column} / 100.0, 'FM999999999990.00')`);
+/** A price with decimals, as its cell most likely has it: 85.5. */
+const amount = (column: string) => sql.raw(`rtrim(to_char(${column} / 100.0, 'FM999999999990.00'), '0')`);
 
 /** Prices with decimals in a catalog whose currency has none; the file itself may not say which currency it is in. */
 const decimals = sql`

@@ -16,6 +16,7 @@ import {
   type PictureWish,
 } from './sheetPictures';
 import type { Row, Sheet } from './sheet';
+import type { CellStyle } from './styles';
 import { writeWorkbook } from './writeWorkbook';
 
 /**
@@ -65,7 +66,14 @@ const pictureColumn = 12;
 const firstSize = fixedColumns.length;
 /** The columns of numbers, beside which headings stand at the right. */
 const numberColumns = new Set([piecesColumn, priceColumn, amountColumn, 9]);
+/** The column of texts beside numbers, apart from which its texts begin. */
+const dropColumn = 10;
 const lineHeight = 16;
+
+function headStyle(column: number): CellStyle {
+  if (numberColumns.has(column)) return 'headEnd';
+  return column === dropColumn ? 'headUnit' : 'head';
+}
 
 /**
  * The first sheet: who ordered, then a row for each color and a column for each size, with a subtotal for each size run
@@ -78,7 +86,7 @@ function buildOrderSheet(
   const runs = groupColors(skus);
   const sizeColumns = Math.max(0, ...runs.map((run) => run.sizes.length));
   const overSizes = Array.from({ length: sizeColumns }, () => text('', 'head'));
-  const titles = fixedColumns.map((title, n) => text(title, numberColumns.has(n) ? 'headEnd' : 'head'));
+  const titles = fixedColumns.map((title, n) => text(title, headStyle(n)));
   const rows: Row[] = [...headRows(brand.name, head, papers), [], [...titles, ...overSizes]];
   const top = rows.length;
   const places: PictureWish[] = [];
@@ -178,7 +186,7 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
       productOf(row, piecesColumn, priceColumn),
     ),
     money(first.rt_price_cents),
-    text(first.drop),
+    text(first.drop, 'unit'),
     text(first.composition),
     text(''),
     ...sizes.map((size): Cell => ({
@@ -232,8 +240,8 @@ const codeColumns = [
 function buildSkuSheet(skus: readonly OrderedSku[], currency: string, footer: string): Sheet {
   const ordered = skus.filter(({ quantity }) => quantity > 0);
   const codes = codeColumns.filter(({ of }) => ordered.some((sku) => of(sku) !== ''));
-  const more = moreColumns.map((title, n) => text(title, n === 0 ? 'headEnd' : 'head'));
-  const codeHeads = codes.map(({ title }) => text(title, 'head'));
+  const more = moreColumns.map((title, n) => text(title, (['headEnd', 'headUnit'] as const)[n] ?? 'head'));
+  const codeHeads = codes.map(({ title }, n) => text(title, n === 0 ? 'headUnit' : 'head'));
   const rows = [[...headings(skuColumns, skuQuantityColumn), ...codeHeads, ...more]];
   for (const sku of ordered) {
     const product = productOf(rows.length, skuQuantityColumn, skuPriceColumn);
@@ -246,9 +254,9 @@ function buildSkuSheet(skus: readonly OrderedSku[], currency: string, footer: st
       count(sku.quantity),
       money(sku.price_cents),
       money(lineAmount({ quantity: sku.quantity, price: sku.price_cents }), product),
-      ...codes.map(({ of }) => text(of(sku))),
+      ...codes.map(({ of }, n) => text(of(sku), n === 0 ? 'unit' : 'text')),
       money(sku.rt_price_cents),
-      text(sku.drop),
+      text(sku.drop, 'unit'),
       text(sku.composition),
     ]);
   }

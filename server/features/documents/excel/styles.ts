@@ -37,7 +37,8 @@ const looks = {
   entryWanted: { format: 'whole', fill: 3, border: 3, isUnlocked: true },
   notMade: { fill: 2, border: 1 },
   label: { font: 2 },
-  fact: { font: 1 },
+  // Otherwise one from right to left is cut at the left edge of its cell.
+  fact: { font: 1, align: 'left' },
   factDate: { font: 1, format: 'date', align: 'left' },
   head: { font: 3, fill: 1 },
   headEnd: { font: 3, fill: 1, align: 'right' },

@@ -9,6 +9,14 @@ const unseen = /^[\p{Cc}\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}]$/u;
 const joiner = /^[\u200c\u200d]$/;
 /** Letters that are drawn in another order than they are read, or together, from Devanagari to Burmese. */
 const reordered = /[\u0900-\u109f]/;
+/** Pieces of a text that are shaped by the rules of such a script, and those between them. */
+const byScript = /[\u0900-\u109f\u200c\u200d]+|[^\u0900-\u109f\u200c\u200d]+/g;
+/** The Thai vowel am behind a tone mark: its ring belongs below the mark, as the two signs that it stands for. */
+const amBehindTone = /([\u0e48-\u0e4b])\u0e33/g;
+const am = '\u0e33';
+const signsOfAm = ['\u0e4d', '\u0e32'];
+/** Numbers in Arabic digits: written from left to right, but fontkit draws them as letters, from right to left. */
+const arabicNumber = /^[\u0660-\u066c\u06f0-\u06f9]+$/;
 /** A sign that may be left out: a picture. */
 const picture = /^[\p{Extended_Pictographic}\p{So}\p{Sk}\p{Regional_Indicator}]$/u;
 
@@ -29,7 +37,8 @@ export class Letters {
   /** Embeds fonts for all characters of a text. */
   static async begin(doc: PDFKit.PDFDocument, text: string): Promise<Letters> {
     const letters = new Letters(doc);
-    const others = [...new Set(text)].filter((sign) => !plainSign.test(sign) && !unseen.test(sign));
+    const written = text.includes(am) ? [...text, ...signsOfAm] : text;
+    const others = [...new Set(written)].filter((sign) => !plainSign.test(sign) && !unseen.test(sign));
     if (others.length === 0) return letters;
     const known = notoSansLetters();
     const asked = others.filter((sign) => !known.has(sign.codePointAt(0) ?? 0));
@@ -50,9 +59,8 @@ export class Letters {
   /** The pieces of a line. */
   runsOf(line: string, weight: Weight): readonly Run[] {
     if (plain.test(line)) return [{ text: line, font: weight }];
-    return stretchesOf(line, (sign, before) => this.fontOf(sign, before, weight)).map((one) =>
-      this.toRun(one),
-    );
+    const stretches = stretchesOf(line, (sign, before) => this.fontOf(sign, before, weight));
+    return stretches.flatMap(scriptsOf).map((one) => this.toRun(one));
   }
 
   /** The width of a line. */
@@ -79,9 +87,18 @@ export class Letters {
 
   /** A letter that no font has becomes a question mark; the font itself would draw an empty box. */
   private toRun({ text, font, isFromRight }: Stretch): Run {
-    const known = text.replace(/[^\x20-\x7e]/gu, (sign) => (this.fonts.get(sign) === null ? '?' : sign));
-    const written = isFromRight && !font.includes(' ') ? mirrored(known) : known;
+    const known = text
+      .replace(/[^\x20-\x7e]/gu, (sign) => (this.fonts.get(sign) === null ? '?' : sign))
+      .replace(amBehindTone, `${signsOfAm[0]}$1${signsOfAm[1]}`);
+    const isTurned = isFromRight ? !font.includes(' ') : arabicNumber.test(known);
+    const written = isTurned ? mirrored(known) : known;
     const isTold = known === text && !reordered.test(text);
     return { text: written, font, reads: isTold ? undefined : text };
   }
+}
+
+/** The parts of a stretch by script: the font shapes a piece by the rules of the script that it begins with. */
+function scriptsOf(stretch: Stretch): Stretch[] {
+  if (!reordered.test(stretch.text)) return [stretch];
+  return Array.from(stretch.text.matchAll(byScript), ([text]) => ({ ...stretch, text }));
 }

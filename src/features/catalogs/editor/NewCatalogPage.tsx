@@ -5,7 +5,9 @@ import { formFailureOf, type RowError, type UploadCatalogForm, useUploadCatalogM
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { AskServer } from '../../../shared/bad-rows/AskServer';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
+import { afterUpload, RowNotes } from '../../../shared/bad-rows/RowNotes';
 import { maySend } from '../../../shared/file-check/FileCheck';
 import { useFileCheck } from '../../../shared/file-check/useFileCheck';
 import { SpreadsheetField } from '../../../shared/spreadsheet-field/SpreadsheetField';
@@ -15,6 +17,7 @@ import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { SendingProgress, useSending } from '../SendingProgress';
 import { type CatalogDraft, CatalogFields, CheckField, half, NameField } from './CatalogFields';
 import { fromDateText } from '../../../domain/dates';
+import type { RowNote } from '../../../domain/spreadsheet/rowErrors';
 import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 
 const noRows: readonly RowError[] = [];
@@ -23,7 +26,7 @@ const noRows: readonly RowError[] = [];
 export function NewCatalogPage() {
   const [first] = useState(() => emptyCatalog(runtimeConfig().brand));
   const [file, setFile] = useState<File | null>(null);
-  const [created, setCreated] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const [created, setCreated] = useState<CreatedCatalog | null>(null);
   const [badRows, setBadRows] = useState(noRows);
   const [uploadCatalog, { isLoading }] = useUploadCatalogMutation();
   const { sent, send } = useSending();
@@ -47,7 +50,11 @@ export function NewCatalogPage() {
       return failure;
     }
     notify(`Awesome! Catalog ${form.name} was created`, 'success');
-    setCreated({ id: answer.data?.catalog_id ?? '', name: form.name });
+    setCreated({
+      id: answer.data?.catalog_id ?? '',
+      name: form.name,
+      notes: answer.data?.notes ?? noRows,
+    });
     setFile(null);
     setBadRows(noRows);
     return null;
@@ -67,11 +74,13 @@ export function NewCatalogPage() {
           action={created.id !== '' && <Link to={paths.catalogPreview.href(created.id)}>view it</Link>}
         />
       )}
+      {created && <RowNotes notes={created.notes} title={afterUpload} />}
       <FormPanel<NewCatalogDraft>
         submitText="Create"
         initialValues={first}
         resets="all"
         isDisabled={file !== null && !maySend(check)}
+        more={<AskServer check={check} htmlType="submit" loading={isLoading} />}
         onSubmit={handleSubmit}
         onChange={handleChange}
       >
@@ -103,10 +112,19 @@ export function NewCatalogPage() {
         <SpreadsheetField label="Catalog file" kind="catalog" check={check} isDisabled={isLoading} />
       </FormPanel>
       <SendingProgress sent={sent} />
-      {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
+      {check.state === 'bad' && badRows.length === 0 && (
+        <BadRows errors={check.errors} outcome="nothing was sent" />
+      )}
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was created" />}
     </PageFrame>
   );
+}
+
+/** The catalog that was created last, and what the server tells about its file. */
+interface CreatedCatalog {
+  readonly id: string;
+  readonly name: string;
+  readonly notes: readonly RowNote[];
 }
 
 /** A new catalog as it is typed. */

@@ -33,6 +33,8 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [hasPreview, setHasPreview] = useState(true);
   const [askHost, { isLoading: isComparing }] = usePreviewCatalogUpdateMutation();
   const check = useFileCheck('catalog', file);
+  /** A preview of a bad file lists what the server alone knows, too. */
+  const mayAsk = maySend(check) || check.state === 'bad';
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => selectUpload(state, 'catalog')).phase !== 'none';
 
@@ -78,7 +80,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
           hasPreview && (
             <Button
               loading={isComparing}
-              disabled={isBusy || isComparing || (file !== null && !maySend(check))}
+              disabled={isBusy || isComparing || (file !== null && !mayAsk)}
               onClick={() => void handlePreview()}
             >
               Preview changes
@@ -106,7 +108,9 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       </FormPanel>
       {preview && <UpdatePreview preview={preview} />}
       <UploadProgress kind="catalog" bytes={file?.size ?? 0} />
-      {check.state === 'bad' && <BadRows errors={check.errors} outcome="nothing was sent" />}
+      {check.state === 'bad' && !preview?.errors?.length && (
+        <BadRows errors={check.errors} outcome="nothing was sent" />
+      )}
     </>
   );
 }

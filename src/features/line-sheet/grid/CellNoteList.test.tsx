@@ -141,7 +141,7 @@ it('a quantity that is no multiple is told at its cell, which stays marked, and 
   const cell = skirtCell('Black', 'M, multiples of 6');
   await user.click(cell);
   await user.keyboard('7{Enter}');
-  expect(noteAt(blackM)).toHaveTextContent('7 is not a multiple of 6: 6 or 12');
+  expect(noteAt(blackM)).toHaveTextContent('7 is not a multiple of 6, take 6 or 12');
   expect(cell).toBeInvalid();
   expect(screen.getByText(', min. 12')).toBeVisible();
 

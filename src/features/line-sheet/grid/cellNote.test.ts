@@ -26,7 +26,7 @@ it.each<[string, number, number[], string | null]>([
 });
 
 it.each([
-  ['7', '7 is not a multiple of 6: 6 or 12'],
+  ['7', '7 is not a multiple of 6, take 6 or 12'],
   ['12', null],
   ['', null],
   ['1242', '1,242? The others in this row have 12 at most'],

@@ -34,7 +34,9 @@ export function FinishDialog({ order, isOpen, onConfirm, onClose }: Props) {
       onCancel={onClose}
     >
       {lines.length > 0 && <Shortfalls lines={lines} isStopped={isStopped} />}
-      {!isStopped && <p>Please, confirm you want to label this order as finished.</p>}
+      {!isStopped && (
+        <p style={{ marginTop: 12 }}>Please, confirm you want to label this order as finished.</p>
+      )}
     </Modal>
   );
 }

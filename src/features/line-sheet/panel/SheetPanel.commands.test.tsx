@@ -63,7 +63,7 @@ describe('Finished', () => {
     const dialog = await confirm(user);
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'WJM123 Wool coat: 2 of at least 12 pieces',
-      'WJM123000L: 2 is not a multiple of 6: 6',
+      'WJM123000L: 2 is not a multiple of 6, take 6',
     ]);
     expect(dialog.getByRole('button', { name: "Yes, I'm done!" })).toBeEnabled();
   });

@@ -1,5 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { buildGarment } from '../../../test/factories/buildGarment';
+import { dayText } from '../../../lib/dates';
 import { openLineSheet } from '../../../test/openLineSheet';
 
 const printed = () => document.querySelector<HTMLElement>('body > main');
@@ -28,14 +29,25 @@ it('prints the garments with a quantity, and leaves nothing behind', async () =>
   expect(printed()).toBeNull();
 });
 
-it('prints the brand’s own code of a color', async () => {
+it('prints the delivery day, which is the same everywhere', async () => {
+  await openLineSheet({ service_date: Date.UTC(2027, 6, 7, 23, 59) / 1000 });
+  fire('beforeprint');
+  expect(printed()).toHaveTextContent(`delivery ${dayText('2027-07-07')}`);
+  fire('afterprint');
+});
+
+it('prints the brand’s own codes of a garment and a color', async () => {
   const garment = buildGarment({
     generic: 'WJM123',
+    style_code: 'MANTEL-7',
+    name: 'Coat',
     colors: [{ number: '000', name: 'Black', code: 'BLK-9' }],
   });
   await openLineSheet({ garments: [garment] });
   fire('beforeprint');
   expect(printed()).toHaveTextContent('BLK-9 Black');
+  expect(printed()).toHaveTextContent('MANTEL-7');
+  expect(printed()).not.toHaveTextContent('WJM123');
   expect(printed()).not.toHaveTextContent('000 Black');
   fire('afterprint');
 });

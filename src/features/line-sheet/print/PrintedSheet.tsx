@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import type { Garment, Order } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
 import { addLines } from '../../../domain/orders/totals';
-import { dateText } from '../../../lib/dates';
+import { utcDateText } from '../../../lib/dates';
 import { useAppSelector } from '../../../lib/redux';
 import { selectGarmentLines, selectKeptPrices } from '../state/lineSheetSlice';
 import { DropTotals, OrderTotals } from '../Totals';
@@ -21,7 +21,7 @@ export function PrintedSheet(props: Props) {
 
 function PrintedOrder({ order, isReadOnly }: Props) {
   const { name, customer, catalog, service_date: serviceDate } = order;
-  const delivery = serviceDate === null ? '' : `, delivery ${dateText(serviceDate)}`;
+  const delivery = serviceDate === null ? '' : `, delivery ${utcDateText(serviceDate)}`;
   return (
     <main className={styles.printed}>
       <h1>{name}</h1>
@@ -48,7 +48,7 @@ function PrintedGarment({ garment }: { garment: Garment }) {
   return (
     <section>
       <h2>
-        {name} <small>{generic}</small>
+        <bdi>{name}</bdi> <small>{garment.style_code ?? generic}</small>
       </h2>
       <table>
         <thead>
@@ -74,7 +74,7 @@ function PrintedGarment({ garment }: { garment: Garment }) {
             return (
               <tr key={color.number}>
                 <th scope="row">
-                  {color.code ?? color.number} {color.name}
+                  <bdi>{color.code ?? color.number}</bdi> <bdi>{color.name}</bdi>
                 </th>
                 {sizes.map((size) => (
                   <td key={size}>{ordered[own.find((sku) => sku.size === size)?.sku ?? '']}</td>

@@ -1,7 +1,7 @@
 import { Button, Flex, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
-import { dateText } from '../../../lib/dates';
+import { utcDateText } from '../../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import type { Clash } from '../state/clashes';
 import { clashesResolved, selectClashes, selectSheet } from '../state/lineSheetSlice';
@@ -130,5 +130,5 @@ function keyOf({ sku, mine, theirs }: Clash): string {
 
 function valueText(sku: string | null, value: number | null): string {
   if (sku !== null) return (value ?? 0).toLocaleString();
-  return value === null ? 'none' : dateText(value);
+  return value === null ? 'none' : utcDateText(value);
 }

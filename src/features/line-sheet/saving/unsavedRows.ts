@@ -1,7 +1,7 @@
 import type { Garment } from '../../../api';
 import { genericOf } from '../../../domain/sku';
 import { copyText } from '../../../lib/clipboard';
-import { dateText } from '../../../lib/dates';
+import { utcDateText } from '../../../lib/dates';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { cellName } from '../grid/cellMap';
@@ -61,5 +61,5 @@ function enteredIn<Value>({ value, rivals = [] }: Edit<Value>): Value[] {
 const wantedText = (isWanted: boolean) => (isWanted ? 'yes' : 'no');
 
 function dayText(seconds: number | null): string {
-  return seconds === null ? '' : dateText(seconds);
+  return seconds === null ? '' : utcDateText(seconds);
 }

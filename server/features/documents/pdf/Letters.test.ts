@@ -1,0 +1,38 @@
+import PDFDocument from 'pdfkit';
+import { codesText } from '../ownCodes';
+import { Letters } from './Letters';
+
+/** The pieces of a line from left to right: what is drawn, and what it reads where that differs. */
+async function piecesOf(line: string) {
+  const letters = await Letters.begin(new PDFDocument(), line);
+  return letters
+    .runsOf(line, 'regular')
+    .map(({ text, reads }) => (reads === undefined ? text : [text, reads]));
+}
+
+test('a script with rules of its own is a piece of its own, whatever the word begins with', async () => {
+  expect(await piecesOf('SKU\u00a0M\u00a0हिन्दी-7')).toEqual(['SKU\u00a0M\u00a0', ['हिन्दी', 'हिन्दी'], '-7']);
+  expect(await piecesOf('हिन्दी')).toEqual([['हिन्दी', 'हिन्दी']]);
+});
+
+test('the ring of a Thai am is drawn below the tone mark before it, and the text reads as it was', async () => {
+  expect(await piecesOf('น้ำ')).toEqual([['น\u0e4d\u0e49\u0e32', 'น้ำ']]);
+  expect(await piecesOf('ทำ')).toEqual([['ทำ', 'ทำ']]);
+});
+
+test('Arabic digits are given to fontkit from right to left, as it turns them around', async () => {
+  expect(await piecesOf('ع-١٢')).toEqual(['٢١', '-', 'ع']);
+});
+
+test('codes from right to left stay with their sizes', async () => {
+  const [line = ''] = codesText(
+    'SKU',
+    new Map([
+      ['36', 'ש-36'],
+      ['38', 'ש-38'],
+    ]),
+  );
+  const drawn = (await piecesOf(line)).flat().join('');
+  expect(drawn.indexOf('38')).toBeGreaterThan(drawn.indexOf('·'));
+  expect(drawn.replace(/[^\d·]/g, '')).toBe('3636·3838');
+});
