@@ -1660,6 +1660,9 @@ export interface components {
             pictures: {
                 [key: string]: number;
             };
+            picture_tags?: {
+                [key: string]: string;
+            };
         };
         TaskStatus: "created" | "WIP" | "failed" | "done";
         Task: {
