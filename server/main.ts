@@ -18,6 +18,7 @@ import { sendWork, startErp } from './features/erp/erpTasks';
 import { openConnector } from './features/erp/openConnector';
 import { sendStep } from './features/erp/sendStep';
 import { PictureStore } from './features/images/pictureStore';
+import { comparePictureTags } from './features/images/pictureTags';
 import { pictureWorks } from './features/images/pictureTasks';
 import { mailWork } from './features/mail/mailWork';
 import { orderTaskWorks } from './features/order-tasks/orderTaskWorks';
@@ -103,6 +104,10 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   }
   closings.push(await listen(app, env).catch(refusePort('PORT', env.port)));
   welcome(env, app, demo !== null);
+  const compared = comparePictureTags(database.db, filesOf(env)).catch((error: unknown) =>
+    log.warn({ err: error }, 'the pictures could not be compared with their tags'),
+  );
+  closings.push(() => compared);
   if (await isEmpty(database.db)) console.log(firstAccountHint(env));
 }
 

@@ -1661,6 +1661,9 @@ export interface components {
             pictures: {
                 [key: string]: number;
             };
+            picture_tags?: {
+                [key: string]: string;
+            };
         };
         TaskStatus: "created" | "WIP" | "failed" | "done";
         Task: {

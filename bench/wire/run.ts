@@ -134,6 +134,7 @@ function print(results: Results): void {
           'ours, ms': Math.round(of(ours, ({ ms }) => ms)),
           'floor, ms': Math.round(of(floor, ({ ms }) => ms)),
           'ours / floor': (of(ours, ({ ms }) => ms) / of(floor, ({ ms }) => ms)).toFixed(2),
+          'all of it, ms': Math.round(of(ours, ({ whole }) => whole)),
           KB: (of(ours, ({ bytes }) => bytes) / 1000).toFixed(1),
           'longest task, ms': Math.round(of(ours, ({ longest }) => longest)),
         },

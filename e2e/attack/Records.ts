@@ -60,6 +60,7 @@ const sources: Source[] = [
   { table: 'skus', key: 'id', since: 'catalogs', by: 'catalog_id' },
   { table: 'stocks', key: "sku || ' ' || warehouse" },
   { table: 'extra_pictures', key: "generic || ' ' || color" },
+  { table: 'picture_tags', key: 'picture' },
 ];
 
 /** Tables where only inserts and deletes count, as the host keeps updating their rows. */

@@ -15,8 +15,17 @@ import { ownOrders } from './orders';
 import * as schema from './schema';
 
 let t: Awaited<ReturnType<typeof openTestDatabase>>;
-const { agentCustomers, catalogs, extraPictures, garmentColors, garmentPrices, garments, orders, skus } =
-  schema;
+const {
+  agentCustomers,
+  catalogs,
+  extraPictures,
+  garmentColors,
+  garmentPrices,
+  garments,
+  orders,
+  pictureTags,
+  skus,
+} = schema;
 const { stocks, userAddresses, users, userSalesOrganizations } = schema;
 
 beforeAll(async () => (t = await openTestDatabase()));
@@ -180,6 +189,9 @@ test('the version of a sheet changes with each thing that its garments are made 
     () => t.db.insert(stocks).values({ sku: sku.sku, warehouse: '0001', quantity: 9 }),
     () => t.db.insert(extraPictures).values({ generic: 'WJM123', color: '000', count: 2 }),
     () => t.db.update(extraPictures).set({ count: 3 }),
+    () => t.db.insert(pictureTags).values({ generic: 'WJM123', picture: 'thumbnails/WJM123', tag: 'a' }),
+    () => t.db.update(pictureTags).set({ tag: 'b' }),
+    () => t.db.delete(pictureTags),
   ];
   const seen = new Set([await version()]);
   for (const write of writes) {

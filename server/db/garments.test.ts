@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { buildCatalog } from '../test/factories';
 import { openTestDatabase } from '../test/testDatabase';
 import { loadGarments, presentGarments } from './garments';
-import { extraPictures, garmentPrices, garments, skus, stocks } from './schema';
+import { extraPictures, garmentPrices, garments, pictureTags, skus, stocks } from './schema';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -44,6 +44,9 @@ describe('loadGarments and presentGarments', () => {
       ],
     });
     await database.db.insert(extraPictures).values({ generic: 'FUL001', color: '000', count: 2 });
+    await database.db
+      .insert(pictureTags)
+      .values({ generic: 'FUL001', picture: 'thumbnails/FUL001', tag: 'a1-B_2c3' });
     await database.db.update(stocks).set({ updatedAt: new Date('2026-11-21T13:05:40.9Z') });
     const loaded = await loadGarments(database.db, { ...plain, catalogId: catalog.id });
     const quantities = new Map([['FUL001000M', 12]]);
@@ -70,6 +73,7 @@ describe('loadGarments and presentGarments', () => {
           { sku: 'FUL001000M', color: '000', size: 'M', stock: 7, quantity: 12 },
         ],
         pictures: { '000': 2 },
+        picture_tags: { 'thumbnails/FUL001': 'a1-B_2c3' },
       },
     ]);
   });
@@ -204,6 +208,7 @@ describe('loadGarments and presentGarments', () => {
       skus: [{ id: 1, sku: 'WJM123310S', color: '310', size: 'S', stock: 0 }],
       stockUpdated: null,
       pictures: {},
+      pictureTags: {},
     };
     expect(presentGarments([garment], { currency: 'EUR' })).toMatchObject([
       {

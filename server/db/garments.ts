@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { fromCents } from '../../src/domain/money';
 import type { Schema } from '../http/operation';
 import type { Db } from './openDatabase';
-import { extraPictures, garmentColors, garmentPrices, garments, skus, stocks } from './schema';
+import { extraPictures, garmentColors, garmentPrices, garments, pictureTags, skus, stocks } from './schema';
 
 /** Which garments of a catalog to load, and from whose view. */
 interface GarmentView {
@@ -39,6 +39,8 @@ export interface LoadedGarment {
   /** When the oldest stock figure was updated, in epoch seconds; null when there are none. */
   stockUpdated: number | null;
   pictures: Record<string, number>;
+  /** The tags of the pictures' contents, as far as they are known. */
+  pictureTags: Record<string, string>;
 }
 
 /** A sku as loaded, with the pieces in the warehouse; 0 if unknown. */
@@ -86,6 +88,7 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
         updated: number | null;
       }>`${skusOfGarment(db, view.warehouse, held)}`,
       pictures: sql<LoadedGarment['pictures'] | null>`${picturesOfGarment(db)}`,
+      pictureTags: sql<LoadedGarment['pictureTags'] | null>`${tagsOfGarment(db)}`,
     })
     .from(garments)
     .leftJoin(
@@ -105,7 +108,14 @@ export async function loadGarments(db: Db, view: GarmentView): Promise<LoadedGar
         ownSku,
       }));
       const used = inUse(row.sizes, row.colors ?? [], skus);
-      return { ...row, ...used, skus, stockUpdated: updated, pictures: row.pictures ?? {} };
+      return {
+        ...row,
+        ...used,
+        skus,
+        stockUpdated: updated,
+        pictures: row.pictures ?? {},
+        pictureTags: row.pictureTags ?? {},
+      };
     })
     .sort((a, b) => byNumber.compare(a.number, b.number) || byNumber.compare(a.generic, b.generic));
 }
@@ -184,6 +194,15 @@ function picturesOfGarment(db: Db) {
     .where(eq(extraPictures.generic, garments.generic));
 }
 
+function tagsOfGarment(db: Db) {
+  return db
+    .select({
+      tags: sql`json_object_agg(${pictureTags.picture}, ${pictureTags.tag} order by ${pictureTags.picture})`,
+    })
+    .from(pictureTags)
+    .where(eq(pictureTags.generic, garments.generic));
+}
+
 /** What a garment's JSON has besides the garment itself: the catalog's currency and the ordered pieces by sku. */
 interface GarmentFrame {
   currency: string;
@@ -233,6 +252,7 @@ export function presentGarment(
       quantity: quantities?.get(sku) ?? 0,
     })),
     pictures: garment.pictures,
+    ...(Object.keys(garment.pictureTags).length > 0 && { picture_tags: garment.pictureTags }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { S3Env } from '../s3Env';
 import { viaTemporary } from './DiskStore';
 import { fileKey } from './fileKey';
 import type { ByteRange, FileFacts, FileStore } from './fileStore';
+import { faultTold, StorageFault } from './StorageFault';
 
 const dayMs = 86_400_000;
 
@@ -15,13 +16,32 @@ const removedAtOnce = 8;
 
 const looks = 5;
 
-/** Files in a bucket of S3-compatible storage. What needs a path gets a copy in `DATA_DIR/copies`. */
+/** How long the storage may take, in milliseconds, before a request to it is given up; each is tried twice. */
+interface Patience {
+  connect: number;
+  /** Until it begins to answer. */
+  read: number;
+  /** The same when the request carries a file. */
+  write: number;
+  /** Without a byte, while an answer is being read. */
+  idle: number;
+}
+
+const tries = 2;
+
+const usualPatience: Patience = { connect: 2000, read: 5000, write: 30_000, idle: 10_000 };
+
+/**
+ * Files in a bucket of S3-compatible storage. What needs a path gets a copy in `DATA_DIR/copies`. A storage that is slow
+ * or fails is a `StorageFault`, within the time that `Patience` has.
+ */
 export class BucketStore implements FileStore {
   private opened: ReturnType<typeof openClient> | null = null;
 
   constructor(
     private readonly env: S3Env,
     private readonly dataDir: string,
+    private readonly patience: Patience = usualPatience,
   ) {}
 
   async write(key: string, content: Uint8Array): Promise<void> {
@@ -30,7 +50,7 @@ export class BucketStore implements FileStore {
 
   async writeOnce(key: string, content: Uint8Array): Promise<void> {
     // Storage that does not know the condition replaces the file: only demo pictures are written so.
-    await this.put(key, content, { IfNoneMatch: '*' }).catch(unless(412));
+    await this.put(key, content, { IfNoneMatch: '*' });
   }
 
   async take(key: string, file: string): Promise<void> {
@@ -60,7 +80,7 @@ export class BucketStore implements FileStore {
     const { Body: body } = found;
     if (!(body instanceof Readable)) throw new Error(`The storage sent no content of '${key}'.`);
     // Not every storage knows the condition.
-    if (tag === undefined || factsOf(found).tag === tag) return body;
+    if (tag === undefined || factsOf(found).tag === tag) return faultTold(body);
     body.destroy();
     return null;
   }
@@ -81,19 +101,28 @@ export class BucketStore implements FileStore {
   }
 
   async list(folder: string): Promise<string[]> {
+    return [...(await this.listFacts(folder)).keys()];
+  }
+
+  async listFacts(folder: string): Promise<Map<string, FileFacts>> {
     const { client, ListObjectsCommand } = await this.open();
     const { Bucket, Key } = this.named(folder);
-    const keys: string[] = [];
+    const facts = new Map<string, FileFacts>();
+    let last: string | undefined;
     for (let more = true; more;) {
       // By marker, not by token: a marker is a key, so that a listing goes on wherever it is asked for.
-      const page = await client.send(
-        new ListObjectsCommand({ Bucket, Prefix: `${Key}/`, Marker: keys.at(-1) }),
-      );
-      const found = (page.Contents ?? []).flatMap(({ Key: key }) => (key === undefined ? [] : key));
-      keys.push(...found);
-      more = page.IsTruncated === true && found.length > 0;
+      const page = await client
+        .send(new ListObjectsCommand({ Bucket, Prefix: `${Key}/`, Marker: last }))
+        .catch(unless());
+      const found = page?.Contents ?? [];
+      for (const { Key: key, Size: size, ...object } of found) {
+        if (key === undefined) continue;
+        facts.set(key.slice(this.env.prefix.length), factsOf({ ...object, ContentLength: size }));
+        last = key;
+      }
+      more = page?.IsTruncated === true && found.length > 0;
     }
-    return keys.map((key) => key.slice(this.env.prefix.length));
+    return facts;
   }
 
   async remove(key: string): Promise<void> {
@@ -134,7 +163,9 @@ export class BucketStore implements FileStore {
   ): Promise<void> {
     const { client, PutObjectCommand } = await this.open();
     // An object is there whole, once all of it has arrived, or not at all.
-    await client.send(new PutObjectCommand({ ...this.named(key), ...more, Body: content }));
+    const put = new PutObjectCommand({ ...this.named(key), ...more, Body: content });
+    // 412: there is one that was not to be replaced.
+    await client.send(put, { requestTimeout: this.patience.write }).catch(unless(412));
   }
 
   private named(key: string): { Bucket: string; Key: string } {
@@ -146,12 +177,15 @@ export class BucketStore implements FileStore {
   }
 
   private open() {
-    return (this.opened ??= openClient(this.env));
+    return (this.opened ??= openClient(this.env, this.patience));
   }
 }
 
 /** The client of the storage. Its package is loaded only by a host that uses it. */
-async function openClient({ endpoint, region, credentials, isPathStyle }: S3Env) {
+async function openClient(
+  { endpoint, region, credentials, isPathStyle }: S3Env,
+  { connect, read, idle }: Patience,
+) {
   const sdk = await import('@aws-sdk/client-s3');
   const client: S3Client = new sdk.S3Client({
     region,
@@ -161,7 +195,14 @@ async function openClient({ endpoint, region, credentials, isPathStyle }: S3Env)
     // Much of the compatible storage doesn't know the newer checksums; the connection has its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
+    maxAttempts: tries,
+    requestHandler: {
+      connectionTimeout: connect,
+      requestTimeout: read,
+      // Otherwise it would only be logged.
+      throwOnRequestTimeout: true,
+      socketTimeout: idle,
+    },
   });
   return { ...sdk, client };
 }
@@ -195,12 +236,13 @@ function statusOf(error: unknown): number | null {
   return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : null;
 }
 
-/** Null for answers with these statuses; any other error is thrown. */
+/** Null for answers with these statuses; any other error is thrown, as a `StorageFault` if it may pass. */
 const unless =
   (...statuses: readonly number[]) =>
   (error: unknown): null => {
-    if (statuses.includes(statusOf(error) ?? 0)) return null;
-    throw error;
+    const status = statusOf(error);
+    if (status !== null && statuses.includes(status)) return null;
+    throw status === null || status === 429 || status >= 500 ? new StorageFault(error) : error;
   };
 
 function reasonOf(error: unknown, bucket: string): string {

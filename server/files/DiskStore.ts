@@ -3,10 +3,13 @@ import type { Stats } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { eachAtMost } from '../http/readForm';
 import { fileKey } from './fileKey';
 import type { ByteRange, FileFacts, FileStore } from './fileStore';
 
 const hourMs = 3_600_000;
+
+const lookedAtAtOnce = 16;
 
 const temporaryName = /^\.[0-9a-f-]{36}\.tmp$/;
 
@@ -68,6 +71,15 @@ export class DiskStore implements FileStore {
       .filter((file) => file.isFile() && !file.name.startsWith('.'))
       .map((file) => path.relative(this.dataDir, path.join(file.parentPath, file.name)))
       .map((key) => key.split(path.sep).join('/'));
+  }
+
+  async listFacts(folder: string): Promise<Map<string, FileFacts>> {
+    const facts = new Map<string, FileFacts>();
+    await eachAtMost(lookedAtAtOnce, await this.list(folder), async (key) => {
+      const found = await this.find(key);
+      if (found !== null) facts.set(key, found);
+    });
+    return facts;
   }
 
   async remove(key: string): Promise<void> {

@@ -32,6 +32,8 @@ export interface FileStore {
   borrow(key: string): Promise<(FileFacts & { path: string }) | null>;
   /** The keys of the files in a folder and those below it; none when there is no such folder. */
   list(folder: string): Promise<string[]>;
+  /** The facts of the files in a folder and those below it, by their keys. */
+  listFacts(folder: string): Promise<Map<string, FileFacts>>;
   /** Removes a file, or a folder with all that is in it. */
   remove(key: string): Promise<void>;
   /** Removes what killed hosts left half written, and copies that nobody has used for a day. */

@@ -28,7 +28,8 @@ export async function keepUploads(
       store.take(uploadOf(taskId, index), file.path),
     );
   } catch (error) {
-    await dropUploads(place, taskId);
+    // What is left is swept later; the first fault is the one to tell.
+    await dropUploads(place, taskId).catch(() => undefined);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageFault } from '../files/StorageFault';
 import { faultInWords, type SchemaFault, shortened } from './faults';
 
 /** A failed request, sent as the contract says (RFC 9457); `detail` is one sentence for the person. */
@@ -84,6 +85,11 @@ export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyRepl
 /** Sends a problem with the request id, which the person can quote. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const { title, status, detail, errors } = problem;
+  // What was said of an answer that failed before its first byte does not hold for the problem.
+  if (status >= 500) {
+    for (const name of ofTheAnswer) reply.removeHeader(name);
+    reply.header('Cache-Control', 'no-store');
+  }
   // Fastify would close the connection of a body it could not read; here the rest of the body is discarded instead, so
   // that the response arrives and the next request can be parsed.
   return reply
@@ -94,6 +100,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .serializer(JSON.stringify)
     .send({ title, status, detail, ...(errors === undefined ? {} : { errors }), request_id: request.id });
 }
+
+const ofTheAnswer = ['content-length', 'content-location', 'content-range', 'etag', 'last-modified'];
 
 const byCode: Record<string, (request: FastifyRequest) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions: { bodyLimit = 0 } }) =>
@@ -117,6 +125,7 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
     return new Problem(status, 'Malformed request', 'The request could not be read.');
   if (hasCode(error, unstorable)) return unprocessable('A text holds a character that cannot be stored.');
   if (isDiskFull(error)) return new Problem(507, 'Disk full', diskFull);
+  if (error instanceof StorageFault) return new Problem(503, 'Not ready', storageGone);
   if (isDatabaseGone(error)) {
     return new Problem(503, 'Not ready', 'The service is not ready at the moment; please try again shortly.');
   }
@@ -126,6 +135,9 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
     'Something went wrong on our side; nothing was changed. Please try again.',
   );
 }
+
+const storageGone =
+  'The storage of pictures and files does not answer at the moment; please try again shortly.';
 
 /** The maximum number of errors listed in a problem. */
 export const shownErrors = 20;

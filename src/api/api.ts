@@ -58,7 +58,7 @@ export const api = generatedApi.enhanceEndpoints<TagType, WithFileNames>({
     getMe: { providesTags: (me) => (me ? [idTag('users', me.id)] : []) },
 
     listOrders: {
-      extraOptions: { changes: 'orders' },
+      extraOptions: { changes: 'orders', tells: 'rows' },
       // Changes are put into the list, and its other orders stay the same objects. To compare 50,000 one by one, which
       // all move when one comes in before them, takes longer than to show them.
       structuralSharing: false,

@@ -11,8 +11,9 @@ import {
   leaveDownload,
   receiveFile,
 } from './downloads';
+import { rowsArrived } from './arrivals';
 import { type ApiProblem, problemOf } from './problem';
-import { readInParts } from './readInParts';
+import { readInParts, type TellArrived } from './readInParts';
 import { sessionEnded } from './session';
 
 /** A call as the generated endpoints describe it. */
@@ -32,6 +33,8 @@ export interface CallOptions {
    * person cancelled it.
    */
   answer?: 'file' | 'tab';
+  /** Tells the store of the rows of a long list while they arrive: see `rowsArrived`. */
+  tells?: 'rows';
 }
 
 const accepts = { accept: 'application/json' };
@@ -47,7 +50,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
   api,
   options,
 ) => {
-  const { body, answer } = options ?? {};
+  const { body, answer, tells } = options ?? {};
   const controller = new AbortController();
   const abort = () => controller.abort();
   api.signal.addEventListener('abort', abort);
@@ -69,7 +72,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
       if (response.status === 401 && api.endpoint !== 'login') api.dispatch(sessionEnded());
       return { error: await readProblem(response) };
     }
-    return download === null ? await readJson(response) : { data: await download.take(response) };
+    if (download !== null) return { data: await download.take(response) };
+    return await readJson(response, tells === undefined ? undefined : arrivalTeller(api));
   } catch {
     if (download?.isCancelled() === true) return { data: '' };
     return { error: problemOf(timedOut ? 'timeout' : api.signal.aborted ? 'aborted' : 'network') };
@@ -83,6 +87,15 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem, CallOptions
 /** The answer that the page has to this query; undefined if it has none. */
 export function answerOf({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
   return ['api', 'queries', queryCacheKey, 'data'].reduce(fieldOf, getState());
+}
+
+/** Tells the store of a list's rows as they arrive; undefined for a page that has an answer already. */
+function arrivalTeller(api: BaseQueryApi): TellArrived | undefined {
+  const { dispatch, getState, queryCacheKey = '' } = api;
+  const requestId = ['api', 'queries', queryCacheKey, 'requestId'].reduce(fieldOf, getState());
+  if (answerOf(api) !== undefined || typeof requestId !== 'string') return undefined;
+  // Frozen, so that Immer does not walk all of them.
+  return (rows) => void dispatch(rowsArrived({ requestId, rows: Object.freeze(rows) }));
 }
 
 /**
@@ -134,9 +147,10 @@ function toBody(body: unknown, kind: CallOptions['body']): RequestInit {
 
 async function readJson(
   response: Response,
+  tell: TellArrived | undefined,
 ): Promise<{ data: unknown; meta?: object } | { error: ApiProblem }> {
   const keptAt = response.headers.get(keptAtHeader);
-  const json = await readInParts(response);
+  const json = await readInParts(response, tell);
   try {
     // Frozen at the top level, so that Immer does not walk a thousand garments to freeze them one by one.
     const data: unknown = Object.freeze(json());

@@ -1599,6 +1599,13 @@ export type Garment = {
   pictures: {
     [key: string]: number;
   };
+  /** Optional and additive; clients must live without it. The tags of its pictures' contents, by their addresses
+    below `/images/` without `.jpg`, as in `thumbnails/WJM123`: the picture is at `/images/thumbnails/WJM123.<tag>.jpg`
+    too, which never changes and may be kept for good. Pictures that are left out have their documented address only.
+     */
+  picture_tags?: {
+    [key: string]: string;
+  };
 };
 export type OrderLines = {
   [key: string]: {

@@ -1,4 +1,5 @@
 export * from './api';
+export { rowsArrived } from './arrivals';
 export { keptAtOf } from './baseQuery';
 export { cancelDownload, downloadAdvanced, downloadEnded, downloadStarted } from './downloads';
 export type * from './endpoints.gen';

@@ -64,3 +64,34 @@ it('fails when the line breaks', async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network')) });
   await expect(readInParts(new Response(body))).rejects.toThrow('network');
 });
+
+describe('what has arrived so far', () => {
+  const text = JSON.stringify({ status: 'success', orders: many });
+
+  it('is told of as the first elements of the list, and then of more', async () => {
+    const told: (readonly unknown[])[] = [];
+    let clock = 0;
+    const spy = jest.spyOn(performance, 'now').mockImplementation(() => (clock += 1100));
+    const json = (await readInParts(arriving(text), (items) => told.push(items)))();
+    spy.mockRestore();
+    const counts = told.map(({ length }) => length);
+    expect(counts.length).toBeGreaterThan(3);
+    expect(counts[0]).toBeLessThan(500);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    for (const items of told) expect(items).toEqual(many.slice(0, items.length));
+    // They are the objects that the whole list has.
+    expect(told[0]?.[0]).toBe(Reflect.get(Object(json), 'orders')[0]);
+  });
+
+  it('is not told of too often', async () => {
+    const tell = jest.fn();
+    await readInParts(arriving(text, 1000), tell);
+    expect(tell.mock.calls.length).toBeLessThan(10);
+  });
+
+  it('is not told of a short answer', async () => {
+    const tell = jest.fn();
+    await readInParts(arriving(JSON.stringify({ orders: many.slice(0, 20) })), tell);
+    expect(tell).not.toHaveBeenCalled();
+  });
+});

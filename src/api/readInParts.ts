@@ -1,27 +1,47 @@
 /** A text of this length takes a few milliseconds to parse. */
-const partLength = 256 * 1024;
-/** After this long, what people type comes first. */
-const turnMs = 12;
+const partLength = 128 * 1024;
+/** The first rows are told of as soon as there is this much. */
+const firstLength = 32 * 1024;
+/** After this long, the browser has its turn. */
+const turnMs = 10;
+/** Whoever shows what has arrived does so again after this long. */
+const tellEveryMs = 1000;
+
+/** Told of the elements of a list that have arrived so far: each time all of them, in a new array. */
+export type TellArrived = (items: readonly unknown[]) => void;
 
 /**
  * Reads a JSON response as it arrives. Its longest list, when it is directly in the answer's object, is parsed in parts,
  * so that the page keeps answering; the function that is returned gives the whole value, or throws what `JSON.parse`
- * does. An empty response is null.
+ * does. An empty response is null. `tell` is told of the list's elements while more of them are on their way.
  */
-export async function readInParts({ body }: Response): Promise<() => unknown> {
+export async function readInParts({ body }: Response, tell?: TellArrived): Promise<() => unknown> {
   if (body === null) return () => null;
-  const parts = new JsonParts();
+  const parts = new JsonParts(tell === undefined ? partLength : firstLength);
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let turn = performance.now();
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    const isLong = parts.add(decoder.decode(value, { stream: true }));
-    if (!isLong || performance.now() - turn < turnMs) continue;
-    await letOthersWork();
-    turn = performance.now();
+  let told = { count: 0, at: -Infinity };
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    for (const bytes of slicesOf(next.value)) {
+      const isLong = parts.add(decoder.decode(bytes, { stream: true }));
+      const now = performance.now();
+      const isNews = parts.arrived.length > told.count && now - told.at > tellEveryMs;
+      if (tell !== undefined && isNews) {
+        told = { count: parts.arrived.length, at: now };
+        tell(parts.arrived.slice());
+      } else if (!isLong || now - turn < turnMs) continue;
+      await letOthersWork();
+      turn = performance.now();
+    }
   }
   parts.add(decoder.decode());
   return () => parts.end();
+}
+
+/** A whole answer may be at hand at once: no more of it than one part is looked through without a look at the clock. */
+function* slicesOf(bytes: Uint8Array): Iterable<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += partLength) yield bytes.subarray(from, from + partLength);
 }
 
 /** Waits until the browser has had its turn; in a hidden tab, timers would be slowed down. */
@@ -48,10 +68,18 @@ class JsonParts {
   private readonly items: unknown[] = [];
   private isEnded = false;
 
+  constructor(private nextLength: number) {}
+
+  /** The elements that have been parsed so far: the list itself, which grows. */
+  get arrived(): readonly unknown[] {
+    return this.items;
+  }
+
   /** Whether it was enough to look through it. */
   add(text: string): boolean {
     this.text += text;
-    if (this.isEnded || this.text.length < partLength) return false;
+    if (this.isEnded || this.text.length < this.nextLength) return false;
+    this.nextLength = partLength;
     this.look();
     return true;
   }

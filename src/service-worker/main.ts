@@ -6,11 +6,11 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { NetworkFirst } from 'workbox-strategies';
 import { keptCaches, type WorkerMessage } from '../lib/kept';
 import { answerCall, isKeptCall } from './answers';
 import { freshOrKept } from './freshOrKept';
-import { trimCache } from './trimCache';
+import { answerPicture, isPicturePath } from './pictures';
 
 /*
  * The service worker (docs/adr/0020): what makes the page open without a line. It answers for this origin alone: the
@@ -23,9 +23,6 @@ declare const pageFiles: PrecacheEntry[];
 
 /** How long an opening page waits for its newest version. */
 const patienceMs = 2500;
-const mostPictures = 6000;
-/** One write in so many looks whether there are too many pictures. */
-const trimEvery = 100;
 
 precacheAndRoute(pageFiles, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
@@ -53,29 +50,9 @@ registerRoute(
   ({ request, event }) => answerCall(request, (work) => event.waitUntil(work)),
 );
 
-// Shown at once, and asked for again: a picture may be replaced under the same name.
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/images/'),
-  new StaleWhileRevalidate({
-    cacheName: keptCaches.pictures,
-    plugins: [
-      {
-        cacheWillUpdate: async ({ request, response }) => {
-          const cache = await caches.open(keptCaches.pictures);
-          if (response.status === 404) await cache.delete(request);
-          if (response.status !== 200) return null;
-          const kept = await cache.match(request);
-          // Most are unchanged, and need not be written again.
-          const etag = response.headers.get('etag');
-          return etag !== null && etag === kept?.headers.get('etag') ? null : response;
-        },
-        cacheDidUpdate: async () => {
-          if (Math.random() * trimEvery > 1) return;
-          await trimCache(await caches.open(keptCaches.pictures), { most: mostPictures, mostDays: 30 });
-        },
-      },
-    ],
-  }),
+  ({ sameOrigin, url }) => sameOrigin && isPicturePath(url.pathname),
+  ({ request, event }) => answerPicture(request, (work) => event.waitUntil(work)),
 );
 registerQuotaErrorCallback(() => caches.delete(keptCaches.pictures));
 

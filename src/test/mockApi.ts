@@ -105,6 +105,26 @@ export function file(name: string, content = 'bytes'): MockAnswer {
   return new MockAnswer(() => new HttpResponse(content, { headers }));
 }
 
+/** A JSON response whose first half arrives at once; `go` sends the rest, or breaks the line. */
+export function partlySent(body: object) {
+  let go: (how: 'on' | 'off') => void = () => undefined;
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const half = Math.floor(bytes.length / 2);
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, half));
+      go = (how) => {
+        if (how === 'off') return controller.error(new TypeError('The line broke.'));
+        controller.enqueue(bytes.slice(half));
+        controller.close();
+      };
+    },
+  });
+  const headers = { 'content-type': 'application/json' };
+  const answer = new MockAnswer(() => new HttpResponse(stream, { headers }));
+  return { answer, go: (how: 'on' | 'off') => go(how) };
+}
+
 /** A response outside the contract, such as a proxy's page. */
 export function rawAnswer(status: number, text: string): MockAnswer {
   return new MockAnswer(() => new HttpResponse(text, { status, headers: { 'content-type': 'text/html' } }));

@@ -180,3 +180,13 @@ export const extraPictures = pgTable(
   { generic: text('generic').notNull(), color: text('color').notNull(), count: smallint('count').notNull() },
   (t) => [primaryKey({ columns: [t.generic, t.color] }), check('extra_pictures_count', sql`${t.count} > 0`)],
 );
+
+/**
+ * Which content each picture of a garment has, by its address below `/images/` without `.jpg`: `thumbnails/WJM123`. A
+ * picture without a row is found at its documented address only.
+ */
+export const pictureTags = pgTable(
+  'picture_tags',
+  { generic: text('generic').notNull(), picture: text('picture').notNull(), tag: text('tag').notNull() },
+  (t) => [primaryKey({ columns: [t.generic, t.picture] })],
+);

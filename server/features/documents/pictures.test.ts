@@ -28,6 +28,7 @@ const garment = (generic: string): LoadedGarment => ({
   skus: [],
   stockUpdated: null,
   pictures: {},
+  pictureTags: {},
 });
 
 /** Resolves the names in this order, no matter in which order they were requested. */

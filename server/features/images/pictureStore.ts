@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FileFacts, FileStore } from '../../files/fileStore';
 
 /** The folders of the image host: garment pictures, thumbnails with the same names, and swatches. */
-const imageKinds = ['garments', 'thumbnails', 'colors'] as const;
+export const imageKinds = ['garments', 'thumbnails', 'colors'] as const;
 
 /** A folder of the image host. */
 export type ImageKind = (typeof imageKinds)[number];
@@ -29,6 +30,13 @@ export function parsePictureName(folder: string, file: string): AskedPicture | n
 /** The address of a picture: the documented one, or that of exactly this content. */
 export const addressOf = ({ kind, name, tag }: AskedPicture) =>
   `/images/${kind}/${name}${tag === undefined ? '' : `.${tag}`}.jpg`;
+
+/**
+ * The tag of a content as addresses have it. Line sheets tell that of each picture, so it is short: one of the same
+ * picture's earlier contents has the same one once in 10^14.
+ */
+export const addressTag = ({ tag }: Pick<FileFacts, 'tag'>) =>
+  createHash('sha256').update(tag).digest('base64url').slice(0, 8);
 
 /** Generates missing pictures. */
 export interface PictureMaker {

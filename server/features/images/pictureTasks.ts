@@ -12,6 +12,7 @@ import { type FilePlace, filesOf } from '../../files/filesOf';
 import type { FileStore } from '../../files/fileStore';
 import { eachAtMost } from '../../http/readForm';
 import { keyOfPicture } from './pictureStore';
+import { type PictureTag, pictureTagOf, savePictureTags } from './pictureTags';
 import { type ExtraPictures, raiseExtraPictures, selectExtraPictures } from './queries';
 import { renderPicture } from './uploadedPicture';
 
@@ -45,6 +46,7 @@ async function makePictures(
   const store = filesOf(env);
   const made: string[] = [];
   const errors: string[] = [];
+  const tags: PictureTag[] = [];
   await eachAtMost(atOnce, files, async (file) => {
     signal.throwIfAborted();
     const rendered = await renderPicture(kind, file.path).catch(() => null);
@@ -52,7 +54,13 @@ async function makePictures(
       errors.push(`${file.filename}: is damaged, nothing was changed for it`);
     } else {
       const name = path.basename(file.filename, '.jpg');
-      for (const one of rendered) await store.write(keyOfPicture(one.kind, name), one.content);
+      for (const one of rendered) {
+        const key = keyOfPicture(one.kind, name);
+        await store.write(key, one.content);
+        const facts = await store.find(key);
+        const tag = facts && pictureTagOf(key, facts);
+        if (tag !== null) tags.push(tag);
+      }
       made.push(name);
     }
     await progress((100 * (made.length + errors.length)) / files.length);
@@ -61,7 +69,11 @@ async function makePictures(
   if (made.length === 0) throw new TaskFailure('None of the pictures could be read.', errors);
 
   const counts = kind === 'images' ? await countExtraPictures(db, store, made) : [];
-  return { apply: (tx) => raiseExtraPictures(tx, counts), errors: [...errors, ...gapsIn(made, counts)] };
+  const apply = async (tx: Db) => {
+    await raiseExtraPictures(tx, counts);
+    await savePictureTags(tx, tags);
+  };
+  return { apply, errors: [...errors, ...gapsIn(made, counts)] };
 }
 
 const extraName = /^([A-Z0-9]{6})_([A-Z0-9]{3})_\d+$/;

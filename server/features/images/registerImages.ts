@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, FileFacts } from '../../files/fileStore';
 import { isKnownTag } from '../../http/jsonBody';
 import { Problem, sendProblem } from '../../http/problems';
-import { addressOf, type AskedPicture, parsePictureName, type PictureStore } from './pictureStore';
+import {
+  addressOf,
+  addressTag,
+  type AskedPicture,
+  parsePictureName,
+  type PictureStore,
+} from './pictureStore';
 
 // A picture may be replaced under the same name: browsers keep it, but revalidate it after a minute.
 const cacheFound = 'public, max-age=60';
@@ -45,7 +51,7 @@ async function sendPicture(
   for (let look = 1; look <= looks; look += 1) {
     const facts = await store.facts(asked.kind, asked.name);
     if (facts === null) return false;
-    if (asked.tag !== undefined && asked.tag !== facts.tag) {
+    if (asked.tag !== undefined && asked.tag !== addressTag(facts)) {
       // It has been replaced: the documented address has the new one.
       const { kind, name } = asked;
       reply.header('Cache-Control', cacheFound).redirect(addressOf({ kind, name }), 302);
@@ -69,7 +75,7 @@ async function sendAsOf(
   const headers = {
     ETag: etag,
     'Cache-Control': asked.tag === undefined ? cacheFound : cacheForever,
-    'Content-Location': addressOf({ ...asked, tag }),
+    'Content-Location': addressOf({ ...asked, tag: addressTag(facts) }),
     'Last-Modified': lastModified,
     'Accept-Ranges': 'bytes',
   };

@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { gunzipSync } from 'node:zlib';
-import { extraPictures, garmentPrices, garments, orders, skus, stocks, users } from '../../db/schema';
+import {
+  extraPictures,
+  garmentPrices,
+  garments,
+  orders,
+  pictureTags,
+  skus,
+  stocks,
+  users,
+} from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { checkAnswer } from '../../test/contract';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
@@ -56,6 +65,10 @@ test('reopening a sheet is a 304 until anything that it shows changes, on each h
     ],
     ['a stock', () => db.update(stocks).set({ quantity: 4 }).where(eq(stocks.sku, other.sku))],
     ['a picture', () => db.insert(extraPictures).values({ generic: 'WJM123', color: '000', count: 2 })],
+    [
+      'what a picture holds',
+      () => db.insert(pictureTags).values({ generic: 'WJM123', picture: 'thumbnails/WJM123', tag: 'a' }),
+    ],
     ['a removed sku', () => db.update(skus).set({ removedAt: new Date() }).where(eq(skus.id, other.id))],
     ['the price list', () => db.update(users).set({ pricelist: null }).where(eq(users.id, customer.id))],
     ['the warehouse', () => db.update(users).set({ warehouse: '0002' }).where(eq(users.id, customer.id))],

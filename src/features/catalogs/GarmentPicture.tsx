@@ -1,19 +1,23 @@
 import { SkinOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { imagesOrigin } from '../../lib/runtimeConfig';
+import type { Garment } from '../../api';
+import { pictureAddress } from '../../shared/picture-address/pictureAddress';
 import styles from './GarmentPicture.module.css';
 
 interface Props {
   /** The garment's generic; null shows the placeholder. */
   generic: string | null;
+  /** The tags of its pictures, where they are known. */
+  tags?: Garment['picture_tags'];
   /** The alternative text; '' when the text beside the picture says it already. */
   alt: string;
 }
 
 /** A garment's main picture as a thumbnail that fills its box; a plain placeholder where there is none. */
-export function GarmentPicture({ generic, alt }: Props) {
+export function GarmentPicture({ generic, tags, alt }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
-  if (generic === null || missing === generic) {
+  const address = generic === null ? null : pictureAddress('thumbnails', generic, tags);
+  if (address === null || missing === address) {
     return (
       <span
         className={styles.placeholder}
@@ -26,11 +30,11 @@ export function GarmentPicture({ generic, alt }: Props) {
   return (
     <img
       className={styles.picture}
-      src={encodeURI(`${imagesOrigin()}/images/thumbnails/${generic}.jpg`)}
+      src={address}
       alt={alt}
       loading="lazy"
       decoding="async"
-      onError={() => setMissing(generic)}
+      onError={() => setMissing(address)}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { Garment, GarmentColor } from '../../api';
-import { imagesOrigin } from '../../lib/runtimeConfig';
 
 /** A picture: its file name without the extension, and the text shown with it. */
 interface GarmentPictureName {
@@ -30,9 +29,4 @@ export function colorPicture(
   { number }: Pick<GarmentColor, 'number'>,
 ): string {
   return pictures[number] ? `${generic}_${number}_1` : generic;
-}
-
-/** The URL of a picture, large or small (api.md 'Images'). */
-export function pictureUrl(kind: 'garments' | 'thumbnails' | 'colors', name: string): string {
-  return encodeURI(`${imagesOrigin()}/images/${kind}/${name}.jpg`);
 }

@@ -1,10 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
-import {
-  type OrderSummary,
-  useDownloadOrderListMutation,
-  useGetMeQuery,
-  useListOrdersQuery,
-} from '../../api';
+import { type OrderSummary, useDownloadOrderListMutation, useGetMeQuery } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
@@ -15,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useIsNarrow } from '../../lib/useMediaQuery';
+import { useOrderList } from './arriving/useOrderList';
 import { NewOrderForCustomer } from './NewOrderForCustomer';
 import { hasNewOrder } from './NoOrders';
 import { hideableColumns, preferShown, shownColumns } from './orderColumns';
@@ -73,23 +69,22 @@ function OrderList({ isWaiting }: Props) {
     useOrderListView(me?.id ?? '');
   const isNarrow = useIsNarrow();
 
-  const { data, currentData, isError, error, refetch } = useListOrdersQuery(toListQuery(view), {
-    skip: isWaiting,
-  });
+  const list = useOrderList(toListQuery(view), { sort: view.sort, skip: isWaiting });
+  const { listed, isArriving, isError, error, refetch } = list;
+  const isWhole = list.orders !== undefined;
   const filter = orderListQuery({ ...view, search: '', sort: null, columns: null });
-  const listed = data?.orders ?? nothing;
   const { orders, ...sending } = useSentOrders({ listed, filter, personId: me?.id ?? '' });
   const filtered = useMemo(() => filterOrders(orders, view), [orders, view]);
   const shown = useShownOrders(filtered, view.sort, typed);
   // Sorting changes no sum.
   const summed = typed === '' ? filtered : shown;
-  const totals = useMemo(() => sumOrders(summed), [summed]);
+  const totals = useMemo(() => (isWhole ? sumOrders(summed) : null), [isWhole, summed]);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const isArchived = view.status === 'archived';
-  const many = useManyOrders(roles, me?.id ?? '', currentData && orders);
+  const many = useManyOrders(roles, me?.id ?? '', isWhole ? orders : undefined);
   const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
   const refused = useErpWatch({
-    shown: currentData?.orders ?? nothing,
+    shown: list.orders ?? nothing,
     isAwaiting: sending.isAwaiting,
     onAnswer: askAgain,
     onLook: sending.onLook,
@@ -98,7 +93,7 @@ function OrderList({ isWaiting }: Props) {
   const refusedCount = useRefusedCount(refused, view);
 
   const download = mayCall(roles, 'downloadOrderList') && (
-    <DownloadListButton orders={currentData === undefined ? nothing : shown} />
+    <DownloadListButton orders={isWhole ? shown : undefined} />
   );
   // A key in the search box renders none of these again.
   const ways = useMemo(
@@ -141,9 +136,9 @@ function OrderList({ isWaiting }: Props) {
           hasArchived={many.tasks.isKnown && roles.includes('admin')}
           onChange={change}
         />
-        <FilterChips view={view} orders={data?.orders} onChange={change} />
+        <FilterChips view={view} orders={list.latest} onChange={change} />
       </SearchToolbar>
-      <OrdersSummary totals={currentData === undefined ? null : totals}>
+      <OrdersSummary totals={totals} arrived={list.arrivedCount}>
         {views !== undefined && <ViewsButton views={views} readQuery={readQuery} />}
         {!isNarrow && (
           <TableSettings
@@ -156,8 +151,8 @@ function OrderList({ isWaiting }: Props) {
         )}
         {!isNarrow && download}
       </OrdersSummary>
-      {isError && currentData !== undefined && <StaleNote things="orders" error={error} onRetry={askAgain} />}
-      {isError && currentData === undefined ? (
+      {isError && isWhole && <StaleNote things="orders" error={error} onRetry={askAgain} />}
+      {isError && !isWhole ? (
         <LoadFailure error={error} onRetry={askAgain} />
       ) : (
         <OrdersTable
@@ -167,8 +162,9 @@ function OrderList({ isWaiting }: Props) {
           columns={columns}
           density={preferences.density}
           typed={typed}
-          isLoading={data === undefined}
-          isStale={currentData === undefined}
+          isLoading={isArriving ? shown.length === 0 : list.latest === undefined}
+          isArriving={isArriving}
+          isStale={!isWhole && !isArriving}
           onChange={change}
           onClear={clear}
           selection={hasTicks ? many.rows : undefined}
@@ -191,18 +187,29 @@ function OrderList({ isWaiting }: Props) {
   );
 }
 
+interface DownloadProps {
+  /** Undefined while some may be missing. */
+  orders: readonly OrderSummary[] | undefined;
+}
+
 /** Saves the orders shown, in the order shown, as order_list.xlsx (spec 2 'Order list'). */
-const DownloadListButton = memo(function DownloadListButton({ orders }: { orders: readonly OrderSummary[] }) {
+const DownloadListButton = memo(function DownloadListButton({ orders }: DownloadProps) {
   const [download, { isLoading }] = useDownloadOrderListMutation();
   const { notify, report } = useNotices();
   const handleClick = async () => {
+    if (orders === undefined) return;
     if (orders.length === 0) return notify('There is no order to download.', 'info');
     notify('Downloading excel', 'info');
     const downloadOrderListRequest = { orders: orders.map(({ id }) => id) };
     await report(download({ downloadOrderListRequest }));
   };
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void handleClick()}>
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={orders === undefined}
+      loading={isLoading}
+      onClick={() => void handleClick()}
+    >
       Download list
     </Button>
   );

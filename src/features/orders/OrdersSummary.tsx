@@ -9,16 +9,21 @@ import { centsOf } from './orderTexts';
 interface Props {
   /** Null while they are not known. */
   totals: OrderTotals | null;
+  /** How many orders have arrived, while more are on their way. */
+  arrived: number | null;
   /** The actions for the shown orders. */
   children: ReactNode;
 }
 
 /** How many orders are shown, and their sum in each currency. */
-export function OrdersSummary({ totals, children }: Props) {
+export function OrdersSummary({ totals, arrived, children }: Props) {
   return (
     <Flex wrap gap="8px 16px" align="center" justify="space-between">
       <Flex component="p" wrap gap="0 16px" className={styles.figures}>
         <span role="status">{totals && counted(totals.orders, 'order')}</span>
+        {totals === null && arrived !== null && (
+          <span>{counted(arrived, 'order')} so far, loading the rest…</span>
+        )}
         {totals && totals.orders > 0 && (
           <>
             <span>{counted(totals.items, 'item')}</span>

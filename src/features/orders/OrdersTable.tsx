@@ -31,6 +31,8 @@ interface Props {
   /** The search text. */
   typed: string;
   isLoading: boolean;
+  /** More orders come below these. */
+  isArriving: boolean;
   isStale: boolean;
   onChange: (change: Partial<OrderView>) => void;
   onClear: () => void;
@@ -43,8 +45,8 @@ interface Props {
 
 /** The orders table with its row menus and the dialogs they open. A key in the search box renders it only once. */
 export const OrdersTable = memo(function OrdersTable(props: Props) {
-  const { orders, roles, view, columns: chosen, density, typed, isLoading, isStale } = props;
-  const { selection, tasks, onUndo, sent, onChange, onClear } = props;
+  const { orders, roles, view, columns: chosen, density, typed } = props;
+  const { isLoading, isArriving, isStale, selection, tasks, onUndo, sent, onChange, onClear } = props;
   const { handlers, busy, dialog, close, downloadXls, sendAnyway, handleMissing } = useOrderHandlers(
     tasks.start,
     sent,
@@ -77,6 +79,7 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
         card={card}
         density={density}
         isLoading={isLoading}
+        isArriving={isArriving}
         isStale={isStale}
         scrollKey={JSON.stringify([view, typed])}
         empty={<NoOrders view={{ ...view, search: typed }} roles={roles} onClear={onClear} />}

@@ -45,6 +45,8 @@ export interface ListTableProps<Row> {
   rowHref?: (row: Row) => string;
   /** The rows are not known yet. */
   isLoading?: boolean;
+  /** More rows are on their way, and come below these: how many there are is not known, and all can't be selected. */
+  isArriving?: boolean;
   /** The rows are those of the previous request while the next one is under way. */
   isStale?: boolean;
   /** Lets people select rows, each named for screen readers. Keep it between renders. */
@@ -61,7 +63,7 @@ export interface ListTableProps<Row> {
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
-  const { isLoading = false, isStale = false, recyclesRows = false, rowKey, scrollKey, selection } = props;
+  const { isLoading = false, isArriving = false, isStale = false, rowKey, scrollKey, selection } = props;
   const screens = Grid.useBreakpoint();
   const isNarrow = useIsNarrow(props.cardsBelow) && card !== undefined;
   const frame = useRef<HTMLDivElement>(null);
@@ -75,9 +77,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     const own = isNarrow
       ? [{ key: 'card', title: label, width: 200, render: card }]
       : columnsInView(columns, screens);
-    const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey)];
+    const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isArriving)];
     return tableColumns([...ticks, ...own], isNarrow ? null : sort);
-  }, [isNarrow, label, card, columns, screens, sort, selection, rowKey]);
+  }, [isNarrow, label, card, columns, screens, sort, selection, rowKey, isArriving]);
 
   useLayoutEffect(
     function showToSelection() {
@@ -89,12 +91,15 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <div className={styles.list} data-short={maxHeight !== undefined || undefined}>
       {isNarrow && onSort && <ListSort columns={columns} sort={sort} onSort={onSort} />}
-      {isNarrow && selection && <AllTick selection={selection.of} label={selection.all} isLabelled />}
+      {isNarrow && selection && (
+        <AllTick selection={selection.of} label={selection.all} isLabelled isDisabled={isArriving} />
+      )}
       <ListFrame
         ref={frame}
         label={label}
-        rowCount={rows.length + 1}
-        isBusy={isLoading || isStale}
+        // -1: not known.
+        rowCount={isArriving ? -1 : rows.length + 1}
+        isBusy={isLoading || isArriving || isStale}
         hrefOf={rowHref && ((index) => rows[index] && rowHref(rows[index]))}
       >
         <RowsOutOfView value={outOfView}>
@@ -103,7 +108,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             components={rows.length > 0 ? rowRoles : emptyRoles}
             columns={shown.columns}
             dataSource={inView}
-            rowKey={recyclesRows ? (row) => elementOf(rowKey(row)) : rowKey}
+            rowKey={props.recyclesRows ? (row) => elementOf(rowKey(row)) : rowKey}
             pagination={false}
             showHeader={!isNarrow}
             sortDirections={['ascend', 'descend']}
@@ -148,11 +153,12 @@ const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
 function ticksColumn<Row>(
   { of, nameOf, all }: NonNullable<ListTableProps<Row>['selection']>,
   rowKey: (row: Row) => string,
+  isArriving: boolean,
 ): ListColumn<Row> {
   return {
     key: 'ticks',
     title: all,
-    header: <AllTick selection={of} label={all} />,
+    header: <AllTick selection={of} label={all} isDisabled={isArriving} />,
     width: 44,
     fixed: 'start',
     render: (row) => <RowTick selection={of} rowKey={rowKey(row)} name={`Select ${nameOf(row)}`} />,

@@ -45,10 +45,12 @@ interface AllTickProps {
   label: string;
   /** Whether the label can be seen. */
   isLabelled?: boolean;
+  /** While not all rows are known. */
+  isDisabled?: boolean;
 }
 
 /** The checkbox of all rows that are shown. */
-export function AllTick({ selection, label, isLabelled = false }: AllTickProps) {
+export function AllTick({ selection, label, isLabelled = false, isDisabled }: AllTickProps) {
   const state = useSyncExternalStore(selection.subscribeToState, selection.state);
   return (
     <label className={styles.tick}>
@@ -58,6 +60,7 @@ export function AllTick({ selection, label, isLabelled = false }: AllTickProps) 
         }}
         type="checkbox"
         aria-label={isLabelled ? undefined : label}
+        disabled={isDisabled}
         checked={state === 'all'}
         onChange={({ target }) => selection.tickShown(target.checked)}
       />

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney, toCents } from '../../../domain/money';
 import { numberText } from '../../../lib/numbers';
-import { imagesOrigin } from '../../../lib/runtimeConfig';
+import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { GarmentPicture } from '../GarmentPicture';
 import styles from './PreviewCard.module.css';
 
@@ -15,7 +15,7 @@ export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Gar
   return (
     <div className={styles.card} role="listitem">
       <div className={styles.picture}>
-        <GarmentPicture generic={generic} alt={name} />
+        <GarmentPicture generic={generic} tags={garment.picture_tags} alt={name} />
       </div>
       <div className={styles.info}>
         <p className={styles.number}>
@@ -41,7 +41,7 @@ export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Gar
   );
 });
 
-function Swatches({ garment: { generic, colors } }: { garment: Garment }) {
+function Swatches({ garment: { generic, colors, picture_tags: tags } }: { garment: Garment }) {
   const names = colors.map((color) =>
     [color.code ?? color.number, color.name].filter((part) => part !== '').join(' '),
   );
@@ -56,7 +56,9 @@ function Swatches({ garment: { generic, colors } }: { garment: Garment }) {
         <span
           key={color.number}
           className={styles.swatch}
-          style={{ backgroundImage: `url("${swatchAddress(generic, color.number)}")` }}
+          style={{
+            backgroundImage: `url("${pictureAddress('colors', `${generic}_${color.number}`, tags)}")`,
+          }}
         />
       ))}
       {colors.length > mostSwatches && <span className={styles.quiet}>+{colors.length - mostSwatches}</span>}
@@ -66,10 +68,6 @@ function Swatches({ garment: { generic, colors } }: { garment: Garment }) {
 
 function formatPrice(price: number, currency: string): string {
   return formatMoney(toCents(price) ?? 0, currency);
-}
-
-function swatchAddress(generic: string, color: string): string {
-  return encodeURI(`${imagesOrigin()}/images/colors/${generic}_${color}.jpg`);
 }
 
 function sizeText(sizes: readonly string[]): string {

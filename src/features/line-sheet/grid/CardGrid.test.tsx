@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { cell, coatCell, openLineSheet, savedLine, total } from '../../../test/openLineSheet';
+import { cell, coatCell, openLineSheet, savedLine, total, winterOrder } from '../../../test/openLineSheet';
 
 describe('a card', () => {
   it('shows the garment with its picture, prices and subtotal', async () => {
@@ -15,6 +15,17 @@ describe('a card', () => {
     expect(card.getByText('€50.00')).toBeVisible();
     expect(card.getByText('Retail €125.00')).toBeVisible();
     expect(card.getByText('€100.00')).toBeVisible();
+  });
+
+  it('shows pictures at the addresses of their contents, where the host tells them', async () => {
+    const picture_tags = { 'thumbnails/WJM123': 'a1-B_2c3', 'colors/WJM123_000': 'swatch_1' };
+    await openLineSheet({ garments: winterOrder.garments.map((one) => ({ ...one, picture_tags })) });
+    expect(await screen.findByRole('img', { name: 'Wool coat' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/images\/thumbnails\/WJM123\.a1-B_2c3\.jpg$/),
+    );
+    const [swatch] = screen.getAllByText('Black').map((name) => name.previousElementSibling);
+    expect(swatch?.getAttribute('style')).toContain('/images/colors/WJM123_000.swatch_1.jpg');
   });
 
   it('has a placeholder for a picture that is missing', async () => {

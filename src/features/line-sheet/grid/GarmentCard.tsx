@@ -21,12 +21,7 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout, isReadOn
   const { width, cellWidth, isScrolled } = tableSize(garment, layout);
   return (
     <article className={styles.card} data-frame={layout.frame} aria-labelledby={headingId}>
-      <GarmentPicture
-        generic={garment.generic}
-        picture={garment.generic}
-        label={name}
-        {...pictureSize(layout)}
-      />
+      <GarmentPicture garment={garment} picture={garment.generic} label={name} {...pictureSize(layout)} />
       <header className={styles.info}>
         <p className={styles.number}>
           {number}

@@ -37,7 +37,7 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
         {colors.map((color, index) => (
           <Fragment key={color.number}>
             <GarmentPicture
-              generic={generic}
+              garment={garment}
               picture={colorPicture(garment, color)}
               label={`${name}, ${color.name}`}
               {...pictureSize(layout)}

@@ -1,10 +1,11 @@
 import { SkinOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { pictureUrl } from '../garmentPictures';
+import type { Garment } from '../../../api';
+import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import styles from './GarmentPicture.module.css';
 
 interface Props {
-  generic: string;
+  garment: Pick<Garment, 'generic' | 'picture_tags'>;
   /** The picture's file name without the extension. */
   picture: string;
   /** The garment, or its color. */
@@ -14,8 +15,15 @@ interface Props {
 }
 
 /** A picture of a garment as a thumbnail that opens all of them; without one, a placeholder of the same size. */
-export function GarmentPicture({ generic, picture, label, width, height }: Props) {
-  const [isMissing, setMissing] = useState(false);
+export function GarmentPicture({
+  garment: { generic, picture_tags: tags },
+  picture,
+  label,
+  width,
+  height,
+}: Props) {
+  const address = pictureAddress('thumbnails', picture, tags);
+  const [missing, setMissing] = useState<string | null>(null);
   return (
     <button
       className={styles.picture}
@@ -24,17 +32,17 @@ export function GarmentPicture({ generic, picture, label, width, height }: Props
       aria-haspopup="dialog"
       aria-label={`Pictures of ${label}`}
     >
-      {isMissing ? (
+      {missing === address ? (
         <SkinOutlined className={styles.noPicture} aria-label={`${label}: no picture`} />
       ) : (
         <img
-          src={pictureUrl('thumbnails', picture)}
+          src={address}
           alt={label}
           width={width}
           height={height}
           loading="lazy"
           decoding="async"
-          onError={() => setMissing(true)}
+          onError={() => setMissing(address)}
         />
       )}
     </button>

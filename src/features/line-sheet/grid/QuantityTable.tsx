@@ -2,7 +2,7 @@ import { HeartFilled } from '@ant-design/icons';
 import { memo } from 'react';
 import type { Garment, GarmentColor } from '../../../api';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
-import { pictureUrl } from '../garmentPictures';
+import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { selectGarmentLines, selectWantedOf, wantedToggled } from '../state/lineSheetSlice';
 import { sizes as cardSizes } from './cardLayout';
 import { cellName, type ColorLine, quantityGrid } from './cellMap';
@@ -57,7 +57,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
           return (
             <tr key={line.code}>
               <ColorHeading
-                generic={generic}
+                swatch={pictureAddress('colors', `${generic}_${line.color.number}`, garment.picture_tags)}
                 color={line.color}
                 code={line.code}
                 isWanted={wanted.has(line.code)}
@@ -99,7 +99,8 @@ function piecesOf({ cells }: ColorLine, lines: Readonly<Record<string, number>>)
 }
 
 interface HeadingProps {
-  generic: string;
+  /** The address of its picture. */
+  swatch: string;
   color: GarmentColor;
   code: string;
   isWanted: boolean;
@@ -107,15 +108,8 @@ interface HeadingProps {
 }
 
 /** A color's swatch and name; a click marks the color as wanted, or unmarks it (spec 2). */
-const ColorHeading = memo(function ColorHeading({
-  generic,
-  color,
-  code,
-  isWanted,
-  isReadOnly,
-}: HeadingProps) {
+const ColorHeading = memo(function ColorHeading({ swatch, color, code, isWanted, isReadOnly }: HeadingProps) {
   const dispatch = useAppDispatch();
-  const swatch = pictureUrl('colors', `${generic}_${color.number}`);
   return (
     <th className={styles.color} scope="row">
       <button

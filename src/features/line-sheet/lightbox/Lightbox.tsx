@@ -9,7 +9,8 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import 'yet-another-react-lightbox/styles.css';
 import type { Garment } from '../../../api';
-import { garmentPictures, pictureUrl } from '../garmentPictures';
+import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
+import { garmentPictures } from '../garmentPictures';
 import styles from './Lightbox.module.css';
 import { Descriptions } from 'antd';
 import { formatMoney, toCents } from '../../../domain/money';
@@ -83,8 +84,8 @@ export function Lightbox({ garment, isReadOnly, onClose }: Props) {
 
 function slidesOf(garment: Garment) {
   return garmentPictures(garment).map(({ name, label }) => ({
-    src: pictureUrl('garments', name),
-    thumbnail: pictureUrl('thumbnails', name),
+    src: pictureAddress('garments', name, garment.picture_tags),
+    thumbnail: pictureAddress('thumbnails', name, garment.picture_tags),
     alt: label,
     title: label,
   }));

@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
+import { mockApi, partlySent } from '../../../test/mockApi';
+import { renderApp } from '../../../test/render';
+import { customersShown } from '../../../test/tableRows';
+
+const customer = (name: string) => ({ id: name, name, addresses: [], sales_organizations: [] });
+
+/** Enough for the first of them to be shown before the others. */
+const orders = Array.from({ length: 400 }, (_, n) =>
+  buildOrderSummary({ customer: customer(`Shop ${n}`), created: 1_790_000_000 - n, total_price: n }),
+);
+
+/** A host that has sent half of the list; `go` sends the rest, or breaks off. */
+function openHalfSent(search = '', hasTicks = false) {
+  const half = partlySent({ status: 'success', orders, as_of: 'a' });
+  mockApi('listOrders', ({ query }) =>
+    query.sap_status === '1,99' ? { status: 'success', orders: [] } : half.answer,
+  );
+  if (hasTicks) mockApi('listOrderTasks', { tasks: [] });
+  const app = renderApp(`/admin/orders/list?current=false${search}`);
+  return { ...app, go: (how: 'on' | 'off') => act(() => half.go(how)) };
+}
+
+const table = () => screen.getByRole('table', { name: 'Orders' });
+
+it('shows the first orders of a long list while the rest is on its way, and says so', async () => {
+  const { go } = openHalfSent('', true);
+  const count = await screen.findByText(/^[\d,]+ orders so far, loading the rest…$/);
+  const arrived = Number(/\d+/.exec(count.textContent ?? ''));
+  expect(arrived).toBeGreaterThan(10);
+  expect(arrived).toBeLessThan(300);
+  expect(screen.getByText('Shop 0')).toBeVisible();
+  expect(table()).toHaveAttribute('aria-busy', 'true');
+  expect(table()).toHaveAttribute('aria-rowcount', '-1');
+
+  // Nothing of it may be taken for all of it.
+  expect(screen.queryByText(/^[\d,]+ orders$/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download list' })).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: 'Select all shown orders' })).toBeDisabled();
+
+  await go('on');
+  await screen.findByText('400 orders');
+  expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
+  expect(table()).toHaveAttribute('aria-busy', 'false');
+  expect(table()).toHaveAttribute('aria-rowcount', '401');
+  expect(screen.getByRole('button', { name: 'Download list' })).toBeEnabled();
+  expect(screen.getByRole('checkbox', { name: 'Select all shown orders' })).toBeEnabled();
+});
+
+it('keeps a row that was ticked meanwhile', async () => {
+  const { user, go } = openHalfSent('', true);
+  await screen.findByText(/so far/);
+  await user.click(await screen.findByRole('checkbox', { name: /of Shop 1$/ }));
+  await go('on');
+  await screen.findByText('400 orders');
+  expect(screen.getByRole('checkbox', { name: /of Shop 1$/ })).toBeChecked();
+});
+
+it('shows them in the order in which they were created only, as others may come between', async () => {
+  const { go } = openHalfSent('&sort=-amount');
+  await screen.findByText(/so far/);
+  expect(screen.queryByText('Shop 0')).not.toBeInTheDocument();
+  await go('on');
+  await waitFor(() => expect(customersShown()[0]).toBe('Shop 399'));
+});
+
+it('does not say that there is none while there may be', async () => {
+  const { go } = openHalfSent('&q=Shop+399');
+  await screen.findByText(/so far/);
+  expect(within(table()).queryByText(/no order/i)).not.toBeInTheDocument();
+  await go('on');
+  await screen.findByText('1 order');
+  expect(customersShown()).toEqual(['Shop 399']);
+});
+
+it('shows none of them when the rest does not come', async () => {
+  const { go } = openHalfSent();
+  await screen.findByText(/so far/);
+  await go('off');
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('Shop 0')).not.toBeInTheDocument();
+});

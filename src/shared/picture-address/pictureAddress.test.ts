@@ -1,0 +1,16 @@
+import { pictureAddress } from './pictureAddress';
+
+const tags = { 'thumbnails/WJM123': 'a1-B_2c3' };
+const { origin } = window.location;
+
+it('is the documented address of a picture whose content is not told', () => {
+  const documented = `${origin}/images/garments/WJM123.jpg`;
+  expect(pictureAddress('garments', 'WJM123', tags)).toBe(documented);
+  expect(pictureAddress('garments', 'WJM123', undefined)).toBe(documented);
+});
+
+it('is that of the content where it is told', () => {
+  expect(pictureAddress('thumbnails', 'WJM123', tags)).toBe(
+    `${origin}/images/thumbnails/WJM123.a1-B_2c3.jpg`,
+  );
+});
