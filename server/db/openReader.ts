@@ -17,8 +17,6 @@ export interface OpenReader extends Reader {
 type Log = Record<'warn' | 'info', (about: object, words: string) => void>;
 
 const connectMs = 2000;
-/** How long a read waits for the replica to catch up; once that was in vain, none waits for a while. */
-const patienceMs = 500;
 
 /** Connects soon or not at all; for one of a busy replica's connections, callers wait longer. */
 class SoonClient extends pg.Client {
@@ -29,13 +27,14 @@ class SoonClient extends pg.Client {
 
 /**
  * Where to read from: the replica, as long as it can answer and knows enough, otherwise the database itself. One that
- * can't be used is left alone for `restMs`, so that not every call waits for it.
+ * can't be used is left alone for `restMs`, so that not every call waits for it. A read waits `patienceMs` at most for the
+ * replica to catch up; once that was in vain, none waits for `restMs`.
  */
 export function openReader(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   replica: ReplicaEnv | null,
   log: Log,
-  { restMs = 5000 } = {},
+  { restMs = 5000, patienceMs = 500 } = {},
 ): OpenReader {
   if (replica === null) return { ...readerOf(db), answered: null, close: async () => undefined };
   const { url, mostSecondsBehind } = replica;

@@ -84,7 +84,8 @@ export async function buildTestApp(
   const workers = startWorkers(1);
   const log = startLog(env, options.log);
   const sessionCache = options.keepsSessions === true ? openSessionCache(database.pool) : undefined;
-  const reader = openReader(database, env.replica, log);
+  // On a busy machine the replica takes its time.
+  const reader = openReader(database, env.replica, log, { patienceMs: 2000 });
   const app = await buildApp({
     env,
     database,
