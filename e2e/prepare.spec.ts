@@ -85,6 +85,16 @@ test('an upload that gets another kind of file offers to prepare it', async ({ p
   await expect(page.getByText('ada@prepared.test')).toBeVisible();
 });
 
+/** The color in the middle of a shown picture, rounded to tens: JPEG does not keep it exactly. */
+const middleOf = (page: Page, name: RegExp) =>
+  page.getByRole('img', { name }).evaluate((shown) => {
+    if (!(shown instanceof HTMLImageElement) || shown.naturalWidth === 0) return [];
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    pen?.drawImage(shown, shown.naturalWidth / 2, shown.naturalHeight / 2, 1, 1, 0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    return [red, green, blue].map((one) => Math.round(one / 10) * 10);
+  });
+
 test('pictures of any size and kind become what the image upload takes', async ({ page }) => {
   await signInQuietly(page, 'admin');
   const catalogs = await (await page.request.get('/api/catalogs/list_admin')).json();
@@ -104,6 +114,8 @@ test('pictures of any size and kind become what the image upload takes', async (
       buffer: await sharp({ create }).webp().toBuffer(),
     },
   ]);
+  // Whole, with a margin, as it is offered first: the picture is in the middle.
+  await expect.poll(() => middleOf(page, / after$/)).toEqual([200, 30, 90]);
   await page.getByText('Cut to fill').click();
   await page.getByRole('button', { name: 'Make 2 pictures' }).click();
   await expect(page.getByText('2 pictures of 2 made')).toBeVisible();

@@ -1,5 +1,16 @@
 import { placePicture } from './placePicture';
 
+/** A size in getters of a class, as a browser's ImageBitmap has it. */
+class Bitmap {
+  constructor(private readonly size: { width: number; height: number }) {}
+  get width() {
+    return this.size.width;
+  }
+  get height() {
+    return this.size.height;
+  }
+}
+
 const all = { x: 0, y: 0, width: 790, height: 1080 };
 
 it.each([
@@ -8,7 +19,7 @@ it.each([
   ['one of the right size', { width: 790, height: 1080 }, all],
   ['a small one', { width: 79, height: 108 }, all],
 ])('fits %s whole into the middle', (_what, size, to) => {
-  expect(placePicture(size, { how: 'fit', margin: '#ffffff' })).toEqual({
+  expect(placePicture(new Bitmap(size), { how: 'fit', margin: '#ffffff' })).toEqual({
     from: { x: 0, y: 0, ...size },
     to,
   });
@@ -38,5 +49,5 @@ it.each([
     { x: 0, y: 0, width: 1580, height: 2160 },
   ],
 ])('cuts %s to fill', (_what, size, across, down, from) => {
-  expect(placePicture(size, { how: 'crop', across, down })).toEqual({ from, to: all });
+  expect(placePicture(new Bitmap(size), { how: 'crop', across, down })).toEqual({ from, to: all });
 });

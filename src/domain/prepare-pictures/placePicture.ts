@@ -26,7 +26,8 @@ export function placePicture(
     const width = Math.round(size.width * scale);
     const height = Math.round(size.height * scale);
     return {
-      from: { x: 0, y: 0, ...size },
+      // Not spread: an ImageBitmap has its size in getters of its class.
+      from: { x: 0, y: 0, width: size.width, height: size.height },
       to: {
         x: Math.round((pictureSize.width - width) / 2),
         y: Math.round((pictureSize.height - height) / 2),
