@@ -32,6 +32,7 @@ it('says when there is no such user, and leads back', async () => {
   mockApi('getUser', problem(404, 'There is no such user.'));
   renderApp('/admin/user/99', { user: admin });
   expect(await screen.findByText('There is no such user.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Customer' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to customers' })).toHaveAttribute(
     'href',
     '/admin/users/list',

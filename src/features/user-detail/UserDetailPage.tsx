@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
+import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import { AgentCustomersCard, LatestOrdersCard } from './ListCards';
 import { AgentsCard } from './AgentsCard';
@@ -44,9 +45,11 @@ export function UserDetailPage() {
     return error === undefined ? (
       <LoadingPanel fields={3} />
     ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()}>
-        <Link to={paths.customerList.href()}>Back to customers</Link>
-      </LoadFailure>
+      <PageFrame title="Customer">
+        <LoadFailure error={error} onRetry={() => void refetch()}>
+          <Link to={paths.customerList.href()}>Back to customers</Link>
+        </LoadFailure>
+      </PageFrame>
     );
   }
   return <UserDetail key={userid} me={me} user={currentData} />;

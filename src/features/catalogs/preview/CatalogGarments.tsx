@@ -58,7 +58,9 @@ export function CatalogGarments({ catalogId }: { catalogId: string }) {
             onChange={(chosen) => change({ pricelist: chosen })}
           />
         </span>
-        <DownloadButtons catalogId={catalogId} pricelist={pricelist} />
+        {!(isError && catalog === undefined) && (
+          <DownloadButtons catalogId={catalogId} pricelist={pricelist} />
+        )}
       </SearchToolbar>
       {isError && catalog === undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()}>
