@@ -109,16 +109,21 @@ function sheetPart(
     );
     return `<row r="${row + 1}"${heightOf(cells, widths)}>${written.join('')}</row>`;
   });
-  return part(`<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">
+  return part(`<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
-<cols>${columns.join('')}</cols><sheetData>${data.join('')}</sheetData>${rest}</worksheet>`);
+<cols>${columns.join('')}</cols><sheetData>${data.join('')}</sheetData>${rest}
+<pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`);
 }
 
 const lineHeight = 15;
+/** Most letters are narrower than the digits that widths are counted in. */
+const lettersADigit = 1.1;
 
 /** The height of a row with a text that needs several lines; LibreOffice would draw them over the next row. */
 function heightOf(cells: readonly Cell[], widths: readonly number[]): string {
-  const lines = cells.map(({ text }, column) => Math.ceil(text.length / (widths[column] ?? narrowest)));
+  const lines = cells.map(({ text }, column) =>
+    Math.ceil(text.length / (lettersADigit * (widths[column] ?? narrowest))),
+  );
   const most = Math.max(1, ...lines);
   return most === 1 ? '' : ` ht="${most * lineHeight}" customHeight="1"`;
 }
