@@ -64,7 +64,7 @@ test('the popups of the order list have no serious fault', async ({ page }) => {
 test('the dialogs of orders have no serious fault', async ({ page }) => {
   await signInQuietly(page, 'admin');
   await open(page, 'orders/list');
-  for (const entry of ['Change address/channel', 'Delete order', 'History']) {
+  for (const entry of ['Change address/channel', 'Papers', 'Delete order', 'History']) {
     await tryDialog(page, entry, async () => {
       await openRowMenu(page);
       await page.getByRole('menuitem', { name: entry }).click();
