@@ -180,7 +180,7 @@ it('names a file of another kind', async () => {
   renderApp('/admin/prepare');
   const picker = await screen.findByLabelText('Your file');
   fireEvent.drop(picker, { dataTransfer: { files: [textFile('{}', 'data.js')] } });
-  expect(await screen.findByText(/^data\.js is not an \.csv or/)).toBeVisible();
+  expect(await screen.findByText(/^data\.js is not a \.csv, \.tsv, .+ or \.xls file\./)).toBeVisible();
 });
 
 it('is for admins', async () => {

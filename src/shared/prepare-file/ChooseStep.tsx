@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Form, Select, Table, Typography } from 'antd';
 import { useId } from 'react';
 import { encodings, separators } from '../../domain/prepare/csv';
 import { counted } from '../../lib/numbers';
+import { NoteLines } from '../bad-rows/RowNotes';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import styles from './PrepareFile.module.css';
 import type { PreparingSteps } from './usePreparing';
@@ -150,6 +151,7 @@ function HeaderRows({ steps }: { steps: PreparingSteps }) {
           {counted(width - shownColumns, 'more column')} to the right are not shown here.
         </Typography.Text>
       )}
+      <NoteLines lines={start?.notes ?? []} />
       <Flex>
         <Button type="primary" loading={isBusy} onClick={steps.match}>
           Match the columns

@@ -21,6 +21,8 @@ export interface SheetStart {
   readonly rows: readonly (readonly string[])[];
   /** The row that looks most like a header. */
   readonly headerIndex: number;
+  /** What to know about cells that hold something else than they show. */
+  readonly notes: readonly string[];
 }
 
 /** The table that is to be matched, in a shape or the guessed one. */
@@ -79,12 +81,12 @@ export class FileWork {
 
   /** The first rows of a sheet, among which its header is. */
   look(sheet: number): SheetStart {
-    const rows = this.#file.sheets[sheet]?.rows ?? [];
+    const { rows = [], notes = [] } = this.#file.sheets[sheet] ?? {};
     const width = rows.slice(0, headerRows).reduce((most, cells) => Math.max(most, cells.length), 0);
     const shown = rows
       .slice(0, headerRows)
       .map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column])));
-    return { rows: shown, headerIndex: findHeader(rows) };
+    return { rows: shown, headerIndex: findHeader(rows), notes };
   }
 
   /** The table below a header, in the given shape or the guessed one. */

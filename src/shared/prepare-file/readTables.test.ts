@@ -1,4 +1,4 @@
-import { utils, write, type BookType } from 'xlsx';
+import { utils, write, type BookType, type WorkSheet } from 'xlsx';
 import { readTables } from './readTables';
 
 function workbook(sheets: { readonly [name: string]: unknown[][] }, bookType: BookType = 'xlsx'): Uint8Array {
@@ -24,6 +24,30 @@ it.each<BookType>(['xlsx', 'xlsm', 'xlsb', 'biff8', 'ods', 'html', 'xlml'])(
     expect(sheets).toEqual([expect.objectContaining({ rows })]);
   },
 );
+
+it('tells what cells hold that show something else, once for each column', () => {
+  const sheet: WorkSheet = utils.aoa_to_sheet([
+    ['Size', 'Price'],
+    [46085, 8500.4],
+    [46086, 8500],
+  ]);
+  for (const [name, z] of Object.entries({ A2: 'd-mmm', A3: 'd-mmm', B2: '#,##0' })) sheet[name].z = z;
+  const bytes: ArrayBuffer = write(utils.book_new(sheet, 'One'), { type: 'array', bookType: 'xlsx' });
+  expect(readTables(new Uint8Array(bytes)).sheets).toEqual([
+    {
+      name: 'One',
+      rows: [
+        ['Size', 'Price'],
+        ['4-Mar', 8500],
+        ['5-Mar', 8500],
+      ],
+      notes: [
+        'Row 2 and 1 more, column A: "4-Mar" is a date in the spreadsheet, and is taken as this text',
+        'Row 2, column B: "8500.4" is taken as 8500, as the cell shows it',
+      ],
+    },
+  ]);
+});
 
 it('keeps blank rows in their places, and drops those at the end', () => {
   const { sheets } = readTables(workbook({ One: [['Note'], [], ...table, ['', null]], Two: [] }));

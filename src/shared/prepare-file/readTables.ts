@@ -7,16 +7,18 @@ import {
   type Separator,
   separatorOf,
 } from '../../domain/prepare/csv';
-import { isOdd } from '../../domain/spreadsheet/oddCell';
-import type { Cell } from '../../domain/spreadsheet/oddCell';
+import { type Cell, isOdd, type OddCell } from '../../domain/spreadsheet/oddCell';
 import { isBlank } from '../../domain/spreadsheet/readCell';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import { kindOf, openWorkbook, SheetFault, toCell } from '../file-check/readSheet';
+import { type OddLog, startOddLog } from './oddLog';
 
 /** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
 export interface RawSheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
+  /** What to know about cells that hold something else than they show; absent when there is nothing. */
+  readonly notes?: readonly string[];
 }
 
 /** How a text file was read; a person may choose otherwise. */
@@ -62,7 +64,7 @@ function readWorkbook(bytes: Uint8Array): RawFile {
   });
   const sheets = SheetNames.flatMap((name) => {
     const sheet = Sheets[name];
-    return sheet === undefined ? [] : [{ name, rows: rowsOf(sheet) }];
+    return sheet === undefined ? [] : [toRawSheet(name, sheet)];
   });
   return { sheets, text: null };
 }
@@ -74,16 +76,28 @@ function isProtected(bytes: Uint8Array): boolean {
   return start.includes('EncryptedPackage');
 }
 
+function toRawSheet(name: string, sheet: WorkSheet): RawSheet {
+  const log = startOddLog();
+  const rows = rowsOf(sheet, log.note);
+  const notes = log.lines();
+  return { name, rows, ...(notes.length > 0 && { notes }) };
+}
+
 /** A cell as a person sees it; a formula that was never calculated has to be noticed, as it shows nothing. */
-function toSeen(raw: Parameters<typeof toCell>[0]): Cell {
-  const cell = toCell(raw);
-  if (!isOdd(cell)) return cell;
+function toSeen(cell: OddCell): Cell {
   return cell.odd === 'formula' ? '#VALUE!' : cell.shown;
 }
 
 /** All rows up to the last with a cell; cells merged downwards show one value for each of their rows. */
-function rowsOf(sheet: WorkSheet): Cell[][] {
-  const rows = Array.from(sheet['!data'] ?? [], (cells) => Array.from(cells ?? [], toSeen));
+function rowsOf(sheet: WorkSheet, note: OddLog['note']): Cell[][] {
+  const rows = Array.from(sheet['!data'] ?? [], (cells, row) =>
+    Array.from(cells ?? [], (raw, column) => {
+      const cell = toCell(raw);
+      if (!isOdd(cell)) return cell;
+      note(row, column, cell);
+      return toSeen(cell);
+    }),
+  );
   for (const { s: start, e: end } of sheet['!merges'] ?? []) {
     const top = rows[start.r]?.[start.c] ?? null;
     for (const row of rows.slice(start.r + 1, end.r + 1)) {
@@ -129,7 +143,7 @@ function readMarkup(text: string): RawFile {
     const { SheetNames, Sheets } = read(text, { type: 'string', dense: true, cellNF: true, raw: true });
     const sheets = SheetNames.flatMap((name) => {
       const sheet = Sheets[name];
-      return sheet === undefined ? [] : [{ name, rows: rowsOf(sheet) }];
+      return sheet === undefined ? [] : [toRawSheet(name, sheet)];
     });
     return { sheets, text: null };
   } catch {

@@ -63,7 +63,7 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
         {props.chosen !== null && <strong className={styles.chosen}>{props.chosen}</strong>}
       </Upload.Dragger>
       <div role="alert" className={styles.refused}>
-        {refused[0] && `${refused[0].name} is not an ${accept.join(' or ')} file. `}
+        {refused[0] && `${refused[0].name} is not ${kindsText(accept)} file. `}
         {refused.length > 0 && props.offerFor?.(refused)}
       </div>
     </div>
@@ -75,4 +75,11 @@ function openOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
   event.preventDefault();
   event.target.click();
+}
+
+/** Extensions with their article: 'an .xlsx or .xls', 'a .csv, .tsv or .ods'. */
+function kindsText(accept: readonly string[]): string {
+  const last = accept.at(-1) ?? '';
+  const listed = accept.length > 1 ? `${accept.slice(0, -1).join(', ')} or ${last}` : last;
+  return `${/^\.[aefhilmnorsx]/.test(listed) ? 'an' : 'a'} ${listed}`;
 }

@@ -1,0 +1,39 @@
+import { utils } from 'xlsx';
+import type { OddCell } from '../../domain/spreadsheet/oddCell';
+
+/** Where cells are noted that hold something else than they show. */
+export interface OddLog {
+  /** Row and column are counted from 0. */
+  readonly note: (row: number, column: number, cell: OddCell) => void;
+  /** A line for each column and kind of such cells, with the first of them. */
+  readonly lines: () => string[];
+}
+
+/** A log without any cell. */
+export function startOddLog(): OddLog {
+  const found = new Map<string, { row: number; column: number; cell: OddCell; count: number }>();
+  return {
+    note: (row, column, cell) => {
+      const key = `${cell.odd} ${column}`;
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { row, column, cell, count: 1 });
+      else known.count += 1;
+    },
+    lines: () =>
+      [...found.values()].map(({ row, column, cell, count }) => {
+        const rows = count === 1 ? `Row ${row + 1}` : `Row ${row + 1} and ${count - 1} more`;
+        return `${rows}, column ${utils.encode_col(column)}: ${told(cell)}`;
+      }),
+  };
+}
+
+function told(cell: OddCell): string {
+  switch (cell.odd) {
+    case 'date':
+      return `"${cell.shown}" is a date in the spreadsheet, and is taken as this text`;
+    case 'rounded':
+      return `"${cell.stored}" is taken as ${cell.shown}, as the cell shows it`;
+    case 'formula':
+      return 'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
+  }
+}
