@@ -50,13 +50,12 @@ export async function thinLine(page: Page) {
           .then((handle) => handle.jsonValue()),
       );
     // The first rows are on the screen before all of them have arrived.
-    const first = shown === undefined ? null : await when(shown);
-    const painted = first ?? (await when(arrived));
+    const painted = shown === undefined ? null : await when(shown);
     await when(arrived);
     // What the page does with the rows that are not in view counts too.
     await page.waitForTimeout(1500);
     const found = await page.evaluate(
-      ({ source, painted, isShown }) => {
+      ({ source, painted }) => {
         const started = performance
           .getEntriesByType('resource')
           .filter((entry) => entry instanceof PerformanceResourceTiming)
@@ -65,13 +64,14 @@ export async function thinLine(page: Page) {
         const from = started?.startTime ?? Number.NaN;
         const tasks: { at: number; ms: number }[] = Reflect.get(window, 'benchTasks');
         const later = tasks.filter(({ at }) => at >= from);
+        const end = started?.responseEnd ?? Number.NaN;
         return {
-          ms: (isShown ? painted : (started?.responseEnd ?? Number.NaN)) - from,
-          whole: (started?.responseEnd ?? Number.NaN) - from,
+          ms: (painted ?? end) - from,
+          whole: end - from,
           longest: Math.max(0, ...later.map(({ ms }) => ms)),
         };
       },
-      { source: call.source, painted, isShown: shown !== undefined },
+      { source: call.source, painted },
     );
     const asked = [...moved.values()].filter(({ url }) => call.test(url));
     return { ...found, bytes: asked.at(-1)?.bytes ?? Number.NaN };

@@ -147,8 +147,7 @@ describe.each(Object.entries(kinds))('files in a %s', (kind, openPlace) => {
     expect((await files.list('images')).toSorted()).toEqual(all.slice(0, 2));
     expect(await files.list('images/garments')).toEqual([key]);
     const { size, tag } = (await files.find(key)) ?? {};
-    const facts = await files.listFacts('images/garments');
-    expect([...facts]).toEqual([[key, { size, tag, modified: expect.any(Date) }]]);
+    expect([...(await files.listFacts('images/garments'))]).toMatchObject([[key, { size, tag }]]);
     expect(await files.list('uploads/7')).toEqual(['uploads/7/0']);
     expect(await files.list('order-files')).toEqual([]);
   });

@@ -20,10 +20,10 @@ export function OrdersSummary({ totals, arrived, children }: Props) {
   return (
     <Flex wrap gap="8px 16px" align="center" justify="space-between">
       <Flex component="p" wrap gap="0 16px" className={styles.figures}>
-        <span role="status">{totals && counted(totals.orders, 'order')}</span>
         {totals === null && arrived !== null && (
           <span>{counted(arrived, 'order')} so far, loading the rest…</span>
         )}
+        <span role="status">{totals && counted(totals.orders, 'order')}</span>
         {totals && totals.orders > 0 && (
           <>
             <span>{counted(totals.items, 'item')}</span>

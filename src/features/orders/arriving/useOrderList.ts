@@ -5,6 +5,9 @@ import { useArrivingOrders } from './arrivingOrdersSlice';
 
 const nothing: readonly OrderSummary[] = [];
 
+/** More than these take longer than a frame. */
+const manyOrders = 1000;
+
 interface Wanted {
   /** What it is sorted by. */
   sort: Sort | null;
@@ -22,10 +25,10 @@ export function useOrderList(query: ListOrdersApiArg, { sort, skip }: Wanted) {
   const orders = currentData?.orders;
   const arrived = useArrivingOrders(orders === undefined ? requestId : undefined);
   const latest = data?.orders;
+  const now = useMemo(() => ({ key, orders, arrived, latest }), [key, orders, arrived, latest]);
   // Rendered a few milliseconds at a time: filtering, adding up and showing thousands of orders takes longer than a frame.
-  const known = useDeferredValue(
-    useMemo(() => ({ key, orders, arrived, latest }), [key, orders, arrived, latest]),
-  );
+  const soon = useDeferredValue(now);
+  const known = arrived !== undefined || (orders?.length ?? 0) > manyOrders ? soon : now;
   const isOfThese = known.key === key;
   const whole = isOfThese ? known.orders : undefined;
   const arriving = isOfThese && isHostsOrder(sort) ? known.arrived : undefined;
