@@ -38,9 +38,7 @@ export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
   if (kindOf(bytes) === 'other') throw new SheetFault(spreadsheetFaults.notExcel);
   // A formula without a value is told from an empty cell only so; .xls files always have values.
   const isXlsx = kindOf(bytes) === 'zip';
-  const tellsHidden = !isXlsx || entriesOf(bytes).some(({ name }) => name === 'xl/styles.xml');
-  // Only with styles does the reader say which rows are hidden; without any in the file that takes long.
-  const options = { sheets: 0, cellFormula: isXlsx, sheetStubs: isXlsx, cellStyles: tellsHidden };
+  const options = { sheets: 0, cellFormula: isXlsx, sheetStubs: isXlsx, cellStyles: tellsHidden(bytes) };
   const { Sheets, SheetNames } = openWorkbook(bytes, options);
   const sheet = Sheets[SheetNames[0] ?? ''];
   if (sheet === undefined) throw new SheetFault(spreadsheetFaults.damaged);
@@ -61,6 +59,10 @@ export function openWorkbook(bytes: Uint8Array, options: ParsingOptions): WorkBo
     throw new SheetFault(isProtected ? spreadsheetFaults.password : spreadsheetFaults.damaged);
   }
 }
+
+/** Whether a workbook is to be read with its styles: only so are hidden rows told, and without any it takes long. */
+export const tellsHidden = (bytes: Uint8Array): boolean =>
+  kindOf(bytes) !== 'zip' || entriesOf(bytes).some(({ name }) => name === 'xl/styles.xml');
 
 /** The unpacked size of a zip in bytes, as its headers state it; 0 for a damaged one, which its reader reports. */
 const unpackedSize = (bytes: Uint8Array) =>

@@ -49,6 +49,16 @@ it('tells what cells hold that show something else, once for each column', () =>
   ]);
 });
 
+it.each<BookType>(['xlsx', 'xlml'])('tells which rows of .%s are hidden', (bookType) => {
+  const sheet: WorkSheet = utils.aoa_to_sheet(['Style', 'A1', 'A2', 'A3', 'A4', 'A5'].map((text) => [text]));
+  sheet['!rows'] = [{}, { hidden: true }, {}, { hidden: true }, { hidden: true }, {}];
+  const bytes = new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType }));
+  expect(readTables(bytes).sheets[0]?.notes).toEqual([
+    'Row 2 is hidden in the spreadsheet, and is taken all the same',
+    'Rows 4 to 5 are hidden in the spreadsheet, and are taken all the same',
+  ]);
+});
+
 it('keeps blank rows in their places, and drops those at the end', () => {
   const { sheets } = readTables(workbook({ One: [['Note'], [], ...table, ['', null]], Two: [] }));
   expect(sheets).toEqual([

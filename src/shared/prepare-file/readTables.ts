@@ -10,7 +10,8 @@ import {
 import { type Cell, isOdd, type OddCell } from '../../domain/spreadsheet/oddCell';
 import { isBlank } from '../../domain/spreadsheet/readCell';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
-import { kindOf, openWorkbook, SheetFault, toCell } from '../file-check/readSheet';
+import { kindOf, openWorkbook, SheetFault, tellsHidden, toCell } from '../file-check/readSheet';
+import { hiddenLines } from './hiddenLines';
 import { type OddLog, startOddLog } from './oddLog';
 
 /** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
@@ -61,6 +62,7 @@ function readWorkbook(bytes: Uint8Array): RawFile {
     // Only so a formula without a value differs from an empty cell; compound files always have values.
     cellFormula: kindOf(bytes) === 'zip',
     sheetStubs: kindOf(bytes) === 'zip',
+    cellStyles: tellsHidden(bytes),
   });
   const sheets = SheetNames.flatMap((name) => {
     const sheet = Sheets[name];
@@ -79,7 +81,7 @@ function isProtected(bytes: Uint8Array): boolean {
 function toRawSheet(name: string, sheet: WorkSheet): RawSheet {
   const log = startOddLog();
   const rows = rowsOf(sheet, log.note);
-  const notes = log.lines();
+  const notes = [...hiddenLines(sheet['!rows'] ?? [], rows.length), ...log.lines()];
   return { name, rows, ...(notes.length > 0 && { notes }) };
 }
 
