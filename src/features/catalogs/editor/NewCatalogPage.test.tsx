@@ -141,7 +141,10 @@ it('shows every bad row before anything is sent', async () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent),
-  ).toEqual(['3generic"WJM12" must be 6 capital letters or digits, as in WJM123']);
+  ).toEqual([
+    '3generic"WJM12" must be 6 capital letters or digits, as in WJM123',
+    '3wh_price"cheap" must be a price with at most two decimals, as in 12.50',
+  ]);
   expect(create).toBeDisabled();
 });
 
