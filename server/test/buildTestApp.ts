@@ -85,7 +85,7 @@ export async function buildTestApp(
   const log = startLog(env, options.log);
   const sessionCache = options.keepsSessions === true ? openSessionCache(database.pool) : undefined;
   // On a busy machine the replica takes its time.
-  const reader = openReader(database, env.replica, log, { patienceMs: 2000 });
+  const reader = openReader(database, env.replica, log, { patienceMs: 10_000 });
   const app = await buildApp({
     env,
     database,

@@ -90,6 +90,7 @@ function toGarment({ sizes, colors, name, price, hasEans, cells }: Garment, inde
     skus: made.map(({ pieces: _, ...sku }, id) => ({ ...sku, id, stock: 0 })),
     stockUpdated: null,
     pictures: {},
+    pictureTags: {},
     ordered: made.flatMap(({ pieces, ...sku }) =>
       pieces === 0
         ? []
