@@ -35,7 +35,8 @@ test('what is told about the rows of a file has no serious fault', async ({ page
   await expect(page.getByText('1 row, none is wrong, 1 thing to know')).toBeVisible();
   await expectNoFault(page, 'notes before an upload');
   await page.getByLabel('Name').fill('Told');
-  await page.getByLabel('Season').fill('AW27');
+  // An old season: other tests order from the newest catalog.
+  await page.getByLabel('Season').fill('AW20');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('The upload is done. What to know about it:')).toBeVisible();
   await expectNoFault(page, 'notes after an upload');
