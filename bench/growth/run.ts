@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../server/db/embedded';
 import { connect } from '../../server/db/openDatabase';
-import { origin } from '../tools/callHost';
 import { seed } from '../tools/seed';
+import { hostEnv } from '../tools/withDatabase';
 import { measureGrowth } from './measureGrowth';
 import { seedGrowth } from './seedGrowth';
 
@@ -26,14 +26,7 @@ async function run(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const isNew = !existsSync(path.join(folder, 'postgres'));
   const { url, stop } = await startEmbedded(folder, { settings });
-  const env = {
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    DEMO: 'true',
-    PUBLIC_URL: origin,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-  };
+  const env = { ...hostEnv(url, folder), LOG_LEVEL: 'warn' };
   const pool = connect(url);
   try {
     if (isNew) {

@@ -28,8 +28,8 @@ const identity = `(select system_identifier from pg_control_system())::text || '
   (select oid from pg_database where datname = current_database())::text`;
 
 /**
- * Asks the database how far it has written: any commit that was acknowledged before is within. Commits that are
- * acknowledged before they are on disk are where it has written to so far.
+ * Asks the database how far its log goes on disk: whatever anybody was told is saved is before that place. With
+ * `synchronous_commit = off` people are told earlier, so the place that it has last written to counts.
  */
 export async function currentMark(pool: pg.Pool): Promise<Mark> {
   const { rows } = await pool.query<Mark>(`

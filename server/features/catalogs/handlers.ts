@@ -46,25 +46,28 @@ export const listAllCatalogs: Handler<'listAllCatalogs'> = async ({ db, user, pi
   return presentWithNumbers(catalogs, await selectNumbers(db), pictures);
 };
 
-export const getCatalog: Handler<'getCatalog'> = ({ db, user, params, query, pictures, sheets, knownTags }) =>
-  db.transaction(
+export const getCatalog: Handler<'getCatalog'> = async (context) => {
+  const { db, user, params, query, pictures, sheets, knownTags } = context;
+  // One snapshot, so that the key belongs to the garments.
+  const { head, key, garments } = await db.transaction(
     async (tx) => {
       const catalog = await findSeenCatalog(tx, user, params.catalog_id);
       const { id, name, season, currency, warehouse } = catalog;
       const pricelist = authorisePriceList(user, catalog, query.pl);
       const view = { catalogId: Number(id), currency, pricelist, warehouse };
       const key = await sheets.keyOf(tx, view);
-      const garments = await sheets.find(tx, key, view);
-      const missing = user.roles.includes('admin') ? await pictures.findMissing(garments.generics) : null;
-      const own = { id, name, season, currency, ...(missing !== null && { missing_pictures: missing }) };
-      const text = JSON.stringify(own);
-      const etag = sheetTag(text, key);
-      if (knownTags.includes(etag)) return new NotModified(etag);
-      const pieces = garments.piecesWith(new Set(), (garment) => garment);
-      return new ReadyJson(withGarments(text, pieces), etag);
+      return { head: { id, name, season, currency }, key, garments: await sheets.find(tx, key, view) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+  // The storage of pictures may be slow; no connection waits for it.
+  const missing = user.roles.includes('admin') ? await pictures.findMissing(garments.generics) : null;
+  const own = JSON.stringify({ ...head, ...(missing !== null && { missing_pictures: missing }) });
+  const etag = sheetTag(own, key);
+  if (knownTags.includes(etag)) return new NotModified(etag);
+  const pieces = garments.piecesWith(new Set(), (garment) => garment);
+  return new ReadyJson(withGarments(own, pieces), etag);
+};
 
 export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, files, workers }) => {
   const form = toNewCatalog(body, env.brandName);
