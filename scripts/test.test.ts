@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,7 +9,8 @@ const fakeJest = `
 const args = process.argv.slice(2);
 const project = args[args.indexOf('--selectProjects') + 1];
 const report = args.find((arg) => arg.startsWith('--outputFile=')).slice('--outputFile='.length);
-const numFailedTests = project === 'server' ? 1 : 0;
+const again = args.includes('--runTestsByPath');
+const numFailedTests = project === 'server' && !(again && process.env.LATE_ONCE) ? 1 : 0;
 const counts = { numFailedTests, numRuntimeErrorTestSuites: 0, numPendingTests: 0, numTodoTests: 0 };
 const assertionResults = [
   { status: 'passed', fullName: 'keeps' },
@@ -17,7 +18,7 @@ const assertionResults = [
 ];
 const file = { name: process.cwd() + '/server/a.test.ts', status: numFailedTests ? 'failed' : 'passed', assertionResults };
 require('node:fs').writeFileSync(report, JSON.stringify({ ...counts, numPassedTests: 2, testResults: [file] }));
-console.log('jest runs ' + project);
+console.log('jest runs ' + project + (again ? ' again: ' + args.slice(args.indexOf('--runTestsByPath') + 1) : ''));
 process.exitCode = project === 'domain' && process.env.COVERAGE_MISSED ? 1 : numFailedTests;
 `;
 
@@ -40,22 +41,33 @@ function run(stages: string[], env: Record<string, string> = {}) {
     { encoding: 'utf8', env: { ...process.env, ...env } },
   );
   const ran = [...stdout.matchAll(/^jest runs (.*)$/gm)].map(([, project]) => project);
-  const [, failures = ''] = stdout.split('\nFailed:\n');
-  const [failed = ''] = failures.split('\n\n');
-  return { status, stderr, ran, failed, end: stdout.split('\n').slice(-3).join('\n') };
+  const under = (title: string) => stdout.split(`\n${title}:\n`)[1]?.split('\n\n')[0] ?? '';
+  const [failed, unsteady] = [under('Failed'), under('Passed only when run again')];
+  return { status, stderr, ran, failed, unsteady, end: stdout.split('\n').slice(-3).join('\n') };
 }
 
 test('a stage runs alone; how long it took and what came of it stand at the end', () => {
   const { end, ...rest } = run(['unit']);
-  expect(rest).toEqual({ status: 0, stderr: '', ran: ['domain', 'client'], failed: '' });
+  expect(rest).toEqual({ status: 0, stderr: '', ran: ['domain', 'client'], failed: '', unsteady: '' });
   expect(end).toMatch(/^Time: unit \d+ s\n4 passed, 0 failed\n$/);
 });
 
-test('a failed test fails the run and is named at its end, and the other stages run all the same', () => {
+/** The file that fails runs by itself once more. */
+const serverTwice = () => ['server', `server again: ${path.join(realpathSync(root), 'server/a.test.ts')}`];
+
+test('a test that fails twice fails the run and is named at its end, and the other stages run all the same', () => {
   const { end, ...rest } = run(['server', 'unit']);
   const failed = 'server/a.test.ts › loses';
-  expect(rest).toEqual({ status: 1, stderr: '', ran: ['server', 'domain', 'client'], failed });
-  expect(end).toMatch(/^Time: server \d+ s, unit \d+ s\n6 passed, 1 failed\n$/);
+  const ran = [...serverTwice(), 'domain', 'client'];
+  expect(rest).toEqual({ status: 1, stderr: '', ran, failed, unsteady: '' });
+  expect(end).toMatch(/^Time: server \d+ s, unit \d+ s\n7 passed, 1 failed\n$/);
+});
+
+test('a test that passes when its file runs again passes, and is named', () => {
+  const { end, ...rest } = run(['server'], { LATE_ONCE: '1' });
+  const unsteady = 'server/a.test.ts › loses';
+  expect(rest).toEqual({ status: 0, stderr: '', ran: serverTwice(), failed: '', unsteady });
+  expect(end).toMatch(/^Time: server \d+ s\n3 passed, 0 failed\n$/);
 });
 
 test('a runner that fails after all its tests passed is a failure with a name', () => {

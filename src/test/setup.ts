@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
 import { failOnConsole } from './failOnConsole';
+import { keepRulesOfVisibility } from './keepRulesOfVisibility';
 import { mockServer, takeViolations } from './mockApi';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -45,7 +46,10 @@ window.matchMedia = (query) => ({
 
 // jsdom does not implement styles of pseudo-elements and says so on the console.
 const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
+window.getComputedStyle = (element) => {
+  keepRulesOfVisibility();
+  return getComputedStyle(element);
+};
 
 // jsdom's dialogs cannot be opened modally.
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -54,7 +54,7 @@ it('filters by catalogs, which turns current catalogs off, seasons and days, and
 it('is filled from the URL, and clears what is in it', async () => {
   const { user, dialog, calls, place } = await open('?catalogs=51&before=2026-11-21&status=all');
   expect(screen.getByRole('button', { name: 'More filters, 2 active' })).toBeInTheDocument();
-  expect(await within(dialog).findByTitle('Women, AW26')).toBeVisible();
+  await waitFor(() => expect(within(dialog).getByTitle('Women, AW26')).toBeVisible());
   expect(await dateField('Before')).toHaveValue('11/21/2026');
   await user.click(press(dialog, 'Clear filters'));
   await user.click(press(dialog, 'Apply'));
