@@ -5,7 +5,7 @@ import path from 'node:path';
 import { connectTo } from './connectTo';
 import { Storm } from './faults/Storm';
 import { freePort } from './freePort';
-import { type Host, startHost } from './startHost';
+import { type Hosts, startHosts } from './startHosts';
 
 /*
  * Seeded faults around a line sheet: calls dropped, delayed, refused, cut off; host and tabs killed; a second tab and
@@ -27,17 +27,14 @@ interface Sheet {
 }
 
 let folder = '';
-let port = 0;
-let host: Host;
+let host: Hosts;
 
 // A run waits for what it breaks: a host that restarts, calls that are retried at growing intervals.
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'linedesk-faults-'));
-  // It stays the same when the host restarts: the page keeps calling it there.
-  port = await freePort();
-  host = await startHost(folder, { PORT: String(port) });
+  host = await startHosts(folder, await freePort());
 });
 
 test.afterAll(async () => {
@@ -52,19 +49,13 @@ for (let seed = from; seed < from + count; seed += 1) {
     const staff = await signedIn('agent@demo.test');
     const session = await sessionOf('customer@demo.test');
     const { orderId, cells } = await newOrder(seed);
-    const world = { browser, url: host.url, session, staff, orderId, cells, killHost };
+    const world = { browser, url: host.url, session, staff, orderId, cells, killHost: host.killed };
     const storm = new Storm(seed, world, startsOffline);
     await storm.rage();
     const lost = await storm.calm();
     if (startsOffline) expect(storm.typedOffline).toBeGreaterThan(0);
     expect(lost, `seed ${seed}\n${String(storm.ledger)}`).toEqual([]);
   });
-}
-
-async function killHost(whileItIsGone: () => Promise<void>): Promise<void> {
-  await host.stop('SIGKILL');
-  await whileItIsGone();
-  host = await startHost(folder, { PORT: String(port) });
 }
 
 const clients = new Map<string, Promise<ReturnType<typeof connectTo>>>();

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../server/db/embedded';
 import { connectTo } from './connectTo';
 import { startHost } from './startHost';
+import { startProxy } from './startProxy';
 
 const signIn = (call: ReturnType<typeof connectTo>) =>
   call('POST', '/auth/token', { username: 'admin@demo.test', password: 'linedesk' });
@@ -49,34 +48,6 @@ test('a copy of the data folder of a stopped host is a backup that another one s
     rmSync(folder, { recursive: true, force: true });
   }
 });
-
-/** Sends every other request to the other host, as a balancer without sticky sessions does. */
-async function startProxy() {
-  const hosts: string[] = [];
-  let turn = 0;
-  const server = createServer((incoming, outgoing) => {
-    turn += 1;
-    const host = new URL(hosts[turn % hosts.length] ?? '');
-    const passed = request(
-      {
-        host: host.hostname,
-        port: host.port,
-        method: incoming.method,
-        path: incoming.url,
-        headers: incoming.headers,
-      },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    passed.on('error', () => outgoing.writeHead(502).end());
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}`, hosts, close: () => server.close() };
-}
 
 test('two hosts behind a proxy on one database are one: sessions, orders, and the ERP gets each order once', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-two-'));
