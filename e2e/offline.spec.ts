@@ -28,6 +28,7 @@ test.beforeAll(async () => {
   host = await startHost(path.join(folder, 'data'), {
     PORT: String(hostPort),
     PUBLIC_URL: `http://localhost:${port}`,
+    BRAND_NAME: 'Northwind',
   });
   line = await Line.open(port, hostPort);
 });
@@ -84,6 +85,19 @@ test('an order opens without a line after a cold start, and numbers typed there 
   await expect(again.getByText(/^Offline: you see/)).toBeHidden({ timeout: 30_000 });
   const saved = await (await again.request.get(`${line.url}/api/order/get_wls/${orderId}`)).json();
   expect(Object.assign({}, ...Object.values(saved.lines))).toEqual({ [sku]: 7 });
+});
+
+test('a proxy that has lost its host is as good as no line: the order opens, with the name of the brand', async ({
+  playwright,
+}) => {
+  const { orderId, sku } = await openOnce(await start(playwright));
+  await context?.close();
+  line.cut('host');
+  await start(playwright);
+  const page = await openSheet(orderId);
+  await expect(page.getByText(/^Offline: you see the order as of \d/)).toBeVisible();
+  await expect(page).toHaveTitle(/Northwind/);
+  await expect(page.locator(`input[data-sku="${sku}"]`)).toHaveValue('2');
 });
 
 test('a session that ended meanwhile costs no number: after signing in, they are saved', async ({

@@ -5,7 +5,7 @@ const deployedName = 'main.deployed00.js';
 /** The line between browsers and a host: it can be cut, and another version of the page can be deployed behind it. */
 export class Line {
   private readonly server: Server;
-  private isCut = false;
+  private cutAs: 'cable' | 'host' | null = null;
   private isDeployed = false;
   /** The main script's name in the build. */
   private mainName = '';
@@ -28,13 +28,14 @@ export class Line {
     return `http://localhost:${this.port}`;
   }
 
-  cut(): void {
-    this.isCut = true;
+  /** Cuts the line itself, or the proxy's way to its host: then every request gets a 502. */
+  cut(as: 'cable' | 'host' = 'cable'): void {
+    this.cutAs = as;
     this.server.closeAllConnections();
   }
 
   mend(): void {
-    this.isCut = false;
+    this.cutAs = null;
   }
 
   /** From now on the page has another main script, so another service worker. */
@@ -48,10 +49,8 @@ export class Line {
   }
 
   private pass(asked: IncomingMessage, answer: ServerResponse): void {
-    if (this.isCut) {
-      asked.socket.destroy();
-      return;
-    }
+    if (this.cutAs === 'cable') return void asked.socket.destroy();
+    if (this.cutAs === 'host') return void answer.writeHead(502, { 'content-type': 'text/html' }).end();
     const { method, headers, url: path = '/' } = asked;
     const options = { host: 'localhost', port: this.hostPort, method, headers, path };
     if (this.isDeployed) {

@@ -1,4 +1,4 @@
-import { freshOrKept } from './freshOrKept';
+import { freshOrKept, noGatewayFailures } from './freshOrKept';
 
 const patienceMs = 3000;
 const never = new Promise<Response>(() => undefined);
@@ -49,4 +49,11 @@ it('fails as the network does when nothing is kept', async () => {
   await expect(freshOrKept(lost, nothing, patienceMs)).rejects.toThrow('Failed to fetch');
   const refused = await freshOrKept(Promise.resolve(new Response('', { status: 503 })), nothing, patienceMs);
   expect(refused.status).toBe(503);
+});
+
+it('is no answer to a strategy of workbox when a proxy finds no host', async () => {
+  const heard = (status: number) =>
+    noGatewayFailures.fetchDidSucceed({ response: new Response('', { status }) });
+  await expect(heard(503)).rejects.toThrow('A proxy answered 503.');
+  expect((await heard(404)).status).toBe(404);
 });

@@ -9,7 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { keptCaches, type WorkerMessage } from '../lib/kept';
 import { answerCall, isKeptCall } from './answers';
-import { freshOrKept } from './freshOrKept';
+import { freshOrKept, noGatewayFailures } from './freshOrKept';
 import { answerPicture, isPicturePath } from './pictures';
 
 /*
@@ -40,10 +40,19 @@ registerRoute(
   ),
 );
 
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname === '/config.js',
-  new NetworkFirst({ cacheName: 'linedesk-config', networkTimeoutSeconds: patienceMs / 1000 }),
-);
+const configPath = '/config.js';
+const configFirst = new NetworkFirst({
+  cacheName: 'linedesk-config',
+  networkTimeoutSeconds: patienceMs / 1000,
+  plugins: [noGatewayFailures],
+});
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === configPath, configFirst);
+
+self.addEventListener('install', (event) => {
+  // The page that brings the worker has read it before there was one.
+  const kept = Promise.all(configFirst.handleAll({ event, request: new Request(configPath) }));
+  event.waitUntil(kept.catch(() => undefined));
+});
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isKeptCall(url.pathname),
