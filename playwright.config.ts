@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
+// Each worker has a host of its own, which tests find by its address.
+const { BASE_URLS = '', TEST_PARALLEL_INDEX = '0' } = process.env;
+process.env.BASE_URL = BASE_URLS.split(' ')[Number(TEST_PARALLEL_INDEX)];
+
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: './test-results',
-  // One host with one demo brand serves every test; what a test changes is its own.
-  workers: 1,
+  // A host with the demo brand serves all the tests of a worker; what a test changes is its own.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -1,16 +1,21 @@
+import type { FullConfig } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './freePort';
 import { startHosts } from './startHosts';
 
-/** Starts a host with the demo brand for the whole run, or several; what it returns stops them. */
-export default async function startDemoHost() {
+/** Starts hosts with the demo brand for the whole run, its own for each worker; what it returns stops them. */
+export default async function startDemoHosts({ workers }: FullConfig) {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-e2e-'));
-  const hosts = await startHosts(folder, await freePort());
-  process.env.BASE_URL = hosts.url;
+  const hosts = await Promise.all(
+    Array.from({ length: workers }, async () =>
+      startHosts(mkdtempSync(path.join(folder, 'worker-')), await freePort()),
+    ),
+  );
+  process.env.BASE_URLS = hosts.map(({ url }) => url).join(' ');
   return async () => {
-    await hosts.stop();
+    await Promise.all(hosts.map((host) => host.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
 }
