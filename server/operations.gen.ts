@@ -1610,6 +1610,9 @@ export interface components {
             num_items: number;
             currency: string;
             cover?: string | null;
+            picture_tags?: {
+                [key: string]: string;
+            };
             num_customers?: number;
             num_orders?: number;
             num_missing_pictures?: number;
@@ -2016,6 +2019,9 @@ export interface components {
             readonly num_items?: number;
             readonly currency?: string;
             readonly cover?: string | null;
+            readonly picture_tags?: {
+                [key: string]: string;
+            };
             readonly num_customers?: number;
             readonly num_orders?: number;
             readonly num_missing_pictures?: number;

@@ -2398,6 +2398,12 @@ export type Catalog = {
     catalog; null when it has no garments.
      */
   cover?: string | null;
+  /** Optional and additive; clients must live without it. The tag of the cover's thumbnail, as in the `picture_tags` of
+    a garment; left out when it is not known.
+     */
+  picture_tags?: {
+    [key: string]: string;
+  };
   /** Optional and additive; clients must live without it. How many customers see the catalog (**sight of
     catalogs**), themselves or in the companion app. Told to admins alone, by `listAllCatalogs`.
      */
@@ -2541,6 +2547,10 @@ export type CatalogVisibilityRequestRead = {
   currency?: string;
   /** Taken and ignored. */
   cover?: string | null;
+  /** Taken and ignored. */
+  picture_tags?: {
+    [key: string]: string;
+  };
   /** Taken and ignored. */
   num_customers?: number;
   /** Taken and ignored. */

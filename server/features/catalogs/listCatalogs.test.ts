@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Role } from '../../../src/domain/access/roleOptions';
-import { catalogs, garments } from '../../db/schema';
+import { catalogs, garments, pictureTags } from '../../db/schema';
 import { buildTestApp, everyRole, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 
@@ -52,6 +52,20 @@ describe('both lists', () => {
     };
     expect((await t.as(admin).call('listCatalogs')).json).toEqual([shown]);
     expect((await t.as(admin).call('listAllCatalogs')).json).toMatchObject([shown]);
+  });
+
+  it('tell the tag of the cover that they show, once it is known', async () => {
+    const admin = await buildUser(t.db, { roles: ['admin'] });
+    await buildCatalog(t.db, { name: 'Tagged', garments: [{ generic: 'TAG001' }, { generic: 'TAG002' }] });
+    const tagsOf = async () =>
+      (await t.as(admin).call('listAllCatalogs')).json.find(({ name }) => name === 'Tagged')?.picture_tags;
+    expect(await tagsOf()).toBeUndefined();
+    await t.db.insert(pictureTags).values([
+      { generic: 'TAG001', picture: 'garments/TAG001', tag: 'large' },
+      { generic: 'TAG001', picture: 'thumbnails/TAG001', tag: 'small' },
+      { generic: 'TAG002', picture: 'thumbnails/TAG002', tag: 'other' },
+    ]);
+    expect(await tagsOf()).toEqual({ 'thumbnails/TAG001': 'small' });
   });
 
   it('begin with the newest season, leave out archived catalogs and may be empty', async () => {

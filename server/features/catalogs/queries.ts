@@ -19,6 +19,8 @@ export type CatalogRow = {
   currency: string;
   /** The garment whose picture represents the catalog. */
   cover: string | null;
+  /** The tag of that picture's thumbnail; unset when it is not known. */
+  picture_tags?: Record<string, string>;
 };
 
 /** Every catalog that is not archived, newest season first, then by name. */
@@ -33,16 +35,20 @@ export async function findCatalog(db: Db, id: number): Promise<CatalogRow | null
 }
 
 async function selectWhere(db: Db, condition: SQL): Promise<CatalogRow[]> {
-  const found = await db.execute<CatalogRow>(sql`
+  const found = await db.execute<
+    Omit<CatalogRow, 'picture_tags'> & { tags: Record<string, string> | null }
+  >(sql`
     select c.id::text as id, c.name, c.brand, c.season, c.catalog_type, c."drop", c.is_current, c.wls_enabled,
-      c.ls_enabled, c.currency, floor(extract(epoch from c.service_date))::float8 as service_date, g.num_items, g.cover
+      c.ls_enabled, c.currency, floor(extract(epoch from c.service_date))::float8 as service_date, g.num_items, g.cover,
+      (select json_build_object(t.picture, t.tag) from picture_tags t
+        where (t.generic, t.picture) = (g.cover, 'thumbnails/' || g.cover)) as tags
     from catalogs c
     cross join lateral (
       select count(*)::int as num_items, min(generic) as cover
       from garments where catalog_id = c.id and removed_at is null) g
     where c.archived_at is null and ${condition}
     order by right(c.season, 2) desc, left(c.season, 2), lower(c.name), c.id`);
-  return found.rows;
+  return found.rows.map(({ tags, ...catalog }) => ({ ...catalog, ...(tags && { picture_tags: tags }) }));
 }
 
 /** The counts of a catalog; `generics` are those of its garments, joined in one string. */

@@ -1,68 +1,87 @@
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
+import type { OrderRow } from '../../db/orders';
 import type { Schema, Viewer } from '../../http/operation';
 import type { SheetRow } from './sheetQueries';
-import type { SummaryRow } from './summaryQueries';
+import type { SharedCatalog, SummaryRow } from './summaryQueries';
 
-/**
- * Presents orders as list entries for a person: staff notes only for staff. A customer's places are parsed once, however
- * many orders they have.
- */
+/** What an order shows of its customer and catalog: the same for many orders. */
+type Places = SharedCatalog & { customer: Schema<'OrderCustomer'> };
+
+/** Presents orders as list entries for a person: staff notes only for staff. */
 export function orderPresenter({
   roles,
-}: Pick<Viewer, 'roles'>): (order: SummaryRow) => Schema<'OrderSummary'> {
+}: Pick<Viewer, 'roles'>): (
+  order: OrderRow & { seller_name: string | null },
+  places: Places,
+) => Schema<'OrderSummary'> {
   const seesStaffNotes = isStaff(roles);
+  return (order, { customer, catalog, catalog_type }) => ({
+    id: order.id,
+    name: order.name,
+    customer,
+    sap_status: order.sap_status,
+    finished: order.finished,
+    catalog,
+    catalog_type,
+    seller: presentSeller(order),
+    sales_organization: order.sales_organization,
+    channel: order.channel,
+    address_id: order.address_id,
+    items_count: order.items_count,
+    total_price: fromCents(order.total_cents),
+    currency: catalog.currency,
+    created: order.created,
+    service_date: order.service_date,
+    version: order.version,
+    edited: order.edited,
+    erp_message: order.erp_message,
+    note: order.note,
+    ...(seesStaffNotes && order.staff_note !== '' && { staff_note: order.staff_note }),
+  });
+}
+
+/** Presents the rows of a list, the first of which tells the customers and catalogs of all. */
+export function listPresenter(viewer: Pick<Viewer, 'roles'>): (row: SummaryRow) => Schema<'OrderSummary'> {
+  const present = orderPresenter(viewer);
   const customers = new Map<string, Schema<'OrderCustomer'>>();
-  return (order) => {
-    const customer = customers.get(order.customer_id) ?? presentCustomer(order);
-    customers.set(order.customer_id, customer);
-    return {
-      id: order.id,
-      name: order.name,
-      customer,
-      sap_status: order.sap_status,
-      finished: order.finished,
-      catalog: {
-        id: order.catalog_id,
-        name: order.catalog_name,
-        season: order.season,
-        currency: order.currency,
-      },
-      catalog_type: order.catalog_type,
-      seller: presentSeller(order),
-      sales_organization: order.sales_organization,
-      channel: order.channel,
-      address_id: order.address_id,
-      items_count: order.items_count,
-      total_price: fromCents(order.total_cents),
-      currency: order.currency,
-      created: order.created,
-      service_date: order.service_date,
-      version: order.version,
-      edited: order.edited,
-      erp_message: order.erp_message,
-      note: order.note,
-      ...(seesStaffNotes && order.staff_note !== '' && { staff_note: order.staff_note }),
-    };
+  const catalogs = new Map<string, SharedCatalog>();
+  return (row) => {
+    for (const customer of row.shared?.customers ?? []) customers.set(customer.id, customer);
+    for (const shared of row.shared?.catalogs ?? []) catalogs.set(shared.catalog.id, shared);
+    const customer = customers.get(row.customer_id);
+    const shared = catalogs.get(row.catalog_id);
+    if (customer === undefined || shared === undefined)
+      throw new Error(`Order ${row.id} came without its places.`);
+    return present(row, { customer, ...shared });
   };
 }
 
-const presentCustomer = (order: SummaryRow): Schema<'OrderCustomer'> => ({
-  id: order.customer_id,
-  name: order.customer_name,
-  sap_id: order.customer_sap_id,
-  addresses: JSON.parse(order.addresses),
-  sales_organizations: JSON.parse(order.sales_organizations),
+const placesOf = (order: SheetRow): Places => ({
+  customer: {
+    id: order.customer_id,
+    name: order.customer_name,
+    sap_id: order.customer_sap_id,
+    addresses: order.addresses,
+    sales_organizations: order.sales_organizations,
+  },
+  catalog: {
+    id: order.catalog_id,
+    name: order.catalog_name,
+    season: order.season,
+    currency: order.currency,
+  },
+  catalog_type: order.catalog_type,
 });
 
-const presentSeller = ({ seller_id, seller_name }: SummaryRow) =>
+const presentSeller = ({ seller_id, seller_name }: Pick<SummaryRow, 'seller_id' | 'seller_name'>) =>
   seller_id === null || seller_name === null ? null : { id: seller_id, name: seller_name };
 
 /** An order with its line sheet for a person, but for the garments to choose from. */
 export function presentOwnPart(user: Viewer, order: SheetRow): Omit<Schema<'Order'>, 'garments'> {
   const { lines } = order;
   return {
-    ...orderPresenter(user)(order),
+    ...orderPresenter(user)(order, placesOf(order)),
     customer_finished: order.finished,
     lines: presentLines(lines),
     wanted: order.wanted,

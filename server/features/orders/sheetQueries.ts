@@ -4,20 +4,25 @@ import { type FoundOrder, foundColumns, foundTables, ownOrder } from '../../db/o
 import { prepare } from '../../db/prepared';
 import { toId } from '../../db/schema';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
-import type { Viewer } from '../../http/operation';
+import type { Schema, Viewer } from '../../http/operation';
 import { notFound } from '../../http/problems';
 import type { SavedLine } from './queries';
-import type { SummaryRow } from './summaryQueries';
 
 /** A line of a line sheet; `removed` when its sku has left the catalog since. */
 type SheetLine = SavedLine & { removed: boolean };
 
 /** An order with what a list shows of it, and its lines. */
-export type SheetRow = FoundOrder & SummaryRow & { lines: SheetLine[] };
+export type SheetRow = FoundOrder &
+  Pick<Schema<'OrderCustomer'>, 'addresses' | 'sales_organizations'> &
+  Pick<Schema<'OrderCatalog'>, 'season' | 'currency'> & {
+    customer_sap_id: string | null;
+    seller_name: string | null;
+    lines: SheetLine[];
+  };
 
 const sheetStatement = prepare<SheetRow>(sql`
-  select ${foundColumns}, u.sap_id as customer_sap_id, ${addressesOfUser}::text as addresses,
-    ${salesOrganizationsOfUser}::text as sales_organizations, c.season, c.currency,
+  select ${foundColumns}, u.sap_id as customer_sap_id, ${addressesOfUser} as addresses,
+    ${salesOrganizationsOfUser} as sales_organizations, c.season, c.currency,
     (select s.name from users s where s.id = o.seller_id) as seller_name,
     coalesce((
       select json_agg(json_build_object('sku_id', l.sku_id::text, 'sku', k.sku, 'generic', g.generic,

@@ -9,17 +9,9 @@ const order: SummaryRow = {
   id: '1',
   name: 'Autumn',
   customer_id: '2',
-  customer_name: 'Bo',
-  customer_sap_id: null,
-  addresses: '[]',
-  sales_organizations: '[]',
   seller_id: null,
   seller_name: null,
   catalog_id: '3',
-  catalog_name: 'Winter main',
-  season: 'AW26',
-  currency: 'EUR',
-  catalog_type: 'initial',
   sap_status: 0,
   finished: false,
   sales_organization: '',
@@ -34,6 +26,15 @@ const order: SummaryRow = {
   erp_message: null,
   note: '',
   staff_note: '',
+  shared: {
+    customers: [{ id: '2', name: 'Bo', sap_id: null, addresses: [], sales_organizations: [] }],
+    catalogs: [
+      {
+        catalog: { id: '3', name: 'Winter main', season: 'AW26', currency: 'EUR' },
+        catalog_type: 'initial',
+      },
+    ],
+  },
 };
 const admin = { roles: ['admin' as const] };
 

@@ -5,7 +5,7 @@ import { toId } from '../../db/schema';
 import { type Context, JsonStream, type Viewer } from '../../http/operation';
 import { forbidden, unprocessable } from '../../http/problems';
 import { toLineFilter } from './lineFilter';
-import { orderPresenter } from './present';
+import { listPresenter } from './present';
 import { everything, type OrderFilter, streamSummaries, type SummaryRow } from './summaryQueries';
 
 /** About as much as a socket takes at once. */
@@ -32,7 +32,7 @@ export async function streamOrders(
   { asOf, gone, etag = null }: ListState = {},
 ): Promise<JsonStream> {
   const content = new Readable({ read() {} });
-  const present = orderPresenter(user);
+  const present = listPresenter(user);
   const { limit } = filter;
   let text = `${JSON.stringify({ status: 'success', as_of: asOf, gone }).slice(0, -1)},"orders":[`;
   let count = 0;

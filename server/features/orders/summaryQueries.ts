@@ -7,18 +7,17 @@ import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../http/operation';
 import { hasLine, type LineFilter } from './lineFilter';
 
-/** An order with what it refers to, as a list shows it; the places stay JSON text, as many rows share the same. */
-export type SummaryRow = OrderRow & {
-  customer_name: string;
-  customer_sap_id: string | null;
-  addresses: string;
-  sales_organizations: string;
-  catalog_name: string;
-  season: string;
-  currency: string;
-  catalog_type: Schema<'CatalogType'>;
-  seller_name: string | null;
-};
+/** An order as a list reads it. What many orders refer to comes once, with the first row. */
+export type SummaryRow = OrderRow & { seller_name: string | null; shared: Shared | null };
+
+/** The customers and catalogs of a list's orders, as it shows them. */
+export interface Shared {
+  customers: Schema<'OrderCustomer'>[];
+  catalogs: SharedCatalog[];
+}
+
+/** A catalog as an order shows it. */
+export type SharedCatalog = Pick<Schema<'OrderSummary'>, 'catalog' | 'catalog_type'>;
 
 /** Which orders to list; null filters nothing. Times are epoch seconds and exclusive. */
 export interface OrderFilter {
@@ -82,48 +81,61 @@ export async function selectGone(db: Db, filter: OrderFilter & { changedSince: M
 }
 
 /**
- * A customer's places are aggregated once per customer, not once per order. A page is cut off before anything is joined,
- * so that an index which has the orders in their order is read only as far as the page goes. The few orders that changed
- * or have certain lines are found once; reading a whole list twice costs less than keeping it.
+ * A page is cut off before anything is joined, so that an index which has the orders in their order is read only as far
+ * as the page goes. The few orders that changed or have certain lines are found once; reading a whole list twice costs
+ * less than keeping it.
  */
 function summariesOf(filter: OrderFilter): SQL {
   const { limit, lines, changedSince } = filter;
   const condition = sql.join(conditionsOf(filter), sql` and `);
   if (limit !== null) {
-    return joined(
-      sql`listed as materialized (
+    return referring(
+      sql`with listed as materialized (
         select o.* from orders o where ${condition}
         order by o.created_at desc, o.id desc limit ${literal(limit)}
-      ),`,
-      { customers: sql`select customer_id from listed`, orders: sql`listed o`, condition: sql`true` },
+      )`,
+      { ...ofListed, orders: sql`listed o`, condition: sql`true` },
     );
   }
   if (lines === null && changedSince === null) {
     const customers = sql`select o.customer_id from orders o where ${condition}`;
-    return joined(sql``, { customers, orders: sql`orders o`, condition });
+    // There are fewer catalogs than it would take to look which of them are needed.
+    const catalogs = sql`select id from catalogs`;
+    return referring(sql``, { customers, catalogs, orders: sql`orders o`, condition });
   }
-  return joined(sql`listed as materialized (select o.id, o.customer_id from orders o where ${condition}),`, {
-    customers: sql`select customer_id from listed`,
-    orders: sql`listed l join orders o on o.id = l.id`,
-    condition: sql`true`,
-  });
+  return referring(
+    sql`with listed as materialized (select o.id, o.customer_id, o.catalog_id from orders o where ${condition})`,
+    { ...ofListed, orders: sql`listed l join orders o on o.id = l.id`, condition: sql`true` },
+  );
 }
 
-/** Orders `o` with what they refer to, given the ids of their customers. */
-const joined = (
+const ofListed = {
+  customers: sql`select customer_id from listed`,
+  catalogs: sql`select catalog_id from listed`,
+};
+
+/**
+ * Orders `o`; `customers` and `catalogs` are the ids of what they refer to, which is sent once, with the first row: joined
+ * to each of 10,000 orders, it took the database a third of its time and the host a fifth.
+ */
+const referring = (
   listed: SQL,
-  { customers, orders, condition }: Record<'customers' | 'orders' | 'condition', SQL>,
+  { customers, catalogs, orders, condition }: Record<'customers' | 'catalogs' | 'orders' | 'condition', SQL>,
 ) => sql`
-  with ${listed} customers as materialized (
-    select u.id, u.name, u.sap_id, (${addressesOfUser})::text as addresses,
-      (${salesOrganizationsOfUser})::text as sales_organizations
-    from users u where u.id in (${customers})
-  )
-  select ${orderColumns}, u.name as customer_name, u.sap_id as customer_sap_id, u.addresses, u.sales_organizations,
-    c.name as catalog_name, c.season, c.currency, c.catalog_type, s.name as seller_name
+  ${listed}
+  select ${orderColumns}, s.name as seller_name,
+    case when row_number() over (order by o.created_at desc, o.id desc) = 1 then (
+      select json_build_object(
+        'customers', (
+          select json_agg(json_build_object('id', u.id::text, 'name', u.name, 'sap_id', u.sap_id,
+            'addresses', ${addressesOfUser}, 'sales_organizations', ${salesOrganizationsOfUser}))
+          from users u where u.id in (${customers})),
+        'catalogs', (
+          select json_agg(json_build_object('catalog_type', c.catalog_type, 'catalog',
+            json_build_object('id', c.id::text, 'name', c.name, 'season', c.season, 'currency', c.currency)))
+          from catalogs c where c.id in (${catalogs})))
+    ) end as shared
   from ${orders}
-  join customers u on u.id = o.customer_id
-  join catalogs c on c.id = o.catalog_id
   left join users s on s.id = o.seller_id
   where ${condition}
   order by o.created_at desc, o.id desc`;

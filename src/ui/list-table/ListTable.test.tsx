@@ -109,6 +109,27 @@ it('stands still while it loads, and says so', () => {
   expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
 });
 
+it('keeps its header when rows come and go: to mount the whole table anew would be one long task', () => {
+  function Page() {
+    const [rows, setRows] = useState<readonly Row[] | null>(null);
+    return (
+      <>
+        <button onClick={() => setRows(many)}>Many</button>
+        <button onClick={() => setRows([])}>None</button>
+        <Table rows={rows ?? []} isLoading={rows === null} />
+      </>
+    );
+  }
+  renderWithStore(<Page />);
+  const header = screen.getByRole('columnheader', { name: 'Name' });
+  act(() => screen.getByRole('button', { name: 'Many' }).click());
+  expect(screen.getByText('Row 0')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBe(header);
+  act(() => screen.getByRole('button', { name: 'None' }).click());
+  expect(screen.getByText('Nothing here')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBe(header);
+});
+
 it('keeps the rows of before while the next are on their way', () => {
   renderWithStore(<Table isStale />);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');

@@ -112,9 +112,10 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             pagination={false}
             showHeader={!isNarrow}
             sortDirections={['ascend', 'descend']}
-            // Without rows there is nothing to scroll sideways.
             scroll={{
-              x: rows.length > 0 ? shown.width : undefined,
+              // Without rows there is nothing to scroll sideways. If it were unset, Ant Design would mount the whole
+              // table anew for the first rows, all in one task.
+              x: rows.length > 0 ? shown.width : '100%',
               y: maxHeight ?? `calc(100cqh - ${header}px)`,
             }}
             loading={{ ...unspoken, spinning: isStale && !isLoading, delay: 150 }}

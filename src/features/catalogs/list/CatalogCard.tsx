@@ -18,11 +18,22 @@ interface Props {
 }
 
 export function CatalogCard({ catalog, canUpdate, onDelete }: Props) {
-  const { id, name, brand, season, catalog_type, num_items, drop, is_current, cover = null } = catalog;
+  const {
+    id,
+    name,
+    brand,
+    season,
+    catalog_type,
+    num_items,
+    drop,
+    is_current,
+    cover = null,
+    picture_tags,
+  } = catalog;
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
-        <GarmentPicture generic={cover} alt="" />
+        <GarmentPicture generic={cover} tags={picture_tags} alt="" />
       </div>
       <div className={styles.info}>
         <h2 className={styles.name}>

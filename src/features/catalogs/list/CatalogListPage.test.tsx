@@ -34,6 +34,17 @@ const names = () =>
   screen.getAllByRole('heading', { level: 2 }).flatMap(({ firstChild }) => firstChild?.textContent ?? []);
 const cards = () => within(screen.getByRole('list', { name: 'Catalogs' })).getAllByRole('listitem');
 
+it('shows a cover at the address of its content, where that is told', async () => {
+  const tagged = { ...women, picture_tags: { 'thumbnails/WJM123': 'a1B2' } };
+  mockApi('listAllCatalogs', [tagged]);
+  renderApp(route, { user: buildUser({ roles: ['admin'] }) });
+  await screen.findByRole('link', { name: 'Women' });
+  expect(cards()[0]?.querySelector('img')).toHaveAttribute(
+    'src',
+    'http://localhost/images/thumbnails/WJM123.a1B2.jpg',
+  );
+});
+
 it('shows current catalogs as cards, newest first, which lead to their previews', async () => {
   await open();
   expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual(['Men', 'Women']);
