@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** A shop's line: 10 Mbit/s down and up, 40 ms. */
-const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+export const line = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: 1_250_000,
+  uploadThroughput: 1_250_000,
+};
 
 /** What an answer took until it was shown. */
 export interface Moved {
@@ -11,8 +16,6 @@ export interface Moved {
   whole: number;
   /** Over the wire, headers included. */
   bytes: number;
-  /** The longest task of the page that began after the request, in ms; below 50 it counts as 0. */
-  longest: number;
 }
 
 /** Puts a page behind a thin line; the function it returns tells of the latest call to an address like `call`. */
@@ -29,11 +32,6 @@ export async function thinLine(page: Page) {
     if (one !== undefined) one.bytes = encodedDataLength;
   });
   await page.addInitScript(() => {
-    const tasks: { at: number; ms: number }[] = [];
-    Object.assign(window, { benchTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) tasks.push({ at: entry.startTime, ms: entry.duration });
-    }).observe({ type: 'longtask', buffered: true });
     performance.setResourceTimingBufferSize(5000);
   });
 
@@ -52,7 +50,6 @@ export async function thinLine(page: Page) {
     // The first rows are on the screen before all of them have arrived.
     const painted = shown === undefined ? null : await when(shown);
     await when(arrived);
-    // What the page does with the rows that are not in view counts too.
     await page.waitForTimeout(1500);
     const found = await page.evaluate(
       ({ source, painted }) => {
@@ -62,13 +59,10 @@ export async function thinLine(page: Page) {
           .filter(({ name }) => new RegExp(source).test(name))
           .at(-1);
         const from = started?.startTime ?? Number.NaN;
-        const tasks: { at: number; ms: number }[] = Reflect.get(window, 'benchTasks');
-        const later = tasks.filter(({ at }) => at >= from);
         const end = started?.responseEnd ?? Number.NaN;
         return {
           ms: (painted ?? end) - from,
           whole: end - from,
-          longest: Math.max(0, ...later.map(({ ms }) => ms)),
         };
       },
       { source: call.source, painted },
