@@ -54,6 +54,8 @@ export function fillFrom(act: {
     return [{ sku: input.dataset.sku ?? '', value, shown: Number(input.value) }];
   };
 
+  // A cell that is focused again keeps the selection that it had.
+  document.querySelector<HTMLInputElement>(`input[data-sku]:not([data-sku="${sku}"])`)?.focus();
   cell.focus();
   // The last cell of a row is its sum.
   const width = row.cells.length - 1 - column;
