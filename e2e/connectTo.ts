@@ -1,5 +1,8 @@
-/** A small client of the contract, as another company's program would write it. */
-export function connectTo(url: string) {
+/** An answer that says that nothing was done. */
+export class Refusal extends Error {}
+
+/** A small client of the contract, as another company's program would write it; it waits so long for an answer. */
+export function connectTo(url: string, patienceMs = 60_000) {
   let cookie = '';
   return async (method: string, address: string, body?: object): Promise<Record<string, unknown>> => {
     const response = await fetch(url + address, {
@@ -10,9 +13,13 @@ export function connectTo(url: string) {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
     });
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}.`);
+    if (!response.ok) {
+      const told = `${method} ${address} answered ${response.status}.`;
+      throw response.status < 500 ? new Refusal(told) : new Error(told);
+    }
     return (await response.json()) as Record<string, unknown>;
   };
 }

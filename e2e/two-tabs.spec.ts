@@ -39,10 +39,12 @@ for (const has of ['locks', 'no locks']) {
     await expect(living.page.getByText(/You have changed 1 value in another window too/)).toBeVisible();
     await expect(living.page.locator(`input[data-sku="${sku}"]`)).toHaveValue('5');
     await context.unroute('**/api/order/update');
-    await living.settle((_sku, mine, theirs) => {
-      expect([mine, theirs]).toEqual([5, 3]);
-      return false;
+    const chosen: number[][] = [];
+    await living.settle({
+      picksMine: () => false,
+      chose: (_sku, value, given) => chosen.push([value, given]),
     });
+    expect(chosen).toEqual([[3, 5]]);
     const { lines } = await (await page.request.get(`/api/order/get_wls/${orderId}`)).json();
     expect(Object.values(lines)).toEqual([{ [sku]: 3 }]);
   });

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { readEnv } from '../server/env';
 
 const deploy = path.resolve(__dirname, '../deploy');
 const read = (name: string) => readFileSync(path.join(deploy, name), 'utf8');
@@ -38,16 +40,80 @@ test('every variable that compose asks for is in the example, and the other way 
   expect([...new Set(asked)].toSorted()).toEqual(told.toSorted());
 });
 
-test('hosts get settings that are documented', () => {
-  const secret = ofKind('Secret').find((one) => String(one.metadata?.name) === 'linedesk');
-  const [settings] = ofKind('ConfigMap');
-  const names = [
-    ...Object.keys(compose.services?.host1?.environment ?? {}),
-    ...Object.keys(settings?.data ?? {}),
-    ...Object.keys(secret?.stringData ?? {}).filter((name) => name !== 'LINEDESK_PASSWORD'),
-  ];
-  expect(names.length).toBeGreaterThan(15);
-  expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+/** Every name that the host asks its environment for, and what it makes of these settings. */
+function readAsHost(settings: Record<string, string>) {
+  const asked = new Set<string>();
+  const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-deploy-'));
+  const own: Record<string, string> = { ...settings, DATA_DIR: folder };
+  const source = new Proxy(own, {
+    get(target, name) {
+      asked.add(String(name));
+      return target[String(name)];
+    },
+  });
+  try {
+    return { env: readEnv(source), asked };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** As compose and Kubernetes fill them in: `${NAME:?}`, `${NAME:-}` and `$(NAME)`. */
+const filledIn = (value: string, values: Record<string, string>) =>
+  value.replace(/\$\{(\w+)[^}]*\}|\$\((\w+)\)/g, (_all, braced, plain) => values[braced ?? plain] ?? '');
+
+const example = {
+  PUBLIC_URL: 'https://orders.example.com',
+  LINEDESK_PASSWORD: 'secret',
+  SMTP_URL: 'smtp://mail.example.com',
+  BRAND_NAME: 'Nordhus',
+  S3_BUCKET: 'linedesk',
+  S3_ENDPOINT: 'https://storage.example.com',
+  S3_REGION: 'eu-north-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+const settingsOf = {
+  compose(values: Record<string, string>) {
+    const given = Object.entries(compose.services?.host1?.environment ?? {});
+    return given.map(([name, value]) => [name, filledIn(String(value), values)]);
+  },
+  kubernetes(values: Record<string, string>) {
+    const secret = ofKind('Secret').find((one) => String(one.metadata?.name) === 'linedesk');
+    const [settings] = ofKind('ConfigMap');
+    const [deployment] = ofKind('Deployment').filter((one) => String(one.metadata?.name) === 'linedesk');
+    const containers = valuesOf(deployment, 'containers').flatMap((all) => [...all]);
+    const host = containers.find(({ name }) => String(name) === 'host');
+    return [
+      ...Object.entries(settings?.data ?? {}).map(([name, value]) => [name, String(value)]),
+      ...Object.keys(secret?.stringData ?? {}).map((name) => [name, values[name] ?? '']),
+      ...(host?.env ?? []).map(({ name, value }) => [String(name), filledIn(String(value), values)]),
+    ];
+  },
+};
+
+test.each(Object.entries(settingsOf))('a host starts with the settings of %s', (_name, settings) => {
+  const given = Object.fromEntries(settings(example));
+  expect(Object.keys(given).length).toBeGreaterThan(10);
+  expect(Object.keys(given).filter((name) => !documented.includes(`\`${name}\``))).toEqual(
+    // What the addresses of the database are made of.
+    Object.keys(given).filter((name) => name === 'LINEDESK_PASSWORD'),
+  );
+  const { env, asked } = readAsHost(given);
+  expect(Object.keys(given).filter((name) => !asked.has(name) && name !== 'LINEDESK_PASSWORD')).toEqual([]);
+  expect(env).toMatchObject({
+    databasePooler: true,
+    replica: { url: expect.stringContaining(':secret@') },
+    s3: { bucket: 'linedesk' },
+    trustProxy: 1,
+    demo: false,
+  });
+  expect(new URL(env.databaseUrl ?? '').password).toBe('secret');
+  expect(new URL(env.databaseDirectUrl ?? '').password).toBe('secret');
+  // With what must be filled in and no more, a host keeps its files on a disk.
+  const least = Object.fromEntries(settings({ PUBLIC_URL: example.PUBLIC_URL, LINEDESK_PASSWORD: 'secret' }));
+  expect(readAsHost(least).env).toMatchObject({ s3: null, smtpUrl: null });
 });
 
 test('HAProxy gets every address that its configuration names', () => {

@@ -94,6 +94,8 @@ export async function startCluster(folder: string) {
       TRUST_PROXY: '1',
       DATABASE_URL: `postgres://linedesk:${password}@${at(ports.pooler)}/linedesk`,
       DATABASE_DIRECT_URL: directUrl,
+      DATABASE_REPLICA_URL: `postgres://linedesk:${password}@${at(ports.standbys)}/linedesk`,
+      METRICS_PORT: String(ports.metrics[number]),
       DATA_DIR: place(folder, `host${number}`),
       ERP_DIR: erpDir,
       ERP_POLL_SECONDS: '1',
@@ -158,6 +160,13 @@ export async function startCluster(folder: string) {
           members.some(({ role }) => role === 'sync_standby')
         );
       }),
+    /** How many reports the host that is never killed has read from the replica, and from the primary. */
+    async reportsBySource() {
+      const text = await (await fetch(`http://${at(ports.metrics[2])}/metrics`)).text();
+      const of = (source: string) =>
+        Number(new RegExp(`^linedesk_reports_total{source="${source}"} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
+      return { replica: of('replica'), database: of('database') };
+    },
     /** The etcd that leads the others. */
     async leadingEtcd() {
       for (const number of numbers) {
@@ -198,6 +207,7 @@ async function choosePorts() {
     rest: await three(),
     database: await three(),
     host: await three(),
+    metrics: await three(),
     primary: await freePort(),
     standbys: await freePort(),
     pooler: await freePort(),

@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { quantile } from '../tools/report';
 import { seed } from '../tools/seed';
-import { startServer } from '../tools/startServer';
+import { type Measure, startWatchedHost } from '../tools/startWatchedHost';
 import { withDatabase } from '../tools/withDatabase';
 import { openAccounts } from './accounts';
 import { arrive, type Person } from './person';
 import { createTally, type Tally } from './tally';
 
-const probePort = 39_465;
 const measures = 3;
 /** How far the last memory measurement may exceed the first. */
 const flat = 1.1;
@@ -19,15 +18,6 @@ const { values } = parseArgs({
 });
 const people = Number(values.people);
 const seconds = Number(values.seconds);
-
-interface Measure {
-  loop: { p50: number; p99: number; max: number };
-  heapMb: number;
-  externalMb: number;
-  rssMb: number;
-}
-
-const measure = async (): Promise<Measure> => (await fetch(`http://127.0.0.1:${probePort}`)).json();
 
 function printSteps({ took }: Tally) {
   console.table(
@@ -64,20 +54,20 @@ const verdict = (what: string, isKept: boolean) => console.log(`${isKept ? 'kept
 void withDatabase(async ({ url, env }) => {
   await seed(env, { orders: 5000, garments: 200, customers: people });
   const accounts = await openAccounts(url, people);
-  const host = await startServer('bench/people/watchedHost.ts', { ...env, PROBE_PORT: String(probePort) });
+  const host = await startWatchedHost(env);
   try {
     const tally = createTally();
     const crowd: Person[] = [];
     // One after the other: everybody signing in at once is a different benchmark.
     for (const account of accounts) crowd.push(await arrive(host, account, tally));
-    await measure();
+    await host.measure();
     const found: Measure[] = [];
     const started = Date.now();
     // They keep working while memory is measured: after a pause everybody would begin again at the same moment.
     const atWork = Promise.all(crowd.map((person) => person.work(started + seconds * 1000)));
     for (let part = 1; part <= measures; part += 1) {
       await sleep(started + (part * seconds * 1000) / measures - Date.now());
-      found.push(await measure());
+      found.push(await host.measure());
       console.log(`${Math.round((Date.now() - started) / 1000)} s, ${tally.errors.length} errors`);
     }
     await atWork;

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,21 +9,25 @@ import { quantile } from '../tools/report';
 import { seed } from '../tools/seed';
 import { startServer } from '../tools/startServer';
 import { type Ground, withDatabase } from '../tools/withDatabase';
+import { processorOfDatabase } from './processors';
 
 const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '200' },
-    hasty: { type: 'string', default: '24' },
+    hasty: { type: 'string', default: '8,24,72' },
     seconds: { type: 'string', default: '60' },
     hosts: { type: 'string', default: '1,2,4' },
   },
 });
 const people = Number(values.people);
-const hasty = Number(values.hasty);
+/** More and more people without time to think, until it gets no faster. */
+const hasty = values.hasty.split(',').map(Number);
 const seconds = Number(values.seconds);
 
 /** What one number of hosts has done. */
 type Row = Record<string, string | number>;
+
+const speedOf = (row: Row) => Number(row['calls a second']);
 
 /** Everybody works for a while, spread over the hosts like behind a balancer. */
 async function dayOf(
@@ -64,21 +69,27 @@ async function databaseOf(url: string) {
   return rows[0] ?? { commits: 0, busy: 0, connections: 0 };
 }
 
-async function measure({ url, env }: Ground, count: number): Promise<Row[]> {
-  const accounts = await openAccounts(url, people);
+async function measure({ url, folder, env }: Ground, count: number): Promise<Row[]> {
+  const accounts = await openAccounts(url, Math.max(people, ...hasty));
   const hosts = await Promise.all(
     Array.from({ length: count }, () => startServer('server/main.ts', { ...env, DEMO: 'false' })),
   );
   try {
     const rows: Row[] = [];
-    for (const [day, crowd, inHurry] of [
-      ['people who think', accounts, false],
-      ['people in a hurry', accounts.slice(0, hasty), true],
-    ] as const) {
-      const before = { hosts: processorOf(hosts), database: await databaseOf(url) };
+    const days = [
+      { day: 'who think', crowd: accounts.slice(0, people), inHurry: false },
+      ...hasty.map((many) => ({ day: 'in a hurry', crowd: accounts.slice(0, many), inHurry: true })),
+    ];
+    const readAll = async () => ({
+      hosts: processorOf(hosts),
+      postgres: processorOfDatabase(folder),
+      database: await databaseOf(url),
+    });
+    for (const { day, crowd, inHurry } of days) {
+      const before = await readAll();
       const { tally, lasted } = await dayOf(hosts, crowd, inHurry);
       await sleep(1000);
-      const after = { hosts: processorOf(hosts), database: await databaseOf(url) };
+      const after = await readAll();
       for (const error of new Set(tally.errors)) console.log(error);
       rows.push({
         hosts: count,
@@ -89,6 +100,7 @@ async function measure({ url, env }: Ground, count: number): Promise<Row[]> {
         'save p95 ms': p95(tally, 'save'),
         errors: tally.errors.length,
         'processors, hosts': ((after.hosts - before.hosts) / lasted).toFixed(2),
+        'processors, database': ((after.postgres - before.postgres) / lasted).toFixed(2),
         'in statements': ((after.database.busy - before.database.busy) / lasted).toFixed(2),
         'commits a second': Math.round((after.database.commits - before.database.commits) / lasted),
         connections: after.database.connections,
@@ -102,5 +114,19 @@ async function measure({ url, env }: Ground, count: number): Promise<Row[]> {
 
 void withDatabase(async (ground) => {
   await seed(ground.env, { orders: 5000, garments: 200, customers: people });
-  for (const count of values.hosts.split(',').map(Number)) console.table(await measure(ground, count));
+  const all: Row[] = [];
+  for (const count of values.hosts.split(',').map(Number)) {
+    const rows = await measure(ground, count);
+    console.table(rows);
+    all.push(...rows);
+  }
+  console.log('All of it:');
+  console.table(all);
+  const [most] = all.toSorted((one, other) => speedOf(other) - speedOf(one));
+  if (most !== undefined) {
+    console.log(
+      `It ends at ${speedOf(most)} calls a second, with ${most.day} on ${most.hosts} hosts: the hosts took ` +
+        `${most['processors, hosts']} processors and the database ${most['processors, database']}, of ${cpus().length} here.`,
+    );
+  }
 });

@@ -2,6 +2,8 @@ interface Write {
   readonly value: number;
   /** Values that the writer knowingly overwrote. */
   readonly over: number[];
+  /** Nobody was told that it is saved, so it may be gone. */
+  readonly isUncertain?: boolean;
 }
 
 /**
@@ -21,6 +23,11 @@ export class Ledger {
 
   wrote(sku: string, value: number, seen: number): void {
     this.writesOf(sku).push({ value, over: [seen] });
+  }
+
+  /** Somebody called the host and got no answer. */
+  mayHaveWritten(sku: string, value: number, seen: number): void {
+    this.writesOf(sku).push({ value, over: [seen], isUncertain: true });
   }
 
   /** Somebody was asked and has chosen. */
@@ -45,7 +52,9 @@ export class Ledger {
     const isWritten = final === 0 || writes.some(({ value }) => value === final);
     return [
       ...(isWritten ? [] : [final]),
-      ...writes.map(({ value }) => value).filter((value) => !known.has(value)),
+      ...writes
+        .filter(({ value, isUncertain = false }) => !isUncertain && !known.has(value))
+        .map(({ value }) => value),
     ];
   }
 
@@ -53,7 +62,7 @@ export class Ledger {
     return [...this.cells]
       .map(
         ([sku, writes]) =>
-          `${sku}: ${writes.map(({ value, over }) => `${value}>${over.join('>')}`).join(', ')}`,
+          `${sku}: ${writes.map(({ value, over, isUncertain }) => `${value}${isUncertain ? '?' : ''}>${over.join('>')}`).join(', ')}`,
       )
       .join('\n');
   }

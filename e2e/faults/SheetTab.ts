@@ -6,11 +6,19 @@ import {
   countKept,
   countRecords,
   fillFrom,
+  giveAnswers,
   isBlank,
+  readQuestions,
   typeInto,
   type Fill,
   type Filled,
 } from './inPage';
+
+/** Whoever is asked which of two quantities counts. */
+export interface Decider {
+  readonly picksMine: () => boolean;
+  readonly chose: (sku: string, value: number, given: number) => void;
+}
 
 /** A tab in which somebody works on a line sheet. */
 export class SheetTab {
@@ -25,6 +33,11 @@ export class SheetTab {
     // The target may be gone by then, for instance when the session ends, so it is looked up again.
     this.page.setDefaultTimeout(10_000);
     await this.page.goto(this.url, { waitUntil: 'commit' }).catch(() => undefined);
+  }
+
+  /** Reloads it, also what the host's absence has left; leaving with unsaved numbers is agreed to. */
+  async reload(): Promise<void> {
+    await this.page.reload({ waitUntil: 'commit' }).catch(() => undefined);
   }
 
   /** Waits until the service worker has kept the order, with the page's files. */
@@ -97,7 +110,7 @@ export class SheetTab {
   }
 
   /** Gets everything to the host: signs in again and answers questions, until all is saved. */
-  async settle(choose: (sku: string, mine: number, theirs: number) => boolean): Promise<void> {
+  async settle(decider: Decider): Promise<void> {
     const { page } = this;
     const login = page.getByRole('button', { name: 'Login' });
     const question = page.getByRole('button', { name: 'Choose' });
@@ -113,8 +126,9 @@ export class SheetTab {
         await login.click();
       }
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      if (await takeOver.isVisible()) await takeOver.click();
-      if (await question.isVisible()) await this.answer(choose);
+      const isAsking = await this.closeDialogs();
+      if (!isAsking && (await takeOver.isVisible())) await takeOver.click({ timeout: 3000 });
+      if (isAsking || (await question.isVisible())) await this.answer(decider);
       await expect(page.locator('[data-kind=saved]')).toBeVisible({ timeout: 700 });
       await expect(question.or(takeOver)).toBeHidden({ timeout: 100 });
     }).toPass({ timeout: 60_000, intervals: [50] });
@@ -125,19 +139,31 @@ export class SheetTab {
     return this.page.evaluate(countRecords);
   }
 
-  private async answer(choose: (sku: string, mine: number, theirs: number) => boolean): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: /^Changed (by both of you|in two windows)$/ });
+  /** Leaves what a lost host has interrupted; answers whether the question about changed cells is open. */
+  private async closeDialogs(): Promise<boolean> {
+    const dialogs = this.page.getByRole('dialog');
+    if (!(await dialogs.first().isVisible())) return false;
+    if (await this.questions().isVisible()) return true;
+    await this.page.keyboard.press('Escape');
+    await dialogs.first().waitFor({ state: 'hidden', timeout: 2000 });
+    return false;
+  }
+
+  private async answer({ picksMine, chose }: Decider): Promise<void> {
+    const dialog = this.questions();
     // It is still open if one more value was changed while the others were chosen.
-    if (!(await dialog.isVisible())) await this.page.getByRole('button', { name: 'Choose' }).click();
-    const cells = dialog.getByRole('radiogroup');
-    for (const cell of await cells.all()) {
-      const labels = await cell.locator('label').allTextContents();
-      const [mine, theirs] = labels.map((label) => label.replace(/^.*: /, ''));
-      const name = await cell.getAttribute('aria-label');
-      const isMine = choose(this.skuOf(name ?? ''), Number(mine), Number(theirs));
-      await cell.getByRole('radio', { name: isMine ? /^(Mine|Here):/ : /^(Theirs|Other window):/ }).check();
-    }
-    await dialog.getByRole('button', { name: /^Apply/ }).click();
+    if (!(await dialog.isVisible()))
+      await this.page.getByRole('button', { name: 'Choose' }).click({ timeout: 3000 });
+    await dialog.getByRole('radiogroup').first().waitFor({ timeout: 3000 });
+    const questions = await this.page.evaluate(readQuestions);
+    const answers = questions.map((one) => ({ ...one, isMine: picksMine() }));
+    if (!(await this.page.evaluate(giveAnswers, answers))) return;
+    for (const { cell, mine, theirs, isMine } of answers)
+      chose(this.skuOf(cell), isMine ? mine : theirs, isMine ? theirs : mine);
+  }
+
+  private questions() {
+    return this.page.getByRole('dialog', { name: /^Changed (by both of you|in two windows)$/ });
   }
 
   private cell(sku: string) {

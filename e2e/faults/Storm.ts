@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { connectTo } from '../connectTo';
+import path from 'node:path';
+import { type connectTo, Refusal } from '../connectTo';
 import { fills } from './inPage';
 import { Ledger } from './Ledger';
 import { fates, Network } from './Network';
@@ -18,8 +19,20 @@ export interface World {
   readonly orderId: string;
   /** The cells of some garments, by their labels in the sheet. */
   readonly cells: ReadonlyMap<string, string>;
-  /** Kills the host, and restarts it on the same folder after a while. */
-  readonly killHost: (whileItIsGone: () => Promise<void>) => Promise<void>;
+  /** Takes the host away from this browser's tabs, by whatever means, and brings it back after a while. */
+  readonly loseHost: (whileItIsGone: () => Promise<void>, context: BrowserContext) => Promise<void>;
+}
+
+/** In what a storm differs from the usual one. */
+export interface Course {
+  /** A service worker keeps the order, and tabs are also opened while there is no host. */
+  readonly startsOffline?: boolean;
+  /** How often each thing happens, where it is not as usual. */
+  readonly events?: Partial<typeof events>;
+  /** It lasts until then, in place of some steps. */
+  readonly until?: AbortSignal;
+  /** Sees the browser before its first tab opens. */
+  readonly watch?: (context: BrowserContext) => Promise<void>;
 }
 
 interface Order {
@@ -48,16 +61,21 @@ const events = {
   killTab: 1.2,
   closeTab: 0.6,
   openTab: 0.8,
+  reload: 0.4,
   endSession: 0.3,
-  killHost: 0.25,
+  loseHost: 0.25,
   startOffline: 0,
 };
 
-/** One seeded storm over one order; what it does depends on nothing but its seed. */
+/** One seeded storm over one order; what it tries depends on nothing but its seed. */
 export class Storm {
   readonly ledger = new Ledger();
   /** How many numbers were typed into sheets that were opened while there was no host. */
   typedOffline = 0;
+  /** How many numbers were typed, one by one, in all. */
+  typed = 0;
+  /** How many came by filling, pasting, size runs and files. */
+  filled = 0;
   private readonly random: Seeded;
   private readonly network = new Network();
   private readonly tabs: (SheetTab | null)[] = Array.from({ length: mostTabs }, () => null);
@@ -65,30 +83,37 @@ export class Storm {
   private readonly hasLocks: boolean;
   private context: BrowserContext | null = null;
 
-  /** With `startsOffline`, a service worker keeps the order, and tabs are also opened while there is no host. */
   constructor(
-    seed: number,
+    private readonly seed: number,
     private readonly world: World,
-    private readonly startsOffline = false,
+    private readonly course: Course = {},
   ) {
     this.random = new Seeded(seed);
     this.skus = [...world.cells.values()].slice(0, typedCells);
     this.hasLocks = seed % 3 !== 0;
   }
 
-  async rage(): Promise<void> {
+  /** Opens the browser and its first tab. */
+  async open(): Promise<void> {
+    const { startsOffline = false, watch } = this.course;
     this.context = await this.world.browser.newContext({
       storageState: this.world.session,
-      serviceWorkers: this.startsOffline ? 'allow' : 'block',
+      serviceWorkers: startsOffline ? 'allow' : 'block',
     });
+    await watch?.(this.context);
     if (!this.hasLocks) await this.context.addInitScript(takeLocksAway);
     await this.network.connect(this.context);
     await this.openTab(0);
-    if (this.startsOffline) await this.tabs[0]?.kept();
-    const weights = { ...events, startOffline: this.startsOffline ? 1 : 0 };
-    for (let step = 0; step < steps; step += 1) {
+    if (startsOffline) await this.tabs[0]?.kept();
+  }
+
+  /** Lets everything happen to it. */
+  async rage(): Promise<void> {
+    const { startsOffline = false, until } = this.course;
+    const weights = { ...events, startOffline: startsOffline ? 1 : 0, ...this.course.events };
+    for (let step = 0; until ? !until.aborted : step < steps; step += 1) {
       // Once for certain, while the session lasts.
-      const isFirst = this.startsOffline && step === 0;
+      const isFirst = startsOffline && step === 0;
       await this.happen(isFirst ? 'startOffline' : this.random.weighted(weights));
     }
   }
@@ -112,6 +137,14 @@ export class Storm {
       const lost = this.ledger.lost(sku, final[sku] ?? 0);
       return lost.length === 0 ? [] : [`${sku} is ${final[sku] ?? 0}, lost ${lost.join(', ')}`];
     });
+  }
+
+  /** What its tabs look like now, in a picture each. */
+  async photograph(folder: string): Promise<void> {
+    for (const [slot, tab] of this.tabs.entries())
+      await tab?.page
+        .screenshot({ path: path.join(folder, `${this.seed}-${slot}.png`) })
+        .catch(() => undefined);
   }
 
   private async happen(event: keyof typeof events): Promise<void> {
@@ -143,21 +176,27 @@ export class Storm {
       }
       case 'openTab':
         return this.tabs[slot] ? undefined : this.openTab(slot);
+      case 'reload':
+        return this.tabs[this.openTabNear(slot)]?.reload();
       case 'endSession':
         return this.context?.clearCookies();
-      case 'killHost':
-        return this.world.killHost(async () => {
+      case 'loseHost':
+        return this.loseHost(async () => {
           await this.happen('type');
           await this.happen('type');
         });
       case 'startOffline':
-        return this.world.killHost(async () => {
+        return this.loseHost(async () => {
           await this.closeTab(slot);
           await this.openTab(slot);
           if (await this.type(slot)) this.typedOffline += 1;
           if (await this.type(slot)) this.typedOffline += 1;
         });
     }
+  }
+
+  private async loseHost(whileItIsGone: () => Promise<void>): Promise<void> {
+    if (this.context) await this.world.loseHost(whileItIsGone, this.context);
   }
 
   /** Answers whether a number was typed. */
@@ -168,6 +207,7 @@ export class Storm {
     const quantity = isRemoved ? 0 : this.ledger.fresh();
     const shown = (await tab?.type(sku, quantity)) ?? null;
     if (shown === null || shown === quantity) return false;
+    this.typed += 1;
     this.ledger.wrote(sku, quantity, shown);
     await tab?.seen();
     return true;
@@ -177,6 +217,7 @@ export class Storm {
     const sku = this.random.pick(this.skus);
     const quantities = Array.from({ length: mostSizes }, () => this.ledger.fresh());
     const filled = (await this.tabs[slot]?.fill(sku, this.random.pick(fills), quantities)) ?? [];
+    this.filled += filled.length;
     for (const { sku: one, value, shown } of filled) this.ledger.wrote(one, value, shown);
     await this.tabs[slot]?.seen();
   }
@@ -185,6 +226,7 @@ export class Storm {
     const skus = Array.from({ length: fileRows }, () => this.random.pick(this.skus));
     const quantities = new Map(skus.map((sku) => [sku, this.ledger.fresh()]));
     const filled = (await this.tabs[slot]?.takeFile(quantities)) ?? [];
+    this.filled += filled.length;
     for (const { sku, value, shown } of filled) this.ledger.wrote(sku, value, shown);
   }
 
@@ -195,7 +237,10 @@ export class Storm {
   private async writeAsStaff(): Promise<void> {
     const sku = this.random.pick(this.skus);
     const quantity = this.ledger.fresh();
-    const { lines, wanted, service_date, version } = await this.order();
+    const order = await this.order().catch(() => null);
+    // There is no host right now.
+    if (order === null) return;
+    const { lines, wanted, service_date, version } = order;
     const flat: Record<string, number> = Object.assign({}, ...Object.values(lines));
     const body = {
       id: this.world.orderId,
@@ -207,8 +252,9 @@ export class Storm {
     try {
       await this.world.staff('PUT', '/api/order/update', body);
       this.ledger.wrote(sku, quantity, flat[sku] ?? 0);
-    } catch {
-      // Somebody was faster: nothing was written.
+    } catch (error) {
+      // Somebody was faster, or nobody knows what became of it.
+      if (!(error instanceof Refusal)) this.ledger.mayHaveWritten(sku, quantity, flat[sku] ?? 0);
     }
   }
 
@@ -232,10 +278,9 @@ export class Storm {
 
   private async settleAll(): Promise<void> {
     for (const tab of this.tabs) {
-      await tab?.settle((sku, mine, theirs) => {
-        const isMine = this.random.next() < 0.5;
-        this.ledger.chose(sku, isMine ? mine : theirs, isMine ? theirs : mine);
-        return isMine;
+      await tab?.settle({
+        picksMine: () => this.random.next() < 0.5,
+        chose: (sku, value, given) => this.ledger.chose(sku, value, given),
       });
     }
   }

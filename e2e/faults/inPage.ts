@@ -54,6 +54,8 @@ export function fillFrom(act: {
     return [{ sku: input.dataset.sku ?? '', value, shown: Number(input.value) }];
   };
 
+  // A cell that is focused again keeps the selection that it had.
+  document.querySelector<HTMLInputElement>(`input[data-sku]:not([data-sku="${sku}"])`)?.focus();
   cell.focus();
   // The last cell of a row is its sum.
   const width = row.cells.length - 1 - column;
@@ -147,6 +149,51 @@ export async function closeRuns(): Promise<void> {
     if (document.querySelector('[role=dialog]') === null) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** A cell that was changed twice, by its label, and both quantities. */
+export interface Question {
+  readonly cell: string;
+  readonly mine: number;
+  readonly theirs: number;
+}
+
+/** In the page: what the open question is about. */
+export function readQuestions(): Question[] {
+  return [...document.querySelectorAll('[role=dialog] [role=radiogroup]')].map((group) => {
+    const [mine = 0, theirs = 0] = [...group.querySelectorAll('label')].map(({ textContent }) =>
+      Number(textContent.replaceAll(/\D/g, '')),
+    );
+    return { cell: group.getAttribute('aria-label') ?? '', mine, theirs };
+  });
+}
+
+/** In the page: chooses and applies, as long as it is the same question; answers whether that was done. */
+export async function giveAnswers(answers: (Question & { isMine: boolean })[]): Promise<boolean> {
+  const numbersOf = (group: Element) =>
+    [...group.querySelectorAll('label')]
+      .map(({ textContent }) => textContent.replaceAll(/\D/g, ''))
+      .join('/');
+  for (const { cell, mine, theirs, isMine } of answers) {
+    const group = [...document.querySelectorAll('[role=dialog] [role=radiogroup]')].find(
+      (one) => one.getAttribute('aria-label') === cell,
+    );
+    if (!group || numbersOf(group) !== `${mine}/${theirs}`) return false;
+    group.querySelectorAll('input')[isMine ? 0 : 1]?.click();
+    // The page takes in one choice before the next one comes.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  for (let tries = 0; tries < 100; tries += 1) {
+    const apply = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
+      ({ textContent }) => textContent === 'Apply',
+    );
+    if (apply && !apply.disabled) {
+      apply.click();
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
 }
 
 /** In the page: how many orders the service worker has kept. */

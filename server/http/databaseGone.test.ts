@@ -8,6 +8,7 @@ test.each([
   ['ended by an administrator', '57P01', 503],
   ['starting', '57P03', 503],
   ['a primary that has become a standby', '25006', 503],
+  ['a standby that is not a primary yet', '55000', 503],
   ['lost by its pooler', '08P01', 503],
   ['broken off', '08006', 503],
   ['not even reached', 'ECONNREFUSED', 503],

@@ -175,8 +175,9 @@ const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 export const isDiskFull = (error: unknown) => error instanceof Error && hasCode(error, full);
 
 /**
- * 53…: out of memory, and out of connections. 25006: a primary that has just become a standby. 08…: a pooler that has
- * lost its database, or had nobody free for too long.
+ * 53…: out of memory, and out of connections. 25006: a primary that has just become a standby, or a standby that is not
+ * a primary yet; 55000: the same, asked how far it has written. 08…: a pooler that has lost its database, or had nobody
+ * free for too long.
  */
 const gone = new Set([
   'ECONNREFUSED',
@@ -188,6 +189,7 @@ const gone = new Set([
   '53200',
   '53300',
   '25006',
+  '55000',
   '08000',
   '08003',
   '08006',

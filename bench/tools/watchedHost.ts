@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { quantile } from '../tools/report';
-import { watchOwnWork } from '../tools/ownWork';
+import { quantile } from './report';
+import { watchOwnWork } from './ownWork';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -28,11 +28,11 @@ createServer((_request, response) => {
   response.end(
     JSON.stringify({ loop, held, heapMb: mb(heapUsed), externalMb: mb(external), rssMb: mb(rss) }),
   );
-  // After the collections, which the benchmark itself causes.
-  setImmediate(() => {
+  // Once the timers that watch have run after the collections, which the benchmark itself causes.
+  setTimeout(() => {
     delay.reset();
     blocks();
-  });
+  }, 2 * resolutionMs);
 })
   .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
   .unref();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the people of a storm have seen. */
+/** What the people of a day have seen. */
 export interface Seen {
   /** When each save was acknowledged, in ms. */
   acknowledged: number[];
@@ -9,11 +9,23 @@ export interface Seen {
   lost: string[];
   /** How often somebody was told to sign in again. */
   signedOut: number;
+  /** How often somebody was told of an unexpected error, instead of to try again shortly. */
+  unexpected: number;
   /** What else was answered than success, with how often. */
   failures: Map<string, number>;
   /** The tasks that were started, with the orders that each sends. */
   tasks: { id: string; orders: string[] }[];
 }
+
+/** The morning of a day. */
+export const nothingSeen = (): Seen => ({
+  acknowledged: [],
+  lost: [],
+  signedOut: 0,
+  unexpected: 0,
+  failures: new Map(),
+  tasks: [],
+});
 
 /** Somebody at a browser: keeps their cookie and tries again until the service is back. */
 export type Person = Awaited<ReturnType<typeof signIn>>;
@@ -27,20 +39,26 @@ interface Answer {
 export async function signIn(url: string, seen: Seen) {
   let cookie = '';
 
+  async function ask(method: string, address: string, body?: object): Promise<Response> {
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await fetch(url + address, {
+      method,
+      headers: { origin: url, cookie, ...type },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    if (response.status === 401) seen.signedOut += 1;
+    if (response.status === 500) seen.unexpected += 1;
+    return response;
+  }
+
   /** One call; null when there was no answer, or one that says nothing about what became of it. */
   async function once(method: string, address: string, body?: object): Promise<Answer | null> {
-    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     try {
-      const response = await fetch(url + address, {
-        method,
-        headers: { origin: url, cookie, ...type },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal: AbortSignal.timeout(20_000),
-      });
-      const { status } = response;
-      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      const response = await ask(method, address, body);
       const json: Record<string, unknown> = await response.json();
-      if (status === 401) seen.signedOut += 1;
+      const { status } = response;
       if (status < 500) return { status, json };
       count(seen.failures, `${status} ${String(json.title)}`);
     } catch (error) {
@@ -60,27 +78,29 @@ export async function signIn(url: string, seen: Seen) {
   }
 
   await call('POST', '/auth/token', { username: 'admin@demo.test', password: 'linedesk' });
-  return { once, call };
+  return { ask, once, call };
 }
 
-/** A new order of the demo's first catalog, and its skus. */
-async function newOrder({ call }: Person, title: string) {
+/** A new order of one of the demo's catalogs, by default the first. */
+export async function newOrder({ call }: Person, title: string, catalogId?: string) {
   const catalogs = await call('GET', '/api/catalogs/list_simple');
-  const [catalog] = Array.isArray(catalogs) ? catalogs : [];
+  const [first] = Array.isArray(catalogs) ? catalogs : [];
   const customers = await call('GET', '/api/wls_users');
   const all: { id: string; roles: string[] }[] = Array.isArray(customers) ? customers : [];
   const customer = all.find(({ roles }) => roles.includes('wls'))?.id;
   const { order_id: id } = await call('POST', '/api/order/new_simple', {
     title,
-    catalog: catalog?.id,
+    catalog: catalogId ?? first?.id,
     customer,
   });
   return String(id);
 }
 
-type Lines = Record<string, number>;
+/** Quantities by sku. */
+export type Lines = Record<string, number>;
 
-async function readOrder({ call }: Person, id: string) {
+/** What an order holds, and the skus that it could. */
+export async function readOrder({ call }: Person, id: string) {
   const order = await call('GET', `/api/order/get_wls/${id}`);
   const lines: Lines = Object.assign({}, ...Object.values(order.lines ?? {}));
   const garments: { skus: { sku: string }[] }[] = Array.isArray(order.garments) ? order.garments : [];
