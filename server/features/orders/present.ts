@@ -9,7 +9,7 @@ import type { SharedCatalog, SummaryRow } from './summaryQueries';
 type Places = SharedCatalog & { customer: Schema<'OrderCustomer'> };
 
 /** Presents orders as list entries for a person: staff notes only for staff. */
-export function orderPresenter({
+function orderPresenter({
   roles,
 }: Pick<Viewer, 'roles'>): (
   order: OrderRow & { seller_name: string | null },

@@ -11,7 +11,7 @@ import { hasLine, type LineFilter } from './lineFilter';
 export type SummaryRow = OrderRow & { seller_name: string | null; shared: Shared | null };
 
 /** The customers and catalogs of a list's orders, as it shows them. */
-export interface Shared {
+interface Shared {
   customers: Schema<'OrderCustomer'>[];
   catalogs: SharedCatalog[];
 }
