@@ -1,9 +1,6 @@
-import { withSpreadsheet } from './runOnSpreadsheet';
+import { onSpreadsheet, type SpreadsheetOutcome } from './runOnSpreadsheet';
+import { checkReadable } from './toReadable';
 
-/** How many rows a spreadsheet has; runs in a worker thread. */
-export const countRows = (file: string) =>
-  withSpreadsheet(file, ({ rows }) => {
-    let count = 0;
-    for (const _row of rows) count += 1;
-    return count;
-  });
+/** Checks that a file is a workbook within the limits; runs in a worker thread. */
+export const checkWorkbook = (file: string): Promise<SpreadsheetOutcome<void>> =>
+  onSpreadsheet(file, checkReadable);

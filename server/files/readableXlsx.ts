@@ -1,15 +1,25 @@
 import { spreadsheetLimits } from '../../src/domain/spreadsheet/sheet';
+import { sheetPart } from './firstSheetOf';
+import { limitTags } from './limitTags';
 import { faults } from './SpreadsheetFault';
-import { type ZipEntry, listZip, storeZip } from './zip';
+import { type ZipEntry, type ZipPart, listZip, storeZip } from './zip';
 
 /** The reader uses only a few parts of a workbook; links to other files are not among them. */
 const isRead = ({ name }: ZipEntry) =>
   /\.(xml|rels)$/i.test(name) && !/^(xl\/externalLinks|customXml|docProps)\//i.test(name);
 
-const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
+/** Makes a zip of only the workbook parts that are read, uncompressed; see `toReadable`. */
+export function toReadableXlsx(parts: readonly ZipPart[]): Uint8Array {
+  return storeZip(
+    parts.map(({ name, content }) => ({
+      name,
+      content: sheetPart.test(name) ? prepareFormulas(content) : content,
+    })),
+  );
+}
 
-/** Checks a zip and returns one with only the workbook parts that are read, uncompressed; see `toReadable`. */
-export async function toReadableXlsx(zip: Buffer): Promise<Uint8Array> {
+/** Checks a zip, and returns the workbook parts that are read, unpacked; see `toReadable`. */
+export async function unpackXlsx(zip: Buffer): Promise<ZipPart[]> {
   const entries = await listZip(zip);
   const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
   if (has(/^xl\/workbook\d*\.bin$/i)) throw faults.binaryWorkbook();
@@ -19,109 +29,10 @@ export async function toReadableXlsx(zip: Buffer): Promise<Uint8Array> {
   // `unpack` never extracts more than the size that an entry declares here.
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (size > spreadsheetLimits.unpackedBytes) throw faults.tooLargeUnpacked();
-  const parts: { name: string; content: Buffer }[] = [];
+  const parts: ZipPart[] = [];
   for (const { name, unpack } of entries.filter(isRead)) parts.push({ name, content: await unpack() });
   limitTags(parts);
-  return storeZip(
-    parts.map(({ name, content }) => ({
-      name,
-      content: sheetPart.test(name) ? prepareFormulas(content) : content,
-    })),
-  );
-}
-
-const limits = {
-  /** Rows and cells: about as many as fit in 200 MiB when a spreadsheet program writes them. */
-  cells: 5_000_000,
-  /** Strings that several cells may share. */
-  strings: 1_000_000,
-  /** Everything else that is kept of a workbook: styles, merged cells, links, names. */
-  other: 500_000,
-  /** The maximum number of cells in a spreadsheet row. */
-  cellsInRow: 16_384,
-};
-
-const stringsPart = /^xl\/sharedStrings\.xml$/i;
-
-type Count = { cells: number; strings: number; other: number };
-
-/**
- * Counts the tags in a workbook's parts before they are read: the reader creates objects from them, and a thread that
- * runs out of memory may bring down the host. Throws a `SpreadsheetFault` for more tags than any spreadsheet within the
- * limits has.
- */
-export function limitTags(parts: readonly { name: string; content: Buffer }[]): void {
-  const count: Count = { cells: 0, strings: 0, other: 0 };
-  for (const { name, content } of parts) {
-    // Tags in UTF-16 would be missed; no spreadsheet program writes it.
-    if (content.includes(0)) throw faults.damaged();
-    if (sheetPart.test(name)) countInSheet(content, count);
-    else countElsewhere(content, stringsPart.test(name), count);
-  }
-}
-
-function countInSheet(xml: Buffer, count: Count): void {
-  let cellsInRow = 0;
-  eachTag(xml, (start, end, isClosing) => {
-    if (isClosing) {
-      if (isTag(xml, start, end, tags.row)) cellsInRow = 0;
-    } else if (isTag(xml, start, end, tags.cell)) {
-      cellsInRow += 1;
-      if (cellsInRow > limits.cellsInRow) throw faults.damaged();
-      add(count, 'cells');
-    } else if (isTag(xml, start, end, tags.row)) add(count, 'cells');
-    else if (isTag(xml, start, end, tags.merge) || isTag(xml, start, end, tags.link)) add(count, 'other');
-  });
-}
-
-function countElsewhere(xml: Buffer, areStrings: boolean, count: Count): void {
-  eachTag(xml, (start, end, isClosing) => {
-    if (isClosing) return;
-    if (isTag(xml, start, end, tags.string)) add(count, 'strings');
-    // The runs of rich text are joined into one string.
-    else if (!areStrings) add(count, 'other');
-  });
-}
-
-function add(count: Count, kind: keyof Count): void {
-  count[kind] += 1;
-  if (count[kind] > limits[kind]) throw faults.tooMuchWork();
-}
-
-const tags = {
-  cell: Buffer.from('c'),
-  row: Buffer.from('row'),
-  string: Buffer.from('si'),
-  merge: Buffer.from('mergeCell'),
-  link: Buffer.from('hyperlink'),
-};
-
-const codeOf = (character: string) => character.charCodeAt(0);
-const lessThan = codeOf('<');
-const greaterThan = codeOf('>');
-const slash = codeOf('/');
-const colon = codeOf(':');
-const space = codeOf(' ');
-
-/** Visits each tag's name without its namespace, byte by byte, as a sheet may have tens of millions of tags. */
-function eachTag(xml: Buffer, visit: (start: number, end: number, isClosing: boolean) => void): void {
-  for (let at = 0; at < xml.length; at += 1) {
-    if (xml[at] !== lessThan) continue;
-    const isClosing = xml[at + 1] === slash;
-    let start = at + (isClosing ? 2 : 1);
-    let end = start;
-    for (; end < xml.length; end += 1) {
-      const byte = xml[end] ?? greaterThan;
-      if (byte === colon) start = end + 1;
-      else if (byte <= space || byte === greaterThan || byte === slash) break;
-    }
-    visit(start, end, isClosing);
-    at = end - 1;
-  }
-}
-
-function isTag(xml: Buffer, start: number, end: number, name: Buffer): boolean {
-  return end - start === name.length && name.compare(xml, start, end) === 0;
+  return parts;
 }
 
 /** The opening tag of a cell, and everything up to the next cell's tag. */

@@ -14,13 +14,21 @@ const longestMs = 120_000;
  * Reads the spreadsheet at `file`, a workbook unless `read` says otherwise, and passes it to `use`; for exports that
  * run in a worker.
  */
-export async function withSpreadsheet<Result>(
+export function withSpreadsheet<Result>(
   file: string,
   use: (spreadsheet: Spreadsheet) => Result,
   read: (bytes: Buffer) => Spreadsheet | Promise<Spreadsheet> = readSpreadsheet,
 ): Promise<SpreadsheetOutcome<Result>> {
+  return onSpreadsheet(file, async (bytes) => use(await read(bytes)));
+}
+
+/** Passes the bytes of the spreadsheet at `file` to `work`; for exports that run in a worker. */
+export async function onSpreadsheet<Result>(
+  file: string,
+  work: (bytes: Buffer) => Promise<Result>,
+): Promise<SpreadsheetOutcome<Result>> {
   try {
-    return { result: use(await read(await readFile(file))) };
+    return { result: await work(await readFile(file)) };
   } catch (error) {
     if (!(error instanceof SpreadsheetFault)) throw error;
     return { fault: { kind: error.kind, message: error.message } };

@@ -18,10 +18,10 @@ export function theSpreadsheet(files: readonly UploadedFile[]): string {
 }
 
 /**
- * Reads a spreadsheet that a task will read again, in a worker thread, so that one that is none is refused at once, and
- * one over the limits gets 413 (api.md 'Fine print').
+ * Checks a spreadsheet that a task will read, in a worker thread, so that one that is none is refused at once, and one
+ * over the limits gets 413 (api.md 'Fine print'). It is not read here: that would take as long as all the task.
  */
 export async function checkSpreadsheet(workers: Workers, files: readonly UploadedFile[]): Promise<void> {
   const module = path.join(__dirname, 'checkSpreadsheet.worker.ts');
-  await runOnSpreadsheet<number>(workers, module, 'countRows', theSpreadsheet(files));
+  await runOnSpreadsheet<void>(workers, module, 'checkWorkbook', theSpreadsheet(files));
 }

@@ -60,8 +60,14 @@ async function orDamaged<Result>(read: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** A file inside a zip, unpacked. */
+export interface ZipPart {
+  name: string;
+  content: Buffer;
+}
+
 /** Packs the parts of a workbook into a zip without compressing them; of two with the same name the later one wins. */
-export function storeZip(parts: readonly { name: string; content: Buffer }[]): Uint8Array {
+export function storeZip(parts: readonly ZipPart[]): Uint8Array {
   return zipSync(Object.fromEntries(parts.map(({ name, content }) => [name, content])), {
     level: 0,
     mtime: firstZipDate,

@@ -77,6 +77,26 @@ test('the head stays in view, and pages are printed across with their numbers', 
   expect(String(filesOf(files)['xl/workbook.xml']?.content)).toContain("'Order'!$8:$8");
 });
 
+test('long names go on in more lines, in rows that are high enough', async () => {
+  const customer = await buildUser(t.db);
+  const name = 'Down jacket with a detachable hood and two-way zip, unisex';
+  const catalog = await buildCatalog(t.db, {
+    garments: [
+      { ...garmentOf('WRP001', { sizes: ['One size'] }), name },
+      { ...garmentOf('WRP002', { sizes: ['One size'] }), name: 'Coat' },
+    ],
+  });
+  const lines = { 'WRP001000One size': 1, 'WRP002000One size': 1 };
+  const { raw } = await callOrderExcel(t, customer, await buildOrder(t.db, { customer, catalog, lines }));
+  const files = filesOf(read(raw, { bookFiles: true }));
+  const xmlOf = (sheet: number) => String(files[`xl/worksheets/sheet${sheet}.xml`]?.content);
+  expect(xmlOf(2)).toContain('<row r="2" ht="29" customHeight="1">');
+  expect(xmlOf(2)).toContain('<row r="3"><c');
+  expect(xmlOf(3)).toContain('<row r="8" ht="29" customHeight="1">');
+  expect(xmlOf(3)).toContain('<col min="12" max="12" width="10" customWidth="1"/>');
+  expect(String(files['xl/styles.xml']?.content)).toContain('wrapText="1"');
+});
+
 const filesOf = (book: object): Record<string, { content: Buffer }> =>
   'files' in book ? Object(book.files) : {};
 

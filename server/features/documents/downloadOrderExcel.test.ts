@@ -125,6 +125,31 @@ test('every quantity of the order, by color and size and by sku, with its totals
   ]);
 });
 
+test('an address that the fact beside it would cover has a row to itself', async () => {
+  const customer = await buildUser(t.db, {
+    addresses: [
+      {
+        sapId: '0000104713',
+        name1: 'Amélie Marais',
+        address: `12 Rue de Bretagne, ${'courtyard, '.repeat(6)}`,
+      },
+    ],
+  });
+  const catalog = await buildCatalog(t.db);
+  const order = await buildOrder(t.db, { name: 'Autumn', customer, catalog, addressId: '0000104713' });
+  const rows = rowsOf(await downloadOrderBook(t, customer, order), 'Order');
+  expect(rows.slice(0, 7).map(([label, , , , , other]) => [label, other])).toEqual([
+    ['Order', 'Brand'],
+    ['Order id', 'Catalog'],
+    ['Customer', 'Season'],
+    ['Sales organization', 'Delivery date'],
+    ['Agent', 'Created'],
+    [undefined, 'Currency'],
+    ['Address', undefined],
+  ]);
+  expect(rows[6]?.[1]).toMatch(/^0000104713, Amélie Marais, 12 Rue de Bretagne, courtyard/);
+});
+
 test('what was typed on the line sheet is what the file says', async () => {
   const customer = await buildUser(t.db, { pricelist: '0151' });
   const many = Array.from({ length: 25 }, (_, n) =>

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type GarmentMinimum, shortfallsOf } from '../../../src/domain/orders/minimums';
+import { type GarmentMinimum, type Shortfall, shortfallsOf } from '../../../src/domain/orders/minimums';
 import type { SkuQuantities } from '../../../src/domain/orders/lines';
 import type { Db } from '../../db/openDatabase';
 
 type MinimumRow = GarmentMinimum & { lines: SkuQuantities };
 
-/** What an order is short of by the minimums and multiples of its garments, a line each. */
-export async function selectShortfalls(db: Db, orderId: string): Promise<string[]> {
+/** What an order is short of by the minimums and multiples of its garments. */
+export async function selectShortfalls(db: Db, orderId: string): Promise<Shortfall[]> {
   const found = await db.execute<MinimumRow>(sql`
     select g.generic, nullif(g.style_code, '') as style_code, g.name, g.min_quantity,
       greatest(g.multiple, 1) as multiple, json_object_agg(k.sku, l.quantity) as lines,

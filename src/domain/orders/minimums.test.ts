@@ -34,8 +34,8 @@ it('lists what an order is short of, by garment', () => {
     ['WJM456', { WJM456000U: 1 }],
   ]);
   expect(shortfallsOf([coat, hat], (generic) => lines.get(generic) ?? {})).toEqual([
-    'WJM123 Coat: 7 of at least 12 pieces',
-    'WJM123000M: 7 is not a multiple of 6, take 6 or 12',
+    { code: 'WJM123', text: 'WJM123 Coat: 7 of at least 12 pieces' },
+    { code: 'WJM123000M', text: 'WJM123000M: 7 is not a multiple of 6, take 6 or 12' },
   ]);
 });
 
@@ -46,16 +46,17 @@ it('names what an order is short of by the brand’s own codes', () => {
     skus: [{ sku: 'WJM123000M', own_sku: 'MANTEL-7-M' }, { sku: 'WJM123000L' }],
   };
   expect(shortfallsOf([own], () => ({ WJM123000M: 7, WJM123000L: 1 }))).toEqual([
-    'MANTEL-7 Coat: 8 of at least 12 pieces',
-    'MANTEL-7-M: 7 is not a multiple of 6, take 6 or 12',
-    'WJM123000L: 1 is not a multiple of 6, take 6',
+    { code: 'WJM123', text: 'MANTEL-7 Coat: 8 of at least 12 pieces' },
+    { code: 'WJM123000M', text: 'MANTEL-7-M: 7 is not a multiple of 6, take 6 or 12' },
+    { code: 'WJM123000L', text: 'WJM123000L: 1 is not a multiple of 6, take 6' },
   ]);
 });
 
 it('refuses in one sentence, naming the first', () => {
-  expect(minimumsRefusal([])).toBeNull();
-  expect(minimumsRefusal(['A', 'B'])).toBe(
+  const named = (texts: string[]) => minimumsRefusal(texts.map((text) => ({ code: text, text })));
+  expect(named([])).toBeNull();
+  expect(named(['A', 'B'])).toBe(
     'The order cannot be finished before it meets its minimums and multiples. A; B.',
   );
-  expect(minimumsRefusal(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toMatch(/ A; B; C; D; E; and 2 more\.$/);
+  expect(named(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toMatch(/ A; B; C; D; E; and 2 more\.$/);
 });

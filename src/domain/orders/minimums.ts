@@ -35,24 +35,31 @@ export function tooFewPieces(
   return pieces > 0 && pieces < least ? pieces : null;
 }
 
-/** What an order is short of, a line for each garment with too few pieces and for each sku that is no multiple. */
+/** What an order is short of in a garment or, by a multiple, in a sku of it. */
+export interface Shortfall {
+  /** The generic or the sku. */
+  readonly code: string;
+  readonly text: string;
+}
+
+/** What an order is short of: each garment with too few pieces and each sku that is no multiple. */
 export function shortfallsOf(
   garments: readonly GarmentMinimum[],
   linesOf: (generic: string) => SkuQuantities,
-): string[] {
+): Shortfall[] {
   return garments.flatMap((garment) => {
-    const { multiple = 1, skus = [] } = garment;
+    const { generic, style_code, name, min_quantity, multiple = 1, skus = [] } = garment;
     const codeOf = (sku: string) => skus.find((one) => one.sku === sku)?.own_sku ?? sku;
-    const lines = linesOf(garment.generic);
+    const lines = linesOf(generic);
     const pieces = tooFewPieces(garment, lines);
+    const few = `${style_code ?? generic} ${name}: ${pieces} of at least ${min_quantity} pieces`;
     const off = Object.entries(lines).filter(([, quantity]) => isOffMultiple(quantity, multiple));
     return [
-      ...(pieces === null
-        ? []
-        : [
-            `${garment.style_code ?? garment.generic} ${garment.name}: ${pieces} of at least ${garment.min_quantity} pieces`,
-          ]),
-      ...off.map(([sku, quantity]) => `${codeOf(sku)}: ${multipleText(quantity, multiple)}`),
+      ...(pieces === null ? [] : [{ code: generic, text: few }]),
+      ...off.map(([sku, quantity]) => ({
+        code: sku,
+        text: `${codeOf(sku)}: ${multipleText(quantity, multiple)}`,
+      })),
     ];
   });
 }
@@ -60,9 +67,10 @@ export function shortfallsOf(
 const mostNamed = 5;
 
 /** Null when an order is short of nothing, else why it can't be finished where minimums are required. */
-export function minimumsRefusal(shortfalls: readonly string[]): string | null {
+export function minimumsRefusal(shortfalls: readonly Shortfall[]): string | null {
   if (shortfalls.length === 0) return null;
   const more = shortfalls.length - mostNamed;
-  const named = shortfalls.slice(0, mostNamed).join('; ') + (more > 0 ? `; and ${more} more` : '');
+  const texts = shortfalls.slice(0, mostNamed).map(({ text }) => text);
+  const named = texts.join('; ') + (more > 0 ? `; and ${more} more` : '');
   return `The order cannot be finished before it meets its minimums and multiples. ${named}.`;
 }

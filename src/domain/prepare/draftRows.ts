@@ -1,4 +1,5 @@
 import type { Cell } from '../spreadsheet/oddCell';
+import { cellFault } from '../spreadsheet/readCell';
 import type { FileKind } from '../spreadsheet/sheet';
 import type { ChangeLog } from './changes';
 import { type Field, fieldsOf } from './fields';
@@ -71,6 +72,9 @@ function readerFor({ kind }: Field, source: Source, mark: DecimalMark | null): R
 /** A single column's cell stays a number if it is one. */
 function cellOf({ cells }: TableRow, { columns, part, fill }: Source): Cell {
   const texts = columns.map((column) => textOf(cells[column])).filter((text) => text !== '');
+  // Joined to others or split, it would be taken for a text.
+  const fault = texts.find((text) => cellFault(text) !== null);
+  if (fault !== undefined) return fault;
   if (part !== null) return partsOf(texts.join(' '))[part] ?? fill;
   if (texts.length === 0) return fill;
   const [only] = columns.length === 1 ? columns.map((column) => cells[column]) : [];

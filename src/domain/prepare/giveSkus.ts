@@ -1,5 +1,6 @@
 import { type CodeKind, giveCodes, oneSpelling, ownAsCode } from '../own-codes/ownCodes';
 import { parseSku } from '../sku';
+import { cellFault } from '../spreadsheet/readCell';
 import type { FileKind } from '../spreadsheet/sheet';
 import { type ChangeLog, groupBy } from './changes';
 import type { Draft } from './draftRows';
@@ -47,8 +48,9 @@ export function dropSharedCodes(drafts: readonly Draft[], log: ChangeLog): void 
   }
 }
 
+/** What can be a code: a cell that the spreadsheet could not calculate is left for the check to name. */
 const textsOf = (drafts: readonly Draft[], field: string) =>
-  drafts.map(({ cells }) => textOf(cells[field])).filter((text) => text !== '');
+  drafts.map(({ cells }) => textOf(cells[field])).filter((text) => text !== '' && cellFault(text) === null);
 
 const placeOf = {
   style: { column: 'generic', own: 'style_code' },

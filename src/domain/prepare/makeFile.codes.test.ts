@@ -1,3 +1,4 @@
+import { uncalculated } from '../spreadsheet/oddCell';
 import type { FileKind } from '../spreadsheet/sheet';
 import { detectShape } from './detectShape';
 import { guessPlan } from './guessPlan';
@@ -47,6 +48,36 @@ it('keeps the brand’s own sku and the EAN of a stock file beside the sku that 
     ['WJM123001L', null, null, 5],
   ]);
   expect(made.errors).toEqual([]);
+});
+
+it('names cells that the spreadsheet could not calculate, and makes nothing of them', () => {
+  const head = ['Style', 'Title', 'Colour', 'Size', 'Price', 'Currency'];
+  const message =
+    'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
+  expect(
+    make('catalog', [
+      head,
+      ['A-1', 'Coat', uncalculated, 'M', uncalculated, 'EUR'],
+      ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR'],
+    ]).errors,
+  ).toMatchObject([
+    { row: 2, column: 'wh_price', message },
+    { row: 2, column: 'color', message },
+  ]);
+  const made = make('delete', [['Style'], [uncalculated], ['#N/A']]);
+  expect(made.errors).toEqual([
+    { row: 2, column: 'generic', message },
+    { row: 3, column: 'generic', message: 'holds the spreadsheet error #N/A' },
+  ]);
+  const joined = { part: null, fill: '' };
+  expect(
+    make('catalog', [head, ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR'], ['A-2', 'Coat', '#N/A', 'M', 5, 'EUR']], {
+      sources: { name: { ...joined, columns: [1, 2] }, color: { ...joined, columns: [2], part: 0 } },
+    }).errors,
+  ).toMatchObject([
+    { row: 3, column: 'name', message: 'holds the spreadsheet error #N/A' },
+    { row: 3, column: 'color', message: 'holds the spreadsheet error #N/A' },
+  ]);
 });
 
 it('makes a file below a header of two rows, and leaves pictures and swatches out', () => {

@@ -13,6 +13,13 @@ export type OddCell =
 /** What a cell of a file holds (contract.md 'Files people upload'). */
 export type FileCell = Cell | OddCell;
 
+/** A formula without a value as text, where cells can be nothing else; readers know it (`readerOf`). */
+export const uncalculated = '#FORMULA?';
+
+/** What is said about a formula without a value. */
+export const neverCalculated =
+  'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
+
 /** Whether a cell's value is not what a person sees in it. */
 export function isOdd(cell: FileCell): cell is OddCell {
   return typeof cell === 'object' && cell !== null;

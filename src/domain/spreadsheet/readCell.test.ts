@@ -1,4 +1,4 @@
-import type { Cell } from './oddCell';
+import { type Cell, type FileCell, uncalculated } from './oddCell';
 import {
   isBlank,
   readColor,
@@ -12,7 +12,6 @@ import {
   readTextUpTo,
   readTruth,
 } from './readCell';
-import type { FileCell } from './oddCell';
 
 const price = 'must be a price with at most two decimals, as in 12.50';
 const date = 'is a date in the spreadsheet; format the cell as text and type it again';
@@ -114,6 +113,12 @@ describe('readers', () => {
       expect(readText(cell)).toEqual({ error: `holds the spreadsheet error ${cell}` });
     },
   );
+
+  it('refuse a formula without a value, where it is a text', () => {
+    const error =
+      'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
+    expect(readText(uncalculated)).toEqual({ error });
+  });
 
   it.each<[number, Cell, object]>([
     [4, 'Coat', { value: 'Coat' }],

@@ -2,7 +2,15 @@ import { eanRefusal, toEan } from '../ean';
 import { isCurrency, toCents } from '../money';
 import { maxQuantity } from '../orders/quantities';
 import { isColorNumber, isGeneric, padColor } from '../sku';
-import { type Cell, type FileCell, isOdd, type OddCell, quoted } from './oddCell';
+import {
+  type Cell,
+  type FileCell,
+  isOdd,
+  neverCalculated,
+  type OddCell,
+  quoted,
+  uncalculated,
+} from './oddCell';
 
 /** A row of a spreadsheet below its header, numbered as in the spreadsheet: the header is row 1. */
 export type SheetRow = { row: number; cells: readonly FileCell[]; isHidden?: true };
@@ -28,6 +36,12 @@ const truths = new Map([
 ]);
 const maxPrice = 999_999_999;
 const maxStock = 999_999_999;
+
+/** What is said about a text that stands for a value that the spreadsheet could not make; null for any other. */
+export function cellFault(text: string): string | null {
+  if (text === uncalculated) return neverCalculated;
+  return spreadsheetErrorPattern.test(text) ? `holds the spreadsheet error ${text}` : null;
+}
 
 /** Whether a cell is empty or holds spaces only. */
 export function isBlank(cell: FileCell): boolean {
@@ -134,7 +148,8 @@ export function readerOf<Value>(read: (text: string, cell: Cell) => Reading<Valu
     if (cell === null) return { value: null };
     const text = String(cell).trim();
     if (text === '') return { value: null };
-    if (spreadsheetErrorPattern.test(text)) return { error: `holds the spreadsheet error ${text}` };
+    const fault = cellFault(text);
+    if (fault !== null) return { error: fault };
     if (text.includes('\u0000')) return { error: 'holds a character that cannot be stored' };
     const reading = read(text, cell);
     if (!('error' in reading) || reading.error.startsWith('"')) return reading;
@@ -155,6 +170,3 @@ function readOdd<Value>(cell: OddCell, read: (cell: Cell) => Reading<Value>): Re
       return withNote(read(cell.stored), `${quoted(cell)} is taken, although the cell shows ${cell.shown}`);
   }
 }
-
-const neverCalculated =
-  'holds a formula without a value; open the file in your spreadsheet program, save it and try again';

@@ -4,56 +4,66 @@ import type { ColumnPositions } from './readHeader';
 import type { RowLog, RowNote } from './rowErrors';
 
 /** The cells of one row by the names of their columns; what is wrong with them is reported with the row's number. */
-export type RowCells<Column extends string> = {
-  number: number;
-  has: (column: Column) => boolean;
-  cell: (column: Column) => FileCell;
+export class RowCells<Column extends string> {
+  readonly number: number;
+
+  constructor(
+    private readonly positions: ColumnPositions<Column>,
+    private readonly row: SheetRow,
+    private readonly log: RowLog,
+  ) {
+    this.number = row.row;
+  }
+
+  has(column: Column): boolean {
+    return this.positions.has(column);
+  }
+
+  cell(column: Column): FileCell {
+    return this.row.cells[this.positions.get(column) ?? -1] ?? null;
+  }
+
   /** The value of a cell; null when it is blank, or bad, which is reported. */
-  read: <Value>(column: Column, reader: CellReader<Value>) => Value | null;
+  read<Value>(column: Column, reader: CellReader<Value>): Value | null {
+    const reading = reader(this.cell(column));
+    if ('error' in reading) {
+      this.report(column, reading.error);
+      return null;
+    }
+    if (reading.note !== undefined) this.note(column, reading.note);
+    return reading.value;
+  }
+
   /** The same, with a blank one reported too. */
-  readRequired: <Value>(column: Column, reader: CellReader<Value>) => Value | null;
+  readRequired<Value>(column: Column, reader: CellReader<Value>): Value | null {
+    this.require(column);
+    return this.read(column, reader);
+  }
+
   /** Reports a blank cell. */
-  require: (column: Column) => void;
-  report: (column: Column, message: string) => void;
+  require(column: Column): void {
+    if (isBlank(this.cell(column))) this.report(column, 'is required');
+  }
+
+  report(column: Column, message: string): void {
+    this.log.errors.push({ row: this.number, column, message });
+  }
+
   /** Tells something about a cell that is taken. */
-  note: (column: Column, message: string) => void;
-};
+  note(column: Column, message: string): void {
+    this.log.notes.push({ row: this.number, column, message });
+  }
+}
 
 /** Makes a row's cells readable, or returns null when all its known columns are blank. */
 export function readCells<Column extends string>(
   positions: ColumnPositions<Column>,
-  { row, cells }: SheetRow,
-  { errors, notes }: RowLog,
+  row: SheetRow,
+  log: RowLog,
 ): RowCells<Column> | null {
-  if ([...positions.values()].every((position) => isBlank(cells[position] ?? null))) return null;
-  const cell = (column: Column) => cells[positions.get(column) ?? -1] ?? null;
-  const report = (column: Column, message: string) => void errors.push({ row, column, message });
-  const note = (column: Column, message: string) => void notes.push({ row, column, message });
-  const require = (column: Column) => {
-    if (isBlank(cell(column))) report(column, 'is required');
-  };
-  const read = <Value>(column: Column, reader: CellReader<Value>) => {
-    const reading = reader(cell(column));
-    if ('error' in reading) {
-      report(column, reading.error);
-      return null;
-    }
-    if (reading.note !== undefined) note(column, reading.note);
-    return reading.value;
-  };
-  return {
-    number: row,
-    has: (column) => positions.has(column),
-    cell,
-    read,
-    readRequired(column, reader) {
-      require(column);
-      return read(column, reader);
-    },
-    require,
-    report,
-    note,
-  };
+  const cells = new RowCells(positions, row, log);
+  for (const column of positions.keys()) if (!isBlank(cells.cell(column))) return cells;
+  return null;
 }
 
 /** Passes rows on, and notes which of them are hidden: consecutive ones together (contract.md 'Files people upload'). */

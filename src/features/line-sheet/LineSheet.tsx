@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import type { Order } from '../../api';
+import type { Garment, Order } from '../../api';
 import { editOrderRefusal } from '../../domain/orders/refusals';
 import { genericOf } from '../../domain/sku';
 import { createValue } from '../../lib/createValue';
@@ -78,6 +78,11 @@ export function LineSheet({ order }: { order: Order }) {
     else grid.current?.reveal(generic);
   };
   useJumpKeys(goToOrdered);
+  const goToAny = useGoToAny(garments, (code) => {
+    if (code === genericOf(code)) goToGarment(code);
+    else grid.current?.goTo(code);
+  });
+  const showAll = () => setView({ ...view, search: '', filter: noFilter, onlySelected: false });
 
   useEffect(
     function nameDocument() {
@@ -100,6 +105,10 @@ export function LineSheet({ order }: { order: Order }) {
         shown={garments}
         onNextOrdered={() => goToOrdered(1)}
         onGarment={goToGarment}
+        onGoTo={(code) => {
+          if (!garments.some(({ generic }) => generic === genericOf(code))) showAll();
+          goToAny(code);
+        }}
       />
       <section ref={cards} className={styles.garments} aria-label="Garments">
         <SheetToolbar
@@ -126,7 +135,7 @@ export function LineSheet({ order }: { order: Order }) {
           onApplyAgain={applyAgain}
         />
         {garments.length === 0 ? (
-          <NoGarments view={view} isEmptyCatalog={order.garments.length === 0} onView={setView} />
+          <NoGarments view={view} isEmptyCatalog={order.garments.length === 0} onAll={showAll} />
         ) : (
           <CardGrid
             garments={garments}
@@ -150,25 +159,39 @@ export function LineSheet({ order }: { order: Order }) {
   );
 }
 
+/** Goes to a generic or a sku as soon as its garment is shown, in a grid that may only just be made. */
+function useGoToAny(garments: readonly Garment[], onGo: (code: string) => void): (code: string) => void {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const go = useEffectEvent(onGo);
+  useEffect(
+    function goOnceShown() {
+      if (wanted === null || !garments.some(({ generic }) => generic === genericOf(wanted))) return;
+      const frame = requestAnimationFrame(() => {
+        go(wanted);
+        setWanted(null);
+      });
+      return () => cancelAnimationFrame(frame);
+    },
+    [wanted, garments],
+  );
+  return setWanted;
+}
+
 interface Props {
   view: SheetView;
   isEmptyCatalog: boolean;
-  onView: (view: SheetView) => void;
+  onAll: () => void;
 }
 
 /** Shown when there are no garments: says why, and offers to show all of them. */
-function NoGarments({ view, isEmptyCatalog, onView }: Props) {
+function NoGarments({ view, isEmptyCatalog, onAll }: Props) {
   return (
     <div className={styles.empty} role="status">
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
         description={isEmptyCatalog ? 'This catalog has no garments.' : reason(view)}
       >
-        {!isEmptyCatalog && (
-          <Button onClick={() => onView({ ...view, search: '', filter: noFilter, onlySelected: false })}>
-            Show all garments
-          </Button>
-        )}
+        {!isEmptyCatalog && <Button onClick={onAll}>Show all garments</Button>}
       </Empty>
     </div>
   );

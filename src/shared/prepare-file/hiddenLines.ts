@@ -1,11 +1,7 @@
-/**
- * A line for each run of hidden rows among the first `count`. The library knows those of .xlsx and .xls files, but not of
- * .xlsb and .ods ones.
- */
-export function hiddenLines(
-  looks: readonly ({ readonly hidden?: boolean } | undefined)[],
-  count: number,
-): string[] {
+import type { RowLooks } from './hiddenOdsRows';
+
+/** A line for each run of hidden rows among the first `count`. */
+export function hiddenLines(looks: RowLooks, count: number): string[] {
   const lines: string[] = [];
   let first = 0;
   for (let row = 1; row <= count + 1; row += 1) {

@@ -1,5 +1,5 @@
 import { utils } from 'xlsx';
-import type { OddCell } from '../../domain/spreadsheet/oddCell';
+import { neverCalculated, type OddCell } from '../../domain/spreadsheet/oddCell';
 
 /** Where cells are noted that hold something else than they show. */
 export interface OddLog {
@@ -34,6 +34,6 @@ function told(cell: OddCell): string {
     case 'rounded':
       return `"${cell.stored}" is taken as ${cell.shown}, as the cell shows it`;
     case 'formula':
-      return 'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
+      return neverCalculated;
   }
 }

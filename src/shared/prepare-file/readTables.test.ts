@@ -1,3 +1,5 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { uncalculated } from '../../domain/spreadsheet/oddCell';
 import { utils, write, type BookType, type WorkSheet } from 'xlsx';
 import { readTables } from './readTables';
 
@@ -49,13 +51,46 @@ it('tells what cells hold that show something else, once for each column', () =>
   ]);
 });
 
-it.each<BookType>(['xlsx', 'xlml'])('tells which rows of .%s are hidden', (bookType) => {
+it.each<BookType>(['xlsx', 'xlsb', 'xlml'])('tells which rows of .%s are hidden', (bookType) => {
   const sheet: WorkSheet = utils.aoa_to_sheet(['Style', 'A1', 'A2', 'A3', 'A4', 'A5'].map((text) => [text]));
   sheet['!rows'] = [{}, { hidden: true }, {}, { hidden: true }, { hidden: true }, {}];
   const bytes = new Uint8Array(write(utils.book_new(sheet, 'One'), { type: 'array', bookType }));
   expect(readTables(bytes).sheets[0]?.notes).toEqual([
     'Row 2 is hidden in the spreadsheet, and is taken all the same',
     'Rows 4 to 5 are hidden in the spreadsheet, and are taken all the same',
+  ]);
+});
+
+it('tells which rows of .ods are hidden, sheet by sheet', () => {
+  const parts = unzipSync(workbook({ One: table, Two: [...table, ['A2', 3], ['A3', 4]] }, 'ods'));
+  const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
+    .replace(
+      /(name="Two".*?<\/table:table-row>\s*)<table:table-row/s,
+      '$1<table:table-row table:visibility="filter"',
+    )
+    .replaceAll(
+      '</table:table>',
+      '<table:table-row table:visibility="collapse" table:number-rows-repeated="1048000"><table:table-cell/></table:table-row></table:table>',
+    );
+  const bytes = zipSync({ ...parts, 'content.xml': strToU8(content) });
+  expect(readTables(bytes).sheets.map(({ notes }) => notes)).toEqual([
+    undefined,
+    ['Row 2 is hidden in the spreadsheet, and is taken all the same'],
+  ]);
+});
+
+it('marks formulas without a value, which no cell can show', () => {
+  const sheet = utils.aoa_to_sheet([...table, ['A2', { t: 'n', v: 9, f: 'B2*2' }]]);
+  const parts = unzipSync(new Uint8Array(write(utils.book_new(sheet), { type: 'array', bookType: 'xlsx' })));
+  const name = 'xl/worksheets/sheet1.xml';
+  const bare = strFromU8(parts[name] ?? new Uint8Array()).replace('<v>9</v>', '');
+  expect(readTables(zipSync({ ...parts, [name]: strToU8(bare) })).sheets).toMatchObject([
+    {
+      rows: [...table, ['A2', uncalculated]],
+      notes: [
+        'Row 3, column B: holds a formula without a value; open the file in your spreadsheet program, save it and try again',
+      ],
+    },
   ]);
 });
 

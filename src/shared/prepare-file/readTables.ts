@@ -7,11 +7,12 @@ import {
   type Separator,
   separatorOf,
 } from '../../domain/prepare/csv';
-import { type Cell, isOdd, type OddCell } from '../../domain/spreadsheet/oddCell';
+import { type Cell, isOdd, type OddCell, uncalculated } from '../../domain/spreadsheet/oddCell';
 import { isBlank } from '../../domain/spreadsheet/readCell';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import { kindOf, openWorkbook, SheetFault, tellsHidden, toCell } from '../file-check/readSheet';
 import { hiddenLines } from './hiddenLines';
+import { hiddenOdsRows, type RowLooks } from './hiddenOdsRows';
 import { type OddLog, startOddLog } from './oddLog';
 
 /** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
@@ -64,9 +65,10 @@ function readWorkbook(bytes: Uint8Array): RawFile {
     sheetStubs: kindOf(bytes) === 'zip',
     cellStyles: tellsHidden(bytes),
   });
-  const sheets = SheetNames.flatMap((name) => {
+  const hidden = kindOf(bytes) === 'zip' ? hiddenOdsRows(bytes) : [];
+  const sheets = SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
-    return sheet === undefined ? [] : [toRawSheet(name, sheet)];
+    return sheet === undefined ? [] : [toRawSheet(name, sheet, hidden[index])];
   });
   return { sheets, text: null };
 }
@@ -78,16 +80,16 @@ function isProtected(bytes: Uint8Array): boolean {
   return start.includes('EncryptedPackage');
 }
 
-function toRawSheet(name: string, sheet: WorkSheet): RawSheet {
+function toRawSheet(name: string, sheet: WorkSheet, looks: RowLooks = sheet['!rows'] ?? []): RawSheet {
   const log = startOddLog();
   const rows = rowsOf(sheet, log.note);
-  const notes = [...hiddenLines(sheet['!rows'] ?? [], rows.length), ...log.lines()];
+  const notes = [...hiddenLines(looks, rows.length), ...log.lines()];
   return { name, rows, ...(notes.length > 0 && { notes }) };
 }
 
 /** A cell as a person sees it; a formula that was never calculated has to be noticed, as it shows nothing. */
 function toSeen(cell: OddCell): Cell {
-  return cell.odd === 'formula' ? '#VALUE!' : cell.shown;
+  return cell.odd === 'formula' ? uncalculated : cell.shown;
 }
 
 /** All rows up to the last with a cell; cells merged downwards show one value for each of their rows. */

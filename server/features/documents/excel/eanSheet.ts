@@ -41,7 +41,7 @@ function* rowsOf(
     for (const sku of cells) {
       if (sku?.ean === undefined && sku?.own_sku === undefined) continue;
       const codes = [...(hasOwn ? [sku.own_sku ?? ''] : []), ...(hasEans ? [sku.ean ?? ''] : [])];
-      yield [...line, sku.size, sku.sku, ...codes].map((one) => text(one));
+      yield [...line, sku.size, sku.sku, ...codes].map((one) => text(one, 'wrapped'));
     }
   }
 }

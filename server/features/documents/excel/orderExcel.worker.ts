@@ -17,6 +17,7 @@ import {
 } from './sheetPictures';
 import type { Row, Sheet } from './sheet';
 import type { CellStyle } from './styles';
+import { sizeWidths, textWidth } from './textWidth';
 import { writeWorkbook } from './writeWorkbook';
 
 /**
@@ -97,7 +98,7 @@ function buildOrderSheet(
   for (const { label, cents } of chargesOf(papers, total, head.currency)) rows.push(chargeRow(label, cents));
   return {
     name: 'Order',
-    widths: [...widths, ...Array<number>(sizeColumns).fill(6)],
+    widths: [...widths, ...sizeWidths(runs)],
     rows: rows.map((row) =>
       'cells' in row
         ? { ...row, cells: inCurrency(row.cells, head.currency) }
@@ -109,6 +110,9 @@ function buildOrderSheet(
     footer: beside([brand.name, head.name, head.customer_name]),
   };
 }
+
+/** The width of the columns that a fact at the left reaches over. */
+const factRoom = widths.slice(1, 5).reduce((sum, width) => sum + width);
 
 /** Two facts per row, so that all of them stay in view above the lines. */
 function headRows(brand: string, head: OrderBook['head'], papers: OrderBook['papers']): Cell[][] {
@@ -127,12 +131,16 @@ function headRows(brand: string, head: OrderBook['head'], papers: OrderBook['pap
     ['Created', day(head.created, 'factDate')],
     ['Currency', text(head.currency, 'fact')],
   ];
-  const half = facts.length / 2;
-  const rows = facts.slice(0, half).map(([label, value], row): Cell[] => {
-    const [otherLabel = '', otherValue = null] = facts[half + row] ?? [];
+  // A text that the fact beside it would cover has a row to itself.
+  const isLong = ([, cell]: (typeof facts)[number]) =>
+    typeof cell?.value === 'string' && textWidth(cell.value) > factRoom;
+  const [left, right] = [facts.slice(0, facts.length / 2), facts.slice(facts.length / 2)];
+  const rows = right.map(([otherLabel, otherValue], row): Cell[] => {
+    const [label, value] = left.filter((fact) => !isLong(fact))[row] ?? ['', null];
     return [text(label, 'label'), value, null, null, null, text(otherLabel, 'label'), otherValue];
   });
   const more = [
+    ...left.filter(isLong).map(([label, cell]) => [label, String(cell?.value)] as const),
     ...paperFacts(papers).map(({ label, lines }) => [label, lines.join(', ')] as const),
     ...(papers.tax_note === '' ? [] : [['Tax', papers.tax_note] as const]),
     ...(head.note === '' ? [] : [['Note', head.note] as const]),
@@ -174,11 +182,11 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
   const isWanted = (size: string) => wanted.all || wanted.sizes.includes(size);
   return [
     text(first.generic),
-    text(first.number),
-    text(first.name),
-    text(first.color_code || first.color),
-    text(first.color_name),
-    text(wanted.all ? 'All sizes' : wanted.sizes.join(', ')),
+    text(first.number, 'wrapped'),
+    text(first.name, 'wrapped'),
+    text(first.color_code || first.color, 'wrapped'),
+    text(first.color_name, 'wrapped'),
+    text(wanted.all ? 'All sizes' : wanted.sizes.join(', '), 'wrapped'),
     count(pieces, `SUM(${rangeOf([row, firstSize], [row, lastSize])})`),
     money(first.price_cents),
     money(
@@ -187,7 +195,7 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
     ),
     money(first.rt_price_cents),
     text(first.drop, 'unit'),
-    text(first.composition),
+    text(first.composition, 'wrapped'),
     text(''),
     ...sizes.map((size): Cell => ({
       value: quantities.get(size) ?? null,
@@ -223,7 +231,7 @@ function totalRow(label: string, rows: ColorRow[], [from, to]: [number, number])
 
 const skuColumns = ['Sku', 'Generic', 'Name', 'Color', 'Size', 'Quantity', 'Wholesale price', 'Amount'];
 const moreColumns = ['Retail price', 'Drop', 'Composition'];
-const skuWidths = [16, 10, 32, 8, 8, 10, 16, 14];
+const skuWidths = [16, 10, 32, 8, 10, 10, 16, 14];
 const moreWidths = [12, 10, 24];
 const skuQuantityColumn = 5;
 const skuPriceColumn = 6;
@@ -248,16 +256,16 @@ function buildSkuSheet(skus: readonly OrderedSku[], currency: string, footer: st
     rows.push([
       text(sku.sku),
       text(sku.generic),
-      text(sku.name),
+      text(sku.name, 'wrapped'),
       text(sku.color),
-      text(sku.size),
+      text(sku.size, 'wrapped'),
       count(sku.quantity),
       money(sku.price_cents),
       money(lineAmount({ quantity: sku.quantity, price: sku.price_cents }), product),
-      ...codes.map(({ of }, n) => text(of(sku), n === 0 ? 'unit' : 'text')),
+      ...codes.map(({ of }, n) => text(of(sku), n === 0 ? 'unit' : 'wrapped')),
       money(sku.rt_price_cents),
       text(sku.drop, 'unit'),
-      text(sku.composition),
+      text(sku.composition, 'wrapped'),
     ]);
   }
   return {

@@ -16,6 +16,7 @@ import { type Cell, count, inCurrency, money, productOf, rangeOf, text } from '.
 import type { Row, Sheet } from './sheet';
 import { formPicture, loadPictures, type PictureLoader, type PictureWish } from './sheetPictures';
 import type { CellStyle } from './styles';
+import { sizeWidths } from './textWidth';
 
 const columns = [
   ['Picture', 7, 'head'],
@@ -92,7 +93,8 @@ export function buildFormSheet(
   }
   return {
     name: 'Order form',
-    widths: [...widthsOf(body), ...Array<number>(sizeColumns).fill(6), 0],
+    // A form without lines has a column of sizes too.
+    widths: [...widthsOf(body), ...sizeWidths([{ sizes: [''] }, ...body.filter(({ isHead }) => isHead)]), 0],
     rows: rows(),
     frozenRows: topRows,
     frozenColumns: 5,
@@ -193,6 +195,8 @@ function headRows(head: OrderDocument['head'], body: readonly BodyRow[]): Cell[]
     text(label, 'label'),
     text(value, 'fact'),
     null,
+    null,
+    null,
     text(other, 'label'),
     text(otherValue, 'fact'),
   ];
@@ -226,7 +230,7 @@ function lineCells(color: FormColor, sizes: string[], row: number, sizeColumns: 
   });
   return [
     text(''),
-    ...texts.map((one) => text(one)),
+    ...texts.map((one) => text(one, 'wrapped')),
     money(retailCents),
     money(cents),
     count(pieces, `SUM(${rangeOf([row, firstSize], [row, lastSize])})`),

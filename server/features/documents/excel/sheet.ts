@@ -1,8 +1,11 @@
 import type { PaperSize } from '../content';
 import { type Cell, columnName, nameOf, rangeOf, xmlText } from './cells';
+import { wrappedHeight } from './wrappedHeight';
 import { relationsNamespace, spreadsheetNamespace, styleNumber } from './styles';
 
-/** A row's cells, or them with a height in points; a hidden row has none. */
+/**
+ * A row's cells, or them with a height in points, which wrapped texts may make larger; a hidden row has none.
+ */
 export type Row = readonly Cell[] | { readonly cells: readonly Cell[]; readonly height: number };
 
 /** Where a picture stands: its top left corner in a cell, its size in points. */
@@ -54,8 +57,8 @@ export function* sheetXml(
   let row = 0;
   let columns = 1;
   for (const one of sheet.rows) {
-    const { cells, look } =
-      'cells' in one ? { cells: one.cells, look: lookOf(one.height) } : { cells: one, look: '' };
+    const cells = 'cells' in one ? one.cells : one;
+    const look = lookOf('cells' in one ? one.height : null, wrappedHeight(cells, sheet.widths));
     columns = Math.max(columns, cells.length);
     const written = cells.map((cell, column) => cellXml(cell, nameOf(row, column), share)).join('');
     piece += `<row r="${row + 1}"${look}>${written}</row>`;
@@ -68,7 +71,11 @@ export function* sheetXml(
   yield piece + closingOf(sheet, row, columns, paper);
 }
 
-const lookOf = (height: number) => (height === 0 ? ' hidden="1"' : ` ht="${height}" customHeight="1"`);
+function lookOf(stated: number | null, needed: number): string {
+  if (stated === 0) return ' hidden="1"';
+  const height = Math.max(stated ?? 0, needed);
+  return height === 0 ? '' : ` ht="${height}" customHeight="1"`;
+}
 
 function openingOf({ widths, frozenRows, frozenColumns = 0 }: Sheet): string {
   const place = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft';

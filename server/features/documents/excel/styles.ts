@@ -22,16 +22,19 @@ interface Look {
   fill?: number;
   border?: number;
   align?: 'right' | 'left' | 'indent';
+  /** A text that is too long for its column goes on in more lines. */
+  isWrapped?: boolean;
   /** A person may type into it although the sheet is protected. */
   isUnlocked?: boolean;
 }
 
 const looks = {
   text: { border: 1 },
+  wrapped: { border: 1, isWrapped: true },
   count: { format: 'count', border: 1 },
   money: { format: 'money', border: 1 },
   date: { format: 'date', border: 1 },
-  unit: { border: 1, align: 'indent' },
+  unit: { border: 1, align: 'indent', isWrapped: true },
   wanted: { format: 'count', fill: 3, border: 1 },
   entry: { format: 'whole', border: 3, isUnlocked: true },
   entryWanted: { format: 'whole', fill: 3, border: 3, isUnlocked: true },
@@ -54,6 +57,13 @@ const looks = {
 export type CellStyle = keyof typeof looks;
 
 const names = Object.keys(looks);
+
+const wrapping = new Set<string>(
+  Object.entries<Look>(looks).flatMap(([name, { isWrapped = false }]) => (isWrapped ? [name] : [])),
+);
+
+/** Whether a text of this style goes on in more lines. */
+export const wraps = (style: CellStyle): boolean => wrapping.has(style);
 
 /** The index by which a workbook's cells refer to a style; 0 is the plain one. */
 export const styleNumber = (style: CellStyle): number => names.indexOf(style) + 1;
@@ -98,7 +108,16 @@ export function stylesXml(): string {
   );
 }
 
-function xfOf({ format = 'none', font = 0, fill = 0, border = 0, align, isUnlocked = false }: Look): string {
+function xfOf(look: Look): string {
+  const {
+    format = 'none',
+    font = 0,
+    fill = 0,
+    border = 0,
+    align,
+    isWrapped = false,
+    isUnlocked = false,
+  } = look;
   const fillId = fill === 0 ? 0 : fill + 1;
   const facts =
     `numFmtId="${formats[format]}" fontId="${font}" fillId="${fillId}" borderId="${border}" xfId="0"` +
@@ -107,6 +126,6 @@ function xfOf({ format = 'none', font = 0, fill = 0, border = 0, align, isUnlock
   const unlocked = isUnlocked ? '<protection locked="0"/>' : '';
   return (
     `<xf ${facts} applyAlignment="1"${isUnlocked ? ' applyProtection="1"' : ''}>` +
-    `<alignment ${place}vertical="center"/>${unlocked}</xf>`
+    `<alignment ${place}vertical="center"${isWrapped ? ' wrapText="1"' : ''}/>${unlocked}</xf>`
   );
 }

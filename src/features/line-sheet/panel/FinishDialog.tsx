@@ -1,27 +1,35 @@
-import { Alert, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
+import { useMemo, useState } from 'react';
 import type { Order } from '../../../api';
-import { shortfallsOf } from '../../../domain/orders/minimums';
+import { type Shortfall, shortfallsOf } from '../../../domain/orders/minimums';
+import { genericOf } from '../../../domain/sku';
 import { counted } from '../../../lib/numbers';
 import { useAppSelector } from '../../../lib/redux';
-import { selectGarmentLines } from '../state/lineSheetSlice';
+import { valueName } from '../saving/unsavedRows';
+import { selectSheet } from '../state/lineSheetSlice';
+import styles from './FinishDialog.module.css';
 
 interface Props {
   order: Order;
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** Called with a generic or a sku to go to, once the dialog is closed. */
+  onGoTo: (code: string) => void;
 }
 
 /**
  * Asks before an order is marked as finished (spec 4), and lists what it is short of by the minimums and multiples of
- * its garments; where the host requires them, such an order can't be finished.
+ * its garments, each leading to its cells; where the host requires them, such an order can't be finished.
  */
-export function FinishDialog({ order, isOpen, onConfirm, onClose }: Props) {
-  const short = useAppSelector((state) =>
-    isOpen ? shortfallsOf(order.garments, (generic) => selectGarmentLines(state, generic)).join('\n') : '',
+export function FinishDialog({ order, isOpen, onConfirm, onClose, onGoTo }: Props) {
+  const ordered = useAppSelector((state) => (isOpen ? selectSheet(state)?.lines : undefined));
+  const short = useMemo(
+    () => (ordered ? shortfallsOf(order.garments, (generic) => ordered[generic] ?? {}) : []),
+    [order.garments, ordered],
   );
-  const lines = short === '' ? [] : short.split('\n');
-  const isStopped = lines.length > 0 && order.requires_minimums === true;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isStopped = short.length > 0 && order.requires_minimums === true;
   return (
     <Modal
       open={isOpen}
@@ -32,8 +40,23 @@ export function FinishDialog({ order, isOpen, onConfirm, onClose }: Props) {
       cancelText="Cancel"
       onOk={onConfirm}
       onCancel={onClose}
+      // The dialog gives the focus back before.
+      afterClose={() => {
+        if (chosen !== null) onGoTo(chosen);
+        setChosen(null);
+      }}
     >
-      {lines.length > 0 && <Shortfalls lines={lines} isStopped={isStopped} />}
+      {short.length > 0 && (
+        <Shortfalls
+          order={order}
+          short={short}
+          isStopped={isStopped}
+          onChoose={(code) => {
+            setChosen(code);
+            onClose();
+          }}
+        />
+      )}
       {!isStopped && (
         <p style={{ marginTop: 12 }}>Please, confirm you want to label this order as finished.</p>
       )}
@@ -41,15 +64,32 @@ export function FinishDialog({ order, isOpen, onConfirm, onClose }: Props) {
   );
 }
 
-function Shortfalls({ lines, isStopped }: { lines: readonly string[]; isStopped: boolean }) {
+interface ShortfallsProps {
+  order: Order;
+  short: readonly Shortfall[];
+  isStopped: boolean;
+  onChoose: (code: string) => void;
+}
+
+function Shortfalls({ order, short, isStopped, onChoose }: ShortfallsProps) {
   const list = (
-    <ul style={listStyle} tabIndex={0} aria-label="Short of minimums and multiples">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      {isStopped && <p className={styles.what}>Choose one to go to its cells.</p>}
+      <ul className={styles.list} aria-label="Short of minimums and multiples">
+        {short.map(({ code, text }) => (
+          <li key={code}>
+            <Button type="link" className={styles.link} onClick={() => onChoose(code)}>
+              {text}
+            </Button>
+            {code !== genericOf(code) && (
+              <span className={styles.cell}>{valueName(order.garments, code)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
-  const what = `${counted(lines.length, 'quantity', 'quantities')} short of a minimum or multiple`;
+  const what = `${counted(short.length, 'quantity', 'quantities')} short of a minimum or multiple`;
   return (
     <Alert
       type={isStopped ? 'error' : 'warning'}
@@ -59,5 +99,3 @@ function Shortfalls({ lines, isStopped }: { lines: readonly string[]; isStopped:
     />
   );
 }
-
-const listStyle = { maxHeight: 200, margin: 0, paddingInlineStart: 16, overflow: 'auto' } as const;

@@ -11,12 +11,14 @@ import { saveUnsaved } from '../state/saver';
 interface Props {
   order: Order;
   isReadOnly: boolean;
+  /** Called with a generic or a sku to go to. */
+  onGoTo: (code: string) => void;
 }
 
 type Phase = 'idle' | 'asking' | 'updating' | 'failed';
 
 /** Marks the order as finished, after asking, or as not finished; shown once something is ordered (spec 4). */
-export function FinishedBox({ order, isReadOnly }: Props) {
+export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
   const orderId = order.id;
   const dispatch = useAppDispatch();
   const finished = useAppSelector(selectFinished);
@@ -65,6 +67,7 @@ export function FinishedBox({ order, isReadOnly }: Props) {
           isOpen={phase === 'asking'}
           onConfirm={() => void update(true)}
           onClose={() => setPhase('idle')}
+          onGoTo={onGoTo}
         />
       )}
     </>

@@ -63,7 +63,7 @@ describe('Finished', () => {
     const dialog = await confirm(user);
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'WJM123 Wool coat: 2 of at least 12 pieces',
-      'WJM123000L: 2 is not a multiple of 6, take 6',
+      'WJM123000L: 2 is not a multiple of 6, take 6Wool coat 1001, Black, L',
     ]);
     expect(dialog.getByRole('button', { name: "Yes, I'm done!" })).toBeEnabled();
   });
@@ -74,6 +74,29 @@ describe('Finished', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('the order cannot be finished like this');
     expect(dialog.getByRole('button', { name: "Yes, I'm done!" })).toBeDisabled();
+  });
+
+  it.each([
+    [/^WJM123000L/, 'L'],
+    [/^WJM123 Wool coat/, 'S'],
+  ])('leads from %s to its cell', async (name, size) => {
+    const { user } = await openLineSheet({ garments: shortCoat, requires_minimums: true });
+    await user.click(box());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
+    await user.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(coatCell('Black', size)).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(box()).not.toBeChecked();
+  });
+
+  it('leads to a cell that a search hides', async () => {
+    const { user } = await openLineSheet({ garments: shortCoat, requires_minimums: true });
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nothing like it');
+    await screen.findByText('No garment matches “nothing like it”.');
+    await user.click(box());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
+    await user.click(dialog.getByRole('button', { name: /^WJM123000L/ }));
+    await waitFor(() => expect(coatCell('Black', 'L')).toHaveFocus());
   });
 
   it("reads 'Updating...' until the order is labelled", async () => {

@@ -35,11 +35,13 @@ interface Props {
   onNextOrdered: () => void;
   /** Called to go to a garment. */
   onGarment: (generic: string) => void;
+  /** Called with a generic or a sku to go to, shown or not. */
+  onGoTo: (code: string) => void;
 }
 
 /** The left column of the sheet; on small screens a bar above the cards, whose options open on demand. */
 export function SheetPanel(props: Props) {
-  const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment } = props;
+  const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment, onGoTo } = props;
   const [isOpen, setOpen] = useState(false);
   const optionsId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -92,7 +94,14 @@ export function SheetPanel(props: Props) {
           </div>
           <ServiceDateField isReadOnly={isReadOnly} />
           <DropTotals currency={order.currency} />
-          <FinishedBox order={order} isReadOnly={isReadOnly} />
+          <FinishedBox
+            order={order}
+            isReadOnly={isReadOnly}
+            onGoTo={(code) => {
+              setOpen(false);
+              onGoTo(code);
+            }}
+          />
           <DownloadButtons orderId={order.id} />
           <FillFromExcel order={order} refusal={refusal} />
         </div>

@@ -1,4 +1,5 @@
-import { limitTags } from './readableXlsx';
+import { limitTags } from './limitTags';
+import { workbookParts } from '../test/buildSpreadsheet';
 
 const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
 const sheet = (content: string) => part('xl/worksheets/sheet1.xml', content);
@@ -32,4 +33,27 @@ it.each<[string, { name: string; content: Buffer }[], string]>([
   ['text in which tags cannot be seen', [part('xl/a.xml', '<\0x\0>\0')], damaged],
 ])('%s are refused', (_case, parts, message) => {
   expect(() => limitTags(parts)).toThrow(message);
+});
+
+describe('rows', () => {
+  const filled = '<row><c><v>1</v></c></row>';
+  const blanks =
+    '<row/><row><c s="1"/><c t="str"><f>A1</f><v></v></c><c><v/></c><c t="inlineStr"><is><t/></is></c></row>';
+  const tooManyRows = 'The file has more than 200,000 rows.';
+  const withSecond = (first: string, second: string) => [
+    ...workbookParts(first),
+    part('xl/worksheets/sheet2.xml', second),
+  ];
+
+  it('up to the limit are taken, with blank ones between and in other sheets', () => {
+    const most = filled.repeat(200_001) + blanks.repeat(1000);
+    expect(() => limitTags(withSecond(most, filled.repeat(200_002)))).not.toThrow();
+  });
+
+  it.each([
+    ['numbers', filled],
+    ['texts', '<x:row><x:c t="inlineStr"><x:is><x:t xml:space="preserve">x</x:t></x:is></x:c></x:row>'],
+  ])('of %s are refused beyond it', (_kind, row) => {
+    expect(() => limitTags(workbookParts(row.repeat(200_002)))).toThrow(tooManyRows);
+  });
 });

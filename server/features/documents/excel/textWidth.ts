@@ -1,0 +1,42 @@
+/** Letters of the Far East and emoji. */
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\p{Emoji_Presentation}]/u;
+const broad = /[\p{Lu}mw@%&]/u;
+const narrow = /[fijlrtI\s.,:;'!|()/-]/;
+
+const widest = 2;
+
+/**
+ * About how wide a text is in digits, in which the widths of columns are counted: a little too much in the fonts of
+ * Excel and LibreOffice.
+ */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) width += latin[letter.charCodeAt(0)] ?? letterWidth(letter);
+  return width;
+}
+
+/** Whether a text surely fits into so much room, whatever its letters are. */
+export const surelyFits = (text: string, room: number): boolean => text.length * widest <= room;
+
+function letterWidth(letter: string): number {
+  if (narrow.test(letter)) return 0.7;
+  if (broad.test(letter)) return 1.3;
+  return wide.test(letter) ? widest : 1;
+}
+
+/** Those of the common letters, by their codes: orders have many thousands of cells. */
+const latin = Array.from({ length: 0x250 }, (_, code) => letterWidth(String.fromCharCode(code)));
+
+const narrowest = 6;
+
+/** The widths of columns of sizes, in which the bold sizes above them, those of each size run, stand in full. */
+export function sizeWidths(runs: readonly { readonly sizes: readonly string[] }[]): number[] {
+  const widths: number[] = [];
+  for (const { sizes } of runs) {
+    for (const [at, size] of sizes.entries()) {
+      widths[at] = Math.max(widths[at] ?? narrowest, Math.ceil(textWidth(size)) + 2);
+    }
+  }
+  return widths;
+}
