@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { setLettersApart } from './apartLetters';
 
 /** How heavy a text is. */
 export type Weight = 'regular' | 'semibold';
@@ -123,6 +124,7 @@ async function subsetOf(file: string, signs: readonly string[]): Promise<OtherFo
     openFont(await subsetFont(bytes, signs.join('') + shaping, { ...options, variationAxes: { wght } }));
   const weights = { regular: await ofWeight(400), semibold: await ofWeight(600) };
   const letters = lettersIn(weights.regular);
+  if (letters.size > 0) Object.values(weights).forEach(setLettersApart);
   return { signs: new Set(signs.filter((sign) => letters.has(sign.codePointAt(0) ?? 0))), weights };
 }
 
