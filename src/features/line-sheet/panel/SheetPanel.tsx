@@ -47,6 +47,11 @@ export function SheetPanel(props: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   const isReadOnly = refusal !== null;
+  /** Goes somewhere once the options of a small screen no longer cover it. */
+  const closedFirst = (go: (code: string) => void) => (code: string) => {
+    setOpen(false);
+    go(code);
+  };
   return (
     <aside className={styles.panel} aria-label="Order">
       <SheetHeading order={order} refusal={refusal} />
@@ -84,24 +89,11 @@ export function SheetPanel(props: Props) {
             >
               Next ordered
             </Button>
-            <DropJump
-              shown={shown}
-              onGarment={(generic) => {
-                setOpen(false);
-                onGarment(generic);
-              }}
-            />
+            <DropJump shown={shown} onGarment={closedFirst(onGarment)} />
           </div>
           <ServiceDateField isReadOnly={isReadOnly} />
           <DropTotals currency={order.currency} />
-          <FinishedBox
-            order={order}
-            isReadOnly={isReadOnly}
-            onGoTo={(code) => {
-              setOpen(false);
-              onGoTo(code);
-            }}
-          />
+          <FinishedBox order={order} isReadOnly={isReadOnly} onGoTo={closedFirst(onGoTo)} />
           <DownloadButtons orderId={order.id} />
           <FillFromExcel order={order} refusal={refusal} />
         </div>
