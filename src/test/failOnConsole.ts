@@ -3,6 +3,12 @@ import { format } from 'node:util';
 const kinds = ['error', 'warn'] as const;
 type Kind = (typeof kinds)[number];
 
+/**
+ * Said of every menu that opens first in a dialog that just opened: Ant Design looks where the popup is before it has
+ * inserted it. Whether it does so depends on how quickly the test goes on.
+ */
+const falseAlarm = /trigger element and popup element should in same shadow root/;
+
 let expected: { kind: Kind; pattern: RegExp }[] = [];
 let unexpected: string[] = [];
 
@@ -19,8 +25,8 @@ export function failOnConsole(): void {
     for (const kind of kinds) {
       jest.spyOn(console, kind).mockImplementation((...parts: unknown[]) => {
         const text = format(...parts);
-        if (!expected.some((one) => one.kind === kind && one.pattern.test(text)))
-          unexpected.push(`console.${kind}: ${text}`);
+        const isExpected = expected.some((one) => one.kind === kind && one.pattern.test(text));
+        if (!isExpected && !falseAlarm.test(text)) unexpected.push(`console.${kind}: ${text}`);
       });
     }
   });
