@@ -64,7 +64,7 @@ describe('what can be done', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Unlock order' }));
     await user.click(dialog.getByRole('button', { name: 'Unlock' }));
     await waitFor(() => expect(coatCell('Black', 'S')).not.toHaveAttribute('readonly'));
-    expect(screen.queryByText(/unlock it/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/unlock it/)).not.toBeInTheDocument());
   });
 });
 

@@ -85,7 +85,7 @@ describe('Finished', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
     await user.click(dialog.getByRole('button', { name }));
     await waitFor(() => expect(coatCell('Black', size)).toHaveFocus());
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(box()).not.toBeChecked();
   });
 
