@@ -45,14 +45,18 @@ export function Subtotal({ garment }: { garment: Garment }) {
   // A save changes what is kept, but rarely this amount.
   const amount = useAppSelector((state) => addLines(lines, price, selectKeptPrices(state)).amount);
   if (pieces === 0) return null;
+  const isTooFew = tooFewPieces(garment, lines) !== null;
   return (
-    <p className={styles.subtotal}>
-      <span>
-        {formatPieces(pieces)}
-        {tooFewPieces(garment, lines) !== null && (
+    <p className={styles.subtotal} data-too-few={isTooFew || undefined}>
+      {isTooFew ? (
+        <span>
+          {format.format(pieces)}
+          <span className={styles.unit}> {unitOf(pieces)}</span>
           <span className={styles.tooFew}>, min. {format.format(garment.min_quantity ?? 0)}</span>
-        )}
-      </span>
+        </span>
+      ) : (
+        <span>{formatPieces(pieces)}</span>
+      )}
       <strong>{formatMoney(amount, garment.currency)}</strong>
     </p>
   );
@@ -61,5 +65,7 @@ export function Subtotal({ garment }: { garment: Garment }) {
 const format = new Intl.NumberFormat();
 
 function formatPieces(pieces: number): string {
-  return `${format.format(pieces)} ${pieces === 1 ? 'pc' : 'pcs'}`;
+  return `${format.format(pieces)} ${unitOf(pieces)}`;
 }
+
+const unitOf = (pieces: number) => (pieces === 1 ? 'pc' : 'pcs');
