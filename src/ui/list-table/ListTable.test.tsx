@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { renderWithStore } from '../../test/render';
 import type { ListColumn } from './listColumns';
 import { ListTable, type ListTableProps } from './ListTable';
+import { createSelection } from './selection';
 import type { Sort } from './sortRows';
 
 interface Row {
@@ -25,6 +26,7 @@ const many = Array.from({ length: 50_000 }, (_, index) => ({ id: String(index), 
 
 const rowKey = ({ id }: Row) => id;
 const rowHref = ({ id }: Row) => `/${id}`;
+const selection = { of: createSelection(), nameOf: ({ name }: Row) => name, all: 'Select all shown rows' };
 const card = ({ name }: Row) => <p>Card of {name}</p>;
 
 function Table(options: Partial<ListTableProps<Row>>) {
@@ -101,6 +103,15 @@ it('sorts by its headers, and says by which it is sorted', async () => {
   expect(name).toHaveFocus();
   await user.click(screen.getByRole('columnheader', { name: 'Name' }));
   expect(asked).toEqual([null]);
+});
+
+it.each([
+  ['before any row is known', { rows: [], isLoading: true }, true],
+  ['while more rows arrive', { isArriving: true }, true],
+  ['once all are there', {}, false],
+])('lets nobody select all rows too early: %s', (_when, options, isDisabled) => {
+  renderWithStore(<Table selection={selection} {...options} />);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: selection.all }).disabled).toBe(isDisabled);
 });
 
 it('stands still while it loads, and says so', () => {

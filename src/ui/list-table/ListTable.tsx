@@ -68,6 +68,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const isNarrow = useIsNarrow(props.cardsBelow) && card !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const density = props.density ?? 'compact';
+  const isPartial = isLoading || isArriving;
   const [header, row] = sizes[isNarrow ? 'card' : density];
   const { first, end, outOfView, measureRow } = useListWindow(frame, rows.length, row, scrollKey);
   const inView = useMemo(() => rows.slice(first, end), [rows, first, end]);
@@ -77,9 +78,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     const own = isNarrow
       ? [{ key: 'card', title: label, width: 200, render: card }]
       : columnsInView(columns, screens);
-    const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isArriving)];
+    const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isPartial)];
     return tableColumns([...ticks, ...own], isNarrow ? null : sort);
-  }, [isNarrow, label, card, columns, screens, sort, selection, rowKey, isArriving]);
+  }, [isNarrow, label, card, columns, screens, sort, selection, rowKey, isPartial]);
 
   useLayoutEffect(
     function showToSelection() {
@@ -92,14 +93,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     <div className={styles.list} data-short={maxHeight !== undefined || undefined}>
       {isNarrow && onSort && <ListSort columns={columns} sort={sort} onSort={onSort} />}
       {isNarrow && selection && (
-        <AllTick selection={selection.of} label={selection.all} isLabelled isDisabled={isArriving} />
+        <AllTick selection={selection.of} label={selection.all} isLabelled isDisabled={isPartial} />
       )}
       <ListFrame
         ref={frame}
         label={label}
         // -1: not known.
         rowCount={isArriving ? -1 : rows.length + 1}
-        isBusy={isLoading || isArriving || isStale}
+        isBusy={isPartial || isStale}
         hrefOf={rowHref && ((index) => rows[index] && rowHref(rows[index]))}
       >
         <RowsOutOfView value={outOfView}>
@@ -154,12 +155,12 @@ const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
 function ticksColumn<Row>(
   { of, nameOf, all }: NonNullable<ListTableProps<Row>['selection']>,
   rowKey: (row: Row) => string,
-  isArriving: boolean,
+  isPartial: boolean,
 ): ListColumn<Row> {
   return {
     key: 'ticks',
     title: all,
-    header: <AllTick selection={of} label={all} isDisabled={isArriving} />,
+    header: <AllTick selection={of} label={all} isDisabled={isPartial} />,
     width: 44,
     fixed: 'start',
     render: (row) => <RowTick selection={of} rowKey={rowKey(row)} name={`Select ${nameOf(row)}`} />,
