@@ -108,12 +108,14 @@ test('garments are filtered by keyboard, found again by the link, and ordered be
   // All garments again, and to the last drop by its menu.
   await tags.getByRole('button', { name: 'Drop 1: remove' }).press('Enter');
   await expect(page.getByText('60 garments', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to drop' }).press('Enter');
+  const toDrop = page.getByRole('button', { name: 'Go to drop' });
+  await toDrop.press('Enter');
   await expect(page.getByRole('menuitem', { name: /^Drop 1/ })).toBeFocused();
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
   const third = cell(page, `${genericAt(2)}000S`);
   await expect(third).toBeFocused();
   expect(await isInView(third)).toBe(true);
+  await expect(toDrop).toHaveAttribute('aria-expanded', 'false');
 
   // Beside the pictures, without turning or closing them.
   const opener = page

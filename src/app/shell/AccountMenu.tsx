@@ -9,7 +9,7 @@ import {
 import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { api, signedOut, useLogoutMutation, type User } from '../../api';
-import { MenuPopup } from '../../ui/row-menu/RowMenu';
+import { MenuPopup } from '../../ui/menus/MenuPopup';
 import { type SchemeChoice, useColorScheme } from '../ColorScheme';
 import styles from './AvatarMenu.module.css';
 import { useNavigate } from 'react-router-dom';
@@ -43,6 +43,7 @@ export function AccountMenu({ me, isOpen, onOpenChange, onPassword, children }: 
       onOpenChange={onOpenChange}
       trigger={['click']}
       placement="bottomRight"
+      destroyOnHidden
       popupRender={(menu) => <MenuPopup>{menu}</MenuPopup>}
       menu={{
         'aria-label': 'Account',

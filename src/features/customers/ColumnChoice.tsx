@@ -1,6 +1,7 @@
 import { CheckOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
+import { MenuPopup } from '../../ui/menus/MenuPopup';
 
 interface Props {
   /** The columns that may be hidden. */
@@ -23,7 +24,8 @@ export function ColumnChoice({ columns, shown, onChange }: Props) {
       }}
       trigger={['click']}
       placement="bottomRight"
-      autoFocus
+      destroyOnHidden
+      popupRender={(menu) => <MenuPopup>{menu}</MenuPopup>}
       menu={{
         'aria-label': 'Columns',
         items: columns.map(({ key, title }) => ({

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { ListTable, type ListTableProps } from '../../ui/list-table/ListTable';
-import { RowMenu } from '../../ui/row-menu/RowMenu';
+import { RowMenu } from '../../ui/menus/RowMenu';
 import { whenUsed } from '../../ui/when-used/whenUsed';
 import type { Density } from './TableSettings';
 import { archivedEntries, menuEntries, type OrderHandlers } from './orderMenu';

@@ -17,7 +17,7 @@ import { createElement, type FunctionComponent } from 'react';
 import type { OrderSummary } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { type OrderActionKey, orderActions } from '~/domain/orders/actions';
-import { type MenuItems, menuLink } from '../../ui/row-menu/RowMenu';
+import { type MenuItems, menuLink } from '../../ui/menus/RowMenu';
 import { statusText } from './orderTexts';
 
 /** What an entry of the row menu does: it is a link or an action. */

@@ -2,7 +2,7 @@ import { CheckOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import type { Catalog } from '../../api';
 import { catalogText } from '../../domain/catalogs/seasons';
-import { RowMenu } from '../../ui/row-menu/RowMenu';
+import { RowMenu } from '../../ui/menus/RowMenu';
 import { type ColumnAction, columnActions } from './columnActions';
 import styles from './Matrix.module.css';
 

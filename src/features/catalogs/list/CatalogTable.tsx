@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { counted, numberText } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
-import { menuLink, RowMenu } from '../../../ui/row-menu/RowMenu';
+import { menuLink, RowMenu } from '../../../ui/menus/RowMenu';
 import { catalogTypeText, missingPictures, numbersText } from '../catalogFacts';
 
 interface Props extends CatalogActions {

@@ -7,7 +7,7 @@ import {
 } from '../../../api';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { FormDialog } from '../../../ui/form/FormDialog';
-import { type MenuItems, RowMenu } from '../../../ui/row-menu/RowMenu';
+import { type MenuItems, RowMenu } from '../../../ui/menus/RowMenu';
 
 interface Props {
   group: CustomerGroup;

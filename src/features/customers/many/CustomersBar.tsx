@@ -1,6 +1,6 @@
-import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { counted } from '../../../lib/numbers';
+import { MenuButton } from '../../../ui/menus/MenuButton';
 import { SelectionBar } from '../../../ui/selection-bar/SelectionBar';
 import type { GroupChange } from '../groups/GroupChangeDialog';
 
@@ -38,21 +38,14 @@ export function CustomersBar({ count, hidden, groupChanges, onAct, onGroup, onCl
           <Button onClick={() => onAct('agents')}>Set agents</Button>
           <Button onClick={() => onAct('pricelist')}>Set price list</Button>
           {groupChanges.length > 0 && (
-            <Dropdown
-              trigger={['click']}
-              autoFocus
-              menu={{
-                items: groupChanges.map((change) => ({
-                  key: change,
-                  label: groupLabels[change],
-                  onClick: () => onGroup(change),
-                })),
-              }}
-            >
-              <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
-                Group
-              </Button>
-            </Dropdown>
+            <MenuButton
+              label="Group"
+              items={groupChanges.map((change) => ({
+                key: change,
+                label: groupLabels[change],
+                onClick: () => onGroup(change),
+              }))}
+            />
           )}
         </>
       }

@@ -1,6 +1,6 @@
 import { Dropdown, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { MenuPopup } from '../../../ui/row-menu/RowMenu';
+import { MenuPopup } from '../../../ui/menus/MenuPopup';
 import styles from './DropMenu.module.css';
 import type { dropsOf } from './garmentFilter';
 
@@ -20,6 +20,7 @@ export function DropMenu({ drops, isOpen, onOpenChange, onDrop, children }: Prop
       open={isOpen}
       onOpenChange={onOpenChange}
       trigger={['click']}
+      destroyOnHidden
       popupRender={(menu) => <MenuPopup>{menu}</MenuPopup>}
       menu={{
         'aria-label': 'Go to drop',

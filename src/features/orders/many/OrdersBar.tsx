@@ -1,5 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { type OrderSummary, type OrderTaskSummary, useDownloadOrderListMutation } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
@@ -8,6 +7,7 @@ import { mayDoToMany, mostOrdersOfTask } from '../../../domain/orders/orderTasks
 import { counted, numberText } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
+import { MenuButton } from '../../../ui/menus/MenuButton';
 import { SelectionBar } from '../../../ui/selection-bar/SelectionBar';
 import { sumOrders } from '../OrdersSummary';
 
@@ -75,25 +75,19 @@ function Downloads({ orders, isTooMuch, onAct }: Pick<Props, 'orders' | 'onAct'>
     void report(download({ downloadOrderListRequest: { orders: orders.map(({ id }) => id) } }));
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      menu={{
-        items: [
-          { key: 'list', label: 'Excel list', onClick: downloadList },
-          {
-            key: 'excel',
-            label: 'Excel of each, as a zip',
-            disabled: isTooMuch,
-            onClick: () => onAct('excel'),
-          },
-          { key: 'pdf', label: 'PDF of each, as a zip', disabled: isTooMuch, onClick: () => onAct('pdf') },
-        ],
-      }}
-    >
-      <Button loading={isLoading} icon={<DownOutlined aria-hidden />} iconPlacement="end">
-        Download
-      </Button>
-    </Dropdown>
+    <MenuButton
+      label="Download"
+      isBusy={isLoading}
+      items={[
+        { key: 'list', label: 'Excel list', onClick: downloadList },
+        {
+          key: 'excel',
+          label: 'Excel of each, as a zip',
+          disabled: isTooMuch,
+          onClick: () => onAct('excel'),
+        },
+        { key: 'pdf', label: 'PDF of each, as a zip', disabled: isTooMuch, onClick: () => onAct('pdf') },
+      ]}
+    />
   );
 }

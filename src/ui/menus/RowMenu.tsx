@@ -1,7 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MenuPopup } from './MenuPopup';
 import styles from './RowMenu.module.css';
 
 /** The entries of a menu, as Ant Design takes them. */
@@ -84,39 +85,6 @@ export function RowMenu({ label, subject = label, items, isBusy = false, tabInde
         </Dropdown>
       )}
     </span>
-  );
-}
-
-/** The open menu: its first entry has the focus. */
-export function MenuPopup({
-  onKeyDown,
-  onChoose,
-  children,
-}: {
-  onKeyDown?: (event: KeyboardEvent) => void;
-  /** Called before an entry acts: a dialog that it opens returns the focus to what has it then. */
-  onChoose?: () => void;
-  children: ReactNode;
-}) {
-  const popup = useRef<HTMLDivElement>(null);
-  useEffect(function focusFirstEntry() {
-    // It is inserted into the document only after it was rendered.
-    const frame = requestAnimationFrame(() =>
-      popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true }),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return (
-    <div
-      ref={popup}
-      onKeyDown={onKeyDown}
-      onKeyDownCapture={({ key }) => {
-        if (key === 'Enter') onChoose?.();
-      }}
-      onClickCapture={onChoose}
-    >
-      {children}
-    </div>
   );
 }
 

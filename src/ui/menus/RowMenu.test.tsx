@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderWithStore } from '../../test/render';
 import { menuLink, RowMenu } from './RowMenu';
 
@@ -43,8 +43,8 @@ it('does what was chosen, once, and closes', async () => {
 
 it('has given the focus back when an entry acts, so that a dialog of it can', async () => {
   const holders: (Element | null)[] = [];
-  const act = { key: 'act', label: 'Act', onClick: () => holders.push(document.activeElement) };
-  const { user } = renderWithStore(<RowMenu label="Actions" items={() => [act]} />);
+  const entry = { key: 'act', label: 'Act', onClick: () => holders.push(document.activeElement) };
+  const { user } = renderWithStore(<RowMenu label="Actions" items={() => [entry]} />);
   const opener = screen.getByRole('button', { name: 'Actions' });
   await user.click(opener);
   await user.click(screen.getByRole('menuitem', { name: 'Act' }));
@@ -62,15 +62,31 @@ it('follows a link', async () => {
 const entry = (name: string) => screen.getByRole('menuitem', { name });
 
 /** Ant Design reads key codes, which user-event does not send. */
-const press = (which: number) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { which, keyCode: which });
+const enter = () => {
+  const focused = () => document.activeElement ?? document.body;
+  const isLeftToBrowser = fireEvent.keyDown(focused(), { key: 'Enter', which: 13, keyCode: 13 });
+  // A browser presses what has the focus after the keydown.
+  if (isLeftToBrowser) fireEvent.click(focused());
+};
+
+it('does what the keyboard chose, once, and stays closed', async () => {
+  const { user, opener, done } = renderMenu();
+  await user.click(opener);
+  await waitFor(() => expect(entry('Open')).toHaveFocus());
+  act(() => entry('Copy').focus());
+  enter();
+  expect(done).toEqual(['copy']);
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(opener).toHaveFocus();
+});
 
 it('follows a link by the keyboard', async () => {
   const { user, opener, place } = renderMenu();
   opener.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(entry('Open')).toHaveFocus());
-  press(13);
+  enter();
   await waitFor(() => expect(place()).toBe('/row/1'));
 });
 
