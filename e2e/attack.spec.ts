@@ -13,7 +13,7 @@ import { Target } from './attack/Target';
  */
 const seeds = [1, 2];
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 let target: Target;
 const tally = new Tally();

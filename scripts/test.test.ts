@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A separate project with the script, and a jest that only reports which project's tests it is asked to run. */
+/** A separate project with the script, and test runners that only report what they are asked to run. */
 let root = '';
 const fakeJest = `
 const args = process.argv.slice(2);
@@ -18,19 +18,37 @@ const assertionResults = [
 ];
 const file = { name: process.cwd() + '/server/a.test.ts', status: numFailedTests ? 'failed' : 'passed', assertionResults };
 require('node:fs').writeFileSync(report, JSON.stringify({ ...counts, numPassedTests: 2, testResults: [file] }));
-console.log('jest runs ' + project + (again ? ' again: ' + args.slice(args.indexOf('--runTestsByPath') + 1) : ''));
+console.log('runs ' + project + (again ? ' again: ' + args.slice(args.indexOf('--runTestsByPath') + 1) : ''));
 process.exitCode = project === 'domain' && process.env.COVERAGE_MISSED ? 1 : numFailedTests;
+`;
+
+const fakePlaywright = `
+const again = process.argv.includes('--last-failed');
+const unexpected = again && process.env.LATE_ONCE ? 0 : 1;
+const specs = [
+  ...(again ? [] : [{ ok: true, file: 'a.spec.ts', title: 'opens' }]),
+  { ok: unexpected === 0, file: 'a.spec.ts', title: 'closes' },
+];
+const stats = { expected: specs.length - unexpected, unexpected, skipped: 0 };
+const errors = process.env.NO_HOST ? [{ message: 'No host starts.' }] : [];
+const report = { stats, errors, suites: [{ specs: [], suites: [{ specs }] }] };
+require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, JSON.stringify(report));
+console.log('runs browser' + (again ? ' again' : ''));
+process.exitCode = unexpected;
 `;
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'linedesk-stages-'));
-  for (const folder of ['scripts', 'node_modules/jest/bin'])
+  for (const folder of ['scripts', 'node_modules/jest/bin', 'node_modules/@playwright/test'])
     mkdirSync(path.join(root, folder), { recursive: true });
   for (const script of ['test.mjs', 'ensure-installed.mjs', 'folder-lock.mjs'])
     copyFileSync(path.join(__dirname, script), path.join(root, 'scripts', script));
   for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
     writeFileSync(path.join(root, file), JSON.stringify({ packages: { '': {} } }));
   writeFileSync(path.join(root, 'node_modules/jest/bin/jest.js'), fakeJest);
+  writeFileSync(path.join(root, 'node_modules/@playwright/test/cli.js'), fakePlaywright);
+  writeFileSync(path.join(root, 'scripts/ensure-built.mjs'), 'export const ensureBuilt = () => {};');
+  writeFileSync(path.join(root, 'scripts/ensure-browser.mjs'), 'export const ensureBrowser = () => "none";');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -40,7 +58,7 @@ function run(stages: string[], env: Record<string, string> = {}) {
     [path.join(root, 'scripts', 'test.mjs'), ...stages],
     { encoding: 'utf8', env: { ...process.env, ...env } },
   );
-  const ran = [...stdout.matchAll(/^jest runs (.*)$/gm)].map(([, project]) => project);
+  const ran = [...stdout.matchAll(/^runs (.*)$/gm)].map(([, project]) => project);
   const under = (title: string) => stdout.split(`\n${title}:\n`)[1]?.split('\n\n')[0] ?? '';
   const [failed, unsteady] = [under('Failed'), under('Passed only when run again')];
   return { status, stderr, ran, failed, unsteady, end: stdout.split('\n').slice(-3).join('\n') };
@@ -68,6 +86,22 @@ test('a test that passes when its file runs again passes, and is named', () => {
   const unsteady = 'server/a.test.ts › loses';
   expect(rest).toEqual({ status: 0, stderr: '', ran: serverTwice(), failed: '', unsteady });
   expect(end).toMatch(/^Time: server \d+ s\n3 passed, 0 failed\n$/);
+});
+
+test.each([
+  ['fails again fails, and is named', {}, 'failed', '1 passed, 1 failed'],
+  ['passes on new hosts passes, and is named', { LATE_ONCE: '1' }, 'unsteady', '2 passed, 0 failed'],
+] as const)('a browser test that %s', (_, env, named, counts) => {
+  const { ran, end, ...rest } = run(['e2e'], env);
+  expect(ran).toEqual(['browser', 'browser again']);
+  expect(rest).toMatchObject({ failed: '', unsteady: '', [named]: 'e2e/a.spec.ts › closes' });
+  expect(end).toContain(`\n${counts}\n`);
+});
+
+test('browser tests without a host do not run again', () => {
+  const { ran, failed, end } = run(['e2e'], { NO_HOST: '1', LATE_ONCE: '1' });
+  expect({ ran, failed }).toEqual({ ran: ['browser'], failed: 'e2e/a.spec.ts › closes\nNo host starts.' });
+  expect(end).toContain('\n1 passed, 2 failed\n');
 });
 
 test('a runner that fails after all its tests passed is a failure with a name', () => {
