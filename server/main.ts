@@ -102,13 +102,15 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
     const served = await serveMetrics(metrics, { host, port }).catch(refusePort('METRICS_PORT', port));
     closings.push(() => served.close());
   }
+  // Nothing after this may end a host that is ready.
+  const hasAccounts = !(await isEmpty(database.db));
   closings.push(await listen(app, env).catch(refusePort('PORT', env.port)));
   welcome(env, app, demo !== null);
   const compared = comparePictureTags(database.db, filesOf(env)).catch((error: unknown) =>
     log.warn({ err: error }, 'the pictures could not be compared with their tags'),
   );
   closings.push(() => compared);
-  if (await isEmpty(database.db)) console.log(firstAccountHint(env));
+  if (!hasAccounts) console.log(firstAccountHint(env));
 }
 
 /** Keeps the host from starting when its files can't be kept. */
