@@ -13,7 +13,7 @@ async function isClosed(page: Page, opener: Locator) {
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 }
 
-test('an entry that the keyboard chooses closes its menu, which opens again as before', async ({ page }) => {
+test('menus and dialogs that the keyboard opens and closes lead back to their button', async ({ page }) => {
   await signIn(page, 'admin');
 
   const account = page.getByRole('button', { name: /^Account/ });
@@ -55,4 +55,44 @@ test('an entry that the keyboard chooses closes its menu, which opens again as b
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
   await isClosed(page, download);
   await expect(download).toBeFocused();
+  await opensAndCloses(page, page.getByRole('button', { name: 'Delivery date' }));
+
+  await page.goto('/admin/users/list');
+  const columns = page.getByRole('button', { name: 'Columns' });
+  await columns.press('Enter');
+  const choices = page.getByRole('menuitemcheckbox');
+  await expect(choices.first()).toBeFocused();
+  const before = await choices.nth(1).getAttribute('aria-checked');
+  await Promise.all(['ArrowDown', 'Enter'].map((key) => page.keyboard.press(key)));
+  await expect(choices.nth(1)).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true');
+  await page.keyboard.press('Enter');
+  await expect(choices.nth(1)).toHaveAttribute('aria-checked', before ?? '');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(columns).toBeFocused();
+
+  await page.getByRole('table').first().getByRole('checkbox').nth(1).check();
+  await opensAndCloses(page, page.getByRole('button', { name: 'Set price list' }));
+  const group = page.getByRole('button', { name: 'Group', exact: true });
+  await group.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isClosed(page, group);
+  await closes(page, group);
 });
+
+/** A button opens a dialog, and has the focus again when it is closed. */
+async function opensAndCloses(page: Page, opener: Locator) {
+  await opener.press('Enter');
+  await closes(page, opener);
+}
+
+async function closes(page: Page, opener: Locator) {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}

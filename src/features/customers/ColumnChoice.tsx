@@ -1,6 +1,6 @@
 import { CheckOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MenuPopup } from '../../ui/menus/MenuPopup';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 
 /** Chooses which columns a table shows; the menu stays open until everything is chosen. */
 export function ColumnChoice({ columns, shown, onChange }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const toggle = (key: string) =>
     onChange(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key]);
@@ -20,7 +21,9 @@ export function ColumnChoice({ columns, shown, onChange }: Props) {
     <Dropdown
       open={isOpen}
       onOpenChange={(open, { source }) => {
-        if (source === 'trigger' || open) setOpen(open);
+        if (source === 'menu') return;
+        setOpen(open);
+        if (!open) button.current?.focus({ preventScroll: true });
       }}
       trigger={['click']}
       placement="bottomRight"
@@ -38,7 +41,9 @@ export function ColumnChoice({ columns, shown, onChange }: Props) {
         })),
       }}
     >
-      <Button icon={<SettingOutlined aria-hidden />}>Columns</Button>
+      <Button ref={button} icon={<SettingOutlined aria-hidden />}>
+        Columns
+      </Button>
     </Dropdown>
   );
 }

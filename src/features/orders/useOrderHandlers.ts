@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   api,
   type OrderSummary,
@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths';
 import type { OrderHandlers } from './orderMenu';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import { useReturnFocus } from '../../lib/focus';
+import { useReturnFocusOf } from '../../lib/focus';
 import { useAppDispatch } from '../../lib/redux';
 import { shortStockOf } from './many/shortStock';
 import type { OrderTasks } from './many/useOrderTasks';
@@ -168,13 +168,15 @@ export interface OpenOrderDialog {
 /** The one open dialog; the focus returns to what opened it. */
 function useOrderDialog() {
   const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
-  const opener = useRef<HTMLElement>(null);
-  useReturnFocus(dialog !== null, opener);
+  const rememberOpener = useReturnFocusOf(dialog !== null);
 
-  const open = useCallback<OpenDialog>((kind, order) => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    setDialog({ kind, order });
-  }, []);
+  const open = useCallback<OpenDialog>(
+    (kind, order) => {
+      rememberOpener();
+      setDialog({ kind, order });
+    },
+    [rememberOpener],
+  );
   const close = useCallback(() => setDialog(null), []);
   return { dialog, open, close };
 }
