@@ -103,6 +103,18 @@ it.each([
   expect(done).toEqual([]);
 });
 
+it('is closed by Escape before it has the focus, and a dialog around it stays', async () => {
+  const { user, opener } = renderMenu();
+  const closeDialog = jest.fn();
+  window.addEventListener('keydown', closeDialog);
+  await user.click(opener);
+  expect(opener).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(closeDialog).not.toHaveBeenCalled();
+  window.removeEventListener('keydown', closeDialog);
+});
+
 it('a press elsewhere closes it', async () => {
   const { user, opener } = renderMenu();
   await user.click(opener);

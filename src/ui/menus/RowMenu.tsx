@@ -63,6 +63,8 @@ export function RowMenu({ label, subject = label, items, isBusy = false, tabInde
           setOpen(!isBusy && !wasOpen.current);
           wasOpen.current = false;
         }}
+        // The menu takes the focus a moment after it opens.
+        onKeyDown={isOpen ? handleKeys : undefined}
       >
         {dots}
       </button>
