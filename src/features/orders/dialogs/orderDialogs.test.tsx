@@ -228,7 +228,8 @@ describe("'History'", () => {
   it('tells what happened, the latest first', async () => {
     const calls = mockApi('listOrderEvents', { events });
     const { dialog } = await open('History', 'History');
-    const items = await within(dialog).findAllByRole('listitem');
+    await within(dialog).findByText('Ana sent it.');
+    const items = within(dialog).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       `${dateAndTimeText(1_790_000_600)}SAP refused it: blocked.`,
       `${dateAndTimeText(1_790_000_000)}Ana sent it.`,

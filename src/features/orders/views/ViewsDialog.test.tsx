@@ -61,7 +61,9 @@ async function openViews(search = '?status=all', role: Role = 'agent') {
   mockOrderList(...orders);
   const app = renderApp(route + search, { user: buildUser({ roles: [role] }) });
   await app.user.click(await screen.findByRole('button', { name: 'Views' }));
-  return { ...app, dialog: await screen.findByRole('dialog', { name: 'Views' }) };
+  const dialog = await screen.findByRole('dialog', { name: 'Views' });
+  await waitFor(() => expect(dialog).toContainElement(document.querySelector(':focus')));
+  return { ...app, dialog };
 }
 
 it('saves the filters, the sort and the columns that are shown', async () => {
