@@ -22,21 +22,13 @@ const esModules = [
   'fastify-openapi-glue',
   '@seriousme',
   'uuid',
-  '@ant-design/colors',
-  '@ant-design/icons',
   'yet-another-react-lightbox',
 ];
 
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': swc },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: {
-    '^~/(.*)$': '<rootDir>/src/$1',
-    // Ant Design's ES modules are for browsers.
-    '^antd/es/(.*)$': 'antd/lib/$1',
-    '\\.css$': '<rootDir>/src/test/emptyModule.ts',
-    '^@ant-design/icons$': '<rootDir>/src/test/antdIcons.ts',
-  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '/\\.cache/'],
+  moduleNameMapper: { '^~/(.*)$': '<rootDir>/src/$1' },
 };
 
 const config: Config = {
@@ -54,7 +46,18 @@ const config: Config = {
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/domain/'],
+      globalSetup: '<rootDir>/src/test/globalSetup.ts',
       setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.css$': '<rootDir>/src/test/emptyModule.ts',
+        // What globalSetup bundles.
+        '^antd$': '<rootDir>/src/test/libraries/antd.cjs',
+        '^antd/es/form$': '<rootDir>/src/test/libraries/antdForm.cjs',
+        '^antd/es/checkbox$': '<rootDir>/src/test/libraries/antdCheckbox.cjs',
+        '^antd/es/date-picker/locale/en_US$': '<rootDir>/src/test/libraries/antdCalendarWords.cjs',
+        '^@ant-design/icons$': '<rootDir>/src/test/libraries/antdIcons.cjs',
+      },
     },
     {
       ...shared,

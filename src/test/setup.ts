@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
+import { computedStyle } from './computedStyle';
 import { failOnConsole } from './failOnConsole';
-import { keepRulesOfVisibility } from './keepRulesOfVisibility';
 import { mockServer, takeViolations } from './mockApi';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -44,12 +44,7 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 });
 
-// jsdom does not implement styles of pseudo-elements and says so on the console.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => {
-  keepRulesOfVisibility();
-  return getComputedStyle(element);
-};
+window.getComputedStyle = computedStyle;
 
 // jsdom's dialogs cannot be opened modally.
 HTMLDialogElement.prototype.showModal = function showModal() {

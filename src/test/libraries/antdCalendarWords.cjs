@@ -1,0 +1,1 @@
+module.exports = require('../../../.cache/test-libraries.cjs').calendarWords;
