@@ -1,4 +1,4 @@
-// npm test: every check and every test, browser included; ends with 'N passed, N failed'. Arguments name stages to run.
+// npm test: every check and every test, browser included; ends with 'N passed, N failed'. Arguments name stages to run, and spec files.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,16 +7,17 @@ import { ensureInstalled } from './ensure-installed.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const counts = { passed: 0, failed: 0 };
-/** A line for each failure, so that the end of a long output says what to look for. */
+/** What failed and how to run just that, a line each. */
 const failures = [];
-/** Tests that passed only when they were run again. */
-const unsteady = [];
+/** How long each test file took, in milliseconds. */
+const durations = [];
 const reports = mkdtempSync(path.join(tmpdir(), 'linedesk-reports-'));
 
-function add({ passed, failed, names }) {
+function add({ passed, failed, names, files = [] }) {
   counts.passed += passed;
   counts.failed += failed;
   failures.push(...names);
+  durations.push(...files);
 }
 
 /** Runs a test runner and reads its JSON report; a run without a report, or with skipped tests, has failed. */
@@ -29,13 +30,13 @@ function run(name, script, args, env, read) {
     env: { ...process.env, ...env(report) },
   });
   try {
-    const { passed, failed, skipped, names, ...rest } = read(JSON.parse(readFileSync(report, 'utf8')));
+    const { passed, failed, skipped, names, files } = read(JSON.parse(readFileSync(report, 'utf8')));
     // A skipped test, a run without tests, or a runner that fails after its tests passed counts as a failure too.
     const broken = skipped > 0 || passed + failed === 0 || (failed === 0 && result.status !== 0);
     if (broken) names.push(`${name}: exit code ${result.status}, ${skipped} skipped, ${passed} passed.`);
-    return { passed, failed: failed + (broken ? Math.max(1, skipped) : 0), names, broken, ...rest };
+    add({ passed, failed: failed + (broken ? Math.max(1, skipped) : 0), names, files });
   } catch {
-    return { passed: 0, failed: 1, names: [`${name}: the runner made no report.`], broken: true };
+    add({ passed: 0, failed: 1, names: [`${name}: the runner made no report.`] });
   }
 }
 
@@ -44,26 +45,36 @@ const readJest = (report) => ({
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
   names: report.testResults.flatMap(failedTests),
-  failedFiles: report.testResults.filter((file) => file.status === 'failed'),
+  files: report.testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    ms: endTime - startTime,
+  })),
 });
 function failedTests(file) {
   if (file.status !== 'failed') return [];
   const failed = file.assertionResults.filter((one) => one.status === 'failed');
   const names = failed.length > 0 ? failed.map((one) => one.fullName) : ['could not run'];
-  return names.map((name) => `${path.relative(root, file.name)} › ${name}`);
+  const name = path.relative(root, file.name);
+  return names.map((title) => `${name} › ${title}\n    npx jest ${name}`);
 }
+
 const readPlaywright = ({ stats, errors, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
-  names: [...failedSpecs(suites), ...errors.map((error) => error.message)],
-  mayRunAgain: errors.length === 0,
+  names: [
+    ...specsOf(suites)
+      .filter(({ ok }) => !ok)
+      .map(failedSpec),
+    ...errors.map((error) => error.message),
+  ],
+  files: specsOf(suites).map(({ file, tests }) => ({ file: `e2e/${file}`, ms: millisecondsOf(tests) })),
 });
-const failedSpecs = (suites = []) =>
-  suites.flatMap(({ specs, suites: inner }) => [
-    ...specs.filter((spec) => !spec.ok).map((spec) => `e2e/${spec.file} › ${spec.title}`),
-    ...failedSpecs(inner),
-  ]);
+const specsOf = (suites = []) => suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)]);
+const failedSpec = ({ file, line, title }) =>
+  `e2e/${file} › ${title}\n    npm run test:e2e -- e2e/${file}:${line}`;
+const millisecondsOf = (tests) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
 
 const jest = (name, project, args) =>
   run(
@@ -73,26 +84,6 @@ const jest = (name, project, args) =>
     () => ({ NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=${heapMiB}`.trim() }),
     readJest,
   );
-
-/**
- * Runs a project's tests. Files that failed run once more, by themselves: other programs of a busy machine can make a test late,
- * but not twice in turn. A test that passes only then is named at the end. Many failures are no accident.
- */
-function runTwice(project) {
-  const first = jest(`${project} tests`, project, []);
-  const files = first.broken ? [] : first.failedFiles;
-  if (files.length === 0 || files.length > mostAgain) return add(first);
-  const again = jest(`${project} tests again`, project, [
-    '--runTestsByPath',
-    ...files.map((file) => file.name),
-  ]);
-  unsteady.push(...first.names.filter((name) => !again.names.includes(name)));
-  const passedBefore = files.flatMap((file) =>
-    file.assertionResults.filter((one) => one.status === 'passed'),
-  );
-  add({ ...again, passed: first.passed - passedBefore.length + again.passed });
-}
-const mostAgain = 10;
 
 const everyBranch = [
   '--coverage',
@@ -107,65 +98,98 @@ const littleMemory = ['--maxWorkers=2', '--workerIdleMemoryLimit=512MB'];
 
 async function runChecks() {
   console.log('== checks');
-  add((await import('./check.mjs')).runChecks());
+  add(await (await import('./check.mjs')).runChecks());
 }
 
 function runUnitTests() {
-  add(jest('domain tests', 'domain', everyBranch));
-  runTwice('client');
+  jest('domain tests', 'domain', everyBranch);
+  jest('client tests', 'client', []);
 }
 
-async function runBrowserTests() {
+/** Runs the browser tests, or only the given files of them. */
+async function runBrowserTests(name, args, more = {}) {
   const { ensureBuilt } = await import('./ensure-built.mjs');
   const { ensureBrowser } = await import('./ensure-browser.mjs');
   ensureBuilt();
   try {
     const browser = await ensureBrowser();
-    const playwright = (name, args) =>
-      run(
-        name,
-        '@playwright/test/cli.js',
-        () => ['test', '--reporter=line,json', ...args],
-        (report) => ({ CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-        readPlaywright,
-      );
-    const first = playwright('browser tests', []);
-    if (first.broken || first.failed === 0 || !first.mayRunAgain || first.failed > mostAgain)
-      return add(first);
-    // On new hosts: what a test has made by the time it fails is not in its way.
-    const again = playwright('browser tests again', ['--last-failed']);
-    unsteady.push(...first.names.filter((name) => !again.names.includes(name)));
-    add({ ...again, passed: first.passed + again.passed });
+    run(
+      name,
+      '@playwright/test/cli.js',
+      () => ['test', '--reporter=line,json', ...args],
+      (report) => ({ CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more }),
+      readPlaywright,
+    );
   } catch (error) {
     add({ passed: 0, failed: 1, names: [error instanceof Error ? error.message : String(error)] });
   }
 }
 
+/** Runs a script of package.json that counts as one test. */
+function runScript(script, env) {
+  console.log(`\n== ${script}`);
+  const { status } = spawnSync('npm', ['run', script], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const names = status === 0 ? [] : [`${script}: exit code ${status}\n    npm run ${script}`];
+  add({ passed: 1 - names.length, failed: names.length, names });
+}
+
+/** Endurance: what takes hours, and of which the browser tests have one of each. */
+async function runLongTests() {
+  await runBrowserTests('storms', ['faults.spec.ts'], { FAULTS_SEEDS: '100' });
+  await runBrowserTests('deaths of the database', ['database-death.spec.ts', '--repeat-each=20']);
+  runScript('attack', { ATTACK_SEEDS: '100' });
+  runScript('fault-day', {});
+}
+
 const stages = {
   checks: runChecks,
   unit: runUnitTests,
-  server: () => runTwice('server'),
-  e2e: runBrowserTests,
+  server: () => jest('server tests', 'server', []),
+  e2e: (files) => runBrowserTests('browser tests', files),
+  long: runLongTests,
 };
+/** What runs when no stage is named. */
+const usual = ['checks', 'unit', 'server', 'e2e'];
+const most = 10;
 
-async function runStages(names) {
+/** The first lines, and how many there are beyond them. */
+const firstOf = (lines) =>
+  lines.length <= most ? lines : [...lines.slice(0, most), `and ${lines.length - most} more, above.`];
+
+/** The files that took longest, with their seconds. */
+function slowest() {
+  const sums = new Map();
+  for (const { file, ms } of durations) sums.set(file, (sums.get(file) ?? 0) + ms);
+  return [...sums]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
+}
+
+async function runStages(names, files) {
   ensureInstalled();
   const times = [];
   for (const name of names) {
     const start = Date.now();
-    await stages[name]();
+    await stages[name](files);
     times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`);
   }
-  if (unsteady.length > 0) console.log(`\nPassed only when run again:\n${unsteady.join('\n')}`);
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+  if (durations.length > 0) console.log(`\nSlowest files:\n${slowest().join('\n')}`);
+  if (failures.length > 0) console.log(`\nFailed:\n${firstOf(failures).join('\n')}`);
   console.log(`\nTime: ${times.join(', ')}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
   process.exitCode = counts.failed === 0 ? 0 : 1;
 }
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in stages));
-if (unknown.length === 0) await runStages(asked.length === 0 ? Object.keys(stages) : asked);
+const isSpec = (name) => /\.spec\.ts(:\d+)?$/.test(name);
+const names = asked.filter((name) => !isSpec(name));
+const unknown = names.filter((name) => !(name in stages));
+if (unknown.length === 0) await runStages(names.length === 0 ? usual : names, asked.filter(isSpec));
 else {
   console.error(`There is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
   process.exitCode = 2;

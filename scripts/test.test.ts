@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,32 +9,38 @@ const fakeJest = `
 const args = process.argv.slice(2);
 const project = args[args.indexOf('--selectProjects') + 1];
 const report = args.find((arg) => arg.startsWith('--outputFile=')).slice('--outputFile='.length);
-const again = args.includes('--runTestsByPath');
-const numFailedTests = project === 'server' && !(again && process.env.LATE_ONCE) ? 1 : 0;
+const numFailedTests = project === 'server' ? 1 : 0;
 const counts = { numFailedTests, numRuntimeErrorTestSuites: 0, numPendingTests: 0, numTodoTests: 0 };
 const assertionResults = [
   { status: 'passed', fullName: 'keeps' },
   ...(numFailedTests ? [{ status: 'failed', fullName: 'loses' }] : []),
 ];
-const file = { name: process.cwd() + '/server/a.test.ts', status: numFailedTests ? 'failed' : 'passed', assertionResults };
+const file = {
+  name: process.cwd() + '/' + project + '/a.test.ts',
+  startTime: 1000,
+  endTime: project === 'server' ? 4500 : 2000,
+  status: numFailedTests ? 'failed' : 'passed',
+  assertionResults,
+};
 require('node:fs').writeFileSync(report, JSON.stringify({ ...counts, numPassedTests: 2, testResults: [file] }));
-console.log('runs ' + project + (again ? ' again: ' + args.slice(args.indexOf('--runTestsByPath') + 1) : ''));
+console.log('runs ' + project);
 process.exitCode = project === 'domain' && process.env.COVERAGE_MISSED ? 1 : numFailedTests;
 `;
 
 const fakePlaywright = `
-const again = process.argv.includes('--last-failed');
-const unexpected = again && process.env.LATE_ONCE ? 0 : 1;
+const tests = [{ results: [{ duration: 1200 }] }];
+const failing = Number(process.env.FAILING ?? 1);
 const specs = [
-  ...(again ? [] : [{ ok: true, file: 'a.spec.ts', title: 'opens' }]),
-  { ok: unexpected === 0, file: 'a.spec.ts', title: 'closes' },
+  { ok: true, file: 'a.spec.ts', line: 3, title: 'opens', tests },
+  ...Array.from({ length: failing }, (_, i) => ({ ok: false, file: 'a.spec.ts', line: 9 + i, title: 'closes', tests })),
 ];
-const stats = { expected: specs.length - unexpected, unexpected, skipped: 0 };
+const stats = { expected: 1, unexpected: failing, skipped: 0 };
 const errors = process.env.NO_HOST ? [{ message: 'No host starts.' }] : [];
 const report = { stats, errors, suites: [{ specs: [], suites: [{ specs }] }] };
 require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, JSON.stringify(report));
-console.log('runs browser' + (again ? ' again' : ''));
-process.exitCode = unexpected;
+const storms = process.env.FAULTS_SEEDS ? ' storms ' + process.env.FAULTS_SEEDS : '';
+console.log('runs browser' + process.argv.slice(4).map((arg) => ' ' + arg).join('') + storms);
+process.exitCode = failing;
 `;
 
 beforeAll(() => {
@@ -47,6 +53,11 @@ beforeAll(() => {
     writeFileSync(path.join(root, file), JSON.stringify({ packages: { '': {} } }));
   writeFileSync(path.join(root, 'node_modules/jest/bin/jest.js'), fakeJest);
   writeFileSync(path.join(root, 'node_modules/@playwright/test/cli.js'), fakePlaywright);
+  const scripts = {
+    attack: `node -p "'runs attacks ' + process.env.ATTACK_SEEDS"`,
+    'fault-day': 'node -e "process.exit(3)"',
+  };
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ scripts }));
   writeFileSync(path.join(root, 'scripts/ensure-built.mjs'), 'export const ensureBuilt = () => {};');
   writeFileSync(path.join(root, 'scripts/ensure-browser.mjs'), 'export const ensureBrowser = () => "none";');
 });
@@ -60,48 +71,73 @@ function run(stages: string[], env: Record<string, string> = {}) {
   );
   const ran = [...stdout.matchAll(/^runs (.*)$/gm)].map(([, project]) => project);
   const under = (title: string) => stdout.split(`\n${title}:\n`)[1]?.split('\n\n')[0] ?? '';
-  const [failed, unsteady] = [under('Failed'), under('Passed only when run again')];
-  return { status, stderr, ran, failed, unsteady, end: stdout.split('\n').slice(-3).join('\n') };
+  return {
+    status,
+    stderr,
+    ran,
+    failed: under('Failed'),
+    slowest: under('Slowest files').trimStart(),
+    end: stdout.split('\n').slice(-3).join('\n'),
+  };
 }
 
 test('a stage runs alone; how long it took and what came of it stand at the end', () => {
   const { end, ...rest } = run(['unit']);
-  expect(rest).toEqual({ status: 0, stderr: '', ran: ['domain', 'client'], failed: '', unsteady: '' });
+  const slowest = '1.0 s  domain/a.test.ts\n   1.0 s  client/a.test.ts';
+  expect(rest).toEqual({ status: 0, stderr: '', ran: ['domain', 'client'], failed: '', slowest });
   expect(end).toMatch(/^Time: unit \d+ s\n4 passed, 0 failed\n$/);
 });
 
-/** The file that fails runs by itself once more. */
-const serverTwice = () => ['server', `server again: ${path.join(realpathSync(root), 'server/a.test.ts')}`];
-
-test('a test that fails twice fails the run and is named at its end, and the other stages run all the same', () => {
+test('a test that fails fails the run, and the other stages run all the same', () => {
   const { end, ...rest } = run(['server', 'unit']);
-  const failed = 'server/a.test.ts › loses';
-  const ran = [...serverTwice(), 'domain', 'client'];
-  expect(rest).toEqual({ status: 1, stderr: '', ran, failed, unsteady: '' });
-  expect(end).toMatch(/^Time: server \d+ s, unit \d+ s\n7 passed, 1 failed\n$/);
+  expect(rest).toEqual({
+    status: 1,
+    stderr: '',
+    ran: ['server', 'domain', 'client'],
+    failed: 'server/a.test.ts › loses\n    npx jest server/a.test.ts',
+    slowest: '3.5 s  server/a.test.ts\n   1.0 s  domain/a.test.ts\n   1.0 s  client/a.test.ts',
+  });
+  expect(end).toMatch(/^Time: server \d+ s, unit \d+ s\n6 passed, 1 failed\n$/);
 });
 
-test('a test that passes when its file runs again passes, and is named', () => {
-  const { end, ...rest } = run(['server'], { LATE_ONCE: '1' });
-  const unsteady = 'server/a.test.ts › loses';
-  expect(rest).toEqual({ status: 0, stderr: '', ran: serverTwice(), failed: '', unsteady });
-  expect(end).toMatch(/^Time: server \d+ s\n3 passed, 0 failed\n$/);
+test('the end names what failed in the browser, and how to run just that', () => {
+  const { status, failed, slowest, end } = run(['e2e']);
+  expect({ status, failed, slowest }).toEqual({
+    status: 1,
+    failed: 'e2e/a.spec.ts › closes\n    npm run test:e2e -- e2e/a.spec.ts:9',
+    slowest: '2.4 s  e2e/a.spec.ts',
+  });
+  expect(end).toContain('\n1 passed, 1 failed\n');
 });
 
-test.each([
-  ['fails again fails, and is named', {}, 'failed', '1 passed, 1 failed'],
-  ['passes on new hosts passes, and is named', { LATE_ONCE: '1' }, 'unsteady', '2 passed, 0 failed'],
-] as const)('a browser test that %s', (_, env, named, counts) => {
-  const { ran, end, ...rest } = run(['e2e'], env);
-  expect(ran).toEqual(['browser', 'browser again']);
-  expect(rest).toMatchObject({ failed: '', unsteady: '', [named]: 'e2e/a.spec.ts › closes' });
-  expect(end).toContain(`\n${counts}\n`);
+test('a spec file runs by itself', () => {
+  expect(run(['e2e', 'e2e/a.spec.ts:9']).ran).toEqual(['browser e2e/a.spec.ts:9']);
 });
 
-test('browser tests without a host do not run again', () => {
-  const { ran, failed, end } = run(['e2e'], { NO_HOST: '1', LATE_ONCE: '1' });
-  expect({ ran, failed }).toEqual({ ran: ['browser'], failed: 'e2e/a.spec.ts › closes\nNo host starts.' });
-  expect(end).toContain('\n1 passed, 2 failed\n');
+test('what takes hours runs only when asked for: storms, deaths of the database, attacks, the fault day', () => {
+  const { ran, failed, end } = run(['long'], { FAILING: '0' });
+  expect(ran).toEqual([
+    'browser faults.spec.ts storms 100',
+    'browser database-death.spec.ts --repeat-each=20',
+    'attacks 100',
+  ]);
+  expect(failed).toBe('fault-day: exit code 3\n    npm run fault-day');
+  expect(end).toContain('\n3 passed, 1 failed\n');
+});
+
+test('of many failures, the end names ten', () => {
+  const { failed, end } = run(['e2e'], { FAILING: '13' });
+  expect(failed.split('\n').filter((line) => !line.startsWith(' '))).toEqual([
+    ...Array.from({ length: 10 }, () => 'e2e/a.spec.ts › closes'),
+    'and 3 more, above.',
+  ]);
+  expect(end).toContain('\n1 passed, 13 failed\n');
+});
+
+test('browser tests without a host fail', () => {
+  const { failed, end } = run(['e2e'], { NO_HOST: '1', FAILING: '0' });
+  expect(failed).toBe('No host starts.');
+  expect(end).toContain('\n1 passed, 1 failed\n');
 });
 
 test('a runner that fails after all its tests passed is a failure with a name', () => {
@@ -115,6 +151,6 @@ test('a runner that fails after all its tests passed is a failure with a name', 
 
 test('a stage that does not exist is told, with those that do, and nothing runs', () => {
   const { status, stderr, ran } = run(['unit', 'browser']);
-  const sentence = 'There is no stage browser; there are checks, unit, server, e2e.\n';
+  const sentence = 'There is no stage browser; there are checks, unit, server, e2e, long.\n';
   expect({ status, stderr, ran }).toEqual({ status: 2, stderr: sentence, ran: [] });
 });
