@@ -24,6 +24,7 @@ export default tseslint.config(
         process: 'readonly',
         module: 'writable',
         require: 'readonly',
+        __dirname: 'readonly',
         window: 'readonly',
       },
     },

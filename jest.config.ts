@@ -28,7 +28,10 @@ const esModules = [
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '/\\.cache/'],
-  moduleNameMapper: { '^~/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: {
+    '^~/(.*)$': '<rootDir>/src/$1',
+    '^yaml$': '<rootDir>/src/test/libraries/yaml.cjs',
+  },
 };
 
 const config: Config = {
@@ -68,6 +71,10 @@ const config: Config = {
         '<rootDir>/demo/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
       ],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^@seriousme/openapi-schema-validator$': '<rootDir>/server/test/libraries/openapiValidator.cjs',
+      },
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
     },

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type AxeResults, type RunOptions, source } from 'axe-core';
 
 /** A menu, a dialog or a calendar over the page. */
 export interface Popup {
@@ -17,21 +17,25 @@ const desk = { width: 1440, height: 900 };
 const tablet = { width: 768, height: 1024 };
 const phone = { width: 390, height: 844 };
 
+const allRules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
+const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+
 /**
  * What axe finds serious or critical on a page as it is, or on a popup of it, by WCAG 2.2 AA, in three sizes: all
  * rules in light, and color contrast in dark. Leaves the page at desktop size, in light.
  */
 export async function seriousViolations(page: Page, popup?: Popup): Promise<string[]> {
   const found: string[] = [];
+  await page.evaluate(source);
   for (const size of [tablet, phone, desk]) {
     if (popup?.isSpare && size === phone) continue;
     await page.setViewportSize(size);
     await settle(page);
     if (popup) await stays(popup);
-    found.push(...(await judge(axe(page, popup), `${size.width} light`)));
+    found.push(...(await judge(page, `${size.width} light`, allRules, popup)));
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
-    found.push(...(await judge(axe(page, popup).withRules(['color-contrast']), `${size.width} dark`)));
+    found.push(...(await judge(page, `${size.width} dark`, contrast, popup)));
     await page.emulateMedia({ colorScheme: 'light' });
   }
   await settle(page);
@@ -43,20 +47,35 @@ async function stays({ sign, reopen }: Popup) {
   await expect(sign.first()).toBeVisible();
 }
 
-// Without a separate page for the summary, which takes longer than the rules.
-const axe = (page: Page, popup?: Popup) => {
-  const builder = new AxeBuilder({ page }).setLegacyMode(true);
-  if (popup?.within) builder.include(popup.within);
-  return builder.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-};
-
-async function judge(builder: AxeBuilder, where: string): Promise<string[]> {
-  const { violations } = await builder.analyze();
+/** Runs axe, which the page has loaded. */
+async function judge(page: Page, where: string, rules: RunOptions, popup?: Popup): Promise<string[]> {
+  const within = JSON.stringify(popup?.within ?? 'html');
+  const options = JSON.stringify({ ...rules, resultTypes: ['violations'], iframes: false });
+  const { violations }: AxeResults = await page.evaluate(`axe.run(${within}, ${options})`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Waits until a change of size or colors has taken effect, including animations. */
+/** Waits until a change of size or colors has taken effect: until a few frames pass in which nothing of the page changes. */
 const settle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let unchangedFrames = 0;
+        const observer = new MutationObserver(() => (unchangedFrames = 0));
+        observer.observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+        const look = () => {
+          unchangedFrames += 1;
+          if (unchangedFrames < 4) return requestAnimationFrame(look);
+          observer.disconnect();
+          resolve();
+        };
+        requestAnimationFrame(look);
+      }),
+  );
