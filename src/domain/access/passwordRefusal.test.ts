@@ -37,6 +37,7 @@ describe('for an account', () => {
     ['Achats.Paris2026', ownWords],
     ['labelle123456', ownWords],
     ['nordhusnordhus26', ownWords],
+    ['NORD NORD NORD NORD', ownWords],
     ['Linedesk12345678', ownWords],
     ['linedesklinedesk', guessedFirst],
     ['boutique with quiet rivers', null],

@@ -9,6 +9,7 @@ it.each([
   ['S M L', 'XS S', 'XS S M L'],
   ['36 40', '38 40', '36 38 40'],
   ['S M L', 'M', 'S M L'],
+  ['M L', 'M XL', 'M L XL'],
   ['', 'S M', 'S M'],
 ])('%j and %j make %j', (known, given, merged) => {
   const sizes = (text: string) => text.split(' ').filter((size) => size !== '');

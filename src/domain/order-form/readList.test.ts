@@ -62,6 +62,7 @@ it.each<[string, Cell[][], unknown[][]]>([
   ['blank rows', [[], ['WJM123000M', 4], []], [['WJM123000M', 4, 'B2']]],
 ])('reads %s', (_what, rows, expected) => {
   expect(said(...rows)).toEqual(expected);
+  expect(list(...rows)?.refused).toEqual([]);
 });
 
 it('refuses what is no quantity, what has no sku, and a sku with two quantities', () => {

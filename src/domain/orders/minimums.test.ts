@@ -58,5 +58,6 @@ it('refuses in one sentence, naming the first', () => {
   expect(named(['A', 'B'])).toBe(
     'The order cannot be finished before it meets its minimums and multiples. A; B.',
   );
+  expect(named(['A', 'B', 'C', 'D', 'E', 'F'])).toMatch(/ E; and 1 more\.$/);
   expect(named(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toMatch(/ A; B; C; D; E; and 2 more\.$/);
 });

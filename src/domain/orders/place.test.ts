@@ -49,7 +49,12 @@ const chosen = ({ address, salesOrganization }: PlaceChoices) => [address, sales
 it.each<[string, PlaceDraft, Parameters<typeof placeChoices>[1], unknown[]]>([
   ['of several none is preselected', {}, either, [null, null]],
   ['the only one is', {}, { addresses: [milan], sales_organizations: [direct] }, ['1', direct]],
-  ['a cleared one stays so', { address: null }, { addresses: [milan] }, [null, null]],
+  [
+    'a cleared one stays so',
+    { address: null, salesOrganization: null },
+    { addresses: [milan], sales_organizations: [direct] },
+    [null, null],
+  ],
   ['what was entered counts', { address: '2', salesOrganization: { ...direct } }, either, ['2', direct]],
   ['what is not offered does not', { address: '9', salesOrganization: channelFr }, either, [null, null]],
   ['a customer without places has none', {}, {}, [null, null]],

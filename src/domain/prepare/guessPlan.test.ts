@@ -90,6 +90,22 @@ it.each<[string, FileKind, (string | number | null)[][], object]>([
     { sku: 'sku', name: 'name', generic: 'sku#0', color: 'sku#1=000', size: 'sku#2=One size' },
   ],
   [
+    'skus of two parts, and a currency that only a name mentions',
+    'catalog',
+    [
+      ['sku', 'name', 'price'],
+      ['272145-46', 'Jacket for $ 5', 5],
+    ],
+    {
+      sku: 'sku',
+      name: 'name',
+      generic: 'sku#0',
+      color: '=000',
+      size: 'sku#1=One size',
+      wh_price: 'price',
+    },
+  ],
+  [
     'skus of two parts beside a color',
     'catalog',
     [

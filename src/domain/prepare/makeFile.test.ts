@@ -197,6 +197,15 @@ it('makes files of edits and of deletions', () => {
   expect(deletion.rows[0]?.slice(0, 2)).toEqual([edit.rows[0]?.[0], edit.rows[0]?.[1]]);
 });
 
+it('leaves what an edit does not name as it is', () => {
+  const made = make('edit', [
+    ['Style', 'Title', 'Size'],
+    ['WJM123', 'Coat', 'S'],
+    ['WJM123', null, 'M'],
+  ]);
+  expect(made.rows.map((row) => row[made.header.indexOf('name')])).toEqual(['Coat', null]);
+});
+
 it('finds nothing to unify in a file without products', () => {
   expect(
     make(

@@ -23,6 +23,10 @@ describe('readHeader', () => {
     ]);
   });
 
+  it('quotes the beginning of a long unknown title', () => {
+    expect(readHeader(['x'.repeat(500), ...required]).notes).toMatchObject([{ column: 'x'.repeat(100) }]);
+  });
+
   it('knows every column of the contract, with two for each price list', () => {
     const { positions, errors } = readHeader(catalogColumns);
     expect(errors).toEqual([]);
