@@ -23,6 +23,7 @@ interface Mutant {
 
 const root = path.resolve(import.meta.dirname, '..');
 const seed = Number(process.env.MUTANTS_SEED ?? 1);
+/** A run of one mutant's tests that takes longer hangs. */
 const timeoutMs = 180_000;
 const areas: Record<string, Area> = {
   domain: { folder: 'src/domain', project: 'domain', count: 300, testsOf: () => 'src/domain/' },
@@ -161,6 +162,7 @@ function jest(
   folder: string,
   project: string,
   args: readonly string[],
+  limitMs?: number,
 ): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
     const program = path.join(root, 'node_modules/jest/bin/jest.js');
@@ -171,7 +173,8 @@ function jest(
     });
     let output = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-    const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM'), timeoutMs);
+    const kill = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
+    const timer = limitMs === undefined ? undefined : setTimeout(kill, limitMs);
     child.on('close', (code) => {
       clearTimeout(timer);
       resolve({ status: code ?? 1, output });
@@ -205,7 +208,7 @@ async function isNoticed(folder: string, area: Area, { file, start, end, text }:
   if (tests.length === 0) return false;
   const original = readFileSync(path.join(root, file), 'utf8');
   writeFileSync(path.join(folder, file), original.slice(0, start) + text + original.slice(end));
-  const { status } = await jest(folder, area.project, ['--bail', '--runTestsByPath', ...tests]);
+  const { status } = await jest(folder, area.project, ['--bail', '--runTestsByPath', ...tests], timeoutMs);
   writeFileSync(path.join(folder, file), original);
   return status !== 0;
 }

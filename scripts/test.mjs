@@ -76,12 +76,15 @@ const failedSpec = ({ file, line, title }) =>
 const millisecondsOf = (tests) =>
   tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
 
-const jest = (name, project, args) =>
+const jest = (name, project, args, more = {}) =>
   run(
     name,
     'jest/bin/jest.js',
     (report) => ['--json', `--outputFile=${report}`, '--selectProjects', project, ...littleMemory, ...args],
-    () => ({ NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=${heapMiB}`.trim() }),
+    () => ({
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=${heapMiB}`.trim(),
+      ...more,
+    }),
     readJest,
   );
 
@@ -137,8 +140,12 @@ function runScript(script, env) {
   add({ passed: 1 - names.length, failed: names.length, names });
 }
 
-/** Endurance: what takes hours, and of which the browser tests have one of each. */
+/** What tries more in `npm run test:long`: see server/test/usually.ts. */
+const longServerTests = ['orderFigures', 'documentNumbers', 'orderForm', 'fuzz'];
+
+/** Endurance: what takes hours, and of which npm test has a little of each. */
 async function runLongTests() {
+  jest('long server tests', 'server', longServerTests, { LONG_TESTS: 'true' });
   await runBrowserTests('storms', ['faults.spec.ts'], { FAULTS_SEEDS: '100' });
   await runBrowserTests('deaths of the database', ['database-death.spec.ts', '--repeat-each=20']);
   runScript('attack', { ATTACK_SEEDS: '100' });

@@ -23,7 +23,7 @@ const file = {
   assertionResults,
 };
 require('node:fs').writeFileSync(report, JSON.stringify({ ...counts, numPassedTests: 2, testResults: [file] }));
-console.log('runs ' + project);
+console.log('runs ' + project + (process.env.LONG_TESTS ? ' long' : ''));
 process.exitCode = project === 'domain' && process.env.COVERAGE_MISSED ? 1 : numFailedTests;
 `;
 
@@ -117,12 +117,13 @@ test('a spec file runs by itself', () => {
 test('what takes hours runs only when asked for: storms, deaths of the database, attacks, the fault day', () => {
   const { ran, failed, end } = run(['long'], { FAILING: '0' });
   expect(ran).toEqual([
+    'server long',
     'browser faults.spec.ts storms 100',
     'browser database-death.spec.ts --repeat-each=20',
     'attacks 100',
   ]);
   expect(failed).toBe('fault-day: exit code 3\n    npm run fault-day');
-  expect(end).toContain('\n3 passed, 1 failed\n');
+  expect(end).toContain('\n5 passed, 1 failed\n');
 });
 
 test('of many failures, the end names ten', () => {

@@ -1,4 +1,4 @@
-import { onSpreadsheet, type SpreadsheetOutcome } from './runOnSpreadsheet';
+import { onSpreadsheet, type SpreadsheetOutcome } from './withSpreadsheet';
 import { checkReadable } from './toReadable';
 
 /** Checks that a file is a workbook within the limits; runs in a worker thread. */

@@ -1,7 +1,7 @@
 import { byRow, formatRowNote } from '../../src/domain/spreadsheet/rowErrors';
 import { parseStockRows } from '../../src/domain/stock-file';
 import { readCsv, type Spreadsheet } from './readSpreadsheet';
-import { withSpreadsheet } from './runOnSpreadsheet';
+import { withSpreadsheet } from './withSpreadsheet';
 import { type StockFile, toChunks } from './stockFile';
 
 /** Reads a stock workbook; runs in a worker thread. */

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { buildWorkbook } from '../test/buildSpreadsheet';
 import { Problem, Refusal } from '../http/problems';
 import type { Workers } from '../background/workers';
-import { runOnSpreadsheet, withSpreadsheet } from './runOnSpreadsheet';
+import { runOnSpreadsheet } from './runOnSpreadsheet';
+import { withSpreadsheet } from './withSpreadsheet';
 import { faults } from './SpreadsheetFault';
 
 const answering = (outcome: object): Workers => ({

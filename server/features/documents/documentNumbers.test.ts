@@ -2,6 +2,7 @@ import { read, utils } from 'xlsx';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { type PdfPage, type PdfText, readPdf } from '../../test/readPdf';
+import { usually } from '../../test/usually';
 
 let t: TestApp;
 
@@ -69,7 +70,7 @@ const call = (
   id: number,
 ) => t.as(user).call(operation, { params: { id: String(id) } });
 
-test.each([2, 30, 1000])(
+test.each([2, 30, usually(150, 1000)])(
   'every document of an order of %i styles has the numbers of the API',
   async (styles) => {
     const { customer, order, json, saved } = await buildNumbers(styles);

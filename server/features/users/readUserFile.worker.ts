@@ -1,6 +1,6 @@
 import type { RowLog } from '../../../src/domain/spreadsheet/rowErrors';
 import { type ParsedUser, parseUserRows } from '../../../src/domain/user-file';
-import { type SpreadsheetOutcome, withSpreadsheet } from '../../files/runOnSpreadsheet';
+import { type SpreadsheetOutcome, withSpreadsheet } from '../../files/withSpreadsheet';
 
 /** The users of a file, and what is wrong with its rows or to be told. */
 export type UserFile = RowLog & { users: ParsedUser[] };

@@ -3,7 +3,7 @@ import { parseCatalogRows } from '../../../../src/domain/catalog-file/parseCatal
 import { parseDeleteRows } from '../../../../src/domain/catalog-file/parseDeleteRows';
 import { parseEditRows } from '../../../../src/domain/catalog-file/parseEditRows';
 import { byRow, type RowLog } from '../../../../src/domain/spreadsheet/rowErrors';
-import { type SpreadsheetOutcome, withSpreadsheet } from '../../../files/runOnSpreadsheet';
+import { type SpreadsheetOutcome, withSpreadsheet } from '../../../files/withSpreadsheet';
 
 /** Garments ready for the tables, the file's currency if it names one, and what is wrong with its rows or to be told. */
 export type StagedFile = RowLog & { rows: StagedRows; currency: string | null };
