@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'esbuild';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
@@ -32,11 +32,22 @@ function iconsModule(): string {
   return `module.exports = { ${getters.join(',\n')} };`;
 }
 
+const bundle = path.join(root, '.cache/test-libraries.cjs');
+
+/** Whether no package and nothing in this file has changed since the bundle was made. */
+function isUpToDate(): boolean {
+  const changedAt = (file: string) => statSync(file).mtimeMs;
+  const sources = [__filename, path.join(root, 'package-lock.json')];
+  return existsSync(bundle) && sources.every((source) => changedAt(source) < changedAt(bundle));
+}
+
 /**
- * Bundles Ant Design and its icons into one CommonJS file without styles, once a run: its 1,900 modules would be found,
- * read and compiled again for each test file. `jest.config.ts` maps the names of the packages to `./libraries`.
+ * Bundles Ant Design and its icons into one CommonJS file without styles: its 1,900 modules would be found, read and
+ * compiled again for each test file. `jest.config.ts` maps the names of the packages to `./libraries`.
  */
 export default async function bundleLibraries(): Promise<void> {
+  if (isUpToDate()) return;
+  const unfinished = `${bundle}.new`;
   await build({
     stdin: {
       contents: `
@@ -58,7 +69,7 @@ export default async function bundleLibraries(): Promise<void> {
         },
       },
     ],
-    outfile: path.join(root, '.cache/test-libraries.cjs'),
+    outfile: unfinished,
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -66,4 +77,5 @@ export default async function bundleLibraries(): Promise<void> {
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'dayjs', 'dayjs/*'],
     logLevel: 'warning',
   });
+  renameSync(unfinished, bundle);
 }
