@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { read, utils } from 'xlsx';
 import { catalogText } from '../src/domain/catalogs/seasons';
-import { signIn } from './session';
+import { originOfHost, signIn } from './session';
 
 // The table shows days in local time, the spreadsheet in the host's.
 test.use({ timezoneId: 'UTC' });
@@ -20,7 +20,7 @@ async function get<Answer>(page: Page, address: string): Promise<Answer> {
 }
 
 async function call(page: Page, method: string, address: string, data: unknown) {
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: originOfHost() };
   const answer = await (await page.request.fetch(address, { method, headers, data })).json();
   expect(answer).toMatchObject({ status: 'success' });
   return answer;

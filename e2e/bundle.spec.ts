@@ -39,6 +39,7 @@ test('each page loads no more script than it may', async ({ page }) => {
 
 test('a menu that could not be loaded says so, and opens at the next press', async ({ page }) => {
   await signIn(page, 'customer');
+  await page.goto('/admin/orders/list');
   const script = /\/assets\/account-menu\./;
   await page.route(script, (route) => route.abort());
   const avatar = page.getByRole('button', { name: /^Account/ });

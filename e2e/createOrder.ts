@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, signOut } from './session';
+import { originOfHost, signIn } from './session';
 
 interface NewOrder {
   title: string;
@@ -16,7 +16,7 @@ export async function createOrder(page: Page, { title, catalog, customer }: NewO
   const query = 'include_addresses=true&include_salesorg=true';
   const user = await (await page.request.get(`/api/user/${customer}?${query}`)).json();
   const answer = await page.request.post('/api/order/new_simple', {
-    headers: { Origin: new URL(page.url()).origin },
+    headers: { Origin: originOfHost() },
     data: { title, catalog, customer, address: user.addresses[0]?.sap_id, ...user.sales_organizations[0] },
   });
   const { status, error, order_id: id } = await answer.json();
@@ -24,10 +24,9 @@ export async function createOrder(page: Page, { title, catalog, customer }: NewO
   return id;
 }
 
-/** Signs the demo customer in and out again; answers their id. */
+/** The id of the demo customer, as whom the page is signed in afterwards. */
 export async function idOfCustomer(page: Page): Promise<string> {
   await signIn(page, 'customer');
   const { id } = await (await page.request.get('/api/me')).json();
-  await signOut(page);
   return id;
 }

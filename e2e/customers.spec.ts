@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFault, open } from './accessibility/audit';
-import { signInQuietly } from './session';
+import { originOfHost, signIn } from './session';
 
 /** Adds a customer, and returns their id. */
 async function addCustomer(page: Page, name: string): Promise<string> {
   const answer = await page.request.post('/api/user', {
-    headers: { Origin: new URL(process.env.BASE_URL ?? '').origin },
+    headers: { Origin: originOfHost() },
     data: {
       name,
       email: `${name.replaceAll(' ', '.').toLowerCase()}@bulk.test`,
@@ -23,7 +23,7 @@ async function addCustomer(page: Page, name: string): Promise<string> {
 }
 
 test('selected customers get a catalog and an agent at once, and the list says so', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   const ids = [await addCustomer(page, 'Bulk Amber'), await addCustomer(page, 'Bulk Bronze')];
   const [catalog] = await (await page.request.get('/api/catalogs/list_admin')).json();
   const [agent] = await (await page.request.get('/api/agents')).json();
@@ -62,7 +62,7 @@ test('selected customers get a catalog and an agent at once, and the list says s
 });
 
 test('a group made of selected customers narrows the list and the visibility matrix', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   for (const name of ['Group Umber', 'Group Violet', 'Group Walnut']) await addCustomer(page, name);
   await open(page, 'users/list');
   await page.getByRole('searchbox', { name: 'Search' }).fill('group.');

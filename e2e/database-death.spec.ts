@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectTo } from './connectTo';
+import { copyDemo } from './demoFolder';
 import { type Host, startHost } from './startHost';
 
 let dataDir = '';
 let host: Host;
 test.beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-database-death-'));
+  copyDemo(dataDir);
   host = await startHost(dataDir);
 });
 test.afterEach(async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectTo } from './connectTo';
+import { copyDemo } from './demoFolder';
 import { startHost } from './startHost';
 
 const saves = 200;
@@ -16,6 +17,7 @@ interface LineSheet {
 
 test('kill -9 in the middle of 200 saves: every acknowledged save is there after the next start', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-durability-'));
+  copyDemo(dataDir);
   let host = await startHost(dataDir);
   try {
     let call = connectTo(host.url);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyDemo } from './demoFolder';
 import { openWorld } from './faults/openWorld';
 import { Storm } from './faults/Storm';
 import { freePort } from './freePort';
@@ -24,6 +25,7 @@ test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'linedesk-faults-'));
+  copyDemo(folder);
   host = await startHosts(folder, await freePort());
 });
 

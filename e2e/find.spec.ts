@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { dialogOf, expectNoFault, open } from './accessibility/audit';
-import { signInQuietly } from './session';
+import { signIn } from './session';
 
 test('Ctrl+K finds a customer and begins an order for them', async ({ page }) => {
-  await signInQuietly(page, 'agent');
+  await signIn(page, 'agent');
   await open(page, 'overview');
   const [customer] = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();
   await page.keyboard.press('Control+k');
@@ -25,7 +25,7 @@ test('Ctrl+K finds a customer and begins an order for them', async ({ page }) =>
 });
 
 test('a customer finds a garment, and only their own things; a cell keeps its keys', async ({ page }) => {
-  await signInQuietly(page, 'customer');
+  await signIn(page, 'customer');
   const { orders } = await (await page.request.get('/api/orders/list')).json();
   // Of the demo: other tests make orders in which nothing is in stock.
   const order = orders.find(

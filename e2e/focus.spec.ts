@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInQuietly } from './session';
+import { signIn } from './session';
 
 test.setTimeout(240_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -87,7 +87,7 @@ test('the login shows where the focus is', async ({ page }) => {
 });
 
 test('every screen of staff shows where the focus is', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   const [customer] = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();
   const [catalog] = await (await page.request.get('/api/catalogs/list_admin')).json();
   await expectFocusSeen(page, '/admin/ed', true);
@@ -114,7 +114,7 @@ test('every screen of staff shows where the focus is', async ({ page }) => {
 });
 
 test('every screen of customers shows where the focus is', async ({ page }) => {
-  await signInQuietly(page, 'customer');
+  await signIn(page, 'customer');
   const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
   await expectFocusSeen(page, '/admin/orders/list', true);
   await expectFocusSeen(page, '/admin/orders/new');

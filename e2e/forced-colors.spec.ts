@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { openChangedOrder } from './openChangedOrder';
-import { signInQuietly } from './session';
+import { originOfHost, signIn } from './session';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -12,8 +12,8 @@ const look = (element: Locator) =>
   });
 
 test('cells that are free, disabled and over the stock differ in forced colors', async ({ page }) => {
-  await signInQuietly(page, 'customer');
-  const headers = { Origin: new URL(process.env.BASE_URL ?? '').origin };
+  await signIn(page, 'customer');
+  const headers = { Origin: originOfHost() };
   const catalogs: { id: string }[] = await (await page.request.get('/api/catalogs/list_simple')).json();
   for (const catalog of catalogs) {
     const data = { title: 'Forced colors', catalog: catalog.id };
@@ -108,7 +108,7 @@ for (const view of ['Grid', 'List'])
   });
 
 test('a switch that is on differs from one that is off in forced colors', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/admin/catalog/list');
   const toggle = page.getByRole('switch', { name: 'Current catalogs' });
   await expect(toggle).toBeChecked();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyDemo } from './demoFolder';
 import { freePort } from './freePort';
 import { startHost } from './startHost';
 
@@ -39,6 +40,7 @@ test('a person who forgot their password gets a link by mail, and signs in with 
 }) => {
   const mailServer = await startMailServer();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-forgotten-'));
+  copyDemo(dataDir);
   const port = await freePort();
   const host = await startHost(dataDir, {
     DATABASE_URL: '',

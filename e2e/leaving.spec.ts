@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../src/lib/paths';
-import { signIn } from './session';
+import { signIn, signInAnew } from './session';
 
 test('a link that is clicked right after typing in the search leads on, and Back finds the search again', async ({
   page,
@@ -29,7 +29,9 @@ test('a link that is clicked right after typing in the search leads on, and Back
 test('Back right after Logout shows the login, on a slow machine too', async ({ page }) => {
   const machine = await page.context().newCDPSession(page);
   for (const wait of [20, 120, 250]) {
-    await signIn(page, 'admin');
+    await signInAnew(page, 'admin');
+    await page.goto(paths.orderList.href());
+    await expect(page.locator('h1')).toContainText('Orders');
     await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.getByRole('button', { name: /account/i }).click();
     // In the page itself, so that Back comes after navigation to the login has begun, but before it is painted.

@@ -4,6 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectTo } from './connectTo';
+import { copyDemo } from './demoFolder';
 import { freePort } from './freePort';
 import { startHost } from './startHost';
 
@@ -20,6 +21,7 @@ async function work(url: string) {
 
 test('a host whose log nobody reads any more works on, and stops when it is asked to', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-log-'));
+  copyDemo(path.join(folder, 'data'));
   const host = await startHost(path.join(folder, 'data'), { LOG_LEVEL: 'info' });
   host.process.stdout?.destroy();
   host.process.stderr?.destroy();
@@ -31,6 +33,7 @@ test('a host whose log nobody reads any more works on, and stops when it is aske
 
 test('a host whose log lies on a full disk works on, and stops when it is asked to', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-log-'));
+  copyDemo(path.join(folder, 'data'));
   const full = openSync('/dev/full', 'w');
   const port = await freePort();
   const host = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {

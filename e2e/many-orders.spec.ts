@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { read } from 'xlsx';
 import { listZip } from '../server/files/zip';
-import { signInQuietly } from './session';
+import { originOfHost, signIn } from './session';
 
 interface Order {
   id: string;
@@ -22,7 +22,7 @@ async function ordersOf(page: Page, query: string): Promise<Order[]> {
 }
 
 const command = async (page: Page, method: 'POST' | 'PUT', address: string, data: object) => {
-  const headers = { origin: new URL(page.url()).origin };
+  const headers = { origin: originOfHost() };
   const answer = await page.request.fetch(address, { method, data, headers });
   expect(await answer.json()).toMatchObject({ status: 'success' });
   return answer.json();
@@ -61,7 +61,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Selected orders
 test('20 orders are sent in five clicks, and the answers of the ERP arrive by themselves', async ({
   page,
 }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto(list);
   const ids = await copyOrders(page, 'Sent together', 20);
   await page.goto(`${list}&q=${encodeURIComponent('Sent together')}`);
@@ -87,7 +87,7 @@ test('20 orders are sent in five clicks, and the answers of the ERP arrive by th
 });
 
 test('a range is chosen with Shift, and its Excel files come as one zip that opens', async ({ page }) => {
-  await signInQuietly(page, 'agent');
+  await signIn(page, 'agent');
   await page.goto(list);
   const ticks = page.getByRole('checkbox', { name: /^Select .+ of / });
   await ticks.nth(1).click();
@@ -107,7 +107,7 @@ test('a range is chosen with Shift, and its Excel files come as one zip that ope
 });
 
 test('what was deleted is back after Undo, and admins find it among the deleted orders', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto(list);
   await copyOrders(page, 'Deleted together', 3);
   await page.goto(`${list}&q=${encodeURIComponent('Deleted together')}`);

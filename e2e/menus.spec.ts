@@ -15,6 +15,7 @@ async function isClosed(page: Page, opener: Locator) {
 
 test('menus and dialogs that the keyboard opens and closes lead back to their button', async ({ page }) => {
   await signIn(page, 'admin');
+  await page.goto('/admin/orders/list');
 
   const account = page.getByRole('button', { name: /^Account/ });
   await open(page, account, 'Change password');

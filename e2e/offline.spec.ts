@@ -2,9 +2,10 @@ import { type BrowserContext, type BrowserType, expect, type Page, test } from '
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyDemo } from './demoFolder';
 import { freePort } from './freePort';
 import { Line } from './offline/Line';
-import { signOut } from './session';
+import { signInByForm, signOut } from './session';
 import { type Host, startHost } from './startHost';
 
 /*
@@ -23,6 +24,7 @@ let context: BrowserContext | null = null;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'linedesk-offline-'));
+  copyDemo(path.join(folder, 'data'));
   const port = await freePort();
   const hostPort = await freePort();
   host = await startHost(path.join(folder, 'data'), {
@@ -136,7 +138,7 @@ test('signing out leaves nothing for the next person, with or without a line', a
   expect(await signedOutPage.locator('body').textContent()).not.toContain('Offline trip');
 
   line.mend();
-  await signInAs(signedOutPage, 'agent');
+  await signInByForm(signedOutPage, 'agent');
   await signedOutPage.goto('/admin/orders/list');
   await expect(signedOutPage.getByRole('table', { name: 'Orders' })).toBeVisible();
   await expect.poll(() => keptNames(signedOutPage)).toContain('linedesk-person');
@@ -154,14 +156,17 @@ test('a new version of the page is offered, and comes when the person wants it',
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 });
 
-  // Amid typing nothing happens.
+  // Amid typing nothing happens: the new version waits until it is asked for.
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state === 'installed');
   const cell = page.locator(`input[data-sku="${sku}"]`);
   await cell.fill('5');
-  await page.waitForTimeout(500);
+  expect(await isWaiting()).toBe(true);
   await expect(cell).toBeFocused();
-  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
   await cell.press('Enter');
   await expect(page.locator('[data-kind=saved]')).toBeVisible();
+  expect(await isWaiting()).toBe(true);
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
 
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('script[src*="deployed"]')).toHaveCount(1);
@@ -199,8 +204,10 @@ async function openSheet(orderId: string): Promise<Page> {
 
 /** A customer opens a new order while there is a line, orders two pieces, and all of it is kept. */
 async function openOnce(page: Page): Promise<{ orderId: string; sku: string }> {
-  await signInAs(page, 'customer');
   const headers = { Origin: line.url };
+  const account = { username: 'customer@demo.test', password: 'linedesk' };
+  const signedIn = await page.request.post('/auth/token', { headers, data: account });
+  expect(await signedIn.json()).toMatchObject({ status: 'success' });
   const [catalog] = await (await page.request.get('/api/catalogs/list_simple')).json();
   const data = { title: 'Offline trip', catalog: catalog.id };
   const made = await page.request.post('/api/order/new_simple', { headers, data });
@@ -220,14 +227,6 @@ async function openOnce(page: Page): Promise<{ orderId: string; sku: string }> {
     .poll(() => keptNames(page), { timeout: 30_000 })
     .toEqual(['linedesk-orders', 'linedesk-person', 'linedesk-pictures']);
   return { orderId, sku };
-}
-
-async function signInAs(page: Page, account: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(`${account}@demo.test`);
-  await page.getByLabel('Password').fill('linedesk');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/admin\/orders\/list/);
 }
 
 /** The caches of the person that have anything in them. */

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Order } from '../src/api';
-import { signInQuietly } from './session';
+import { signIn } from './session';
 
 /** Opens an order of the demo customer as a line sheet that looks as this function makes it. Nothing is saved. */
 export async function openChangedOrder(page: Page, change: (order: Order) => Partial<Order>): Promise<void> {
-  await signInQuietly(page, 'customer');
+  await signIn(page, 'customer');
   const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
   const isOpen = (order: { items_count: number; finished: boolean }) =>
     order.items_count > 0 && !order.finished;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../server/db/embedded';
 import { connectTo } from './connectTo';
+import { copyDemo } from './demoFolder';
 import { startHost } from './startHost';
 import { startProxy } from './startProxy';
 
@@ -28,6 +29,7 @@ test('a copy of the data folder of a stopped host is a backup that another one s
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-backup-'));
   const [before, copy] = [path.join(folder, 'before'), path.join(folder, 'copy')];
   try {
+    copyDemo(before);
     const first = await startHost(before);
     const call = connectTo(first.url);
     await signIn(call);
@@ -53,6 +55,7 @@ test('two hosts behind a proxy on one database are one: sessions, orders, and th
   const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-two-'));
   const data = path.join(folder, 'data');
   const erp = path.join(folder, 'erp');
+  copyDemo(folder);
   const database = await startEmbedded(folder);
   const proxy = await startProxy();
   try {

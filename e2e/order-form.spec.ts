@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { read, utils, type WorkSheet, write } from 'xlsx';
 import { seriousViolations } from './seriousViolations';
-import { signIn } from './session';
+import { originOfHost, signIn } from './session';
 
 /** The address of the nth cell of a form that a person may fill in, by the codes of its lines and its sizes. */
 function entryCells(sheet: WorkSheet): string[] {
@@ -18,7 +18,7 @@ function entryCells(sheet: WorkSheet): string[] {
 
 test('an order goes out as Excel, is filled in there, and comes back', async ({ page }) => {
   await signIn(page, 'customer');
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: originOfHost() };
   const catalogs: { id: string }[] = await (await page.request.get('/api/catalogs/list_simple')).json();
   const data = { title: 'There and back', catalog: catalogs[0]?.id };
   const { order_id: orderId } = await (
@@ -60,7 +60,7 @@ test('an order goes out as Excel, is filled in there, and comes back', async ({ 
 
 test('an order is filled in from a list of EANs, and a garment is found by one', async ({ page }) => {
   await signIn(page, 'customer');
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: originOfHost() };
   const catalogs: { id: string }[] = await (await page.request.get('/api/catalogs/list_simple')).json();
   const data = { title: 'By EAN', catalog: catalogs[0]?.id };
   const { order_id: orderId } = await (

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { seriousViolations } from './seriousViolations';
-import { signIn, signInQuietly, signOut } from './session';
+import { signIn, signInAnew, signInByForm, signOut } from './session';
 
 /** Counts the presses of the mouse on a page, as the page sees them. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -19,7 +19,7 @@ const option = (page: Page, text: string) =>
   page.getByRole('dialog').locator('[aria-disabled] > *').filter({ hasText: text }).first();
 
 test('the list is filtered by one catalog in two clicks', async ({ page }) => {
-  await signInQuietly(page, 'agent');
+  await signIn(page, 'agent');
   await page.goto('/admin/orders/list?status=all&current=false');
   const all: { orders: { catalog: { id: string; name: string } }[] } = await (
     await page.request.get('/api/orders/list?sap_status=0,1,2,3')
@@ -43,7 +43,7 @@ test('the list is filtered by one catalog in two clicks', async ({ page }) => {
 });
 
 test('a view is saved, opened again, and chosen as the start', async ({ page }) => {
-  await signIn(page, 'agent');
+  await signInAnew(page, 'agent');
   await page.goto('/admin/orders/list?status=all&current=false&amount_from=1000&sort=-amount');
   const shown = page.getByRole('status').filter({ hasText: /^[\d,]+ orders?$/ });
   await expect(shown).toBeVisible();
@@ -68,7 +68,7 @@ test('a view is saved, opened again, and chosen as the start', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Amount: at least 1,000' })).toBeVisible();
 
   await signOut(page);
-  await signIn(page, 'agent');
+  await signInByForm(page, 'agent');
   await expect(page).toHaveURL(/amount_from=1000/);
   await expect(shown).toHaveText(count);
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFault, open } from './accessibility/audit';
-import { signInQuietly } from './session';
+import { signIn } from './session';
 
 interface Order {
   sap_status: number;
@@ -30,7 +30,7 @@ async function openOverview(page: Page): Promise<string> {
 }
 
 test('an agent sees how the season goes, and the orders behind a figure', async ({ page }) => {
-  await signInQuietly(page, 'agent');
+  await signIn(page, 'agent');
   await page.goto('/admin/orders/list');
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
@@ -69,7 +69,7 @@ test('an agent sees how the season goes, and the orders behind a figure', async 
 });
 
 test('the overview has no serious fault, and fits a phone', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await openOverview(page);
   await expect(page.getByRole('img', { name: /^By day, pieces/ })).toBeVisible();
   await page.getByRole('button', { name: 'Table of By agent' }).click();
@@ -81,7 +81,7 @@ test('the overview has no serious fault, and fits a phone', async ({ page }) => 
 });
 
 test('a customer sees a small one, of their own orders', async ({ page }) => {
-  await signInQuietly(page, 'customer');
+  await signIn(page, 'customer');
   const season = await openOverview(page);
   const orders = (await listed(page)).filter(({ catalog }) => catalog.season === season);
   await expect(page.getByRole('status').filter({ hasText: /piece/ })).toContainText(
@@ -93,7 +93,7 @@ test('a customer sees a small one, of their own orders', async ({ page }) => {
 test('charts are loaded by the overview alone', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'orders/list');
   await page.waitForLoadState('networkidle');
   const isOfCharts = (name: string) => /\/assets\/charts\..*\.js$/.test(name);

@@ -5,11 +5,11 @@ import { parse } from 'yaml';
 import { accessRules } from '../src/domain/access/accessRules';
 import { pageRules } from '../src/domain/access/pageRules';
 import { paths } from '../src/lib/paths';
-import { signIn } from './session';
+import { originOfHost, signIn } from './session';
 
 /** Calls the host as the person signed in on the page. */
 async function call(page: Page, method: string, address: string, data?: unknown) {
-  return page.request.fetch(address, { method, headers: { Origin: new URL(page.url()).origin }, data });
+  return page.request.fetch(address, { method, headers: { Origin: originOfHost() }, data });
 }
 
 /** Creates a person as the signed-in admin. */
@@ -43,7 +43,7 @@ test('two agents act on one customer at once', async ({ page, browser }) => {
 
   const pages = await Promise.all(
     agents.map(async ({ email }) => {
-      const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+      const context = await browser.newContext({ baseURL: originOfHost() });
       const own = await context.newPage();
       await own.goto('/login');
       await own.getByLabel('Username').fill(email);
@@ -115,7 +115,7 @@ test('a customer tries every call and every page that is for staff', async ({ pa
   for (const { name, method, address, takesFiles } of forStaff) {
     const answer = await page.request.fetch(address, {
       method,
-      headers: { Origin: new URL(page.url()).origin },
+      headers: { Origin: originOfHost() },
       ...(takesFiles
         ? { multipart: { catalog_ids: '1' } }
         : method !== 'GET' && { data: { id: '1', agents: [], roles: ['admin'] } }),

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { createOrder, idOfCustomer } from './createOrder';
-import { signIn } from './session';
+import { originOfHost, signIn } from './session';
 import { uploadSkus } from './uploadCatalog';
 
 const generic = 'PIC001';
@@ -11,7 +11,7 @@ async function uploadPicture(page: Page, background: string) {
   const create = { width: 790, height: 1080, channels: 3 as const, background };
   const buffer = await sharp({ create }).jpeg().toBuffer();
   const answer = await page.request.post('/api/mgmt/upload_images', {
-    headers: { Origin: new URL(page.url()).origin },
+    headers: { Origin: originOfHost() },
     multipart: { images: { name: `${generic}.jpg`, mimeType: 'image/jpeg', buffer } },
   });
   const { task_id: id } = await answer.json();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { seriousViolations } from './seriousViolations';
-import { signInQuietly } from './session';
+import { signIn } from './session';
 
 const textFile = (name: string, lines: readonly string[], encoding: BufferEncoding = 'utf8') => ({
   name,
@@ -24,7 +24,7 @@ async function openResult(page: Page, file: ReturnType<typeof textFile>) {
 }
 
 test('a brand’s own list becomes a catalog, and its stock finds the same skus', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/admin/prepare');
   await openResult(page, textFile('herbst.csv', german, 'latin1'));
   await expect(page.getByText('3 rows, 5 kinds of changes, ready for the upload')).toBeVisible();
@@ -59,7 +59,7 @@ test('a brand’s own list becomes a catalog, and its stock finds the same skus'
 });
 
 test('an upload that gets another kind of file offers to prepare it', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/admin/users/bulkadd');
   const customers = textFile('customers.csv', ['email,first_name,last_name', 'ada@prepared.test,Ada,Byron']);
   // A file that is dropped is not filtered by its extension.
@@ -96,7 +96,7 @@ const middleOf = (page: Page, name: RegExp) =>
   });
 
 test('pictures of any size and kind become what the image upload takes', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   const catalogs = await (await page.request.get('/api/catalogs/list_admin')).json();
   const { garments } = await (await page.request.get(`/api/catalog/list/${catalogs[0].id}`)).json();
   const [{ generic, colors }] = garments;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createOrder } from './createOrder';
-import { signIn } from './session';
+import { originOfHost, signIn } from './session';
 import { uploadSkus } from './uploadCatalog';
 import { workbook } from './workbook';
 
@@ -26,7 +26,7 @@ test('two people share an order through a change of prices, its sending, and the
   await signIn(customer, 'customer');
   const me = await (await customer.request.get('/api/me')).json();
   await signIn(admin, 'admin');
-  const headers = { Origin: new URL(admin.url()).origin };
+  const headers = { Origin: originOfHost() };
   const catalog = await uploadSkus(admin, 'Shared', [
     ...skus('SHR001', 'Shared cape', 90),
     ...skus('SHR002', 'Hood', 5),
@@ -34,6 +34,8 @@ test('two people share an order through a change of prices, its sending, and the
   const id = await createOrder(admin, { title: 'Shared order', catalog, customer: me.id });
 
   await customer.goto('/admin/orders/list?status=all');
+  // What the list shows is remembered once it is there.
+  await expect(customer.getByRole('table', { name: 'Orders' })).toBeVisible();
   await customer.goto(`/linesheet/${id}`);
   await enter(customer, 'SHR001000S', 2);
   await enter(customer, 'SHR002000S', 1);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createOrder, idOfCustomer } from './createOrder';
-import { signIn } from './session';
+import { originOfHost, signIn } from './session';
 import { uploadSkus } from './uploadCatalog';
 
 test.setTimeout(180_000);
@@ -34,7 +34,7 @@ async function newOrder(page: Page, name: string, lines: Record<string, number>)
   const catalog = await uploadSkus(page, name, skus);
   const id = await createOrder(page, { title: 'Found again', catalog, customer });
   const saved = await page.request.put('/api/order/update', {
-    headers: { Origin: new URL(page.url()).origin },
+    headers: { Origin: originOfHost() },
     data: { id, lines, wanted: [], service_date: null },
   });
   expect(await saved.json()).toMatchObject({ status: 'success' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createOrder, idOfCustomer } from './createOrder';
-import { signIn, signOut } from './session';
+import { signIn } from './session';
 import { uploadSkus } from './uploadCatalog';
 
 const colors = [
@@ -24,7 +24,6 @@ async function newOrder(page: Page): Promise<string> {
   await signIn(page, 'admin');
   const catalog = await uploadSkus(page, 'Filled with runs', skus);
   const id = await createOrder(page, { title: 'Filled with runs', catalog, customer });
-  await signOut(page);
   await signIn(page, 'customer');
   return id;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInQuietly } from './session';
+import { originOfHost, signIn } from './session';
 
 interface Customer {
   id: string;
@@ -28,7 +28,7 @@ async function findCustomer(page: Page): Promise<Customer> {
 }
 
 test('an order for a customer is made in four clicks from anywhere', async ({ page }) => {
-  await signInQuietly(page, 'agent');
+  await signIn(page, 'agent');
   await page.goto('/admin/catalog/list');
   const customer = await findCustomer(page);
   const [catalog] = await get<{ name: string }[]>(page, '/api/catalogs/list_simple');
@@ -55,7 +55,7 @@ test('an order for a customer is made in four clicks from anywhere', async ({ pa
 });
 
 test('an order that misses something is looked at, sent, and the ERP’s answer arrives', async ({ page }) => {
-  await signInQuietly(page, 'agent');
+  await signIn(page, 'agent');
   await page.goto('/admin/orders/list?current=false');
   const { orders } = await get<{ orders: { id: string; items_count: number; catalog_type: string }[] }>(
     page,
@@ -64,7 +64,7 @@ test('an order that misses something is looked at, sent, and the ERP’s answer 
   const source = orders.find((order) => order.items_count > 0 && order.catalog_type !== 'return');
   const customer = await findCustomer(page);
   const answer = await page.request.post('/api/order/copy', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: originOfHost() },
     data: { source: source?.id, customer_id: customer.id, title: 'Without an address' },
   });
   expect(await answer.json()).toMatchObject({ status: 'success' });

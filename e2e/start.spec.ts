@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyDemo } from './demoFolder';
 import { startHost } from './startHost';
 
 let dataDir = '';
@@ -30,6 +31,7 @@ async function refusal(folder: string, env: Record<string, string>): Promise<str
 }
 
 test('a port that is taken is refused in one sentence', async () => {
+  copyDemo(dataDir);
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
   const address = other.address();
@@ -53,6 +55,7 @@ test('a database that does not answer is refused in one sentence', async () => {
 });
 
 test('a second copy on the same folder is refused, and the first goes on', async () => {
+  copyDemo(dataDir);
   const host = await startHost(dataDir);
   expect(await refusal(dataDir, {})).toBe(
     `The data folder ${dataDir} is in use by another Linedesk server; stop that one or set DATA_DIR to another folder.`,

@@ -13,10 +13,18 @@ const root = path.resolve(__dirname, '..');
 
 /** Starts the host on a data folder and waits until it reports that it is ready. */
 export async function startHost(dataDir: string, env: Record<string, string> = {}): Promise<Host> {
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    // By itself a host waits half a minute for the open connections of a page that is still there.
+    SHUTDOWN_SECONDS: '1',
+    ...env,
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...settings },
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { utils, write } from 'xlsx';
+import { copyDemo } from './demoFolder';
 import { startHost } from './startHost';
 
 interface Task {
@@ -75,6 +76,7 @@ const codes = (count: number) =>
 test('kill -9 in the middle of every kind of task: the next start completes each of them, once', async () => {
   test.setTimeout(240_000);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'linedesk-tasks-'));
+  copyDemo(dataDir);
   let host = await startHost(dataDir);
   try {
     let admin = await signIn(host.url);

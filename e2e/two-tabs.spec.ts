@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { SheetTab } from './faults/SheetTab';
 import { takeLocksAway } from './faults/takeLocksAway';
-import { signIn } from './session';
+import { originOfHost, signIn } from './session';
 
 for (const has of ['locks', 'no locks']) {
   test(`of two tabs on one cell the one that is killed loses no number, in a browser with ${has}`, async ({
@@ -10,7 +10,7 @@ for (const has of ['locks', 'no locks']) {
   }) => {
     if (has === 'no locks') await context.addInitScript(takeLocksAway);
     await signIn(page, 'customer');
-    const headers = { Origin: new URL(page.url()).origin };
+    const headers = { Origin: originOfHost() };
     const [catalog] = await (await page.request.get('/api/catalogs/list_simple')).json();
     const data = { title: `Two tabs with ${has}`, catalog: catalog.id };
     const { order_id: orderId } = await (

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { workbook } from './workbook';
+import { originOfHost } from './session';
 
 /** A row of a catalog file; what is left out is black, 2.5 times its price in a shop, and has the generic for its number. */
 interface Sku {
@@ -20,7 +21,7 @@ interface Upload {
 /** Uploads a current catalog through the API as the signed-in admin; answers its id. */
 export async function uploadCatalog(page: Page, { name, file }: Upload): Promise<string> {
   const answer = await page.request.post('/api/catalog/upload', {
-    headers: { Origin: new URL(page.url()).origin },
+    headers: { Origin: originOfHost() },
     multipart: {
       name,
       season: 'SS27',

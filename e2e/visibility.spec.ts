@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFault, open } from './accessibility/audit';
-import { signInQuietly } from './session';
+import { signIn } from './session';
 import { uploadCatalog } from './uploadCatalog';
 import { workbook } from './workbook';
 
 const header = ['generic', 'name', 'color', 'size', 'wh_price', 'currency'];
 
 test('a range of boxes is set at once, by Shift and by the mouse, and undone', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'overview');
   const file = (generic: string) =>
     workbook('seen.xlsx', header, [generic, 'Seen coat', '000', 'M', 10, 'EUR']);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, signInQuietly, signOut } from './session';
+import { signIn, signInByForm, signOut } from './session';
 
 /** Tells the statuses over the wire of a call, which the page never sees: a 304 becomes what the browser has kept. */
 async function watchStatuses(page: Page) {
@@ -30,7 +30,7 @@ const readKept = (page: Page, url: string, cache: RequestCache) =>
   );
 
 test('a list and a sheet that have not changed are not sent again', async ({ page }) => {
-  await signInQuietly(page, 'agent');
+  await signIn(page, 'agent');
   const statusesOf = await watchStatuses(page);
   await page.goto('/admin/orders/list?status=every&current=false');
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row');
@@ -50,14 +50,14 @@ test('a list and a sheet that have not changed are not sent again', async ({ pag
 });
 
 test('nothing of it is to be had after signing out, nor by the next person', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
   const url = '/api/orders/list';
   expect(await readKept(page, url, 'default')).toBe(200);
   expect(await readKept(page, url, 'only-if-cached')).toBe(200);
   await signOut(page);
   expect(await readKept(page, url, 'only-if-cached')).not.toBe(200);
   expect(await readKept(page, url, 'force-cache')).toBe(401);
-  await signIn(page, 'customer');
+  await signInByForm(page, 'customer');
   const { orders: own } = await page.evaluate(async (address) => (await fetch(address)).json(), url);
   const { orders: all } = await (await page.request.get(url)).json();
   expect(own).toEqual(all);
@@ -65,7 +65,7 @@ test('nothing of it is to be had after signing out, nor by the next person', asy
 });
 
 test('a note among many orders is all that is asked for', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/admin/orders/list?status=every&current=false');
   const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(2);
   await row.getByRole('button', { name: /^Actions for/ }).click();

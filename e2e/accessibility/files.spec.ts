@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInQuietly } from '../session';
+import { signIn } from '../session';
 import { workbook } from '../workbook';
 import { dialogOf, expectNoFault, open } from './audit';
 
@@ -13,7 +13,7 @@ const list = (name: string, ...lines: string[]) => ({
 });
 
 test('what is told about the rows of a file has no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'users/bulkadd');
   const users = workbook(
     'users.xlsx',
@@ -49,7 +49,7 @@ async function tryStep(page: Page, button: string, sign: string, what: string) {
 }
 
 test('the steps of preparing a file have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'prepare');
   const shirts = list(
     'shirts.csv',

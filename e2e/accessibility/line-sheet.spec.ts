@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInQuietly } from '../session';
+import { signIn } from '../session';
 import { dialogOf, expectNoFault, menuOf, tryDialog } from './audit';
 
 test.setTimeout(180_000);
@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
 /** Opens the line sheet of one of the customer's orders that is not empty. */
 async function openSheet(page: Page) {
-  await signInQuietly(page, 'customer');
+  await signIn(page, 'customer');
   const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
   const isOpen = (order: { items_count: number; finished: boolean }) =>
     order.items_count > 0 && !order.finished;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInQuietly } from '../session';
+import { signIn } from '../session';
 import { closeDialog, dialogOf, expectNoFault, menuOf, open, tryDialog } from './audit';
 
 test.setTimeout(180_000);
@@ -19,7 +19,7 @@ async function tryCalendar(page: Page, field: string) {
 }
 
 test('the menus of the shell have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'ed');
   await press(page, 'Side menu');
   await expectNoFault(page, 'folded menu');
@@ -35,7 +35,7 @@ test('the menus of the shell have no serious fault', async ({ page }) => {
 });
 
 test('the popups of the order list have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'orders/list');
   await openRowMenu(page);
   await expectNoFault(
@@ -68,13 +68,13 @@ const tryEntry = (page: Page, entry: string) =>
   });
 
 test('the papers of an order have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'orders/list');
   await tryEntry(page, 'Papers');
 });
 
 test('the dialogs of orders have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'orders/list');
   for (const entry of ['Change address/channel', 'Delete order', 'History']) await tryEntry(page, entry);
   await openRowMenu(page);
@@ -87,7 +87,7 @@ test('the dialogs of orders have no serious fault', async ({ page }) => {
 });
 
 test('what is asked and told of many orders has no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'orders/list?current=false&status=all');
   await page.getByRole('checkbox', { name: 'Select all shown orders' }).click();
   const selected = page.getByRole('region', { name: 'Selected orders' });
@@ -120,7 +120,7 @@ test('what is asked and told of many orders has no serious fault', async ({ page
 });
 
 test('the dialogs of customers have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   const customers = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();
   await open(page, 'users/list');
   await tryDialog(page, 'SAP ID', () => press(page, /^Unassigned/));
@@ -139,7 +139,7 @@ test('the dialogs of customers have no serious fault', async ({ page }) => {
 });
 
 test('the popups of visibility have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'users/catalogs');
   const openMenu = () => press(page, /^Actions for/);
   await openMenu();
@@ -154,7 +154,7 @@ test('the popups of visibility have no serious fault', async ({ page }) => {
 });
 
 test('the popups of catalogs have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'catalog/list');
   await tryDialog(page, 'delete catalog', () => press(page, /^Delete /));
   await page.getByText('List', { exact: true }).last().click();
@@ -166,7 +166,7 @@ test('the popups of catalogs have no serious fault', async ({ page }) => {
 });
 
 test('the dialogs of management have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'ed');
   for (const button of ['Upload stocks', 'Remove stocks', 'Task List', 'Image upload', 'Color upload']) {
     await tryDialog(page, button, () => press(page, button));
@@ -174,7 +174,7 @@ test('the dialogs of management have no serious fault', async ({ page }) => {
 });
 
 test('a button has its own name again as soon as its call is done', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/admin/ed');
   // With a transition this slow, whatever leaves with one would stay for minutes.
   await page.addStyleTag({ content: '* { transition-duration: 600s !important; }' });

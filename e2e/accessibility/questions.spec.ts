@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInQuietly } from '../session';
+import { originOfHost, signIn } from '../session';
 import { workbook } from '../workbook';
 import { expectNoFault, open, tryDialog } from './audit';
 
@@ -14,7 +14,7 @@ async function get(page: Page, address: string) {
 }
 
 async function call(page: Page, method: string, address: string, data: object) {
-  const headers = { origin: new URL(process.env.BASE_URL ?? '').origin };
+  const headers = { origin: originOfHost() };
   const answer = await (await page.request.fetch(address, { method, headers, data })).json();
   expect(answer).toMatchObject({ status: 'success' });
   return answer;
@@ -50,7 +50,7 @@ async function type(page: Page, sku: string, quantity: number) {
 }
 
 test('what a line sheet asks has no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   const { id, sku } = await makeOrder(page, 'What a sheet asks');
   await page.goto(`/linesheet/${id}`);
   await expect(page.locator('[data-kind=saved]')).toBeVisible();
@@ -82,7 +82,7 @@ test('what a line sheet asks has no serious fault', async ({ page }) => {
 });
 
 test('what is asked of sent and returned orders has no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   const { id } = await makeOrder(page, 'To be unlocked');
   await call(page, 'POST', '/api/order/send_sap', { id });
   const choose = async (name: string, entry: string) => {
@@ -112,7 +112,7 @@ test('what is asked of sent and returned orders has no serious fault', async ({ 
 });
 
 test('what is asked of agents has no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   const agents = await get(page, '/api/agents');
   const agent = agents.find(({ email }: { email: string }) => email === 'agent@demo.test');
   await open(page, `user/${agent.id}`);
@@ -120,14 +120,14 @@ test('what is asked of agents has no serious fault', async ({ page }) => {
     page.getByRole('checkbox', { name: 'Agent', exact: true }).click(),
   );
 
-  await signInQuietly(page, 'agent');
+  await signIn(page, 'agent');
   const [customer] = await get(page, '/api/wls_users?num_catalogs=true');
   await open(page, `user/${customer.id}`);
   await tryDialog(page, 'remove yourself', () => press(page, `Remove agent ${agent.name}`));
 });
 
 test('what is asked before garments are deleted has no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await open(page, 'catalog/batch');
   await page.getByRole('combobox', { name: 'Catalogs' }).click();
   await optionsOf(page).first().click();
@@ -147,7 +147,7 @@ for (const [place, ...fields] of [
   ['users/add', 'Price list', 'Warehouse'],
 ]) {
   test(`the choices of ${place} have no serious fault`, async ({ page }) => {
-    await signInQuietly(page, 'admin');
+    await signIn(page, 'admin');
     await open(page, `${place}`);
     for (const field of fields) {
       const openList = () => page.getByRole('combobox', { name: field }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInQuietly } from '../session';
+import { signIn } from '../session';
 import { expectNoFault, open } from './audit';
 
 test.setTimeout(180_000);
@@ -26,7 +26,7 @@ test('the login and the password link have no serious fault', async ({ page }) =
 });
 
 test('the screens of orders have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   const [customer] = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();
   await expectNoFaultOf(page, [
     'orders/list',
@@ -39,12 +39,12 @@ test('the screens of orders have no serious fault', async ({ page }) => {
 });
 
 test('the screens of a customer have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'customer');
+  await signIn(page, 'customer');
   await expectNoFaultOf(page, ['orders/list', 'orders/new', 'users/list']);
 });
 
 test('the screens of customers have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   const [customer] = await (await page.request.get('/api/wls_users?num_catalogs=true')).json();
   const [agent] = await (await page.request.get('/api/agents')).json();
   await expectNoFaultOf(page, [
@@ -63,7 +63,7 @@ test('the screens of customers have no serious fault', async ({ page }) => {
 });
 
 test('the screens of catalogs have no serious fault', async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   const [catalog] = await (await page.request.get('/api/catalogs/list_admin')).json();
   await expectNoFaultOf(page, [
     'catalog/list',
@@ -83,7 +83,7 @@ test('the screens of catalogs have no serious fault', async ({ page }) => {
 });
 
 test("the screens of an admin's tools have no serious fault", async ({ page }) => {
-  await signInQuietly(page, 'admin');
+  await signIn(page, 'admin');
   await expectNoFaultOf(page, [
     'catalog/enable',
     'catalog/batch',
