@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: './test-results',
   // A host with the demo brand serves all the tests of a worker; what a test changes is its own.
   workers: 2,
+  // Dealt one by one, so that no worker waits for the other's last file. Files whose tests share a host stay together.
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -19,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // A trace would take pictures of every test to have those of one that fails: a third of the whole stage's work.
+    trace: 'off',
     // What a service worker requests can't be intercepted, and tests intercept much. e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {

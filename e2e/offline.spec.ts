@@ -13,7 +13,7 @@ import { type Host, startHost } from './startHost';
  * closed and started again with the same profile, as a person's is overnight.
  */
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'allow' });
 
 let folder = '';

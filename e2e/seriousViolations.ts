@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type AxeResults, type RunOptions, source } from 'axe-core';
+import { settle } from './settle';
 
 /** A menu, a dialog or a calendar over the page. */
 export interface Popup {
@@ -26,6 +27,8 @@ const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast
  */
 export async function seriousViolations(page: Page, popup?: Popup): Promise<string[]> {
   const found: string[] = [];
+  // Colors that fade are judged wrongly.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(source);
   for (const size of [tablet, phone, desk]) {
     if (popup?.isSpare && size === phone) continue;
@@ -56,26 +59,3 @@ async function judge(page: Page, where: string, rules: RunOptions, popup?: Popup
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
-
-/** Waits until a change of size or colors has taken effect: until a few frames pass in which nothing of the page changes. */
-const settle = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let unchangedFrames = 0;
-        const observer = new MutationObserver(() => (unchangedFrames = 0));
-        observer.observe(document, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          characterData: true,
-        });
-        const look = () => {
-          unchangedFrames += 1;
-          if (unchangedFrames < 4) return requestAnimationFrame(look);
-          observer.disconnect();
-          resolve();
-        };
-        requestAnimationFrame(look);
-      }),
-  );

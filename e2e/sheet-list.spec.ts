@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Garment } from '../src/api';
 import { openChangedOrder } from './openChangedOrder';
+import { settle } from './settle';
 
 const letters = ['XS', 'S', 'M', 'L', 'XL'];
 const numbers = ['34', '36', '38', '40', '42', '44', '46'];
@@ -61,11 +62,10 @@ const isFocusSeen = (page: Page) =>
     );
   });
 
-const scrollBy = (page: Page, y: number) =>
-  page.evaluate(async (by) => {
-    window.scrollBy(0, by);
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150)));
-  }, y);
+async function scrollBy(page: Page, y: number) {
+  await page.evaluate((by) => window.scrollBy(0, by), y);
+  await settle(page);
+}
 
 test('the list shows far more colors than the cards do', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Garment } from '../src/api';
 import { openChangedOrder } from './openChangedOrder';
+import { settle } from './settle';
 
 const widths = [320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1366, 1440, 1600, 1800, 1920, 2560];
 const runs = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -122,26 +123,20 @@ function lookAtCards() {
   return { faults, cells: cells.length, scrolled };
 }
 
-/** Looks at all cards from the top of the sheet to its end. */
-async function lookAtSheet(page: Page) {
-  const seen = { faults: new Set<string>(), cells: 0, scrolled: 0 };
-  await page.evaluate(() => window.scrollTo(0, 0));
-  for (let screens = 0; screens < 20; screens += 1) {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-    const { faults, cells, scrolled } = await page.evaluate(lookAtCards);
-    faults.forEach((fault) => seen.faults.add(fault));
-    seen.cells += cells;
-    seen.scrolled += scrolled;
-    const isEnd = await page.evaluate(() => {
-      const before = window.scrollY;
-      window.scrollBy(0, 400);
-      return window.scrollY === before;
-    });
-    if (isEnd) break;
-  }
-  expect(seen.cells).toBeGreaterThan(0);
-  return { faults: [...seen.faults], scrolled: seen.scrolled };
+/** Looks at all cards at once, in a window of this width that is higher than the sheet is long. */
+async function lookAtSheet(page: Page, width: number, cells: number) {
+  await page.setViewportSize({ width, height: 9000 });
+  await expect(page.locator('article table input')).toHaveCount(cells);
+  await settle(page);
+  const seen = await page.evaluate(lookAtCards);
+  expect(seen.cells).toBe(cells);
+  await expect(page.getByRole('article').last()).toBeInViewport({ ratio: 1 });
+  return seen;
 }
+
+/** How many cells garments of these numbers of sizes have, each in all colors. */
+const cellsOf = (sizeCounts: readonly number[]) =>
+  colors.length * sizeCounts.reduce((sum, count) => sum + count, 0);
 
 for (const look of ['Grid', 'List'])
   test(`every number and total of the ${look.toLowerCase()} is seen whole at every width`, async ({
@@ -151,8 +146,7 @@ for (const look of ['Grid', 'List'])
     if (look === 'List') await page.getByTitle('List', { exact: true }).click();
     let scrolled = 0;
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const seen = await lookAtSheet(page);
+      const seen = await lookAtSheet(page, width, cellsOf(runs));
       expect.soft(seen.faults, `${width} px`).toEqual([]);
       scrolled += seen.scrolled;
     }
@@ -166,8 +160,7 @@ for (const look of ['Grid', 'List'])
     if (look === 'List') await page.getByTitle('List', { exact: true }).click();
     await page.addStyleTag({ content: 'body * { letter-spacing: 0.12em !important; }' });
     for (const width of [320, 1024, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft((await lookAtSheet(page)).faults, `${width} px`).toEqual([]);
+      expect.soft((await lookAtSheet(page, width, cellsOf(runs))).faults, `${width} px`).toEqual([]);
     }
   });
 
@@ -181,7 +174,7 @@ test('a list shows thirteen sizes whole where it has room, and scrolls them belo
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('article').first()).toHaveAttribute('data-frame', 'line');
-    expect.soft((await lookAtSheet(page)).faults, `${width} px`).toEqual([]);
+    expect.soft((await lookAtSheet(page, width, cellsOf([13, 13]))).faults, `${width} px`).toEqual([]);
   }
 
   // A far longer number widens the cells.
