@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../session';
 import { dialogOf, expectNoFault, menuOf, tryDialog } from './audit';
+import { expectFocusSeen } from './focus';
 
 test.setTimeout(180_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
@@ -19,6 +20,7 @@ async function openSheet(page: Page) {
 test('the line sheet has no serious fault', async ({ page }) => {
   await openSheet(page);
   await expectNoFault(page, 'line sheet');
+  await expectFocusSeen(page, 'line sheet');
 
   // With what is told at a cell, and the keys that lead there.
   await page.locator('input[data-sku]:enabled').first().click();
