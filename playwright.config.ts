@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // A trace would take pictures of every test to have those of one that fails: a third of the whole stage's work.
+    // A trace would take pictures of every test to have those of one that fails: about a third of the work.
     trace: 'off',
     // What a service worker requests can't be intercepted, and tests intercept much. e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
