@@ -3,9 +3,13 @@ import { configure } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
 import { computedStyle } from './computedStyle';
 import { failOnConsole } from './failOnConsole';
+import { printPageOnlyAtTheEnd } from './lightErrors';
+import { recordNoOwnerStacks } from './lightReact';
 import { mockServer, takeViolations } from './mockApi';
 
 configure({ asyncUtilTimeout: 10_000 });
+printPageOnlyAtTheEnd();
+recordNoOwnerStacks();
 
 // jsdom's File is not the one that Node's FormData and fetch use: it would arrive as '[object File]'.
 Object.defineProperty(globalThis, 'File', { value: NodeFile, writable: true, configurable: true });
