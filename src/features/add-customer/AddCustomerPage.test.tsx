@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildUser } from '../../test/factories/buildUser';
+import { enterText } from '../../test/enterText';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
 const route = '/admin/users/add';
 const admin = buildUser({ id: '1', name: 'Ada Admin', roles: ['admin'] });
@@ -20,9 +22,9 @@ async function open(viewer: User = admin) {
   return { ...app, create: screen.getByRole('button', { name: 'Create' }) };
 }
 
-async function fill({ user }: Awaited<ReturnType<typeof open>>) {
-  await user.type(screen.getByLabelText('Name'), 'Bo');
-  await user.type(screen.getByLabelText('Email'), 'bo@bo.test');
+function fill() {
+  enterText('Name', 'Bo');
+  enterText('Email', 'bo@bo.test');
 }
 
 it('starts with the documented defaults', async () => {
@@ -39,10 +41,11 @@ it('starts with the documented defaults', async () => {
 it('creates a customer and leads to them', async () => {
   const calls = mockApi('createUser', { status: 'success', user_id: '77' });
   const app = await open();
-  await fill(app);
+  await app.user.type(screen.getByLabelText('Name'), 'Bo');
+  await app.user.type(screen.getByLabelText('Email'), 'bo@bo.test');
   await app.user.type(screen.getByLabelText('ID SAP (optional)'), '104711');
   expect(screen.getByText('0000104711')).toBeVisible();
-  await app.user.type(screen.getByLabelText('Extra notes (optional)'), 'Closed on Mondays');
+  enterText('Extra notes (optional)', 'Closed on Mondays');
   await app.user.click(screen.getByRole('radio', { name: 'Store' }));
   await app.user.click(screen.getByRole('checkbox', { name: 'Send email' }));
   await app.user.click(screen.getByRole('checkbox', { name: 'Women' }));
@@ -78,7 +81,7 @@ describe('when somebody was created', () => {
   ])('who %s', async (_which, boxes, sentence) => {
     mockApi('createUser', { status: 'success', user_id: '77' });
     const app = await open();
-    await fill(app);
+    fill();
     for (const name of boxes) await app.user.click(screen.getByRole('checkbox', { name }));
     await app.user.click(app.create);
     const dialog = await created();
@@ -91,7 +94,7 @@ describe('when somebody was created', () => {
     const calls = mockApi('createUser', { status: 'success', user_id: '77' });
     const invitations = mockApi('sendInvitation', { status: 'success' });
     const app = await open();
-    await fill(app);
+    fill();
     await app.user.click(screen.getByRole('combobox', { name: 'Language of mails (optional)' }));
     await app.user.click(await screen.findByTitle('Français'));
     await app.user.click(app.create);
@@ -107,7 +110,7 @@ describe('when somebody was created', () => {
   it('says so when the invitation was sent with the account', async () => {
     mockApi('createUser', { status: 'success', user_id: '77' });
     const app = await open();
-    await fill(app);
+    fill();
     await app.user.click(screen.getByRole('checkbox', { name: 'Send email' }));
     await app.user.click(app.create);
     const dialog = await created();
@@ -122,7 +125,7 @@ describe('when somebody was created', () => {
     mockApi('createUser', { status: 'success', user_id: '77' });
     mockApi('sendInvitation', answer);
     const app = await open();
-    await fill(app);
+    fill();
     await app.user.click(app.create);
     const dialog = await created();
     await app.user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
@@ -140,7 +143,7 @@ it('lets agents give only what is theirs', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Agent' })).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Can use WLS' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: 'Bulk add' })).not.toBeInTheDocument();
-  await fill(app);
+  fill();
   await app.user.click(screen.getByRole('combobox', { name: 'Price list' }));
   await app.user.click(await screen.findByTitle('0352'));
   expect(screen.queryByTitle('0655')).not.toBeInTheDocument();
@@ -167,7 +170,7 @@ it('puts what the host found wrong at its field', async () => {
   const message = 'SAP ID must have at most 10 characters.';
   mockApi('createUser', problem(422, message, { errors: [{ path: 'body.sap_id', message }] }));
   const app = await open();
-  await fill(app);
+  fill();
   await app.user.click(app.create);
   await waitFor(() =>
     expect(screen.getByLabelText('ID SAP (optional)')).toHaveAccessibleDescription(new RegExp(message)),
@@ -185,7 +188,7 @@ it.each([
 ])('shows %s and keeps what was entered', async (_what, answer, sentence) => {
   mockApi('createUser', answer);
   const app = await open();
-  await fill(app);
+  fill();
   await app.user.click(app.create);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Bo');
@@ -195,7 +198,7 @@ it('keeps what was entered when the person comes back', async () => {
   mockApi('listCustomers', []);
   mockApi('listAgents', []);
   const app = await open();
-  await fill(app);
+  fill();
   await app.user.click(screen.getByRole('link', { name: 'List of customers' }));
   await waitFor(() => expect(app.place()).toBe('/admin/users/list'));
   await app.user.click((await screen.findAllByRole('link', { name: 'Add customer' }))[0] ?? app.create);

@@ -7,6 +7,7 @@ import { chooseOption } from '../../test/chooseOption';
 import { mockApi } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 import { cellsOf, rowsOf } from '../../test/tableRows';
+import '../../test/plainFrame';
 
 jest.mock('../../lib/downloadSpreadsheet');
 

@@ -3,8 +3,10 @@ import type { Role } from '../../domain/access/roleOptions';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildUser } from '../../test/factories/buildUser';
 import { chooseOption } from '../../test/chooseOption';
+import { enterText } from '../../test/enterText';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp, type Rendered } from '../../test/render';
+import '../../test/plainFrame';
 
 const route = '/admin/orders/new_link';
 const women = buildCatalog({
@@ -23,8 +25,8 @@ async function open(role: Role = 'agent') {
 }
 
 async function fill({ user }: Rendered) {
-  await user.type(screen.getByLabelText('Customer name'), ' Boutique Amélie ');
-  await user.type(screen.getByLabelText('Customer email'), 'achats@amelie.test');
+  enterText('Customer name', ' Boutique Amélie ');
+  enterText('Customer email', 'achats@amelie.test');
   await chooseOption(user, 'Catalog', 'Women Main (24)');
 }
 

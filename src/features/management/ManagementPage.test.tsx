@@ -5,6 +5,7 @@ import { saveBlob } from '../../lib/download';
 import { buildUser } from '../../test/factories/buildUser';
 import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
 jest.mock('../../shared/file-check/startFileCheck');
 jest.mock('../../lib/download');

@@ -6,6 +6,7 @@ import { mockApi, networkFailure, problem, type SeenCall } from '../../test/mock
 import { mockOrderList } from '../../test/mockOrderList';
 import { customersShown } from '../../test/tableRows';
 import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
 const route = '/admin/orders/list';
 

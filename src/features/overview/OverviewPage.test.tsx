@@ -6,6 +6,7 @@ import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 import { cellsOf, rowsOf } from '../../test/tableRows';
+import '../../test/plainFrame';
 
 jest.mock('./drawChart');
 jest.mock('../../lib/downloadSpreadsheet');

@@ -6,6 +6,7 @@ import { renderApp } from '../../test/render';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildUser } from '../../test/factories/buildUser';
 import { cellsOf, rowsOf } from '../../test/tableRows';
+import '../../test/plainFrame';
 
 jest.mock('../../lib/download');
 jest.mock('../../shared/file-check/startFileCheck');

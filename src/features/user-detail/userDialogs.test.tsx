@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
+import { enterText } from '../../test/enterText';
 import { mockApi, problem } from '../../test/mockApi';
 import { admin, amelie, failures, nora, openUser } from '../../test/openUser';
 import { buildUser } from '../../test/factories/buildUser';
@@ -106,8 +107,8 @@ it('asks for the current password of oneself', async () => {
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
   expect(within(dialog).getByRole('button', { name: 'Update' })).toBeDisabled();
-  await user.type(within(dialog).getByLabelText('Current password'), 'linedesk');
-  await user.type(within(dialog).getByLabelText('Password'), 'four-plain-linen-words');
+  enterText('Current password', 'linedesk');
+  enterText('Password', 'four-plain-linen-words');
   await user.click(within(dialog).getByRole('button', { name: 'Update' }));
   expect(await within(dialog).findByText('Error :( The current password is not right.')).toBeInTheDocument();
   expect(calls).toMatchObject([

@@ -2,11 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { utils, write } from 'xlsx';
 import { saveBlob } from '../../../lib/download';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
+import { enterText } from '../../../test/enterText';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import { typeDay } from '../../../test/typeDay';
 import { nameFault } from './CatalogFields';
 import { emptyCatalog, seasonFault, toUploadForm } from './NewCatalogPage';
+import '../../../test/plainFrame';
 
 jest.mock('../../../shared/file-check/startFileCheck');
 jest.mock('../../../lib/downloadSpreadsheet');
@@ -28,8 +30,8 @@ async function open() {
 
 async function fill(file = workbook(good)) {
   const app = await open();
-  await app.user.type(screen.getByLabelText('Name'), 'Women');
-  await app.user.type(screen.getByLabelText('Season'), 'aw26');
+  enterText('Name', 'Women');
+  enterText('Season', 'aw26');
   await app.user.upload(app.picker, file);
   return app;
 }

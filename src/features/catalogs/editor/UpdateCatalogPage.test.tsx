@@ -6,6 +6,7 @@ import { mockApi, mockServer, networkFailure } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import { cellsOf, rowsOf } from '../../../test/tableRows';
 import { fromCatalog, toReuploadForm } from './UpdateCatalogForm';
+import '../../../test/plainFrame';
 
 jest.mock('../../../shared/file-check/startFileCheck');
 

@@ -3,6 +3,7 @@ import { buildCatalog } from '../../../test/factories/buildCatalog';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
+import '../../../test/plainFrame';
 
 const route = '/admin/catalog/list';
 const women = buildCatalog({

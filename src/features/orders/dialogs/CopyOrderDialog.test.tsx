@@ -6,6 +6,8 @@ import { chooseOption, chosenIn } from '../../../test/chooseOption';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
 import { renderApp } from '../../../test/render';
+import { showOrderDialog } from '../../../test/showOrderDialog';
+import '../../../test/plainFrame';
 
 const route = '/admin/orders/list?status=all&current=false';
 const order = buildOrderSummary({ id: '7', name: 'Spring windows', items_count: 12 });
@@ -29,23 +31,30 @@ const bo = buildUser({
   sales_organizations: [plain, french],
 });
 
+const title = 'Duplicate order';
+
 async function open() {
-  mockOrderList(order);
   mockApi('listCustomers', [amelie, bo]);
   mockApi('getUser', ({ params }) => (params.id === '21' ? amelie : bo));
-  const app = renderApp(route);
-  await app.user.click(await screen.findByRole('button', { name: /^Actions for / }));
-  await app.user.click(screen.getByRole('menuitem', { name: 'Create copy' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Duplicate order' });
-  const press = (name: string) => app.user.click(within(dialog).getByRole('button', { name }));
+  const app = await showOrderDialog('copy', order, title);
+  const { dialog, press, user } = app;
   const select = async ({ name }: User) => {
     await press('Select customer');
-    await app.user.click(await screen.findByRole('button', { name: `Select ${name}` }));
+    await user.click(await screen.findByRole('button', { name: `Select ${name}` }));
     expect(await within(dialog).findByText(name)).toBeInTheDocument();
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeEnabled());
   };
-  return { ...app, dialog, press, select };
+  return { ...app, select };
 }
+
+it('is opened by the menu of an order', async () => {
+  mockOrderList(order);
+  const { user } = renderApp(route);
+  await user.click(await screen.findByRole('button', { name: /^Actions for / }));
+  await user.click(screen.getByRole('menuitem', { name: 'Create copy' }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(within(dialog).getByLabelText('Order name')).toHaveValue('Spring windows');
+});
 
 it('waits for a customer, whose only address and sales organization are chosen', async () => {
   const calls = mockApi('copyOrder', { status: 'success', order_id: '8/a' });

@@ -8,6 +8,8 @@ import { chooseOption, chosenIn } from '../../../test/chooseOption';
 import { mockApi, networkFailure, type OperationId, problem } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
 import { renderApp } from '../../../test/render';
+import { showOrderDialog } from '../../../test/showOrderDialog';
+import '../../../test/plainFrame';
 
 const route = '/admin/orders/list?status=all&current=false';
 const harbour = { sap_id: '0000104712', name1: 'Harbour store', address: '1 Quay, Porto' };
@@ -58,9 +60,12 @@ async function readAlert(user: UserEvent, title: string, sentence: string) {
   await waitFor(() => expect(alert).not.toBeInTheDocument());
 }
 
-describe.each<[string, string, string, OrderSummary, OperationId, string, string | null]>([
+type Kind = Parameters<typeof showOrderDialog>[0];
+
+describe.each<[string, Kind, string, string, OrderSummary, OperationId, string, string | null]>([
   [
     'Delete order',
+    'delete',
     'Delete order',
     'Delete',
     order,
@@ -68,9 +73,10 @@ describe.each<[string, string, string, OrderSummary, OperationId, string, string
     'Order deleted',
     'The order was not deleted',
   ],
-  ['Unlock order', 'Unlock order', 'Unlock', sent, 'unlockOrder', 'Order unlocked', null],
+  ['Unlock order', 'unlock', 'Unlock order', 'Unlock', sent, 'unlockOrder', 'Order unlocked', null],
   [
     'Change address/channel',
+    'edit',
     'Edit order',
     'Save',
     order,
@@ -78,7 +84,7 @@ describe.each<[string, string, string, OrderSummary, OperationId, string, string
     'Order updated',
     'The order was not updated',
   ],
-])("'%s'", (entry, title, button, shown, operation, message, alertTitle) => {
+])("'%s'", (entry, kind, title, button, shown, operation, message, alertTitle) => {
   beforeEach(() => mockApi('getUser', customer));
 
   it('is done, said, and shown in the list', async () => {
@@ -104,7 +110,7 @@ describe.each<[string, string, string, OrderSummary, OperationId, string, string
     ],
   ])('says why not after %s, and can be tried again', async (_what, answer, sentence) => {
     mockApi(operation, answer);
-    const { user, dialog, press } = await open(entry, title, shown);
+    const { user, dialog, press } = await showOrderDialog(kind, shown, title);
     await press(button);
     if (alertTitle !== null) await readAlert(user, alertTitle, sentence);
     expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
@@ -127,19 +133,19 @@ describe.each<[string, string, string, OrderSummary, OperationId, string, string
 });
 
 it("'Delete order' names the order, its customer and its pieces", async () => {
-  const { dialog } = await open('Delete order', 'Delete order');
+  const { dialog } = await showOrderDialog('delete', order, 'Delete order');
   expect(dialog).toHaveTextContent(
     'Are you sure you want to delete the order “Spring windows” of Casa Lisboa with 12 pieces?',
   );
 });
 
 it("'Unlock order' asks by the name of the order", async () => {
-  const { dialog } = await open('Unlock order', 'Unlock order', sent);
+  const { dialog } = await showOrderDialog('unlock', sent, 'Unlock order');
   expect(dialog).toHaveTextContent('Are you sure you want to unlock the order named Spring windows?');
 });
 
 describe("'Edit order'", () => {
-  const openEdit = (shown = order) => open('Change address/channel', 'Edit order', shown);
+  const openEdit = (shown = order) => showOrderDialog('edit', shown, 'Edit order');
 
   it('shows the order as it is, and saves what was changed', async () => {
     mockApi('getUser', customer);
@@ -240,7 +246,7 @@ describe("'History'", () => {
 
   it('says when nothing has', async () => {
     mockApi('listOrderEvents', { events: [] });
-    const { dialog } = await open('History', 'History');
+    const { dialog } = await showOrderDialog('history', order, 'History');
     expect(
       await within(dialog).findByText('Nothing has been recorded for this order yet.'),
     ).toBeInTheDocument();
@@ -248,7 +254,7 @@ describe("'History'", () => {
 
   it('says why it could not be loaded, and tries again', async () => {
     mockApi('listOrderEvents', networkFailure());
-    const { dialog, press } = await open('History', 'History');
+    const { dialog, press } = await showOrderDialog('history', order, 'History');
     expect(await within(dialog).findByText(/could not be reached/)).toBeInTheDocument();
     mockApi('listOrderEvents', { events });
     await press('Try again');

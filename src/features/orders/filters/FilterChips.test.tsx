@@ -11,6 +11,7 @@ import { mockOrderList } from '../../../test/mockOrderList';
 import { customersShown } from '../../../test/tableRows';
 import { renderApp } from '../../../test/render';
 import { typeDay } from '../../../test/typeDay';
+import '../../../test/plainFrame';
 
 const route = '/admin/orders/list';
 

@@ -8,6 +8,7 @@ import { mockApi, problem } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
 import { openDialog } from '../../../test/openDialog';
 import { renderApp } from '../../../test/render';
+import '../../../test/plainFrame';
 
 const route = '/admin/orders/list';
 const orders = [
