@@ -6,6 +6,7 @@ import { buildUser } from './factories/buildUser';
 import { mockApi, problem } from './mockApi';
 import { mockOrderList } from './mockOrderList';
 import { renderApp } from './render';
+import './plainFrame';
 
 /** The list of orders, sorted by customer. */
 export const route = '/admin/orders/list?current=false&sort=customer';

@@ -3,6 +3,7 @@ import type { Role } from '../domain/access/roleOptions';
 import { buildOrderSummary } from './factories/buildOrderSummary';
 import { buildUser } from './factories/buildUser';
 import { renderApp } from './render';
+import './plainFrame';
 
 /** The order list with all orders, and with those that the ERP refused. */
 export const route = '/admin/orders/list?status=all&current=false';

@@ -4,6 +4,7 @@ import { buildCatalog } from './factories/buildCatalog';
 import { buildUser } from './factories/buildUser';
 import { mockApi, type MockAnswer, networkFailure, problem } from './mockApi';
 import { renderApp } from './render';
+import './plainFrame';
 
 export const admin = buildUser({ id: '1', name: 'Ada Admin', roles: ['admin'] });
 export const nora = buildUser({

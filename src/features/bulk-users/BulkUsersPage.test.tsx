@@ -5,6 +5,7 @@ import { buildUser } from '../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
 import { cellsOf, rowsOf } from '../../test/tableRows';
+import '../../test/plainFrame';
 
 jest.mock('../../lib/downloadSpreadsheet');
 jest.mock('../../shared/file-check/startFileCheck');

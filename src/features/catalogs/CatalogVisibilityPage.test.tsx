@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { mockApi, networkFailure, problem } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
 const route = '/admin/catalog/enable';
 const women = buildCatalog({ id: '7', name: 'Women', season: 'AW26' });

@@ -8,6 +8,7 @@ import { mockApi, problem } from '../../test/mockApi';
 import { mockOrderList } from '../../test/mockOrderList';
 import { renderApp } from '../../test/render';
 import { dateField, typeDay } from '../../test/typeDay';
+import '../../test/plainFrame';
 
 const route = '/admin/orders/list';
 const women = buildCatalog({ id: '51', name: 'Women', season: 'AW26' });

@@ -5,6 +5,7 @@ import { buildUser } from '../../test/factories/buildUser';
 import { mockApi } from '../../test/mockApi';
 import { mockOrderList } from '../../test/mockOrderList';
 import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
 const route = '/admin/orders/list';
 

@@ -3,6 +3,7 @@ import { formatMoney } from '../../domain/money';
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { mockOrderList } from '../../test/mockOrderList';
 import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
 const route = '/admin/orders/list';
 

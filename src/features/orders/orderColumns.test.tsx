@@ -5,6 +5,7 @@ import { buildUser } from '../../test/factories/buildUser';
 import { mockOrderList } from '../../test/mockOrderList';
 import { cellsOf, customersShown, rowsOf } from '../../test/tableRows';
 import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
 const route = '/admin/orders/list';
 

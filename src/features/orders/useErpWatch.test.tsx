@@ -4,6 +4,7 @@ import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { buildUser } from '../../test/factories/buildUser';
 import { mockOrderList } from '../../test/mockOrderList';
 import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
 const route = '/admin/orders/list?status=all&current=false';
 const open = buildOrderSummary({ id: '7', name: 'Spring windows', items_count: 12, total_price: 600 });

@@ -7,6 +7,7 @@ import { buildUser } from '../../test/factories/buildUser';
 import { chooseOption } from '../../test/chooseOption';
 import { mockApi } from '../../test/mockApi';
 import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
 jest.mock('../../lib/download');
 jest.mock('../../shared/prepare-pictures/startPictureWork');

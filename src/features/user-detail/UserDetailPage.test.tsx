@@ -4,6 +4,7 @@ import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { mockApi, problem } from '../../test/mockApi';
 import { admin, amelie, nora, openUser, paul, userCard } from '../../test/openUser';
 import { renderApp } from '../../test/render';
+import '../../test/plainFrame';
 
 const buttons = () =>
   within(userCard('Profile'))

@@ -6,6 +6,7 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import { cellsOf, rowsOf } from '../../../test/tableRows';
+import '../../../test/plainFrame';
 
 jest.mock('../../../shared/file-check/startFileCheck');
 

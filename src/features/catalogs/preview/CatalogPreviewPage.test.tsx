@@ -7,6 +7,7 @@ import { file, mockApi, problem } from '../../../test/mockApi';
 import { shownOptions } from '../../../test/chooseOption';
 import { renderApp } from '../../../test/render';
 import { searchGarments } from './CatalogGarments';
+import '../../../test/plainFrame';
 
 jest.mock('../../../lib/download');
 

@@ -7,6 +7,7 @@ import { mockApi } from '../../../test/mockApi';
 import { openDialog } from '../../../test/openDialog';
 import { renderApp } from '../../../test/render';
 import { cellsOf, rowsOf } from '../../../test/tableRows';
+import '../../../test/plainFrame';
 
 const route = '/admin/users/list';
 const ana = buildUser({ id: '1', name: 'Ana' });

@@ -3,6 +3,7 @@ import { buildOrderSummary } from '../../../test/factories/buildOrderSummary';
 import { mockApi, partlySent } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 import { customersShown } from '../../../test/tableRows';
+import '../../../test/plainFrame';
 
 const customer = (name: string) => ({ id: name, name, addresses: [], sales_organizations: [] });
 

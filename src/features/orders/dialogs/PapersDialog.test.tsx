@@ -6,6 +6,7 @@ import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { mockOrderList } from '../../../test/mockOrderList';
 import { renderApp } from '../../../test/render';
+import '../../../test/plainFrame';
 
 const order = buildOrderSummary({ id: '7', name: 'Spring windows' });
 const papers: OrderPapers = {

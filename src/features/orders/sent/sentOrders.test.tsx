@@ -5,6 +5,7 @@ import { mockOrderList } from '../../../test/mockOrderList';
 import { forgetOrderList } from '../../../shared/order-list-link/orderListLink';
 import { bar, buildCompleteOrder, mockOrderTasks, tick } from '../../../test/openManyOrders';
 import { renderApp } from '../../../test/render';
+import '../../../test/plainFrame';
 
 const route = '/admin/orders/list?current=false';
 const asking = 5000;
