@@ -150,8 +150,8 @@ describe('sending many', () => {
     await user.click(within(await bar()).getByRole('button', { name: 'Send to SAP' }));
     await user.click(await screen.findByRole('button', { name: 'Send 2' }));
     const report = await screen.findByRole('dialog', { name: '1 order sent to SAP' });
-    expect(report).toHaveTextContent('1 done, 1 refused');
     await waitFor(() => expect(report).toHaveTextContent('The reason of b, in full.'));
+    expect(report).toHaveTextContent('1 done, 1 refused');
     expect(within(report).getByRole('link', { name: 'Order a' })).toHaveAttribute('href', '/linesheet/a');
     await user.click(within(report).getByRole('button', { name: 'Select 1 failed order' }));
     expect(await tick('b')).toBeChecked();
