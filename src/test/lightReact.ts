@@ -2,8 +2,7 @@ import * as React from 'react';
 
 /**
  * Makes React's development build record no stack for each element that it creates: a tenth of the time of a page's
- * test, for a part of warnings
- * that no test reads. React itself stops once it has recorded 10,000 in a second.
+ * test, for a part of warnings that no test reads. React itself stops once it has recorded 10,000 in a second.
  */
 export function recordNoOwnerStacks(): void {
   const internals: unknown = Reflect.get(
