@@ -95,9 +95,9 @@ const everyBranch = [
   '--coverageThreshold={"global":{"branches":100}}',
 ];
 /** On a machine with much memory Node collects late: without a limit a worker grows to 2 GB, most of it garbage. */
-const heapMiB = 1024;
+const heapMiB = 1280;
 /** Two workers on any machine; a worker that retains too much memory from its files is replaced. */
-const littleMemory = ['--maxWorkers=2', '--workerIdleMemoryLimit=512MB'];
+const littleMemory = ['--maxWorkers=2', '--workerIdleMemoryLimit=800MB'];
 
 async function runChecks() {
   console.log('== checks');

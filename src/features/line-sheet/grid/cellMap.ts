@@ -2,17 +2,14 @@ import type { Garment, GarmentColor, Sku } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { isCellDisabled } from '../../../domain/orders/quantities';
 import { quantityIn } from '../state/edits';
-import type { Cell, CellMap } from './nextCell';
+import { type CellRange, cellsOf } from './cellRange';
+import type { Cell, CellMap, LineMap } from './nextCell';
 
 /** The cells of the shown garments, for moving among them. */
 export function cellMap(garments: readonly Garment[], cardColumns: number, lines: GroupedLines): CellMap {
   return {
-    garments: garments.length,
+    ...lineMap(garments),
     cardColumns,
-    sizeOf: (index) => {
-      const garment = garments[index];
-      return { rows: garment?.colors.length ?? 0, columns: garment?.sizes.length ?? 0 };
-    },
     isEnabled: (cell) => {
       const sku = skuAt(garments, cell);
       const withStocks = garments[cell.garment]?.with_stocks ?? false;
@@ -23,6 +20,46 @@ export function cellMap(garments: readonly Garment[], cardColumns: number, lines
     },
   };
 }
+
+function lineMap(garments: readonly Garment[]): LineMap {
+  return {
+    garments: garments.length,
+    sizeOf: (index) => {
+      const garment = garments[index];
+      return { rows: garment?.colors.length ?? 0, columns: garment?.sizes.length ?? 0 };
+    },
+  };
+}
+
+/**
+ * A selection after the garments have changed, as when somebody else has saved: the same cells wherever they are now.
+ * Null when one of them is gone, or when others are among them that nobody has selected.
+ */
+export function sameCells(
+  range: CellRange,
+  before: readonly Garment[],
+  after: readonly Garment[],
+): CellRange | null {
+  const anchor = sameCell(range.anchor, before, after);
+  const head = sameCell(range.head, before, after);
+  if (anchor === null || head === null) return null;
+  const moved = { anchor, head };
+  return skusOf(moved, after).join() === skusOf(range, before).join() ? moved : null;
+}
+
+function sameCell(cell: Cell, before: readonly Garment[], after: readonly Garment[]): Cell | null {
+  const was = before[cell.garment];
+  const index = after.findIndex(({ generic }) => generic === was?.generic);
+  const is = after[index];
+  const row = is?.colors.findIndex(({ number }) => number === was?.colors[cell.row]?.number) ?? -1;
+  const column = is?.sizes.indexOf(was?.sizes[cell.column] ?? '') ?? -1;
+  return row < 0 || column < 0 ? null : { garment: index, row, column };
+}
+
+const skusOf = (range: CellRange, garments: readonly Garment[]) =>
+  cellsOf(range, lineMap(garments))
+    .flat()
+    .map((cell) => skuAt(garments, cell)?.sku);
 
 /** The sku of a cell, if there is one. */
 export function skuAt(garments: readonly Garment[], { garment: index, row, column }: Cell) {

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { api } from '../../../api';
 import { buildGarment } from '../../../test/factories/buildGarment';
 import {
   coatCell,
@@ -273,4 +274,22 @@ it('more cells than can be changed at once are refused, with their number', asyn
     await screen.findByText('These are 5,100 cells: at most 5,000 can be changed at once'),
   ).toBeVisible();
   expect(total()).toBe('0 pcs€0.00');
+});
+
+it('a selection stays while somebody else saves other cells', async () => {
+  const { user, server, store } = await openLineSheet();
+  await user.click(skirtCell('Black', 'S'));
+  await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}');
+  expect(selected()).toHaveLength(6);
+  server.change({ WJM123010S: 4 });
+  const [coat, ...others] = server.order.garments;
+  server.order = { ...server.order, garments: [Object.assign({}, coat, { rt_price: 1 }), ...others] };
+  const read = api.endpoints.getOrder.initiate(
+    { id: server.order.id },
+    { forceRefetch: true, subscribe: false },
+  );
+  await act(() => store.dispatch(read));
+  await waitFor(() => expect(coatCell('Ecru', 'S')).toHaveValue('4'));
+  expect(selected()).toHaveLength(6);
+  expect(skirtCell('Black', 'S')).toHaveFocus();
 });

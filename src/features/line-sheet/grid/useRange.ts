@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Value } from '../../../lib/createValue';
 import { quantityIn } from '../state/edits';
-import { skuAt } from './cellMap';
+import { sameCells, skuAt } from './cellMap';
 import { type CellRange, cellsOf, countCells, edgesOf } from './cellRange';
 import { paintSelection } from './paintSelection';
 import type { GridCells } from './useGridCells';
@@ -42,19 +42,31 @@ export function useRange(selection: Selection, cells: GridCells, root: RefObject
 
   useEffect(() => selection.subscribe(() => paint()), [selection]);
 
+  const shown = useRef(garments);
+  useLayoutEffect(
+    function followGarments() {
+      const before = shown.current;
+      shown.current = garments;
+      const selected = selection.get();
+      if (before === garments || !selected?.range) return;
+      selection.set({ ...selected, range: sameCells(selected.range, before, garments), said: '' });
+    },
+    [selection, garments],
+  );
+
   // Cells that were scrolled into view are new elements.
   useLayoutEffect(() => {
     if (selection.get()?.range || preview.current) paint();
   });
 
   useEffect(
-    function forgetWhenGarmentsChange() {
+    function forgetWhenGone() {
       return () => {
         const selected = selection.get();
         if (selected) selection.set({ ...selected, range: null, said: '' });
       };
     },
-    [selection, garments],
+    [selection],
   );
 
   const current = (): CellRange | null => {

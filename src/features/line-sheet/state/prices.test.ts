@@ -62,6 +62,11 @@ it('takes the prices that another tab has taken', () => {
   expect(amounts(receiveSaved(open(), { base, finished: false }))).toEqual([15_000, 15_000]);
 });
 
+it('ignores what another tab saved earlier', () => {
+  const sheet = save(takePrices(open()));
+  expect(receiveSaved(sheet, { base: open().base, finished: true })).toBe(sheet);
+});
+
 describe('taking the prices of today', () => {
   it('is a save of its own', () => {
     const asked = takePrices(open());

@@ -1,7 +1,7 @@
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { buildOrder } from '../../../test/factories/buildOrder';
 import { openSheet } from './syncSheet';
-import { fromOrder, toUpdate } from './wire';
+import { failureOfCall, fromOrder, toUpdate } from './wire';
 
 it('sends an untouched sheet as it was answered', () => {
   const order = buildOrder({
@@ -40,4 +40,18 @@ it.each([
 ])('keeps %s', (_what, line_prices, kept) => {
   const lines = { WJM123: { WJM123000S: 4, WJM123000M: 6 } };
   expect(fromOrder(buildOrder({ lines, line_prices })).kept).toEqual(kept);
+});
+
+it.each([
+  ['an ended session', 401, 'session'],
+  ['no network', 'network', 'offline'],
+  ['a fault of the server', 500, 'server'],
+  ['an answer that is no JSON', 200, 'server'],
+  ['a call that took too long', 408, 'server'],
+  ['a read that met a conflict', 409, 'server'],
+  ['too many calls', 429, 'server'],
+  ['a refused body', 422, 'refused'],
+  ['an order that is not there', 404, 'refused'],
+] as const)('%s (%s) is of the kind %s', (_what, status, kind) => {
+  expect(failureOfCall({ status, detail: 'Why.' }).kind).toBe(kind);
 });
