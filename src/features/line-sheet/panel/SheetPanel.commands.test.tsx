@@ -172,6 +172,7 @@ describe('a download', () => {
     const { user, server } = await openLineSheet();
     const calls = mockApi('downloadOrderExcel', file('order.xlsx'));
     await user.type(coatCell('Black', 'S'), '3');
+    expect(coatCell('Black', 'S')).toHaveValue('3');
     await user.click(screen.getByRole('button', { name: 'Excel' }));
     expect(await screen.findByText('Downloading excel')).toBeVisible();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -189,6 +190,7 @@ describe('a download', () => {
     const { user, server } = await openLineSheet();
     const calls = mockApi('downloadOrderPdf', file('order.pdf'));
     await user.type(coatCell('Black', 'S'), '3');
+    expect(coatCell('Black', 'S')).toHaveValue('3');
     await user.click(screen.getByRole('button', { name: 'PDF' }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.params).toEqual({ id: server.order.id });
