@@ -22,16 +22,15 @@ const allRules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag2
 const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /**
- * What axe finds serious or critical on a page as it is, or on a popup of it, by WCAG 2.2 AA: all rules in light, and
- * color contrast in dark. A page is judged in three sizes; a popup on a phone and at a desk, as on a tablet it looks as
- * at a desk. Leaves the page at desktop size, in light.
+ * What axe finds serious or critical on a page as it is, or on a popup of it, by WCAG 2.2 AA, in three sizes: all
+ * rules in light, and color contrast in dark. Leaves the page at desktop size, in light.
  */
 export async function seriousViolations(page: Page, popup?: Popup): Promise<string[]> {
   const found: string[] = [];
   // Colors that fade are judged wrongly.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(source);
-  for (const size of popup ? [phone, desk] : [tablet, phone, desk]) {
+  for (const size of [tablet, phone, desk]) {
     if (popup?.isSpare && size === phone) continue;
     await page.setViewportSize(size);
     await settle(page);
