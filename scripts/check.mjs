@@ -6,21 +6,29 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Name, command, and the pattern that proves that the tool checked files; the slowest first. */
 const checks = [
-  ['lint', 'eslint . --max-warnings 0 --format scripts/eslint-counting.cjs', /[1-9]\d* files linted/],
+  ['lint', 'oxlint --type-aware --deny-warnings .', /on [1-9]\d* files/],
   ['contract', 'redocly lint api-spec/openapi.yaml', /validated|valid/i],
   ['generated files', 'node --import tsx scripts/generate-api.ts --check', /up to date/i],
   ['migrations', 'node scripts/check-migrations.mjs', /up to date/i],
   ['citations', 'node scripts/check-citations.mjs', /[1-9]\d* citations/],
-  ['types', 'tsc --noEmit --diagnostics -p .', /Files:\s+[1-9]/],
-  ['types of the domain', 'tsc --noEmit --diagnostics -p src/domain', /Files:\s+[1-9]/],
-  ['types of the service worker', 'tsc --noEmit --diagnostics -p src/service-worker', /Files:\s+[1-9]/],
+  ['types', 'node node_modules/typescript-native/bin/tsc --noEmit --diagnostics -p .', /Files:\s+[1-9]/],
+  [
+    'types of the domain',
+    'node node_modules/typescript-native/bin/tsc --noEmit --diagnostics -p src/domain',
+    /Files:\s+[1-9]/,
+  ],
+  [
+    'types of the service worker',
+    'node node_modules/typescript-native/bin/tsc --noEmit --diagnostics -p src/service-worker',
+    /Files:\s+[1-9]/,
+  ],
   [
     'import directions',
     'depcruise --config .dependency-cruiser.cjs src server demo scripts e2e',
     /\b[1-9]\d{1,} modules/,
   ],
   ['unused code', 'knip', null],
-  ['formatting', 'prettier --check --log-level log .', /All matched files use Prettier/],
+  ['formatting', 'oxfmt --check .', /on [1-9]\d* files/],
 ];
 
 /** Runs one check: whether it passed, and its output. */

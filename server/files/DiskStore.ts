@@ -133,7 +133,11 @@ function factsOf({ size, ino, mtimeMs, mtime }: Stats): FileFacts {
 
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Null for a file that isn't there; any other error is thrown. */

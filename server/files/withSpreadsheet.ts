@@ -4,7 +4,8 @@ import { SpreadsheetFault } from './SpreadsheetFault';
 
 /** A worker's result for a spreadsheet, or why it could not be read. */
 export type SpreadsheetOutcome<Result> =
-  { result: Result } | { fault: Pick<SpreadsheetFault, 'kind' | 'message'> };
+  | { result: Result }
+  | { fault: Pick<SpreadsheetFault, 'kind' | 'message'> };
 
 /**
  * Reads the spreadsheet at `file`, a workbook unless `read` says otherwise, and passes it to `use`; for exports that

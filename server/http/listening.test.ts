@@ -7,11 +7,12 @@ test('a second address leads to the same host, which ends its connections too', 
   const t = await buildTestApp();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const door = await openDoor(t.app, { port: 0, host: '127.0.0.1' });
-  const { port } = door?.address() as AddressInfo;
+  if (door === null) throw new Error('There is no second address.');
+  const { port } = door.address() as AddressInfo;
   const [unused, idle] = await Promise.all([connectRawTo(port), connectRawTo(port)]);
   idle.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect((await idle.answer()).status).toBe(200);
-  door?.close();
+  door.close();
   await closeApp(t.app, 3_600_000);
   await Promise.all([unused.closed, idle.closed]);
   await t.close();

@@ -14,6 +14,6 @@ export function recordNoOwnerStacks(): void {
   }
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
-    set: () => undefined,
+    set() {},
   });
 }

@@ -16,7 +16,7 @@ async function send(kind: 'invitation' | 'order_link'): Promise<string> {
   const folder = path.join(t.env.dataDir, 'mail');
   const [task] = await t.takeQueued();
   expect(task).toMatchObject({ class: 'SendMail', input: { kind } });
-  const { userId, orderId } = task?.input as { userId: number; orderId: number };
+  const { userId, orderId } = (task?.input ?? {}) as { userId: number; orderId: number };
   const mailer = openMailer({ smtpUrl: null, mailFrom: 'orders@brand.test', dataDir: t.env.dataDir });
   await sendMail(t.db, mailer, t.env, { kind, userId, orderId });
   const newest = readdirSync(folder).toSorted().at(-1) ?? '';

@@ -5,7 +5,17 @@ import { requiredUserColumns, userColumns } from '../user-file';
 
 /** What a field's cells are read as, which decides how they are tidied. */
 export type FieldKind =
-  'text' | 'style' | 'color' | 'size' | 'sku' | 'ean' | 'price' | 'count' | 'currency' | 'truth' | 'email';
+  | 'text'
+  | 'style'
+  | 'color'
+  | 'size'
+  | 'sku'
+  | 'ean'
+  | 'price'
+  | 'count'
+  | 'currency'
+  | 'truth'
+  | 'email';
 
 /** One of our columns that a brand's columns are matched with. */
 export type Field = {

@@ -20,7 +20,8 @@ export type SheetRow = { row: number; cells: readonly FileCell[]; isHidden?: tru
  * a cell that shows something else. Both quote the cell (contract.md 'Files people upload').
  */
 export type Reading<Value> =
-  { readonly value: Value | null; readonly note?: string } | { readonly error: string };
+  | { readonly value: Value | null; readonly note?: string }
+  | { readonly error: string };
 
 /** Reads a cell as one kind of value. */
 export type CellReader<Value> = (cell: FileCell) => Reading<Value>;

@@ -22,7 +22,8 @@ import { statusText } from './orderTexts';
 
 /** What an entry of the row menu does: it is a link or an action. */
 type OrderHandler =
-  { readonly href: (order: OrderSummary) => string } | { readonly run: (order: OrderSummary) => void };
+  | { readonly href: (order: OrderSummary) => string }
+  | { readonly run: (order: OrderSummary) => void };
 
 /** What each entry does. */
 export interface OrderHandlers {

@@ -155,7 +155,15 @@ function useBusyOrders() {
 
 /** The dialogs that the row menu opens. */
 type OrderDialogKind =
-  'copy' | 'delete' | 'edit' | 'history' | 'note' | 'papers' | 'return' | 'send' | 'unlock';
+  | 'copy'
+  | 'delete'
+  | 'edit'
+  | 'history'
+  | 'note'
+  | 'papers'
+  | 'return'
+  | 'send'
+  | 'unlock';
 
 type OpenDialog = (kind: OrderDialogKind, order: OrderSummary) => void;
 

@@ -43,7 +43,8 @@ const lineHeight = 16;
 
 /** A row below the titles: the sizes of the lines below it, or a line. */
 type BodyRow =
-  { sizes: string[]; isHead: true } | { sizes: string[]; isHead: false; color: FormColor; height: number };
+  | { sizes: string[]; isHead: true }
+  | { sizes: string[]; isHead: false; color: FormColor; height: number };
 
 /** A garment in one color. */
 interface FormColor {

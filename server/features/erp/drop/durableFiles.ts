@@ -25,7 +25,11 @@ const notOffered = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EPERM']);
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     if (!notOffered.has(codeOf(error) ?? '')) throw error;
   }

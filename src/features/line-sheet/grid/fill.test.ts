@@ -17,8 +17,8 @@ const coat = buildGarment({
   generic: 'WJM123',
   with_stocks: true,
   sizes: ['S', 'M', 'L'],
-  skus: [...skusOf('WJM123', ['000'], ['S', 'M', 'L']), ...skusOf('WJM123', ['010'], ['S', 'M'])].map(
-    (one) => (one.sku === 'WJM123000M' ? { ...one, stock: 0 } : one),
+  skus: [...skusOf('WJM123', ['000'], ['S', 'M', 'L']), ...skusOf('WJM123', ['010'], ['S', 'M'])].map((one) =>
+    one.sku === 'WJM123000M' ? { ...one, stock: 0 } : one,
   ),
 });
 /** Black and ecru, S and M. */
