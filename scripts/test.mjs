@@ -141,7 +141,16 @@ function runScript(script, env) {
 }
 
 /** What tries more in `npm run test:long`: see server/test/usually.ts. */
-const longServerTests = ['orderFigures', 'documentNumbers', 'orderForm', 'fuzz'];
+const longServerTests = [
+  'orderFigures',
+  'documentNumbers',
+  'orderForm',
+  'fuzz',
+  'fileStore',
+  'listSince',
+  'handover',
+  'orderTaskWorks',
+];
 
 /** Endurance: what takes hours, and of which npm test has a little of each. */
 async function runLongTests() {

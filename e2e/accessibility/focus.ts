@@ -58,9 +58,13 @@ export async function walk(page: Page) {
   return { stops, unseen };
 }
 
-/** Goes through the tab stops of an open screen in light and in dark; the shell's own only where they are asked for. */
-export async function expectFocusSeen(page: Page, place: string, isShellToo = false): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+/** Goes through the tab stops of an open screen; through the shell's own, and again in dark, only where that is asked for. */
+export async function expectFocusSeen(
+  page: Page,
+  place: string,
+  { isShellToo = false, isDarkToo = isShellToo } = {},
+): Promise<void> {
+  for (const colorScheme of isDarkToo ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme });
     if (isShellToo) await page.evaluate(() => document.body.focus());
     else await page.locator('#content').focus();

@@ -20,7 +20,7 @@ async function openSheet(page: Page) {
 test('the line sheet has no serious fault', async ({ page }) => {
   await openSheet(page);
   await expectNoFault(page, 'line sheet');
-  await expectFocusSeen(page, 'line sheet');
+  await expectFocusSeen(page, 'line sheet', { isDarkToo: true });
 
   // With what is told at a cell, and the keys that lead there.
   await page.locator('input[data-sku]:enabled').first().click();

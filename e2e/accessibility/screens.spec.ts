@@ -62,7 +62,7 @@ test('the screens of a customer have no serious fault', async ({ page }) => {
   await signIn(page, 'customer');
   await open(page, 'orders/list');
   await expectNoFault(page, 'orders/list');
-  await expectFocusSeen(page, 'orders/list', true);
+  await expectFocusSeen(page, 'orders/list', { isShellToo: true });
   await visit(page, ['orders/new']);
   await visitToo(page, ['users/list']);
 });
@@ -115,7 +115,7 @@ test("the screens of an admin's tools have no serious fault", async ({ page }) =
   await signIn(page, 'admin');
   await open(page, 'ed');
   await expectNoFault(page, 'ed');
-  await expectFocusSeen(page, 'ed', true);
+  await expectFocusSeen(page, 'ed', { isShellToo: true });
   await visit(page, ['catalog/enable', 'catalog/batch']);
 });
 
