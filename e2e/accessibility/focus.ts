@@ -62,7 +62,7 @@ export async function walk(page: Page) {
 export async function expectFocusSeen(
   page: Page,
   place: string,
-  { isShellToo = false, isDarkToo = isShellToo } = {},
+  { isShellToo = false, isDarkToo = isShellToo }: { isShellToo?: boolean; isDarkToo?: boolean } = {},
 ): Promise<void> {
   for (const colorScheme of isDarkToo ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme });

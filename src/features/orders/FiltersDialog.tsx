@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { problemText } from '../../api';
 import { catalogText, seasonsOf, sortCatalogs } from '../../domain/catalogs/seasons';
 import { DateField } from '../../ui/date-field/DateField';
+import { dayFault } from '../../ui/date-field/dayFault';
 import { ruleOf } from '../../ui/form/formFailure';
 import styles from './FiltersDialog.module.css';
 import { daysFault, type MoreFilters, noFilters } from './orderView';
@@ -86,7 +87,12 @@ export function FiltersDialog({ filters, onApply, onClose }: Props) {
           />
         </Form.Item>
         <div className={styles.days}>
-          <Form.Item name="after" label="After" extra="Edited on this day or later">
+          <Form.Item
+            name="after"
+            label="After"
+            extra="Edited on this day or later"
+            rules={[ruleOf(dayFault)]}
+          >
             <DateField />
           </Form.Item>
           <Form.Item
@@ -94,7 +100,7 @@ export function FiltersDialog({ filters, onApply, onClose }: Props) {
             label="Before"
             extra="Edited earlier than this day"
             dependencies={['after']}
-            rules={[ruleOf(() => daysFault(form.getFieldsValue()))]}
+            rules={[ruleOf((before: string | null) => dayFault(before) ?? daysFault(form.getFieldsValue()))]}
           >
             <DateField />
           </Form.Item>

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { renderWithStore } from '../../test/render';
 import { dateField, typeDay } from '../../test/typeDay';
 import { DateField, loadDayjsLocale } from './DateField';
+import { dayFault } from './dayFault';
 import { type DateFieldProps, dayFormat, typedFormats } from './DayPicker';
 
 function Sample({ onChange, ...props }: DateFieldProps) {
@@ -16,6 +17,9 @@ function Sample({ onChange, ...props }: DateFieldProps) {
     <>
       <label htmlFor="day">Day</label>
       <DateField id="day" {...props} value={day} onChange={handleChange} />
+      <button type="button" onClick={() => props.onRefuse?.(`sent ${day}`)}>
+        Send
+      </button>
     </>
   );
 }
@@ -33,12 +37,54 @@ it.each([
   ['1/2/2027', '2027-01-02'],
   ['01/02/2027', '2027-01-02'],
   ['2027-01-02', '2027-01-02'],
+  ['1/2/27', '2027-01-02'],
 ])('takes what is typed: %s', async (text, day) => {
   const { days, field, type } = await renderField();
   expect(field).toHaveValue('11/21/2026');
   await type(text);
   await waitFor(() => expect(days.at(-1)).toBe(day));
   expect(field).toHaveValue(day === '2026-11-30' ? '11/30/2026' : '1/2/2027');
+});
+
+it.each([
+  ['1/2/2027', '2027-01-02'],
+  ['1/2/27', '2027-01-02'],
+  ['', null],
+])('has the value that it shows for the button that takes the focus: "%s"', async (text, day) => {
+  const onRefuse = jest.fn();
+  const { user, field } = await renderField({ onRefuse });
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+  // A finger leaves the field and presses the button in one moment.
+  act(() => field.blur());
+  act(() => screen.getByRole('button', { name: 'Send' }).click());
+  expect(onRefuse).toHaveBeenCalledWith(`sent ${day}`);
+  expect(field).toHaveValue(day === null ? '' : '1/2/2027');
+});
+
+it('is a day as soon as it is typed, without leaving it', async () => {
+  const { user, days, field } = await renderField();
+  await user.clear(field);
+  await user.type(field, '1/2/2027');
+  expect(days).toEqual(['2027-01-02']);
+});
+
+it('keeps text that is no day, and says how a day is written', async () => {
+  const { days, field, type } = await renderField();
+  await type('asap');
+  expect(field).toHaveValue('asap');
+  expect(days.at(-1)).toBe('asap');
+  expect(dayFault('asap')).toBe('“asap” is not a date. Write it like 3/25/2027.');
+  await type('1/2/2027');
+  expect(field).toHaveValue('1/2/2027');
+  expect(dayFault(days.at(-1))).toBeNull();
+});
+
+it('opens its calendar when it was clicked before it had loaded', async () => {
+  const { user } = renderWithStore(<Sample />);
+  await user.click(screen.getByLabelText('Day'));
+  expect(await screen.findByTitle('11/24/2026')).toBeVisible();
+  expect(screen.getByLabelText('Day')).toHaveFocus();
 });
 
 it('has a calendar', async () => {

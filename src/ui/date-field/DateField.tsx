@@ -1,7 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dayText } from '../../lib/dates';
+import { isDay } from './dayFault';
 import type { DateFieldProps } from './DayPicker';
 import dayjs from 'dayjs';
 
@@ -16,13 +17,25 @@ export async function loadDayPicker() {
 
 const DayPicker = lazy(loadDayPicker);
 
-/** A day, in the browser's format and with its calendar, which load when the field is first shown. */
+/**
+ * A day, in the browser's format and with its calendar, which load when the field is first shown. It opens when it was
+ * clicked meanwhile.
+ */
 export function DateField(props: DateFieldProps) {
   const { id, value } = props;
-  const text = value ? dayText(value) : '';
+  const [isClicked, setClicked] = useState(false);
+  const whileLoading = (
+    <Input
+      id={id}
+      readOnly
+      value={value && isDay(value) ? dayText(value) : ''}
+      suffix={<CalendarOutlined aria-hidden />}
+      onClick={() => setClicked(true)}
+    />
+  );
   return (
-    <Suspense fallback={<Input id={id} readOnly value={text} suffix={<CalendarOutlined aria-hidden />} />}>
-      <DayPicker {...props} />
+    <Suspense fallback={whileLoading}>
+      <DayPicker {...props} {...(isClicked ? { autoFocus: true, defaultOpen: true } : {})} />
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
 import dayjs, { type Dayjs } from 'dayjs';
+import { type FormEvent, useRef } from 'react';
+import { isDay } from './dayFault';
 
 /** A language's date format as a dayjs pattern: 'M/D/YYYY', 'DD.MM.YYYY'; by default the browser's language. */
 export function dayFormat(language?: string): string {
@@ -16,10 +18,14 @@ export function dayFormat(language?: string): string {
     .join('');
 }
 
-/** The patterns that may be typed, the shown one first: leading zeros are optional, and ISO is accepted. */
+/**
+ * The patterns that may be typed, the shown one first: leading zeros are optional, a year may have two digits, and ISO
+ * is accepted.
+ */
 export function typedFormats(shown: string): string[] {
   const short = shown.replace('DD', 'D').replace('MM', 'M');
-  return [shown, short, short.replace('D', 'DD').replace('M', 'MM'), 'YYYY-MM-DD'];
+  const whole = [shown, short, short.replace('D', 'DD').replace('M', 'MM'), 'YYYY-MM-DD'];
+  return [...whole, short.replace('YYYY', 'YY')];
 }
 
 /** Like Ant Design's `DatePicker`, whose other props are passed through. */
@@ -27,8 +33,9 @@ export interface DateFieldProps extends Omit<
   DatePickerProps<Dayjs, false>,
   'value' | 'onChange' | 'locale' | 'format'
 > {
-  /** A day as 2026-11-21; empty or null for none. */
+  /** A day as 2026-11-21; empty or null for none. Typed text that is no day stays as it is: see `dayFault`. */
   value?: string | null;
+  /** Called as soon as the text is a day; by Enter or by leaving the field, with null or with text that is no day too. */
   onChange?: (day: string | null) => void;
   /** The first day that may be chosen; earlier ones are disabled. */
   min?: string;
@@ -39,42 +46,69 @@ export interface DateFieldProps extends Omit<
 const shown = dayFormat();
 const formats = typedFormats(shown);
 const iso = 'YYYY-MM-DD';
+/** While somebody types, 1.3.20 is the beginning of 1.3.2027. */
+const wholeYears = formats.filter((one) => one.includes('YYYY'));
 
-/** Ant Design's `DatePicker` for a day as text, in the browser's format; `loadDayjsLocale` has named its months. */
+/**
+ * Ant Design's `DatePicker` for a day as text, in the browser's format; `loadDayjsLocale` has named its months. What the
+ * field shows is its value at once: the picker by itself reports what is typed only after the focus has gone, too late
+ * for the button that took it.
+ */
 export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, ...props }: DateFieldProps) {
   // The page's texts are English, whatever the calendar's language.
   const locale = { ...english, lang: { ...english.lang, locale: dayjs.locale(), fieldDateFormat: shown } };
+  const isReadable = !value || isDay(value);
+  const lastDay = useRef<string | null>(null);
+  if (isReadable) lastDay.current = value || null;
 
-  const refuse = (field: EventTarget) => {
-    const typed = field instanceof HTMLInputElement ? dayOf(field.value) : null;
-    if (typed !== null && min !== undefined && typed < min) onRefuse?.(typed);
+  const report = (next: string | null) => {
+    if (next !== (value || null)) onChange?.(next);
+  };
+  const isTooEarly = (day: string) => min !== undefined && day < min;
+
+  const handleInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const day = dayOf(target.value, wholeYears);
+    if (day !== null && !isTooEarly(day)) report(day);
+  };
+  const take = (field: EventTarget) => {
+    if (!(field instanceof HTMLInputElement)) return;
+    const text = field.value.trim();
+    const day = dayOf(text, formats);
+    if (day !== null && isTooEarly(day)) onRefuse?.(day);
+    else report(day ?? (text || null));
   };
   const handleBlur: DatePickerProps['onBlur'] = (event, info) => {
-    refuse(event.target);
+    take(event.target);
     onBlur?.(event, info);
   };
   const handleKeyDown: DatePickerProps['onKeyDown'] = (event, preventDefault) => {
     // On Tab the field loses the focus only after the picker has restored its old value.
-    if (event.key === 'Enter' || event.key === 'Tab') refuse(event.target);
+    if (event.key === 'Enter' || event.key === 'Tab') take(event.target);
     onKeyDown?.(event, preventDefault);
   };
 
   return (
-    <DatePicker
-      style={{ width: '100%' }}
-      {...props}
-      locale={locale}
-      format={formats}
-      value={value ? dayjs(value) : null}
-      minDate={min === undefined ? undefined : dayjs(min)}
-      onChange={(day) => onChange?.(day?.format(iso) ?? null)}
-      onBlur={handleBlur}
-      onKeyDown={handleKeyDown}
-    />
+    <div onInput={handleInput}>
+      <DatePicker
+        style={{ width: '100%' }}
+        // The field would show the day under the pointer as if it were its value.
+        previewValue={false}
+        preserveInvalidOnBlur={!isReadable}
+        {...props}
+        locale={locale}
+        format={wholeYears}
+        value={lastDay.current === null ? null : dayjs(lastDay.current)}
+        minDate={min === undefined ? undefined : dayjs(min)}
+        onChange={(day) => onChange?.(day?.format(iso) ?? null)}
+        onBlur={handleBlur}
+        onKeyDown={handleKeyDown}
+      />
+    </div>
   );
 }
 
-function dayOf(typed: string): string | null {
-  const format = formats.find((one) => dayjs(typed, one, true).isValid());
-  return format === undefined ? null : dayjs(typed, format, true).format(iso);
+function dayOf(typed: string, patterns: readonly string[]): string | null {
+  const format = patterns.find((one) => dayjs(typed.trim(), one, true).isValid());
+  return format === undefined ? null : dayjs(typed.trim(), format, true).format(iso);
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Col, Form, Input, Select } from 'antd';
 import { DateField } from '../../../ui/date-field/DateField';
+import { dayFault } from '../../../ui/date-field/dayFault';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { catalogTypes } from '../catalogFacts';
 import type { CatalogType } from '../../../api';
@@ -32,7 +33,7 @@ export function CatalogFields({ dateHint }: { dateHint?: string }) {
         </Form.Item>
       </Col>
       <Col {...half}>
-        <Form.Item name="serviceDate" label="Service date" extra={dateHint}>
+        <Form.Item name="serviceDate" label="Service date" extra={dateHint} rules={[ruleOf(dayFault)]}>
           <DateField />
         </Form.Item>
       </Col>

@@ -6,6 +6,7 @@ import { dayText } from '../../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { DateField, loadDayPicker } from '../../../ui/date-field/DateField';
+import { dayFault } from '../../../ui/date-field/dayFault';
 import { selectServiceDate, serviceDateChosen } from '../state/lineSheetSlice';
 import styles from './SheetPanel.module.css';
 
@@ -13,6 +14,8 @@ import styles from './SheetPanel.module.css';
 export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
   const dispatch = useAppDispatch();
   const serviceDate = useAppSelector(selectServiceDate);
+  /** What was typed and is no day. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const { isLoaded, hasFocus, field, load } = useCalendarOnDemand();
   const id = useId();
@@ -20,13 +23,16 @@ export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
 
   const handleChange = (next: string | null) => {
     setRefused(false);
-    dispatch(serviceDateChosen(fromDateText(next ?? '')));
+    const isReadable = dayFault(next) === null;
+    setTyped(isReadable ? null : next);
+    if (isReadable) dispatch(serviceDateChosen(fromDateText(next ?? '')));
   };
   const handleRefuse = () => {
     setRefused(true);
     dispatch(showAlert({ message: pastServiceDateMessage, severity: 'error' }));
   };
 
+  const fault = isRefused ? pastServiceDateMessage : dayFault(typed);
   return (
     <div className={styles.field} onPointerEnter={load} onFocus={load}>
       <label htmlFor={id}>Delivery date</label>
@@ -34,11 +40,11 @@ export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
         <DateField
           id={id}
           autoFocus={hasFocus}
-          value={day}
+          value={typed ?? day}
           min={toDateText(today())}
-          status={isRefused ? 'error' : undefined}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? `${id}-refusal` : undefined}
+          status={fault === null ? undefined : 'error'}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault === null ? undefined : `${id}-refusal`}
           onChange={handleChange}
           onRefuse={handleRefuse}
         />
@@ -52,9 +58,9 @@ export function ServiceDateField({ isReadOnly }: { isReadOnly: boolean }) {
           suffix={<CalendarOutlined aria-hidden />}
         />
       )}
-      {isRefused && (
+      {fault !== null && (
         <p id={`${id}-refusal`} className={styles.refusal}>
-          {pastServiceDateMessage}
+          {fault}
         </p>
       )}
     </div>

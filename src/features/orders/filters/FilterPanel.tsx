@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type OrderSummary, type OverviewRow, problemText, useGetOverviewQuery } from '../../../api';
 import { catalogText, seasonsOf, sortCatalogs } from '../../../domain/catalogs/seasons';
 import { DateField } from '../../../ui/date-field/DateField';
+import { dayFault } from '../../../ui/date-field/dayFault';
 import { isLineKey, type LineKey, lineValueText } from '../lineFilters';
 import { daysFault, type OrderView } from '../orderView';
 import { none } from '../rowFilters';
@@ -121,31 +122,47 @@ interface DaysProps extends FilterPanelProps {
 function DaysPanel({ field, view, onChange }: DaysProps) {
   const id = useId();
   const [after, before] = [view[field.after], view[field.before]];
-  const fault = daysFault({ after, before });
+  // What was typed and is no day filters nothing.
+  const [typed, setTyped] = useState<{ after?: string | null; before?: string | null }>({});
+  const handleChange = (end: 'after' | 'before', day: string | null) => {
+    const isReadable = dayFault(day) === null;
+    setTyped({ ...typed, [end]: isReadable ? undefined : day });
+    if (isReadable) onChange({ [field[end]]: day });
+  };
+  const [afterFault, beforeFault] = [
+    dayFault(typed.after),
+    dayFault(typed.before) ?? daysFault({ after, before }),
+  ];
   const holder = (opener: HTMLElement) => opener.parentElement ?? document.body;
   return (
     <>
-      <Form.Item label="After" htmlFor={`${id}-after`} extra={`${field.title} on this day or later`}>
+      <Form.Item
+        label="After"
+        htmlFor={`${id}-after`}
+        extra={`${field.title} on this day or later`}
+        validateStatus={afterFault === null ? undefined : 'error'}
+        help={afterFault}
+      >
         <DateField
           id={`${id}-after`}
           autoFocus
           getPopupContainer={holder}
-          value={after?.slice(0, 10)}
-          onChange={(day) => onChange({ [field.after]: day })}
+          value={typed.after ?? after?.slice(0, 10)}
+          onChange={(day) => handleChange('after', day)}
         />
       </Form.Item>
       <Form.Item
         label="Before"
         htmlFor={`${id}-before`}
         extra={`${field.title} earlier than this day`}
-        validateStatus={fault === null ? undefined : 'error'}
-        help={fault}
+        validateStatus={beforeFault === null ? undefined : 'error'}
+        help={beforeFault}
       >
         <DateField
           id={`${id}-before`}
           getPopupContainer={holder}
-          value={before?.slice(0, 10)}
-          onChange={(day) => onChange({ [field.before]: day })}
+          value={typed.before ?? before?.slice(0, 10)}
+          onChange={(day) => handleChange('before', day)}
         />
       </Form.Item>
     </>

@@ -6,6 +6,7 @@ import { planSending, type SendPlan } from '../../../domain/orders/sendPreflight
 import { counted } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { DateField } from '../../../ui/date-field/DateField';
+import { dayFault } from '../../../ui/date-field/dayFault';
 import { startOfDay } from '../rowFilters';
 import { OrderReasons } from './OrderReasons';
 import { useShortStock } from './shortStock';
@@ -117,7 +118,8 @@ function DeleteDialog({ orders, onStart, onClose }: Props) {
 function DateDialog({ orders, onStart, onClose }: Props) {
   const { allowed, refused } = splitBy(orders, editOrderRefusal);
   const [day, setDay] = useState<string | null>(null);
-  const date = day === null ? null : startOfDay(day);
+  const unreadable = dayFault(day);
+  const date = day === null || unreadable !== null ? null : startOfDay(day);
   const isPast = date !== null && date * 1000 < Date.now();
   return (
     <AskingModal
@@ -125,7 +127,7 @@ function DateDialog({ orders, onStart, onClose }: Props) {
       okText={
         refused.length === 0 ? `Change ${allowed.length}` : `Change ${allowed.length}, skip ${refused.length}`
       }
-      isDisabled={allowed.length === 0 || isPast}
+      isDisabled={allowed.length === 0 || isPast || unreadable !== null}
       onOk={() => onStart(allowed, { service_date: date })}
       onClose={onClose}
     >
@@ -133,7 +135,7 @@ function DateDialog({ orders, onStart, onClose }: Props) {
         <label htmlFor="many-date">Preferred delivery date</label>
       </p>
       <DateField id="many-date" value={day} onChange={setDay} />
-      <p role="alert">{isPast && 'Service date cannot be before current date'}</p>
+      <p role="alert">{unreadable ?? (isPast && 'Service date cannot be before current date')}</p>
       {day === null && <p>Without a day, these orders will have no delivery date.</p>}
       <OrderReasons title={`${counted(refused.length, 'order')} cannot be changed`} rows={refused} />
     </AskingModal>
