@@ -4,7 +4,7 @@ import { type Catalog, formFailureOf, type RowError, useListAllCatalogsQuery } f
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { NoCatalogs } from './NoCatalogs';
-import { Checkbox, Form, Modal, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { AskServer } from '../../shared/bad-rows/AskServer';
@@ -19,6 +19,7 @@ import { ruleOf } from '../../ui/form/formFailure';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { SendingProgress } from './SendingProgress';
 import { actionFault, batchActions, type BatchDraft, catalogsFault, emptyBatch, useBatch } from './batch';
+import { Modal } from '../../ui/modal/Modal';
 
 /** Batch update (spec 2): changes garments of several catalogs at once, from one spreadsheet. */
 export function BatchPage() {

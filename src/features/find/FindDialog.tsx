@@ -1,4 +1,4 @@
-import { Input, type InputRef, Modal } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import { SearchOutlined } from '@ant-design/icons';
@@ -9,6 +9,7 @@ import styles from './FindDialog.module.css';
 import type { Found, FoundKind } from './found';
 import { findKeys } from './findKeys';
 import { useFound } from './useFound';
+import { Modal } from '../../ui/modal/Modal';
 
 const nobody: readonly Role[] = [];
 

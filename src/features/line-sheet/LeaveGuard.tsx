@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -6,6 +6,7 @@ import { useAppSelector } from '../../lib/redux';
 import { useWasTrue } from '../../lib/useWasTrue';
 import { saveStateText } from './saving/SaveStateLine';
 import { selectHasUnsaved, selectSaveState } from './state/lineSheetSlice';
+import { Modal } from '../../ui/modal/Modal';
 
 /** A save under way usually arrives before anybody needs to be asked. */
 const patienceMs = 600;

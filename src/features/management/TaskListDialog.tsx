@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { TaskTable } from '../../shared/task-table/TaskTable';
+import { Modal } from '../../ui/modal/Modal';
 
 /** The task list (spec 2, 9). */
 export function TaskListDialog({ onClose }: { onClose: () => void }) {

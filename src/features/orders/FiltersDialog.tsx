@@ -1,4 +1,4 @@
-import { Button, Flex, Form, Modal, Select } from 'antd';
+import { Button, Flex, Form, Select } from 'antd';
 import { useId } from 'react';
 import { problemText } from '../../api';
 import { catalogText, seasonsOf, sortCatalogs } from '../../domain/catalogs/seasons';
@@ -8,6 +8,7 @@ import { ruleOf } from '../../ui/form/formFailure';
 import styles from './FiltersDialog.module.css';
 import { daysFault, type MoreFilters, noFilters } from './orderView';
 import { useFilterCatalogs } from './filters/useFilterCatalogs';
+import { Modal } from '../../ui/modal/Modal';
 
 interface Props {
   filters: MoreFilters;

@@ -1,5 +1,5 @@
 import { UserDeleteOutlined } from '@ant-design/icons';
-import { Button, Form, Modal, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formFailureOf, useListAgentsQuery, type User, useSetUserAgentsMutation } from '../../api';
@@ -11,6 +11,7 @@ import type { UserRights } from './userRights';
 import type { Tell } from './useTell';
 import type { FormFailure } from '../../ui/form/formFailure';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { Modal } from '../../ui/modal/Modal';
 
 interface Props {
   me: User;

@@ -1,8 +1,9 @@
-import { Button, Modal, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/numbers';
 import { LoadFailure } from '../load-failure/LoadFailure';
 import { countsText, type ManyLine, OutcomeTable, type TaskCounts } from './OutcomeTable';
+import { Modal } from '../../ui/modal/Modal';
 
 interface Props<Line extends ManyLine> {
   title: string;

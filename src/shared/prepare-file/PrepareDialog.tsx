@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import type { FileKind } from '../../domain/spreadsheet/sheet';
 import { PrepareFile } from './PrepareFile';
+import { Modal } from '../../ui/modal/Modal';
 
 interface Props {
   kind: FileKind;

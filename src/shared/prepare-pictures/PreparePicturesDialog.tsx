@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { PreparePictures } from './PreparePictures';
+import { Modal } from '../../ui/modal/Modal';
 
 interface Props {
   /** The pictures that the upload did not take. */

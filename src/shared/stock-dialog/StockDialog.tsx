@@ -1,4 +1,4 @@
-import { Flex, Form, Modal } from 'antd';
+import { Flex, Form } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
@@ -10,6 +10,7 @@ import { SpreadsheetField } from '../spreadsheet-field/SpreadsheetField';
 import { runUpload } from '../upload-dialog/runUpload';
 import { UploadProgress } from '../upload-dialog/UploadProgress';
 import { linesCleared, selectUpload } from '../upload-dialog/uploadSlice';
+import { Modal } from '../../ui/modal/Modal';
 
 const { uploadStock } = api.endpoints;
 

@@ -1,5 +1,5 @@
 import { ClearOutlined, ToolOutlined } from '@ant-design/icons';
-import { Button, Flex, Form, Modal, Typography } from 'antd';
+import { Button, Flex, Form, Typography } from 'antd';
 import { useId, useState } from 'react';
 import type { PictureKind } from '../../domain/pictures';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
@@ -12,6 +12,7 @@ import { linesCleared, selectUpload, type Upload } from './uploadSlice';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { whenUsed } from '../../ui/when-used/whenUsed';
+import { Modal } from '../../ui/modal/Modal';
 
 const PreparePicturesDialog = whenUsed(
   async () =>

@@ -1,7 +1,7 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isDay } from './dayFault';
 
 /** A language's date format as a dayjs pattern: 'M/D/YYYY', 'DD.MM.YYYY'; by default the browser's language. */
@@ -58,25 +58,27 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
   // The page's texts are English, whatever the calendar's language.
   const locale = { ...english, lang: { ...english.lang, locale: dayjs.locale(), fieldDateFormat: shown } };
   const isReadable = !value || isDay(value);
-  const lastDay = useRef<string | null>(null);
-  if (isReadable) lastDay.current = value || null;
+  // While the field shows other text, the picker has the last day.
+  const [lastDay, setLastDay] = useState<string | null>(null);
+  const day = isReadable ? value || null : lastDay;
+  if (day !== lastDay) setLastDay(day);
 
   const report = (next: string | null) => {
     if (next !== (value || null)) onChange?.(next);
   };
-  const isTooEarly = (day: string) => min !== undefined && day < min;
+  const isTooEarly = (one: string) => min !== undefined && one < min;
 
   const handleInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const day = dayOf(target.value, wholeYears);
-    if (day !== null && !isTooEarly(day)) report(day);
+    const typed = dayOf(target.value, wholeYears);
+    if (typed !== null && !isTooEarly(typed)) report(typed);
   };
   const take = (field: EventTarget) => {
     if (!(field instanceof HTMLInputElement)) return;
     const text = field.value.trim();
-    const day = dayOf(text, formats);
-    if (day !== null && isTooEarly(day)) onRefuse?.(day);
-    else report(day ?? (text || null));
+    const typed = dayOf(text, formats);
+    if (typed !== null && isTooEarly(typed)) onRefuse?.(typed);
+    else report(typed ?? (text || null));
   };
   const handleBlur: DatePickerProps['onBlur'] = (event, info) => {
     take(event.target);
@@ -98,9 +100,9 @@ export function DayPicker({ value, onChange, min, onRefuse, onBlur, onKeyDown, .
         {...props}
         locale={locale}
         format={wholeYears}
-        value={lastDay.current === null ? null : dayjs(lastDay.current)}
+        value={day === null ? null : dayjs(day)}
         minDate={min === undefined ? undefined : dayjs(min)}
-        onChange={(day) => onChange?.(day?.format(iso) ?? null)}
+        onChange={(chosen) => onChange?.(chosen?.format(iso) ?? null)}
         onBlur={handleBlur}
         onKeyDown={handleKeyDown}
       />

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from './FormFrame';
+import { Modal } from '../modal/Modal';
 
 interface Props<Values extends object> extends FormTask<Values> {
   title: string;

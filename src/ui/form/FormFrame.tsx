@@ -1,7 +1,8 @@
-import { Alert, Button, Form, type FormInstance, type FormProps, Modal, type ModalProps } from 'antd';
+import { Alert, Button, Form, type FormInstance, type FormProps, type ModalProps } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './FormFrame.module.css';
 import { type FormFailure, type FormFault, placeFailure } from './formFailure';
+import { Modal } from '../modal/Modal';
 
 interface Props<Values extends object> {
   frame: FormFrameState<Values>;

@@ -1,6 +1,7 @@
-import { Button, Flex, Modal } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { ButtonLink } from '../button-link/ButtonLink';
+import { Modal } from '../modal/Modal';
 
 interface Props {
   title: string;

@@ -1,10 +1,11 @@
-import { Modal, Tag, Typography } from 'antd';
+import { Tag, Typography } from 'antd';
 import type { CustomerGroup } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { groupText } from '../../../shared/customer-groups/useCustomerGroups';
 import { NamedItem, NamedList } from '../../../ui/named-list/NamedList';
 import { GroupMenu } from './GroupMenu';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   groups: readonly CustomerGroup[];

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Form, Input, Modal } from 'antd';
+import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Order } from '../../../api';
 import { type FilledFile, originRefusal } from '../../../domain/order-form/readFilled';
@@ -12,6 +12,7 @@ import { ChangesTable, RefusedTable } from './FillTables';
 import type { FillReading } from './readFill';
 import { startReading } from './startReading';
 import { type Choices, useFill } from './useFill';
+import { Modal } from '../../../ui/modal/Modal';
 
 const accept = ['.xlsx', '.xls', '.ods', '.csv', '.txt'];
 const notList = 'This is no list: each line needs a sku or an EAN, and its quantity.';

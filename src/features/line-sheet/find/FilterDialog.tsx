@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Form, InputNumber, Modal, Select } from 'antd';
+import { Button, Checkbox, Flex, Form, InputNumber, Select } from 'antd';
 import { useId, useMemo } from 'react';
 import type { Garment } from '../../../api';
 import { decimalsOf, formatMoney, toCents } from '../../../domain/money';
@@ -6,6 +6,7 @@ import { ruleOf } from '../../../ui/form/formFailure';
 import styles from './FilterDialog.module.css';
 import { type GarmentFilter, garmentSorts, inTextOrder, noFilter } from './garmentFilter';
 import type { LinkedFilter } from './linkedFilter';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   /** All garments of the order. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Order } from '../../../api';
 import { type Shortfall, shortfallsOf } from '../../../domain/orders/minimums';
@@ -8,6 +8,7 @@ import { useAppSelector } from '../../../lib/redux';
 import { valueName } from '../saving/unsavedRows';
 import { selectSheet } from '../state/lineSheetSlice';
 import styles from './FinishDialog.module.css';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   order: Order;

@@ -1,4 +1,4 @@
-import { Button, Divider, Flex, Form, Input, type InputRef, Modal, Radio, Space } from 'antd';
+import { Button, Divider, Flex, Form, Input, type InputRef, Radio, Space } from 'antd';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
@@ -14,6 +14,7 @@ import { KeptRuns } from './KeptRuns';
 import { ResultLine, type Told } from './ResultLine';
 import { placeOf, rowsOf, type RunPlace, type RunTarget, runTargets } from './runTargets';
 import { type RunResult, useRunEntry } from './useRunEntry';
+import { Modal } from '../../../ui/modal/Modal';
 
 /** A run as typed, and what it was applied to. */
 export interface UsedRun {

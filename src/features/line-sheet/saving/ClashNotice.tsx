@@ -1,4 +1,4 @@
-import { Button, Flex, Modal, Radio } from 'antd';
+import { Button, Flex, Radio } from 'antd';
 import { useState } from 'react';
 import type { Garment } from '../../../api';
 import { utcDateText } from '../../../lib/dates';
@@ -7,6 +7,7 @@ import type { Clash } from '../state/clashes';
 import { clashesResolved, selectClashes, selectSheet } from '../state/lineSheetSlice';
 import { Notice } from './Notice';
 import { valueName } from './unsavedRows';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   orderId: string;

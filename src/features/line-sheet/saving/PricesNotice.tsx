@@ -1,5 +1,5 @@
 import { TagOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { Order } from '../../../api';
 import { formatMoney } from '../../../domain/money';
@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { useWasTrue } from '../../../lib/useWasTrue';
 import { pricesTaken, selectPriceChanges, selectTakesPrices } from '../state/lineSheetSlice';
 import styles from './PricesNotice.module.css';
+import { Modal } from '../../../ui/modal/Modal';
 
 /** Says which prices have changed since the order's lines were saved, and takes today's on request (api.md 'Fine print'). */
 export function PricesNotice({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { Order } from '../../../api';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
@@ -8,6 +8,7 @@ import { noEdits } from '../state/edits';
 import { editsDiscarded, selectSaveState, selectSheet } from '../state/lineSheetSlice';
 import { Notice } from './Notice';
 import { unsavedRows, useCopyUnsaved } from './unsavedRows';
+import { Modal } from '../../../ui/modal/Modal';
 
 /** Changes that a closed order or a refusal keeps from being saved: the person may copy, download or discard them. */
 export function UnsavedNotice({ order }: { order: Order }) {

@@ -1,8 +1,9 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { Descriptions, Modal } from 'antd';
+import { Descriptions } from 'antd';
 import { useState } from 'react';
 import { useWasTrue } from '../../../lib/useWasTrue';
 import { ToolButton } from './ToolButton';
+import { Modal } from '../../../ui/modal/Modal';
 
 /** The keyboard shortcuts of the sheet; docs/KEYBOARD.md compares them with those of spreadsheets. */
 export const keys = [

@@ -1,4 +1,4 @@
-import { Button, Flex, Modal, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useListCustomersQuery, type User } from '../../../api';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
@@ -12,6 +12,7 @@ import {
   searchUsers,
 } from '../../../shared/customer-list/customerColumns';
 import styles from './CustomerChooser.module.css';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   onSelect: (customer: User) => void;

@@ -1,9 +1,10 @@
-import { Modal, Timeline, Typography } from 'antd';
+import { Timeline, Typography } from 'antd';
 import { useEffect } from 'react';
 import { isApiProblem, type OrderEvent, type OrderSummary, useListOrderEventsQuery } from '../../../api';
 import { dateAndTimeText } from '../../../lib/dates';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import styles from './HistoryDialog.module.css';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   order: OrderSummary;

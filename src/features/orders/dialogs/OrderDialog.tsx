@@ -6,11 +6,11 @@ import { PapersDialog } from './PapersDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
-import { Modal } from 'antd';
 import { counted } from '../../../lib/numbers';
 import { SendOrderDialog } from './SendOrderDialog';
 import { NoteDialog } from '../../../shared/order-note/NoteDialog';
 import { UnlockOrderDialog } from '../../../shared/unlock-dialog/UnlockOrderDialog';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   dialog: OpenOrderDialog;

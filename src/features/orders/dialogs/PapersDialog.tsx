@@ -1,4 +1,4 @@
-import { Divider, Form, Input, InputNumber, Modal } from 'antd';
+import { Divider, Form, Input, InputNumber } from 'antd';
 import { useEffect } from 'react';
 import {
   isApiProblem,
@@ -15,6 +15,7 @@ import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import styles from './PapersDialog.module.css';
 import { changedPapers, type PapersDraft, toPapersDraft } from './papersDraft';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   order: OrderSummary;

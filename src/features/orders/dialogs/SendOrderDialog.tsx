@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import type { OrderSummary } from '../../../api';
 import { sendFindings } from '../../../domain/orders/sendPreflight';
 import { counted } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useShortStock } from '../many/shortStock';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   order: OrderSummary;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
-import { Modal } from 'antd';
+import { Modal } from '../../../ui/modal/Modal';
 
 /**
  * A command of a dialog. `run` reports success in the alert bar, unless `done` is null; on failure `alert` shows the

@@ -1,4 +1,4 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OrderSummary, OrderTaskSummary } from '../../../api';
 import { deleteOrderRefusal, editOrderRefusal } from '../../../domain/orders/refusals';
@@ -10,6 +10,7 @@ import { dayFault } from '../../../ui/date-field/dayFault';
 import { startOfDay } from '../rowFilters';
 import { OrderReasons } from './OrderReasons';
 import { useShortStock } from './shortStock';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   orders: readonly OrderSummary[];

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Form, Input, Modal, Tag, Typography } from 'antd';
+import { Button, Checkbox, Flex, Form, Input, Tag, Typography } from 'antd';
 import { type OrderView as SavedView, useGetMeQuery, useSaveOrderViewMutation } from '../../../api';
 import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
@@ -6,6 +6,7 @@ import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { NamedItem, NamedList } from '../../../ui/named-list/NamedList';
 import { useOrderCounts } from './useOrderCounts';
 import { ViewMenu } from './ViewMenu';
+import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
   views: readonly SavedView[];

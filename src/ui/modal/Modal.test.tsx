@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Checkbox, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { renderWithStore } from '../../test/render';
+import { Modal } from './Modal';
+
+/** Rows with a button each, which opens a dialog whose OK removes the row. */
+function Rows({ children, footer, stays = false }: { children: ReactNode; footer?: null; stays?: boolean }) {
+  const [rows, setRows] = useState(['One', 'Two', 'Three']);
+  const [chosen, choose] = useState<string | null>(null);
+  const close = () => choose(null);
+  const dialog = (
+    <Modal
+      open={chosen !== null}
+      title="Dialog"
+      footer={footer}
+      onCancel={close}
+      onOk={() => {
+        setRows(rows.filter((row) => row !== chosen));
+        close();
+      }}
+    >
+      {children}
+    </Modal>
+  );
+  return (
+    <>
+      {rows.map((row) => (
+        <button key={row} type="button" onClick={() => choose(row)}>
+          {row}
+        </button>
+      ))}
+      {(stays || chosen !== null) && dialog}
+    </>
+  );
+}
+
+const opener = (name: string) => screen.getByRole('button', { name });
+
+describe.each([
+  ['made when it opens', false],
+  ['that was there before', true],
+])('a dialog %s', (_how, stays) => {
+  it('begins in its first field, where what is typed at once arrives', async () => {
+    const { user } = renderWithStore(
+      <Rows stays={stays}>
+        <Checkbox>Also</Checkbox>
+        <Input aria-label="Name" />
+      </Rows>,
+    );
+    await user.click(opener('Two'));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    await user.keyboard('a b');
+    expect(screen.getByLabelText('Name')).toHaveValue('a b');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('begins on its safe button if it only asks', async () => {
+    const { user } = renderWithStore(<Rows stays={stays}>Delete it?</Rows>);
+    await user.click(opener('Two'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  });
+
+  it('begins on itself if it only tells, so that no key closes it', async () => {
+    const { user } = renderWithStore(
+      <Rows stays={stays} footer={null}>
+        This happened.
+      </Rows>,
+    );
+    await user.click(opener('Two'));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    await user.keyboard(' ');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+it('leads back to what opened it, or to what is next to it if that is gone', async () => {
+  const { user } = renderWithStore(<Rows>Delete it?</Rows>);
+  await user.click(opener('Two'));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(opener('Two')).toHaveFocus());
+  await user.click(opener('Two'));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(opener('Three')).toHaveFocus());
+  await user.click(opener('Three'));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(opener('One')).toHaveFocus());
+});
