@@ -89,9 +89,7 @@ test('the main job, from a spreadsheet to the ERP', async ({ page }) => {
   await expect(row).toContainText('Finished by customer');
   await row.getByRole('button', { name: /actions/i }).click();
   await page.getByRole('menuitem', { name: 'Send to the ERP' }).click();
-  // It has no delivery date.
-  await page.getByRole('button', { name: 'Send anyway' }).click();
-  await expect(page.getByText('Order sent to SAP')).toBeVisible();
+  await expect(page.getByText('Order sent to SAP. There is no delivery date.')).toBeVisible();
   await page.getByText(/^all$/i).click();
   await expect(row.getByText('Sent', { exact: true })).toBeVisible();
 });

@@ -20,7 +20,7 @@ const complete: SendableOrder = {
   customer: { sap_id: '0000104711' },
 };
 
-const nothing: SendFindings = { refusal: null, missing: [], notes: [] };
+const nothing: SendFindings = { refusal: null, missing: [], doubts: [], notes: [] };
 
 it.each<[string, Partial<SendableOrder>, Partial<SendFindings>]>([
   ['nothing of a complete order', {}, {}],
@@ -35,11 +35,11 @@ it.each<[string, Partial<SendableOrder>, Partial<SendFindings>]>([
     { missing: ['The order has no address.', 'The order has no channel.', 'The customer has no SAP ID.'] },
   ],
   ['no delivery date', { service_date: null }, { notes: ['There is no delivery date.'] }],
-  ['a past delivery date', { service_date: now - 1 }, { notes: ['The delivery date is past.'] }],
+  ['a past delivery date', { service_date: now - 1 }, { doubts: ['The delivery date is past.'] }],
   [
     'what the ERP said last time',
     { sap_status: 99, erp_message: 'V1 312: no such partner' },
-    { notes: ['SAP refused it last time: V1 312: no such partner'] },
+    { doubts: ['SAP refused it last time: V1 312: no such partner'] },
   ],
   [
     'nothing ordered, and then nothing else',
@@ -70,13 +70,14 @@ it.each<[string, ShortStock, string]>([
     '1 piece of 1 sku is not in stock (warehouse 0001).',
   ],
 ])('says where the stock is short: %s', (_what, stock, text) => {
-  expect(sendFindings(complete, now, 'SAP', stock)).toEqual({ ...nothing, notes: [text] });
+  expect(sendFindings(complete, now, 'SAP', stock)).toEqual({ ...nothing, doubts: [text] });
 });
 
 it.each<[string, Partial<SendFindings>, boolean]>([
   ['nothing', {}, false],
   ['something missing', { missing: ['The order has no address.'] }, true],
-  ['something to know', { notes: ['There is no delivery date.'] }, true],
+  ['something that may stop it', { doubts: ['The delivery date is past.'] }, true],
+  ['something to know', { notes: ['There is no delivery date.'] }, false],
   ['what the host refuses in words', { refusal: 'This order has no items.' }, false],
 ])('asks for a look before sending after %s: %#', (_what, found, isAsked) => {
   expect(isWorthALook({ ...nothing, ...found })).toBe(isAsked);
@@ -108,5 +109,5 @@ it('tells of the stock at the orders that lack it, which are ready nevertheless'
     'SAP',
     new Map([['b', short]]),
   );
-  expect(ready.map(({ findings }) => findings.notes.length)).toEqual([0, 1]);
+  expect(ready.map(({ findings }) => findings.doubts.length)).toEqual([0, 1]);
 });

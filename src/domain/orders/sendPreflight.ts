@@ -30,6 +30,8 @@ export interface SendFindings {
   readonly refusal: string | null;
   /** What the ERP is likely to ask for. */
   readonly missing: readonly string[];
+  /** Why the ERP or the stock may not do it. */
+  readonly doubts: readonly string[];
   /** What is worth knowing, and no reason to wait. */
   readonly notes: readonly string[];
 }
@@ -45,7 +47,7 @@ export function sendFindings(
   short?: ShortStock,
 ): SendFindings {
   const refusal = sendOrderRefusal(order);
-  if (refusal !== null) return { refusal, missing: [], notes: [] };
+  if (refusal !== null) return { refusal, missing: [], doubts: [], notes: [] };
   const { customer, service_date: date } = order;
   return {
     refusal,
@@ -54,17 +56,17 @@ export function sendFindings(
       [order.sales_organization === '' && order.channel === '', 'The order has no channel.'],
       [customer.sap_id === null, 'The customer has no SAP ID.'],
     ]),
-    notes: texts([
-      [date === null, 'There is no delivery date.'],
+    doubts: texts([
       [date !== null && date < now, 'The delivery date is past.'],
       [short !== undefined, short === undefined ? '' : shortText(short)],
       [!!order.erp_message, `${erp} refused it last time: ${order.erp_message}`],
     ]),
+    notes: texts([[date === null, 'There is no delivery date.']]),
   };
 }
 
 /** Whether a person should look before the order is sent; what the host would refuse, it refuses in words. */
-export const isWorthALook = ({ missing, notes }: SendFindings) => missing.length + notes.length > 0;
+export const isWorthALook = ({ missing, doubts }: SendFindings) => missing.length + doubts.length > 0;
 
 function shortText({ pieces, skus, warehouse, counted }: ShortStock): string {
   const what = `${pieces === 1 ? '1 piece' : `${pieces} pieces`} of ${skus === 1 ? '1 sku' : `${skus} skus`}`;

@@ -123,11 +123,7 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
       >
         <OrderNameField />
         <CatalogField catalogs={catalogs} />
-        <PlaceFields
-          addresses={places.addresses}
-          salesOrganizations={places.salesOrganizations}
-          isRequired={customer.id !== me.id}
-        />
+        <PlaceFields addresses={places.addresses} salesOrganizations={places.salesOrganizations} />
       </FormPanel>
       {outcome && <OrderOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
     </>

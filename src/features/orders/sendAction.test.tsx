@@ -85,9 +85,17 @@ describe("'Send to the ERP'", () => {
     ).toEqual(['The order has no address.', 'There is no delivery date.']);
     expect(sent).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }));
-    expect(await screen.findByText('Order sent to SAP')).toBeVisible();
+    expect(await screen.findByText(/^Order sent to SAP/)).toBeVisible();
     expect(sent).toMatchObject([{ body: { id: '7' } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('tells that there is no delivery date, and asks nothing for it', async () => {
+    mockOrderList({ ...sendable, service_date: null });
+    const sent = mockApi('sendOrder', { status: 'success' });
+    await chooseAction('Send to the ERP');
+    expect(await screen.findByText('Order sent to SAP. There is no delivery date.')).toBeVisible();
+    expect(sent).toMatchObject([{ body: { id: '7' } }]);
   });
 
   it('says when the stock is short, and can be left alone', async () => {

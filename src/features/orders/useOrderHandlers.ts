@@ -74,8 +74,8 @@ const missingTexts = {
 } as const;
 
 /**
- * Sends an order at once when nothing is missing, as far as the list and the host's stock tell; otherwise a dialog says
- * what is, and 'Send anyway' sends.
+ * Sends an order at once unless the ERP or the stock may refuse it, as far as the list and the host's stock tell; then a
+ * dialog says why, and 'Send anyway' sends.
  */
 function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentOrders) {
   const [sendOrder] = useSendOrderMutation();
@@ -83,19 +83,20 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
   const dispatch = useAppDispatch();
   return useMemo(() => {
     const { erpName } = runtimeConfig();
-    const look = (order: OrderSummary, short?: ShortStock) =>
-      isWorthALook(sendFindings(order, Date.now() / 1000, erpName, short));
+    const find = (order: OrderSummary, short?: ShortStock) =>
+      sendFindings(order, Date.now() / 1000, erpName, short);
     const isShort = async (order: OrderSummary) => {
       const arg = { checkOrderStockRequest: { orders: [order.id] } };
       const asked = api.endpoints.checkOrderStock.initiate(arg, { subscribe: false, forceRefetch: true });
       // A host that cannot tell holds nobody up.
       const { data } = await dispatch(asked);
-      return look(order, shortStockOf(data).get(order.id));
+      return isWorthALook(find(order, shortStockOf(data).get(order.id)));
     };
     const deliver = async (order: OrderSummary) => {
       const { id, name, customer } = order;
       onSending([order]);
-      const isSent = await report(sendOrder({ orderIdRequest: { id } }), `Order sent to ${erpName}`);
+      const told = [`Order sent to ${erpName}`, ...find(order).notes].join('. ');
+      const isSent = await report(sendOrder({ orderIdRequest: { id } }), told);
       if (isSent) onSent([{ id, name, customer: customer.name }]);
     };
     const lookFirst = async (order: OrderSummary) => {
@@ -105,7 +106,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
     return {
       send: (order: OrderSummary) => {
         if (isReturnOrder(order)) open('return', order);
-        else if (look(order)) open('send', order);
+        else if (isWorthALook(find(order))) open('send', order);
         else void track(order, lookFirst(order));
       },
       sendAnyway: (order: OrderSummary) => void track(order, deliver(order)),

@@ -45,24 +45,17 @@ interface PlaceProps {
   /** The addresses to choose from, by `addressOptions` of the domain. */
   addresses: readonly UserAddress[];
   salesOrganizations: readonly SalesOrganization[];
-  /** Where there are several, one of them has to be chosen. */
-  isRequired?: boolean;
 }
 
 /**
  * `address` by its SAP id and `salesOrganization` with its channel, null where cleared; a field without options is
  * left out.
  */
-export function PlaceFields({ addresses, salesOrganizations, isRequired = false }: PlaceProps) {
+export function PlaceFields({ addresses, salesOrganizations }: PlaceProps) {
   return (
     <>
       {addresses.length > 0 && (
-        <Form.Item
-          name="address"
-          label="Address"
-          rules={[{ required: isRequired && addresses.length > 1, message: 'Please select an address.' }]}
-          normalize={(sapId?: string) => sapId ?? null}
-        >
+        <Form.Item name="address" label="Address" normalize={(sapId?: string) => sapId ?? null}>
           <Select
             placeholder="Select an address"
             allowClear
@@ -76,12 +69,6 @@ export function PlaceFields({ addresses, salesOrganizations, isRequired = false 
         <Form.Item
           name="salesOrganization"
           label="Sales organization/channel"
-          rules={[
-            {
-              required: isRequired && salesOrganizations.length > 1,
-              message: 'Please select a sales organization.',
-            },
-          ]}
           getValueProps={(chosen?: SalesOrganization | null) => ({
             value: chosen ? salesOrganizationText(chosen) : undefined,
           })}

@@ -17,7 +17,7 @@ export function SendOrderDialog({ order, onSend, onClose }: Props) {
   const erp = runtimeConfig().erpName;
   const [now] = useState(() => Date.now() / 1000);
   const { short, isAsking } = useShortStock([order.id]);
-  const { missing, notes } = sendFindings(order, now, erp, short.get(order.id));
+  const { missing, doubts, notes } = sendFindings(order, now, erp, short.get(order.id));
   return (
     <Modal
       open
@@ -33,7 +33,7 @@ export function SendOrderDialog({ order, onSend, onClose }: Props) {
         {order.customer.name}, {counted(order.items_count, 'piece')}
       </p>
       <ul aria-label="What to look at">
-        {[...missing, ...notes].map((text) => (
+        {[...missing, ...doubts, ...notes].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -44,7 +44,9 @@ function SendDialog({ orders, onStart, onClose }: Props) {
   const { ready, incomplete, refused } = planSending(orders, now, erp, short);
   const sent = takesIncomplete ? [...ready, ...incomplete] : ready;
   const skipped = orders.length - sent.length;
-  const told = ready.filter(({ findings }) => findings.notes.length > 0);
+  const told = ready
+    .map(({ order, findings }) => ({ order, reasons: [...findings.doubts, ...findings.notes] }))
+    .filter(({ reasons }) => reasons.length > 0);
   return (
     <AskingModal
       title={`Send ${counted(orders.length, 'order')} to ${erp}`}
@@ -62,7 +64,7 @@ function SendDialog({ orders, onStart, onClose }: Props) {
         title={`${counted(incomplete.length, 'order')} with something missing`}
         rows={incomplete.map(({ order, findings }) => ({
           order,
-          reasons: [...findings.missing, ...findings.notes],
+          reasons: [...findings.missing, ...findings.doubts, ...findings.notes],
         }))}
       />
       {incomplete.length > 0 && (
@@ -72,10 +74,7 @@ function SendDialog({ orders, onStart, onClose }: Props) {
           </Checkbox>
         </p>
       )}
-      <OrderReasons
-        title={`${counted(told.length, 'order')} to look at`}
-        rows={told.map(({ order, findings }) => ({ order, reasons: findings.notes }))}
-      />
+      <OrderReasons title={`${counted(told.length, 'order')} to look at`} rows={told} />
       <p role="status">
         {isAsking && 'Looking at the stock…'}
         {short.size > 0 && 'The stock is that of each customer’s warehouse; the orders take from it in turn.'}
