@@ -2,7 +2,9 @@ import { foldText, wordSearch } from './wordSearch';
 
 const amelie = { name: 'Boutique Amélie', city: 'Lyon' };
 const bo = { name: 'Bo', city: 'Porto' };
-const shops = [amelie, bo];
+const ten = { name: 'Boutique 10', city: 'Lyon' };
+const other = { name: 'Boutique 2', city: '10 Lyon' };
+const shops = [amelie, bo, ten, other];
 const textsOf = jest.fn(({ name, city }: (typeof shops)[number]) => [name, city]);
 const search = wordSearch(textsOf);
 
@@ -10,7 +12,10 @@ it.each([
   ['', shops],
   ['  ', shops],
   ['AMELIE', [amelie]],
-  ['lyon bout', [amelie]],
+  ['lyon bout', [amelie, ten, other]],
+  ['boutique 10', [ten]],
+  [' BOUTIQUE  10 ', [ten]],
+  ['10 boutique', [ten, other]],
   ['bo', shops],
   ['bo porto', [bo]],
   ['Porto Amélie', []],

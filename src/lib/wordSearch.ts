@@ -1,6 +1,6 @@
 /**
- * A search in the texts of items: it returns the items whose texts contain every typed word, in any order, ignoring
- * case and accents. The texts are made once for each item, when they are first searched.
+ * A search in the texts of items, ignoring case and accents: it returns the items with a text that contains all that was
+ * typed; if there are none, those whose texts contain every typed word, in any order. The texts are made once for each item, when they are first searched.
  */
 export function wordSearch<Item extends object>(
   textsOf: (item: Item) => readonly string[],
@@ -14,8 +14,21 @@ export function wordSearch<Item extends object>(
   return (items, typed) => {
     const words = foldText(typed).split(/\s+/).filter(Boolean);
     if (words.length === 0) return items;
-    return items.filter((item) => words.every((word) => textOf(item).includes(word)));
+    const found = items.filter((item) => words.every((word) => textOf(item).includes(word)));
+    return wholeFirst(found, words, textOf);
   };
+}
+
+/** Those of the found items whose text contains the typed words as they were typed; all if there are none. */
+export function wholeFirst<Item>(
+  found: readonly Item[],
+  words: readonly string[],
+  textOf: (item: Item) => string,
+): readonly Item[] {
+  if (words.length < 2) return found;
+  const typed = words.join(' ');
+  const whole = found.filter((item) => textOf(item).includes(typed));
+  return whole.length > 0 ? whole : found;
 }
 
 /** Folds a text for comparison in a search: without case and accents. */

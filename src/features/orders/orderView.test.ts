@@ -162,6 +162,12 @@ describe('a change', () => {
     });
   });
 
+  it('from refused orders to others leads back to the current catalogs', () => {
+    const refused = changedView(byDefault, { status: 'error' });
+    expect(changedView(refused, { status: 'open' })).toEqual(byDefault);
+    expect(changedView({ ...refused, catalogs: ['51'] }, { status: 'open' }).isCurrentOnly).toBe(false);
+  });
+
   it('of anything else leaves them alone', () => {
     expect(changedView(byDefault, { status: 'all' })).toEqual({ ...byDefault, status: 'all' });
   });

@@ -104,13 +104,15 @@ export const orderViewCodec: UrlCodec<OrderView> = {
 
 /**
  * The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on clears them. What
- * the ERP refused needs an answer in any catalog.
+ * the ERP refused needs an answer in any catalog; whoever has seen it is back in the current ones.
  */
 export function changedView(view: OrderView, change: Partial<OrderView>): OrderView {
   const next = { ...view, ...change };
   if (change.isCurrentOnly) return { ...next, catalogs: [] };
   if (change.status === 'error') return { ...next, isCurrentOnly: false };
-  return next.catalogs.length > 0 ? { ...next, isCurrentOnly: false } : next;
+  if (next.catalogs.length > 0) return { ...next, isCurrentOnly: false };
+  const hasSeenRefused = view.status === 'error' && change.status !== undefined;
+  return hasSeenRefused && change.isCurrentOnly === undefined ? { ...next, isCurrentOnly: true } : next;
 }
 
 /** The request for a view; search and sort run in the browser. */

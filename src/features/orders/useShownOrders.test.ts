@@ -55,6 +55,16 @@ it('finds nothing by a word that no row shows', () => {
   expect(search('casa berlin')).toEqual([]);
 });
 
+it('finds what was typed as a whole; its words one by one only where that is nowhere', () => {
+  const shop = (name: string, items_count: number) =>
+    buildOrderSummary({ customer: { id: name, name, addresses: [], sales_organizations: [] }, items_count });
+  const shops = [shop('Boutique 10', 4), shop('Boutique 2', 10)];
+  const find = createOrderSearch(shops, [], Uint32Array.of(0, 1));
+  for (const typed of ['b', 'boutique', 'boutique 10', ' Boutique  10 ']) find(typed);
+  expect(find('boutique 10')).toEqual([shops[0]]);
+  expect(find('10 boutique')).toEqual(shops);
+});
+
 it('finds the same whatever was typed before', () => {
   const typing = newSearch();
   for (const typed of ['l', 'li', 'lix', 'l', 'ga', 'gal', '', 'casa', 'casa b', 'casa', 'gal']) {

@@ -19,7 +19,7 @@ export function useShownOrders(
   return useMemo(() => search(typed), [search, typed]);
 }
 
-/** Finds the orders whose rows contain every typed word, in any case and order. */
+/** Finds the orders whose rows contain what was typed, or, if there are none, every word of it; in any case. */
 type OrderSearch = (typed: string) => readonly OrderSummary[];
 
 /**
@@ -39,10 +39,7 @@ export function createOrderSearch(
       list[place] = orders[found[place] as number] as OrderSummary;
     return list;
   };
-  const contains = (index: number, words: readonly string[]) => {
-    const text = (texts[index] ??= searchText(orders[index] as OrderSummary));
-    return words.every((word) => text.includes(word));
-  };
+  const textAt = (index: number) => (texts[index] ??= searchText(orders[index] as OrderSummary));
   const all = ordersAt(indexes);
   let last = { typed: '', indexes, orders: all };
   return (typed) => {
@@ -51,9 +48,11 @@ export function createOrderSearch(
     const words = text.split(/\s+/).filter((word) => word !== '');
     if (words.length === 0) return all;
     const found = (text.startsWith(last.typed) ? last.indexes : indexes).filter((index) =>
-      contains(index, words),
+      words.every((word) => textAt(index).includes(word)),
     );
-    last = { typed: text, indexes: found, orders: ordersAt(found) };
+    const typedAsOne = words.join(' ');
+    const whole = words.length > 1 ? found.filter((index) => textAt(index).includes(typedAsOne)) : found;
+    last = { typed: text, indexes: found, orders: ordersAt(whole.length > 0 ? whole : found) };
     return last.orders;
   };
 }
