@@ -81,7 +81,7 @@ function dayOf(seen: (order: Order) => boolean) {
 }
 
 function statesOf({ status, finished }: Line) {
-  if (status === 0) return finished ? ['open', 'finished'] : ['open'];
+  if (status === 0) return finished ? 'finished' : 'open';
   return status === 1 ? 'in_sap' : status === 99 ? 'error' : 'sent';
 }
 

@@ -42,18 +42,18 @@ export const sumBySeason = (db: Db, filter: OverviewFilter) =>
 
 const states = sql`array['open', 'finished', 'in_sap', 'sent', 'error', 'unknown']`;
 
-/** By the states that the order list filters by; an order that is finished is open too. */
+/** By the state of the order, each in one. */
 export const sumByStatus = (db: Db, filter: OverviewFilter) =>
   sumOrders(db, filter, {
     id: sql`s.status`,
     label: sql`replace(s.status, 'in_sap', 'in SAP')`,
-    joined: sql`cross join lateral unnest(case
-      when k.sap_status = 0 and k.finished then array['open', 'finished']
-      when k.sap_status = 0 then array['open']
-      when k.sap_status = 1 then array['in_sap']
-      when k.sap_status in (2, 3) then array['sent']
-      when k.sap_status = 99 then array['error']
-      else array['unknown'] end) as s(status)`,
+    joined: sql`cross join lateral (select case
+      when k.sap_status = 0 and k.finished then 'finished'
+      when k.sap_status = 0 then 'open'
+      when k.sap_status = 1 then 'in_sap'
+      when k.sap_status in (2, 3) then 'sent'
+      when k.sap_status = 99 then 'error'
+      else 'unknown' end) as s(status)`,
     order: sql`array_position(${states}, s.status)`,
   });
 

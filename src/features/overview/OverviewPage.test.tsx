@@ -40,8 +40,16 @@ const rowsByTile: { [Tile in OverviewTile]?: OverviewRow[] } = {
     row({ id: '53', label: 'United Kingdom', currency: 'GBP' }),
   ],
   status: [
-    row({ id: 'open', label: 'open', orders: 4, pieces: 20, amount: 800.1 }),
-    row({ id: 'finished', label: 'finished', orders: 2, pieces: 9, amount: 360 }),
+    row({ id: 'open', label: 'open', orders: 2, pieces: 11, amount: 440.1 }),
+    row({
+      id: 'finished',
+      label: 'finished',
+      orders: 2,
+      pieces: 9,
+      amount: 360,
+      before_pieces: 0,
+      before_amount: 0,
+    }),
     row({ id: 'error', label: 'error', orders: 1, pieces: 5, amount: 200.2 }),
     row({ id: 'open', label: 'open', currency: 'GBP', orders: 1, pieces: 4, amount: 99 }),
   ],

@@ -19,7 +19,7 @@ export function SeasonTotals({ filter, ground, links }: Props) {
   const { before, currency } = ground;
   const age = useFiguresAge(filter);
   const { currentData } = useGetOverviewQuery({ tile: 'status', ...filter });
-  const rows = currentData?.rows.filter((row) => row.currency === currency && row.id !== 'finished');
+  const rows = currentData?.rows.filter((row) => row.currency === currency);
   const sum = (of: (row: OverviewRow) => number) => (rows ?? []).reduce((total, row) => total + of(row), 0);
   const money = (of: (row: OverviewRow) => number) =>
     moneyText(sum((row) => Math.round(of(row) * 100)) / 100, currency);

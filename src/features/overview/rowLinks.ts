@@ -15,7 +15,8 @@ export interface LinkGround {
 /** What the list calls orders without an agent, a sales organization or a drop. */
 const none = 'none';
 
-const listedStates = ['open', 'finished', 'in_sap', 'sent', 'error'];
+/** The list calls all open orders open, finished ones too. */
+const listedStates = ['finished', 'in_sap', 'sent', 'error'];
 
 /** The page with the orders behind a row, where the order list can show just these; null where it can't. */
 export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround): string | null {

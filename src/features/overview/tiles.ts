@@ -75,8 +75,8 @@ const texts: { readonly [Tile in OverviewTile]?: Readonly<Record<string, string>
   drops: { '': 'No drop' },
   places: { '': 'No sales organization' },
   status: {
-    open: 'Open',
-    finished: 'Open, finished',
+    open: 'Open, not finished',
+    finished: 'Finished by customer',
     sent: 'Sent',
     error: 'Error',
     unknown: 'Unknown',
