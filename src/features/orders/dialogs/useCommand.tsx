@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { Modal } from '../../../ui/modal/Modal';
 
@@ -30,23 +30,17 @@ interface Props {
 
 /** Replaces the browser alert of the spec (spec 8): everything waits until it is closed. */
 function RefusalAlert({ title, text, onClose }: Props) {
-  const id = useId();
   return (
     <Modal
       open
-      title={<span id={`${id}-title`}>{title}</span>}
+      title={title}
       width={400}
       closable={false}
       onOk={onClose}
       onCancel={onClose}
       footer={(_buttons, { OkBtn }) => <OkBtn />}
-      modalRender={(dialog) => (
-        <div role="alertdialog" aria-modal aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-          {dialog}
-        </div>
-      )}
     >
-      <p id={`${id}-text`}>{text}</p>
+      <p role="alert">{text}</p>
     </Modal>
   );
 }
