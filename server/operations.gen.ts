@@ -1833,7 +1833,7 @@ export interface components {
             freight: number | null;
             tax_note: string;
             windows: components["schemas"]["DropWindow"][];
-            customer: components["schemas"]["CustomerPapers"];
+            customer?: components["schemas"]["CustomerPapers"];
         };
         OrderPapersRequest: {
             id: string;

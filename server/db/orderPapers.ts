@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { ownsCustomerOf } from '../../src/domain/access/ownership';
+import type { Viewer } from '../http/operation';
 import type { Db } from './openDatabase';
+import type { FoundOrder } from './orders';
 
 /** What an order's papers say besides the order, of the order and of its customer; '' and null for what is unset. */
 export type OrderPapersRow = {
@@ -20,8 +23,16 @@ export type OrderPapersRow = {
   payment_terms: string;
 };
 
-/** What an order's papers say besides the order. */
-export async function selectOrderPapers(db: Db, orderId: string): Promise<OrderPapersRow> {
+/**
+ * What an order's papers say besides the order; what is about its customer is empty for those who do not own the
+ * customer.
+ */
+export async function selectOrderPapers(
+  db: Db,
+  viewer: Pick<Viewer, 'id' | 'roles'>,
+  order: Pick<FoundOrder, 'id' | 'customer_id' | 'customer_agents'>,
+): Promise<OrderPapersRow> {
+  const isTheirs = ownsCustomerOf(viewer, order);
   const found = await db.execute<OrderPapersRow>(sql`
     select coalesce(p.buyer_number, '') as buyer_number, p.discount_rate as rate, p.discount_cents::float8 as cents,
       p.freight_cents::float8 as freight, coalesce(p.tax_note, '') as tax_note, coalesce(p.windows, '{}') as windows,
@@ -29,9 +40,9 @@ export async function selectOrderPapers(db: Db, orderId: string): Promise<OrderP
       coalesce(c.phone, '') as phone, coalesce(c.payment_terms, '') as payment_terms
     from orders o
     left join order_papers p on p.order_id = o.id
-    left join customer_papers c on c.customer_id = o.customer_id
-    where o.id = ${orderId}`);
+    left join customer_papers c on c.customer_id = o.customer_id and ${isTheirs}
+    where o.id = ${order.id}`);
   const [papers] = found.rows;
-  if (papers === undefined) throw new Error(`The order ${orderId} is gone.`);
+  if (papers === undefined) throw new Error(`The order ${order.id} is gone.`);
   return papers;
 }

@@ -164,9 +164,19 @@ export interface OrderScope {
 export function ownOrders({ userId, isAgent }: OrderScope): SQL {
   const own = sql`o.customer_id = ${userId}`;
   if (!isAgent) return own;
-  return sql`(${own} or o.seller_id = ${userId} or o.customer_id in
-    (select a.customer_id from agent_customers a where a.agent_id = ${userId}))`;
+  return sql`(${own} or o.seller_id = ${userId} or o.customer_id in (${customersOfAgent(userId)}))`;
 }
+
+/** The domain's `ownsCustomerOf` as an SQL condition on the customer `u` of an order; everybody for no scope. */
+export function ownCustomer(scope: OrderScope | null): SQL {
+  if (scope === null) return sql`true`;
+  const { userId, isAgent } = scope;
+  const own = sql`u.id = ${userId}`;
+  return isAgent ? sql`(${own} or u.id in (${customersOfAgent(userId)}))` : own;
+}
+
+const customersOfAgent = (agentId: number) =>
+  sql`select a.customer_id from agent_customers a where a.agent_id = ${agentId}`;
 
 /** A new event; without an actor it came from the ERP or the host itself. */
 type NewOrderEvent = OrderEvent & { actorId: number | null; at: Date };

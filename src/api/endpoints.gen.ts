@@ -1480,7 +1480,7 @@ export type OrderPapers = {
   tax_note: string;
   /** When drops are delivered; the answer has one for each drop of the order. */
   windows: DropWindow[];
-  customer: CustomerPapers;
+  customer?: CustomerPapers;
 };
 export type OrderPapersRequest = {
   /** The order's id. */
@@ -1506,9 +1506,9 @@ export type OrderCustomer = {
   name: string;
   /** Optional and additive: the customer's number in the ERP, or null. */
   sap_id?: string | null;
-  /** The customer's delivery addresses. */
+  /** The customer's delivery addresses; only the order's own for an agent who still sells the order but has lost its customer. */
   addresses: UserAddress[];
-  /** The customer's sales organizations. */
+  /** The customer's sales organizations; only the order's own for such an agent. */
   sales_organizations: SalesOrganization[];
 };
 export type OrderCatalog = {

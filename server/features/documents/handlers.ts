@@ -36,7 +36,7 @@ export const downloadOrderPdf: Handler<'downloadOrderPdf'> = async (context) => 
   const { head, ...content } = await readSnapshot(reader, async (tx) => {
     const head = await toOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const lines = await selectOrderLines(tx, head.id);
-    const papers = await selectOrderPapers(tx, head.id);
+    const papers = await selectOrderPapers(tx, user, head);
     return { head, lines, papers, garments: await loadOrderGarments(tx, head, lines) };
   });
   const brand = brandOf(env, head.brand);

@@ -33,7 +33,7 @@ export async function loadOrderGarments(tx: Db, head: OrderHead, known?: readonl
 async function loadOrder({ reader, env }: Pick<Parts, 'reader' | 'env'>, { user, orderId }: Wanted) {
   const { head, ...content } = await readSnapshot(reader, async (tx) => {
     const head = await toOrderHead(tx, await findOwnOrder(tx, user, orderId));
-    const papers = await selectOrderPapers(tx, head.id);
+    const papers = await selectOrderPapers(tx, user, head);
     return { head, papers, skus: await selectOrderedSkus(tx, head) };
   });
   const brand = brandOf(env, head.brand);
@@ -53,7 +53,7 @@ export async function makeOrderExcel(parts: Parts, { user, orderId }: Wanted) {
     // Only an open order takes back what was filled in.
     const version = editOrderRefusal(head) === null ? order.version : null;
     const garments = version === null ? [] : await loadOrderGarments(tx, head);
-    const papers = await selectOrderPapers(tx, head.id);
+    const papers = await selectOrderPapers(tx, user, head);
     return { head, version, papers, skus: await selectOrderedSkus(tx, head), garments };
   });
   const brand = brandOf(env, head.brand);

@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '../../../src/domain/money';
 import { chargeRefusal, discountRefusal } from '../../../src/domain/orders/papers';
+import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
@@ -19,12 +20,13 @@ import { eq } from 'drizzle-orm';
 const orNull = (cents: number | null) => (cents === null ? null : fromCents(cents));
 
 export const getOrderPapers: Handler<'getOrderPapers'> = async ({ db, user, params }) => {
-  const { id } = await findOwnOrder(db, user, params.id);
+  const order = await findOwnOrder(db, user, params.id);
   const { buyer_number, rate, cents, freight, tax_note, windows, ...customer } = await selectOrderPapers(
     db,
-    id,
+    user,
+    order,
   );
-  const drops = await selectDrops(db, id);
+  const drops = await selectDrops(db, order.id);
   return {
     ...{
       buyer_number,
@@ -32,7 +34,8 @@ export const getOrderPapers: Handler<'getOrderPapers'> = async ({ db, user, para
       discount_amount: orNull(cents),
       freight: orNull(freight),
     },
-    ...{ tax_note, windows: drops.map((drop) => ({ drop, text: windows[drop] ?? '' })), customer },
+    ...{ tax_note, windows: drops.map((drop) => ({ drop, text: windows[drop] ?? '' })) },
+    ...(ownsCustomerOf(user, order) && { customer }),
   };
 };
 
@@ -44,7 +47,11 @@ export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body
     const order = await findOwnOrder(tx, user, id, { lock: true });
     if ((others || customer !== undefined) && !isStaff(user.roles))
       throw forbidden('Only agents and admins write more than your own order number on the papers.');
-    const { rate, cents, windows } = await selectOrderPapers(tx, order.id);
+    if (customer !== undefined && !ownsCustomerOf(user, order))
+      throw forbidden(
+        `${order.customer_name} is no longer your customer, so you can write only what is about this order.`,
+      );
+    const { rate, cents, windows } = await selectOrderPapers(tx, user, order);
     const write = toOrderWrite(rest, windows, await selectCurrency(tx, order.id));
     const discount = { rate, cents, ...write };
     const refusal = discountRefusal({ rate: discount.rate, cents: discount.cents });

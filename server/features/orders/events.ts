@@ -8,6 +8,10 @@ export function presentEvent(event: EventRow): Schema<'OrderEvent'> {
   return { id, at, actor, kind, text: tellEvent(event, actor?.name ?? null) };
 }
 
+/** An event that names the customer instead of their email, for those who do not own the customer. */
+export const withoutEmail = (event: EventRow, customerName: string): EventRow =>
+  event.kind === 'link_sent' ? { ...event, detail: { email: customerName } } : event;
+
 /** Says in a sentence what happened to an order; without an actor's name it doesn't say who did it. */
 export function tellEvent(event: OrderEvent, actor: string | null): string {
   const done = (active: string, passive: string) =>

@@ -1,3 +1,4 @@
+import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
 import { readdressOrderRefusal } from '../../../src/domain/orders/refusals';
@@ -6,12 +7,12 @@ import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { type Handler, NotModified } from '../../http/operation';
 import { notFound, readName, refuse } from '../../http/problems';
 import { ReadyJson, withGarments } from '../../http/readyJson';
-import { presentEvent } from './events';
+import { presentEvent, withoutEmail } from './events';
 import { writeDeleted, writeFinished } from './orderWrites';
 import { findOwnCustomer } from './people';
 import { findCustomerOfOrder } from './peopleQueries';
 import { listSince } from './listSince';
-import { listEdits, placeOf, placeOfOrder } from './place';
+import { customerShownWith, listEdits, placeOf, placeOfOrder } from './place';
 import { clearPresence, keepPresence } from './presenceQueries';
 import { presentOwnPart } from './present';
 import { selectEvents, writeOrder } from './queries';
@@ -56,7 +57,12 @@ export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, us
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
     refuse(readdressOrderRefusal(order));
     const before = { name: order.name, ...placeOfOrder(order) };
-    const after = { name, ...placeOf(await findCustomerOfOrder(tx, order), body, before) };
+    const customer = customerShownWith(
+      order,
+      await findCustomerOfOrder(tx, order),
+      ownsCustomerOf(user, order),
+    );
+    const after = { name, ...placeOf(customer, body, before) };
     const at = now();
     await writeOrder(tx, order.id, { ...after, editedAt: at });
     const changes = listEdits(before, after);
@@ -94,7 +100,10 @@ export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, pa
   const order = await findOwnOrder(db, user, params.id, { archived: true });
   const events = await selectEvents(db, order.id);
   const seen = isStaff(user.roles) ? events : events.filter(({ kind }) => kind !== 'staff_noted');
-  return { events: seen.map(presentEvent) };
+  const isTheirs = ownsCustomerOf(user, order);
+  return {
+    events: seen.map((event) => presentEvent(isTheirs ? event : withoutEmail(event, order.customer_name))),
+  };
 };
 
 export const reportPresence: Handler<'reportPresence'> = async ({ db, user, body }) => {

@@ -1,5 +1,5 @@
 import { addressOptions, salesOrganizationText } from '../../../src/domain/orders/place';
-import type { FoundOrder, OrderEvent } from '../../db/orders';
+import type { FoundOrder, OrderEvent, OrderRow } from '../../db/orders';
 import type { Schema } from '../../http/operation';
 import { Refusal } from '../../http/problems';
 import type { CustomerRow } from './peopleQueries';
@@ -25,6 +25,26 @@ export function placeOf(customer: CustomerRow, chosen: Chosen, present = nowhere
   const isNew = place.salesOrganization !== present.salesOrganization || place.channel !== present.channel;
   if (isNew) refuseForeignSalesOrganization(customer, place);
   return place;
+}
+
+/**
+ * What is shown of an order's customer, and may be chosen for it. Those who see the order but do not own the customer
+ * get no more of the customer's addresses and sales organizations than the order's own.
+ */
+export function customerShownWith<Customer extends Schema<'OrderCustomer'>>(
+  order: Pick<OrderRow, 'address_id' | 'sales_organization' | 'channel'>,
+  customer: Customer,
+  isTheirs: boolean,
+): Customer {
+  if (isTheirs) return customer;
+  const { address_id, sales_organization, channel } = order;
+  return {
+    ...customer,
+    addresses: customer.addresses.filter(({ sap_id }) => sap_id === address_id),
+    sales_organizations: customer.sales_organizations.filter(
+      (one) => one.sales_organization === sales_organization && one.channel === channel,
+    ),
+  };
 }
 
 /** Where an order goes at present. */

@@ -1,9 +1,11 @@
+import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { fromCents } from '../../../src/domain/money';
 import type { OrderRow } from '../../db/orders';
 import type { Schema, Viewer } from '../../http/operation';
 import type { SheetRow } from './sheetQueries';
-import type { SharedCatalog, SummaryRow } from './summaryQueries';
+import { customerShownWith } from './place';
+import type { ListedCustomer, SharedCatalog, SummaryRow } from './summaryQueries';
 
 /** What an order shows of its customer and catalog: the same for many orders. */
 type Places = SharedCatalog & { customer: Schema<'OrderCustomer'> };
@@ -44,27 +46,32 @@ function orderPresenter({
 /** Presents the rows of a list, the first of which tells the customers and catalogs of all. */
 export function listPresenter(viewer: Pick<Viewer, 'roles'>): (row: SummaryRow) => Schema<'OrderSummary'> {
   const present = orderPresenter(viewer);
-  const customers = new Map<string, Schema<'OrderCustomer'>>();
+  const customers = new Map<string, ListedCustomer>();
   const catalogs = new Map<string, SharedCatalog>();
   return (row) => {
     for (const customer of row.shared?.customers ?? []) customers.set(customer.id, customer);
     for (const shared of row.shared?.catalogs ?? []) catalogs.set(shared.catalog.id, shared);
-    const customer = customers.get(row.customer_id);
+    const listed = customers.get(row.customer_id);
     const shared = catalogs.get(row.catalog_id);
-    if (customer === undefined || shared === undefined)
+    if (listed === undefined || shared === undefined)
       throw new Error(`Order ${row.id} came without its places.`);
-    return present(row, { customer, ...shared });
+    const { is_theirs, ...customer } = listed;
+    return present(row, { customer: customerShownWith(row, customer, is_theirs), ...shared });
   };
 }
 
-const placesOf = (order: SheetRow): Places => ({
-  customer: {
-    id: order.customer_id,
-    name: order.customer_name,
-    sap_id: order.customer_sap_id,
-    addresses: order.addresses,
-    sales_organizations: order.sales_organizations,
-  },
+const placesOf = (user: Viewer, order: SheetRow): Places => ({
+  customer: customerShownWith(
+    order,
+    {
+      id: order.customer_id,
+      name: order.customer_name,
+      sap_id: order.customer_sap_id,
+      addresses: order.addresses,
+      sales_organizations: order.sales_organizations,
+    },
+    ownsCustomerOf(user, order),
+  ),
   catalog: {
     id: order.catalog_id,
     name: order.catalog_name,
@@ -81,7 +88,7 @@ const presentSeller = ({ seller_id, seller_name }: Pick<SummaryRow, 'seller_id' 
 export function presentOwnPart(user: Viewer, order: SheetRow): Omit<Schema<'Order'>, 'garments'> {
   const { lines } = order;
   return {
-    ...orderPresenter(user)(order, placesOf(order)),
+    ...orderPresenter(user)(order, placesOf(user, order)),
     customer_finished: order.finished,
     lines: presentLines(lines),
     wanted: order.wanted,

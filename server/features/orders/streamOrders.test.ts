@@ -27,7 +27,9 @@ const order: SummaryRow = {
   note: '',
   staff_note: '',
   shared: {
-    customers: [{ id: '2', name: 'Bo', sap_id: null, addresses: [], sales_organizations: [] }],
+    customers: [
+      { id: '2', name: 'Bo', sap_id: null, addresses: [], sales_organizations: [], is_theirs: true },
+    ],
     catalogs: [
       {
         catalog: { id: '3', name: 'Winter main', season: 'AW26', currency: 'EUR' },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Moment, orderChangedSince } from '../../db/changes';
 import type { Database, Db } from '../../db/openDatabase';
-import { orderColumns, type OrderRow, type OrderScope, ownOrders } from '../../db/orders';
+import { orderColumns, type OrderRow, type OrderScope, ownCustomer, ownOrders } from '../../db/orders';
 import { streamRows } from '../../db/streamRows';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../http/operation';
@@ -12,9 +12,12 @@ export type SummaryRow = OrderRow & { seller_name: string | null; shared: Shared
 
 /** The customers and catalogs of a list's orders, as it shows them. */
 interface Shared {
-  customers: Schema<'OrderCustomer'>[];
+  customers: ListedCustomer[];
   catalogs: SharedCatalog[];
 }
+
+/** A customer of listed orders; `is_theirs` when the person who lists them owns the customer too. */
+export type ListedCustomer = Schema<'OrderCustomer'> & { is_theirs: boolean };
 
 /** A catalog as an order shows it. */
 export type SharedCatalog = Pick<Schema<'OrderSummary'>, 'catalog' | 'catalog_type'>;
@@ -86,7 +89,7 @@ export async function selectGone(db: Db, filter: OrderFilter & { changedSince: M
  * less than keeping it.
  */
 function summariesOf(filter: OrderFilter): SQL {
-  const { limit, lines, changedSince } = filter;
+  const { scope, limit, lines, changedSince } = filter;
   const condition = sql.join(conditionsOf(filter), sql` and `);
   if (limit !== null) {
     return referring(
@@ -94,18 +97,18 @@ function summariesOf(filter: OrderFilter): SQL {
         select o.* from orders o where ${condition}
         order by o.created_at desc, o.id desc limit ${literal(limit)}
       )`,
-      { ...ofListed, orders: sql`listed o`, condition: sql`true` },
+      { ...ofListed, scope, orders: sql`listed o`, condition: sql`true` },
     );
   }
   if (lines === null && changedSince === null) {
     const customers = sql`select o.customer_id from orders o where ${condition}`;
     // There are fewer catalogs than it would take to look which of them are needed.
     const catalogs = sql`select id from catalogs`;
-    return referring(sql``, { customers, catalogs, orders: sql`orders o`, condition });
+    return referring(sql``, { scope, customers, catalogs, orders: sql`orders o`, condition });
   }
   return referring(
     sql`with listed as materialized (select o.id, o.customer_id, o.catalog_id from orders o where ${condition})`,
-    { ...ofListed, orders: sql`listed l join orders o on o.id = l.id`, condition: sql`true` },
+    { ...ofListed, scope, orders: sql`listed l join orders o on o.id = l.id`, condition: sql`true` },
   );
 }
 
@@ -120,7 +123,13 @@ const ofListed = {
  */
 const referring = (
   listed: SQL,
-  { customers, catalogs, orders, condition }: Record<'customers' | 'catalogs' | 'orders' | 'condition', SQL>,
+  {
+    scope,
+    customers,
+    catalogs,
+    orders,
+    condition,
+  }: Pick<OrderFilter, 'scope'> & Record<'customers' | 'catalogs' | 'orders' | 'condition', SQL>,
 ) => sql`
   ${listed}
   select ${orderColumns}, s.name as seller_name,
@@ -128,7 +137,8 @@ const referring = (
       select json_build_object(
         'customers', (
           select json_agg(json_build_object('id', u.id::text, 'name', u.name, 'sap_id', u.sap_id,
-            'addresses', ${addressesOfUser}, 'sales_organizations', ${salesOrganizationsOfUser}))
+            'addresses', ${addressesOfUser}, 'sales_organizations', ${salesOrganizationsOfUser},
+            'is_theirs', ${ownCustomer(scope)}))
           from users u where u.id in (${customers})),
         'catalogs', (
           select json_agg(json_build_object('catalog_type', c.catalog_type, 'catalog',

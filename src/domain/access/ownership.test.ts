@@ -3,6 +3,7 @@ import {
   managesUser,
   mayChangeRoles,
   ownsCatalog,
+  ownsCustomerOf,
   ownsOrder,
   ownsUser,
   seesUser,
@@ -110,6 +111,15 @@ describe('ownsOrder', () => {
   ])('%s', (_rule, roles, order, owned) => {
     expect(ownsOrder({ id: 'me', roles }, { ...strangers, ...order })).toBe(owned);
   });
+});
+
+test.each<[string, Role[], Partial<Order>, boolean]>([
+  ['an admin owns every customer', ['admin'], {}, true],
+  ['a customer owns themselves', ['wls'], { customer_id: 'me' }, true],
+  ['an agent owns their customers', ['agent'], { customer_agents: ['me'] }, true],
+  ['selling an order gives no right to its customer', ['agent'], { seller_id: 'me' }, false],
+])('of an order, %s', (_rule, roles, order, owned) => {
+  expect(ownsCustomerOf({ id: 'me', roles }, { ...strangers, ...order })).toBe(owned);
 });
 
 describe('ownsUser', () => {

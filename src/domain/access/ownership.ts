@@ -38,8 +38,19 @@ export function ownsOrder(
   viewer: { id: string; roles: readonly Role[] },
   order: { customer_id: string; customer_agents: readonly string[]; seller_id: string | null },
 ): boolean {
-  if (ownsUser(viewer, { id: order.customer_id, agents: order.customer_agents })) return true;
+  if (ownsCustomerOf(viewer, order)) return true;
   return viewer.roles.includes('agent') && order.seller_id === viewer.id;
+}
+
+/**
+ * Whether a person's own scope covers the customer of an order, and so what belongs to the customer: their papers,
+ * addresses and terms. An agent may still sell an order of a customer whom they have lost (api.md 'Who may do what').
+ */
+export function ownsCustomerOf(
+  viewer: { id: string; roles: readonly Role[] },
+  order: { customer_id: string; customer_agents: readonly string[] },
+): boolean {
+  return ownsUser(viewer, { id: order.customer_id, agents: order.customer_agents });
 }
 
 /**

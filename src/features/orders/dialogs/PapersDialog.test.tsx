@@ -75,6 +75,17 @@ it('has the buyer’s number alone for a customer', async () => {
   await waitFor(() => expect(written.map(({ body }) => body)).toEqual([{ id: '7', buyer_number: 'PO 118' }]));
 });
 
+it('has nothing about a customer whom the agent has lost', async () => {
+  const { customer: _customer, ...ofOrder } = papers;
+  mockApi('getOrderPapers', ofOrder);
+  const written = mockApi('setOrderPapers', { status: 'success' });
+  const { user } = await open('agent');
+  await user.type(await screen.findByLabelText(/^Freight/), '5');
+  expect(screen.queryByLabelText(/^VAT ID/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(written.map(({ body }) => body)).toEqual([{ id: '7', freight: 5 }]));
+});
+
 it('says why it could not be loaded, and tries again', async () => {
   mockApi('getOrderPapers', networkFailure());
   const { user } = await open('agent');

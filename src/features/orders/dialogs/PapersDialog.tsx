@@ -115,7 +115,16 @@ function StaffFields({ order, papers }: { order: OrderSummary; papers: OrderPape
       <Form.Item name="tax_note" label="Note about tax">
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
-      <Divider titlePlacement="start">For all orders of {order.customer.name}</Divider>
+      {papers.customer !== undefined && <CustomerFields name={order.customer.name} />}
+    </>
+  );
+}
+
+/** Left out for an agent who still sells the order but has lost its customer. */
+function CustomerFields({ name }: { name: string }) {
+  return (
+    <>
+      <Divider titlePlacement="start">For all orders of {name}</Divider>
       <Form.Item name={['customer', 'vat_id']} label="VAT ID">
         <Input maxLength={50} />
       </Form.Item>

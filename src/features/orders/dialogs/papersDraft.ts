@@ -14,7 +14,7 @@ export function changedPapers(papers: OrderPapers, draft: PapersDraft): Omit<Ord
     const text = windows[n]?.text ?? before;
     return text === before ? [] : [{ drop, text }];
   });
-  const about = changedFields(papers.customer, customer);
+  const about = changedFields(papers.customer ?? {}, customer);
   return {
     ...changed,
     ...(said.length > 0 && { windows: said }),
