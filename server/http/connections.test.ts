@@ -135,6 +135,7 @@ describe('a refused body', () => {
       () => upload('--xx\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n'.repeat(9000)),
       413,
     ],
+    ['with a file just over its limit', () => upload(`${file('a'.repeat(20_971_521))}\r\n--xx--\r\n`), 413],
     ['with a NUL', () => upload(`--xx\r\nContent-Disposition: form-data; name=a\r\n\r\n\0\r\n--xx--`), 422],
     [
       'with a part in a part',

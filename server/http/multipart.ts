@@ -128,7 +128,8 @@ async function readMultipart(request: FastifyRequest, folder: string): Promise<M
     );
   } catch (error) {
     if (error instanceof MalformedFormError) throw malformed(error.message, 'body');
-    if (request.raw.destroyed) throw malformed('The form was broken off.', 'body');
+    // A request that has arrived whole is destroyed too, once it has been read to its end.
+    if (request.raw.destroyed && !request.raw.complete) throw malformed('The form was broken off.', 'body');
     throw error;
   } finally {
     await chunks.return?.();
