@@ -35,6 +35,14 @@ export async function keepOwnAgency(db: Db, viewer: Viewer): Promise<number | nu
   return viewer.dbId;
 }
 
+/**
+ * Lets only one transaction at a time go on for this account: for writes that count what it has first, which two calls
+ * at once would both find below the limit.
+ */
+export async function lockAccount(db: Db, id: number): Promise<void> {
+  await db.execute(sql`select from users where id = ${id} for no key update`);
+}
+
 /** The addresses of users `u` as JSON, in their order. */
 export const addressesOfUser = sql`coalesce((
   select json_agg(json_build_object('sap_id', a.sap_id, 'name1', a.name1, 'address', a.address) order by a.position)

@@ -129,6 +129,14 @@ test.each([{ name: '' }, { name: '  ' }, { name: 'x'.repeat(101) }, { members: [
   },
 );
 
+test('of several groups saved at once, none is one too many', async () => {
+  const ownerId = people.agent.id;
+  await t.db.insert(customerGroups).values(Array.from({ length: 98 }, () => ({ ownerId, name: 'x' })));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => save('agent')));
+  expect(answers.filter(({ json }) => json.status === 'success')).toHaveLength(2);
+  expect(await t.db.$count(customerGroups)).toBe(100);
+});
+
 test('a person has 100 groups at most', async () => {
   const ownerId = people.agent.id;
   await t.db.insert(customerGroups).values(Array.from({ length: 100 }, () => ({ ownerId, name: 'x' })));

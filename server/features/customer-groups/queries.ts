@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { customerGroupMembers, customerGroups } from '../../db/schema';
-import { customersSeenBy } from '../../db/users';
+import { customersSeenBy, lockAccount } from '../../db/users';
 import type { Schema, Viewer } from '../../http/operation';
 
 /** Admins see every group, others their own and those for everybody. */
@@ -34,8 +34,9 @@ export async function lockGroup(
   return group === undefined ? null : { id, ownerId: group.owner };
 }
 
-/** How many groups a person has made. */
+/** How many groups a person has made; nobody else can make one for them until the transaction ends. */
 export async function countOwnGroups(db: Db, userId: number): Promise<number> {
+  await lockAccount(db, userId);
   const [own] = await db
     .select({ count: count() })
     .from(customerGroups)

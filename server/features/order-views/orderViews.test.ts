@@ -108,6 +108,14 @@ test.each([
   expect((await save('agent', body)).status).toBe(422);
 });
 
+test('of several views saved at once, none is one too many', async () => {
+  const ownerId = people.agent.id;
+  await t.db.insert(orderViews).values(Array.from({ length: 98 }, () => ({ ownerId, name: 'x', query })));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => save('agent')));
+  expect(answers.filter(({ json }) => json.status === 'success')).toHaveLength(2);
+  expect(await t.db.$count(orderViews)).toBe(100);
+});
+
 test('a person has 100 views at most', async () => {
   const ownerId = people.agent.id;
   await t.db.insert(orderViews).values(Array.from({ length: 100 }, () => ({ ownerId, name: 'x', query })));

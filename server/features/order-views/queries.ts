@@ -1,6 +1,7 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { orderViews, orderViewStarts } from '../../db/schema';
+import { lockAccount } from '../../db/users';
 import type { Schema } from '../../http/operation';
 
 /** What a person may see: their own views, and those for everybody. */
@@ -37,8 +38,9 @@ export async function findOrderView(db: Db, userId: number, id: number) {
   return view ?? null;
 }
 
-/** How many views a person has made. */
+/** How many views a person has made; nobody else can make one for them until the transaction ends. */
 export async function countOwnViews(db: Db, userId: number): Promise<number> {
+  await lockAccount(db, userId);
   const [own] = await db.select({ count: count() }).from(orderViews).where(eq(orderViews.ownerId, userId));
   return own?.count ?? 0;
 }

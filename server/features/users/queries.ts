@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { selectKnownWarehouses } from '../../db/stocks';
-import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
+import { addressesOfUser, lockAccount, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema } from '../../http/operation';
 
 /** What callers may request along with a user. */
@@ -39,7 +39,7 @@ export async function findUser(db: Db, id: number, extras: UserExtras = {}): Pro
 
 /** The same, with the user locked until the transaction ends. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | null> {
-  await db.execute(sql`select from users where id = ${id} for no key update`);
+  await lockAccount(db, id);
   return findUser(db, id);
 }
 
