@@ -22,12 +22,17 @@ test('with PUBLIC_URL its whole origin and the listed ones count, and nothing th
   t = await buildTestApp({ env });
   const rows = [
     [{ origin: 'https://orders.brand.com' }, 200],
-    [{ origin: 'https://orders.brand.com:443' }, 200],
     [{ origin: 'https://shop.example:8443' }, 200],
     [{ origin: 'http://orders.brand.com' }, 403],
     [{ origin: 'https://orders.brand.com:8443' }, 403],
     [{ origin: 'https://shop.example' }, 403],
     [{ origin: 'https://orders.brand.com.evil.example' }, 403],
+    [{ origin: 'https://orders.brand.com:443' }, 403],
+    [{ origin: 'https://x@orders.brand.com' }, 403],
+    [{ origin: 'https://orders.brand.com/' }, 403],
+    [{ origin: 'https://ORDERS.brand.com' }, 403],
+    [{ origin: ' https://orders.brand.com/a' }, 403],
+    [{ origin: 'null' }, 403],
     [{ origin: 'blob:https://orders.brand.com/1' }, 403],
     [{ origin: 'http://localhost:3000', host: 'localhost:3000' }, 403],
     [{ origin: 'https://evil.example', host: 'evil.example' }, 403],
