@@ -35,6 +35,8 @@ async function send(name: string, request: Partial<InjectOptions>, params: Recor
 /** Checks what every refusal must contain, whichever layer refuses. */
 function expectProblem({ answer, status, problem }: Awaited<ReturnType<typeof send>>, expected: number) {
   expect([status, problem]).toEqual([expected, expect.objectContaining({ status: expected })]);
+  if (expected === 422)
+    expect(problem.errors).toContainEqual({ path: expect.any(String), message: expect.any(String) });
   expect(answer.headers).toMatchObject({
     'content-type': expect.stringContaining('application/problem+json'),
     'access-control-allow-origin': shop,

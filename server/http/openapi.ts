@@ -146,7 +146,7 @@ function answer(name: OperationId, handlers: Handlers, services: MountedServices
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // A request without a content type is not validated against a body schema.
     if (taken.type === 'json' && (request.body ?? null) === null) {
-      throw unprocessable('The request needs a JSON body.');
+      throw unprocessable('The request needs a JSON body.', 'body');
     }
     if (taken.type === 'nothing') refuseContent(request.body);
     const act = ({ fields: body, files }: { fields: unknown; files: UploadedFile[] }): Promise<unknown> => {
@@ -235,5 +235,5 @@ export function refuseOtherTypes(taken: Taken['type']) {
 export function refuseContent(body: unknown): void {
   if (body === undefined || body === null) return;
   const isEmpty = typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0;
-  if (!isEmpty) throw unprocessable('This call takes no body.');
+  if (!isEmpty) throw unprocessable('This call takes no body.', 'body');
 }

@@ -52,9 +52,14 @@ export const unauthorized = () =>
 /** 409: the record was changed since the caller read it. */
 export const conflict = (detail: string) => new Problem(409, 'Changed meanwhile', detail);
 
-/** 422: a value the schema can't check is not acceptable. */
-export const unprocessable = (detail: string, errors?: { path: string; message: string }[]) =>
-  new Problem(422, 'Invalid request', detail, errors);
+/** 422: a value the schema can't check is not acceptable; `errors` says where, or is the one path. */
+export const unprocessable = (detail: string, errors: { path: string; message: string }[] | string) =>
+  new Problem(
+    422,
+    'Invalid request',
+    detail,
+    typeof errors === 'string' ? [{ path: errors, message: detail }] : errors,
+  );
 
 /** Trims a name; 422 for its body field when nothing is left. `whose` starts the sentence. */
 export function readName(name: string, field: string, whose: string): string {
@@ -123,7 +128,8 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new Problem(status, 'Malformed request', 'The request could not be read.');
-  if (hasCode(error, unstorable)) return unprocessable('A text holds a character that cannot be stored.');
+  if (hasCode(error, unstorable))
+    return unprocessable('A text holds a character that cannot be stored.', 'request');
   if (isDiskFull(error)) return new Problem(507, 'Disk full', diskFull);
   if (error instanceof StorageFault) return new Problem(503, 'Not ready', storageGone);
   if (isDatabaseGone(error)) {

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '../../../src/domain/money';
-import { chargeRefusal, discountRefusal } from '../../../src/domain/orders/papers';
+import { chargeRefusal, discountRefusal, windowFault } from '../../../src/domain/orders/papers';
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { selectOrderPapers } from '../../db/orderPapers';
@@ -51,11 +51,15 @@ export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body
       throw forbidden(
         `${order.customer_name} is no longer your customer, so you can write only what is about this order.`,
       );
+    const fault = rest.windows && windowFault(rest.windows, await selectDrops(tx, order.id));
+    if (fault) throw unprocessable(fault.message, `body.windows.${fault.at}.drop`);
     const { rate, cents, windows } = await selectOrderPapers(tx, user, order);
     const write = toOrderWrite(rest, windows, await selectCurrency(tx, order.id));
-    const discount = { rate, cents, ...write };
-    const refusal = discountRefusal({ rate: discount.rate, cents: discount.cents });
-    if (refusal !== null) throw unprocessable(refusal);
+    const refusal = discountRefusal({
+      rate: write.rate === undefined ? rate : write.rate,
+      cents: write.cents === undefined ? cents : write.cents,
+    });
+    if (refusal !== null) throw unprocessable(refusal, 'body.discount_amount');
     await writeOrderPapers(tx, Number(order.id), write);
     if (customer !== undefined)
       await writeCustomerPapers(tx, Number(order.customer_id), toCustomerWrite(customer));
@@ -76,31 +80,36 @@ function toOrderWrite(asked: Asked, windows: Record<string, string>, currency: s
   const said = asked.windows?.map(({ drop, text }) => [drop, text.trim()] as const);
   return {
     buyerNumber: asked.buyer_number?.trim(),
-    ...(asked.discount_percent !== undefined && {
-      rate: hundredthsOf(asked.discount_percent, 'discount in percent'),
-    }),
-    ...(asked.discount_amount !== undefined && {
-      cents: chargeOf(asked.discount_amount, 'discount', currency),
-    }),
-    ...(asked.freight !== undefined && { freight: chargeOf(asked.freight, 'freight', currency) }),
+    rate: hundredthsOf(asked, 'discount_percent'),
+    cents: chargeOf(asked, 'discount_amount', currency),
+    freight: chargeOf(asked, 'freight', currency),
     taxNote: asked.tax_note?.trim(),
     windows: said && { ...windows, ...Object.fromEntries(said) },
   };
 }
 
-/** Hundredths of a number with at most two decimals. */
-function hundredthsOf(amount: number | null, what: string): number | null {
-  if (amount === null) return null;
+type Amount = 'discount_percent' | 'discount_amount' | 'freight';
+
+const nameOf: Record<Amount, string> = {
+  discount_percent: 'discount in percent',
+  discount_amount: 'discount',
+  freight: 'freight',
+};
+
+/** Hundredths of a number with at most two decimals; undefined when it was left out. */
+function hundredthsOf(asked: Asked, field: Amount): number | null | undefined {
+  const amount = asked[field];
+  if (amount === undefined || amount === null) return amount;
   const cents = toCents(amount);
-  if (cents === null) throw unprocessable(`The ${what} is ${amount}; give at most two decimals.`);
-  return cents;
+  if (cents !== null) return cents;
+  throw unprocessable(`The ${nameOf[field]} is ${amount}; give at most two decimals.`, `body.${field}`);
 }
 
 /** An amount in cents, in as many decimals as the currency has. */
-function chargeOf(amount: number | null, what: string, currency: string): number | null {
-  const cents = hundredthsOf(amount, what);
-  const refusal = cents === null ? null : chargeRefusal(cents, currency);
-  if (refusal !== null) throw unprocessable(`The ${what} ${refusal}`);
+function chargeOf(asked: Asked, field: Amount, currency: string): number | null | undefined {
+  const cents = hundredthsOf(asked, field);
+  const refusal = typeof cents === 'number' ? chargeRefusal(cents, currency) : null;
+  if (refusal !== null) throw unprocessable(`The ${nameOf[field]} ${refusal}`, `body.${field}`);
   return cents;
 }
 

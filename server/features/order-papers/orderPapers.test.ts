@@ -44,10 +44,45 @@ test.each<[Person, object, number]>([
   ['agent', { discount_percent: 5, discount_amount: 1 }, 422],
   ['agent', { discount_percent: 101 }, 422],
   ['agent', { freight: -1 }, 422],
+  ['agent', { buyer_number: 'PO 1', windows: [{ drop: '2', text: 'May' }] }, 200],
+  ['agent', { buyer_number: 'PO 1', windows: [{ drop: '3', text: 'May' }] }, 422],
 ])('%s who writes %j gets %i', async (who, papers, status) => {
   const order = await build();
   expect((await write(who, order, papers)).status).toBe(status);
   expect((await read('admin', order)).buyer_number).toBe(status === 200 ? 'PO 1' : '');
+});
+
+test.each([
+  [
+    {
+      windows: [
+        { drop: '1', text: 'In May' },
+        { drop: '3', text: 'In June' },
+      ],
+    },
+    'body.windows.1.drop',
+    'The order has no pieces of drop “3”.',
+  ],
+  [
+    {
+      windows: [
+        { drop: '1', text: 'In May' },
+        { drop: '1', text: 'In June' },
+      ],
+    },
+    'body.windows.1.drop',
+    'Drop “1” is given twice; give each drop once.',
+  ],
+  [
+    { discount_percent: 5, discount_amount: 1 },
+    'body.discount_amount',
+    'Give the discount in percent or as an amount, not both.',
+  ],
+])('%j is refused at its field, and nothing of it is kept', async (papers, path, detail) => {
+  const order = await build();
+  const { status, json } = await write('agent', order, papers);
+  expect([status, json]).toMatchObject([422, { detail, errors: [{ path, message: detail }] }]);
+  expect((await read('agent', order)).windows.map(({ text }) => text)).toEqual(['', '']);
 });
 
 test('an order says nothing more until somebody writes it; what is left out stays, what is empty is cleared', async () => {

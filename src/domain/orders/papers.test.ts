@@ -1,4 +1,4 @@
-import { chargeRefusal, discountCents, discountRefusal, toPay } from './papers';
+import { chargeRefusal, discountCents, discountRefusal, toPay, windowFault } from './papers';
 
 test.each([
   [10_000, { rate: null, cents: null }, 0],
@@ -21,6 +21,20 @@ test('a share of yen is whole yen, and so is what is left to pay', () => {
   const discount = { rate: 750, cents: null, freight: 80_000 };
   expect(discountCents(1_234_500, discount, 'JPY')).toBe(92_600);
   expect(toPay(1_234_500, discount, 'JPY')).toBe(1_221_900);
+});
+
+test.each([
+  [['1', '2'], null],
+  [[], null],
+  [['2', '3'], { at: 1, message: 'The order has no pieces of drop “3”.' }],
+  [['1', '2', '1'], { at: 2, message: 'Drop “1” is given twice; give each drop once.' }],
+])('windows of the drops %j in an order of 1 and 2: %j', (drops, fault) => {
+  expect(
+    windowFault(
+      drops.map((drop) => ({ drop })),
+      ['1', '2'],
+    ),
+  ).toEqual(fault);
 });
 
 test('amounts have no more decimals than their currency', () => {

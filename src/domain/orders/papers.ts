@@ -36,6 +36,22 @@ export function chargeRefusal(cents: number, currency: string): string | null {
     : `is ${fromCents(cents)}; ${currency} has no decimals, so give a whole number.`;
 }
 
+/**
+ * The first delivery window that can't be written, and why, or null: an order has windows for the drops of what is
+ * ordered, one each.
+ */
+export function windowFault(
+  windows: readonly { drop: string }[],
+  drops: readonly string[],
+): { at: number; message: string } | null {
+  for (const [at, { drop }] of windows.entries()) {
+    if (!drops.includes(drop)) return { at, message: `The order has no pieces of drop “${drop}”.` };
+    if (windows.slice(0, at).some((one) => one.drop === drop))
+      return { at, message: `Drop “${drop}” is given twice; give each drop once.` };
+  }
+  return null;
+}
+
 /** Why a discount can't be given, or null. */
 export function discountRefusal({ rate, cents }: Discount): string | null {
   if (rate === null || cents === null) return null;
