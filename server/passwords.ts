@@ -7,6 +7,8 @@ import {
   guessedFirst,
   type OwnTexts,
   passwordRefusal,
+  withoutAccents,
+  withoutOwnWords,
 } from '../src/domain/access/passwordRefusal';
 
 /** Argon2id with OWASP's recommended parameters: 19 MiB, two passes, one lane (Argon2id is the library's default). */
@@ -24,11 +26,27 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null;
 }
 
-/** Why a new password is refused, or null: it breaks the domain's rule, or it is too common. */
-export const newPasswordRefusal = (password: string, own: OwnTexts): string | null =>
-  passwordRefusal(password, own) ?? (isCommonPassword(password) ? guessedFirst : null);
+/** Why a new password is refused, or null: it breaks the domain's rule, or it is one of those that are guessed first. */
+export function newPasswordRefusal(password: string, own: OwnTexts): string | null {
+  const refusal = passwordRefusal(password, own);
+  if (refusal !== null) return refusal;
+  return isCommonPassword(password) || addsTooLittle(password, own) ? guessedFirst : null;
+}
 
-/** The list written by scripts/list-common-passwords.ts: four bytes per password, sorted. */
+/** The fewest letters that make a word. */
+const shortestWord = 4;
+
+/** Whether a password is words of the account or brand with no more than a common word, a season, digits and signs. */
+function addsTooLittle(password: string, own: OwnTexts): boolean {
+  // A name of several words may be written with any signs between them, and a sign may stand for a letter.
+  return [password, password.replaceAll(/[^\p{L}\p{N}]+/gu, '')].some((text) => {
+    const left = withoutOwnWords(text, own);
+    if (left === withoutAccents(text)) return false;
+    return lettersOf(left).length <= shortestWord || isCommonPassword(left);
+  });
+}
+
+/** The list written by scripts/list-common-passwords.ts: four bytes per password or word, sorted. */
 export const commonPasswordsFile = path.join(__dirname, 'commonPasswords.bin');
 
 /**
@@ -39,10 +57,37 @@ export const prefixOf = (folded: string) => createHash('sha256').update(folded).
 
 let common: ReadonlySet<number> | null = null;
 
-/** Whether a password is among the most common ones, of those that are long enough to be allowed. */
+/**
+ * Whether a password is among the most common ones, of those that are long enough to be allowed, or is a common word
+ * with digits and signs, as in Password123! or P@ssw0rd1234.
+ */
 export function isCommonPassword(password: string): boolean {
   common ??= readPrefixes();
-  return common.has(prefixOf(foldPassword(password)));
+  const known = common;
+  return [foldPassword(password), ...wordsIn(password)].some((text) => known.has(prefixOf(text)));
+}
+
+/** The signs that stand for letters; l and i have the same ones, so that they count as one letter. */
+const standIns: Record<string, string> = {
+  ...{ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '|': 'i', l: 'i', '0': 'o', $: 's', '5': 's' },
+  ...{ '7': 't', '+': 't' },
+};
+
+/** A word as the list has it, whichever signs it is written with. */
+const spelled = (text: string) =>
+  withoutAccents(foldPassword(text)).replaceAll(/[@431!|l0$57+]/g, (sign) => standIns[sign] ?? sign);
+
+const lettersOf = (text: string) => text.replaceAll(/\P{L}+/gu, '');
+
+/**
+ * The words that a password may be made of, as the list has them: what is before its last digits and signs, what is
+ * between its first and last ones, and its letters alone.
+ */
+export function wordsIn(password: string): string[] {
+  const before = password.replace(/\P{L}+$/u, '');
+  return [...new Set([before, before.replace(/^\P{L}+/u, ''), lettersOf(password)])]
+    .map(spelled)
+    .filter((word) => [...word].length >= shortestWord);
 }
 
 function readPrefixes(): ReadonlySet<number> {

@@ -46,7 +46,8 @@ function repeatsShortPiece(text: string): boolean {
 /** Shorter words occur in too many others. */
 const shortestOwnWord = 4;
 
-function withoutOwnWords(password: string, own: OwnTexts): string {
+/** What a password has besides the account's own words, without accents and in small letters. */
+export function withoutOwnWords(password: string, own: OwnTexts): string {
   const words = ownWords(own).toSorted((one, other) => other.length - one.length);
   return words.reduce((text, word) => text.replaceAll(word, ''), withoutAccents(password));
 }
@@ -61,5 +62,6 @@ function ownWords({ name, email, brand }: OwnTexts): string[] {
     .filter((word) => lengthOf(word) >= shortestOwnWord);
 }
 
-const withoutAccents = (text: string) =>
+/** A text in small letters without accents. */
+export const withoutAccents = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
