@@ -4,7 +4,7 @@ import { buildUser } from '../test/factories';
 import { recordLog } from '../test/recordLog';
 import { openTestDatabase } from '../test/testDatabase';
 import { messageOf, printError } from './faults';
-import { startLog } from './log';
+import { recordSecurityEvent, type SecurityEvent, startLog } from './log';
 
 /** Words that the failures below contain and the log must not. */
 const secrets = /argon2id|quiet river|hidden@shop\.test|token-of-/;
@@ -90,4 +90,56 @@ test('other errors keep their words, and only the fields that are known', () => 
     err: { message: 'no mail', cause: { message: 'connect refused', code: 'ECONNREFUSED' } },
   });
   expect(log.lines[0]).not.toMatch(secrets);
+});
+
+describe('of what happens over and over', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const open = () => {
+    const written = recordLog();
+    const log = startLog({ logLevel: 'info' }, written);
+    const take = () => written.lines.splice(0).map((line): Record<string, unknown> => JSON.parse(line));
+    return { log, take };
+  };
+  const gone = () =>
+    new Error('Failed query', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
+
+  test('failures of one kind get a line a second, with the number of those it stands for', () => {
+    const { log, take } = open();
+    for (let call = 0; call < 500; call += 1) log.child({ call }).error({ err: gone() }, 'call failed');
+    log.error({ err: new TypeError('another one') }, 'call failed');
+    log.warn({ err: gone() }, 'tasks could not be worked on');
+    expect(take()).toMatchObject([
+      { call: 0, msg: 'call failed', err: { cause: { code: 'ECONNREFUSED' } } },
+      { msg: 'call failed', err: { message: 'another one' } },
+      { msg: 'tasks could not be worked on' },
+    ]);
+    jest.advanceTimersByTime(1000);
+    expect(take()).toMatchObject([{ call: 499, times: 499, msg: 'call failed', level: 50 }]);
+    log.error({ err: gone() }, 'call failed');
+    expect(take()).toEqual([]);
+    jest.advanceTimersByTime(1000);
+    expect(take()).toMatchObject([{ times: 1 }]);
+    jest.advanceTimersByTime(5000);
+    expect([take(), jest.getTimerCount()]).toEqual([[], 0]);
+    log.error({ err: gone() }, 'call failed');
+    expect(take()[0]).not.toHaveProperty('times');
+  });
+
+  test('refusals of one address are counted after ten in a second, and nothing that was done', () => {
+    const { log, take } = open();
+    const record = (ip: string, event: SecurityEvent) => recordSecurityEvent({ log, ip, user: null }, event);
+    const refused = { event: 'origin_refused', operation: 'login', origin: 'http://evil.example' } as const;
+    for (let call = 0; call < 300; call += 1) {
+      record('10.0.0.1', refused);
+      record('10.0.0.2', { event: 'sign_in', person: '7' });
+    }
+    record('10.0.0.3', refused);
+    const written = take();
+    const from = (ip: string) => written.filter(({ address }) => address === ip).length;
+    expect(['10.0.0.1', '10.0.0.2', '10.0.0.3'].map(from)).toEqual([10, 300, 1]);
+    jest.advanceTimersByTime(1000);
+    expect(take()).toMatchObject([{ ...refused, address: '10.0.0.1', times: 290, msg: 'security event' }]);
+  });
 });

@@ -3,18 +3,18 @@ import type { Env } from '../env';
 import { describeError, messageOf } from './faults';
 import { write, writeSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
+import { LineLimit } from './lineLimit';
 import type { Role } from '../../src/domain/access/roleOptions';
 import type { OperationId, Viewer } from './operation';
 import { Problem } from './problems';
 
 /**
  * One JSON line per event, on standard output unless another destination is given; cookies, credentials and the values
- * of failed queries never reach it.
+ * of failed queries never reach it. Failures that are alike, and refusals of one address, share a line (`LineLimit`).
  */
-export function startLog(
-  env: Pick<Env, 'logLevel'>,
-  destination: pino.DestinationStream = openStandardOutput(),
-): pino.Logger {
+export function startLog(env: Pick<Env, 'logLevel'>, destination?: pino.DestinationStream): pino.Logger {
+  const limit = new LineLimit();
+  const output = destination ?? openStandardOutput(limit);
   return pino(
     {
       level: env.logLevel,
@@ -22,19 +22,27 @@ export function startLog(
       serializers: { err: describeError },
       hooks: {
         logMethod(args, method) {
-          Reflect.apply(method, this, withSafeText(args));
+          const [about, ...words] = withSafeText(args);
+          limit.write(about, words[0], (times) =>
+            Reflect.apply(method, this, [times === null ? about : { ...fieldsOf(about), times }, ...words]),
+          );
         },
       },
     },
-    destination,
+    output,
   );
 }
 
-function openStandardOutput() {
+function openStandardOutput(limit: LineLimit): LogOutput {
   const output = openLogOutput(1);
-  process.on('exit', () => output.flush());
+  process.on('exit', () => {
+    limit.flush();
+    output.flush();
+  });
   return output;
 }
+
+const fieldsOf = (about: unknown) => (about instanceof Error ? { err: about } : Object(about));
 
 /** An error logged without text, or with its own message as text, gets the message without values. */
 function withSafeText(args: readonly unknown[]): readonly unknown[] {
