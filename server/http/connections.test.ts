@@ -7,24 +7,24 @@ import { buildTestApp, type TestApp } from '../test/buildTestApp';
 import { buildUser } from '../test/factories';
 import { connectRaw, connectRawTo, type RawClient } from '../test/rawClient';
 import { until } from '../test/until';
-import { connectionLimits, createHttpServer } from './connections';
+import { closeApp, connectionLimits, createHttpServer } from './connections';
 
 let t: TestApp;
 let cookie: string;
 const clients: RawClient[] = [];
 
+const impatient = {
+  head: 300,
+  call: 60_000,
+  pace: { time: 300, bytes: 1000 },
+  idle: 60_000,
+  unread: 60_000,
+  rest: { time: 60_000, bytes: 4_000_000 },
+  checks: 100,
+};
+
 beforeAll(async () => {
-  t = await buildTestApp({
-    limits: {
-      head: 300,
-      call: 60_000,
-      pace: { time: 300, bytes: 1000 },
-      idle: 60_000,
-      unread: 60_000,
-      rest: { time: 60_000, bytes: 4_000_000 },
-      checks: 100,
-    },
-  });
+  t = await buildTestApp({ limits: impatient });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   cookie = await t.cookieOf(await buildUser(t.db, { roles: ['admin'] }));
 });
@@ -205,5 +205,50 @@ describe('an answer', () => {
     expect((await client.answer()).body).toBe('late');
     client.socket.destroy();
     server.close();
+  });
+});
+
+describe('a host that stops', () => {
+  const anHour = 3_600_000;
+
+  async function start(limits = impatient) {
+    const stopping = await buildTestApp({ limits });
+    await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+    const connected = async () => {
+      const client = await connectRaw(stopping.app);
+      clients.push(client);
+      return client;
+    };
+    return { stopping, connected };
+  }
+
+  test('answers what comes on connections that it has, and on those that wait for it', async () => {
+    const { stopping, connected } = await start({ ...impatient, head: 60_000 });
+    const [unused, idle] = [await connected(), await connected()];
+    idle.send(question);
+    expect((await idle.answer()).headers.connection).toBe('keep-alive');
+    const waiting = Array.from({ length: 20 }, () => connected());
+    const closed = closeApp(stopping.app, anHour);
+    const all = [unused, idle, ...(await Promise.all(waiting))];
+    for (const client of all) client.send(question);
+    for (const client of all) {
+      const { status, headers } = await client.answer();
+      expect([status, headers.connection]).toEqual([200, 'close']);
+    }
+    await closed;
+    await stopping.close();
+  });
+
+  test('waits no longer than ever for the rest of a head', async () => {
+    const { stopping, connected } = await start();
+    const [client, other] = [await connected(), await connected()];
+    client.send('GET /healthz HTTP/1.1\r\nHost:');
+    // Once it has an answer, the host has read what was sent before.
+    other.send(question);
+    await other.answer();
+    const closed = closeApp(stopping.app, anHour);
+    expect((await client.answer()).status).toBe(408);
+    await closed;
+    await stopping.close();
   });
 });

@@ -6,10 +6,11 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
-import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
+import { createServer as createSocketServer, Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { malformed } from './problems';
 import { decodeEscapes } from './faults';
 
@@ -192,9 +193,12 @@ export async function openDoor(
   }
 }
 
+/** How long a connection without a request stays open while the host stops: one may be on its way. */
+const partingMs = 500;
+
 /**
- * Stops the host: requests in progress are finished, connections without a request are closed at once, and those still
- * open after `deadline` milliseconds are cut and logged.
+ * Stops the host: requests on connections that were accepted are answered, connections without a request are closed
+ * soon, and those still open after `deadline` milliseconds are cut and logged.
  */
 export async function closeApp(app: FastifyInstance, deadline: number): Promise<void> {
   const timer = setTimeout(() => {
@@ -202,11 +206,43 @@ export async function closeApp(app: FastifyInstance, deadline: number): Promise<
     app.log.warn({ connections: left.length }, 'connections that did not end by the deadline are cut');
     for (const socket of left) socket.destroy();
   }, deadline);
-  for (const socket of app.connections) if (socket.bytesRead === 0) socket.destroy();
-  const ended = [...app.connections].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  app.server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await acceptWaiting(app);
+  // Only the listening: a closed HTTP server closes idle connections at once, and no longer limits how long a head takes.
+  Server.prototype.close.call(app.server);
+  // In the next turn, so that what arrived while the event loop was busy has been read.
+  const parting = setInterval(() => void nextTurn().then(() => closeUnused(app)), partingMs);
+  await Promise.all(
+    [...app.connections].map((socket) => new Promise((resolve) => socket.once('close', resolve))),
+  );
+  clearInterval(parting);
   await app.close();
-  await Promise.all(ended);
   clearTimeout(timer);
+}
+
+/**
+ * Takes in the connections that the machine has accepted for this host, which would be reset when it stops listening:
+ * the event loop takes one in each turn. Ends when none comes, or when they go on coming for too long.
+ */
+async function acceptWaiting({ server }: Pick<FastifyInstance, 'server'>): Promise<void> {
+  const until = performance.now() + partingMs;
+  let came = true;
+  const note = () => (came = true);
+  server.on('connection', note);
+  while (came && performance.now() < until) {
+    came = false;
+    // The first may be over in the turn that is going on.
+    await nextTurn();
+    await nextTurn();
+  }
+  server.off('connection', note);
+}
+
+function closeUnused({ server, connections }: Pick<FastifyInstance, 'server' | 'connections'>): void {
+  server.closeIdleConnections();
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }
 
 /** The route for requests whose URL can't be decoded; nothing else is there. */
