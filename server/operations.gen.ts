@@ -1578,6 +1578,12 @@ export interface components {
         };
         FindResult: {
             results: components["schemas"]["FoundThing"][];
+            totals?: {
+                order?: number;
+                customer?: number;
+                catalog?: number;
+                garment?: number;
+            };
         };
         OverviewTile: "seasons" | "days" | "status" | "sellers" | "catalogs" | "drops" | "places" | "garments" | "slow_garments" | "colors" | "slow_colors" | "sizes" | "late" | "stock";
         OverviewRow: {

@@ -1847,6 +1847,17 @@ export type FoundThing = {
 export type FindResult = {
   /** The best of each kind first. */
   results: FoundThing[];
+  /** Optional: how many of each kind match, also those that are not listed; a kind left out has none. */
+  totals?: {
+    /** Matching orders. */
+    order?: number;
+    /** Matching customers. */
+    customer?: number;
+    /** Matching catalogs. */
+    catalog?: number;
+    /** Matching garments. */
+    garment?: number;
+  };
 };
 export type PresenceResult = {
   /** The others who have it open, by name; never the caller. */

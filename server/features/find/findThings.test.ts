@@ -99,6 +99,23 @@ test('customers find what the catalogs enabled for them have, staff what any has
   expect(await find(omar, 'hidden')).toEqual(['catalog Hidden woman']);
 });
 
+test('current catalogs and their garments come before those whose name begins with what was typed', async () => {
+  const garments = (generic: string, name: string) => [{ generic, name, number: name }];
+  await buildCatalog(t.db, {
+    name: 'Knit',
+    season: 'AW24',
+    isCurrent: false,
+    garments: garments('OLD001', 'Knit'),
+  });
+  await buildCatalog(t.db, { name: 'New knit', season: 'AW31', garments: garments('NEW001', 'Fine knit') });
+  expect(await find(admin, 'knit')).toEqual([
+    'catalog New knit',
+    'catalog Knit',
+    'garment NEW001 Fine knit',
+    'garment OLD001 Knit',
+  ]);
+});
+
 test('at most 20 are found, the newest orders of them', async () => {
   const catalog = await buildCatalog(t.db, { name: 'Plenty', season: 'AW30' });
   for (let index = 0; index < 9; index += 1) {
@@ -108,6 +125,11 @@ test('at most 20 are found, the newest orders of them', async () => {
   const found = await find(admin, 'plenty');
   expect(found).toHaveLength(13);
   expect(found[0]).toBe('order Plenty 8');
+  const totalsFor = async (user: User, q: string) =>
+    (await t.as(user).call('findThings', { query: { q } })).json.totals;
+  expect(await totalsFor(admin, 'plenty')).toEqual({ order: 9, customer: 9, catalog: 1 });
+  expect(await totalsFor(nora, 'plenty')).toEqual({ catalog: 1 });
+  expect(await totalsFor(admin, 'nothing like this')).toEqual({});
 });
 
 test('nobody and people without a page are refused', async () => {

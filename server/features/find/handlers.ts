@@ -12,9 +12,10 @@ export const findThings: Handler<'findThings'> = async ({ db, user, query }) => 
     allCatalogs: scopeOf(user.roles, 'listAllCatalogs') === 'any',
   });
   return {
-    results: found.map(({ catalog_id, ...thing }) => ({
+    results: found.map(({ catalog_id, total: _total, ...thing }) => ({
       ...thing,
       ...(catalog_id === null ? {} : { catalog_id }),
     })),
+    totals: Object.fromEntries(found.map(({ kind, total }) => [kind, total])),
   };
 };

@@ -12,8 +12,8 @@ interface Reach extends OrderScope {
   allCatalogs: boolean;
 }
 
-/** Something that was found, with wire ids. */
-type FoundRow = Omit<Schema<'FoundThing'>, 'catalog_id'> & { catalog_id: string | null };
+/** Something that was found, with wire ids, and how many of its kind match. */
+type FoundRow = Omit<Schema<'FoundThing'>, 'catalog_id'> & { catalog_id: string | null; total: number };
 
 const mostOf = { order: 6, customer: 6, catalog: 4, garment: 4 };
 
@@ -34,8 +34,9 @@ function foldTyped(typed: string): string {
 }
 
 /**
- * What has every typed word in its texts, of each kind at most `mostOf`: those whose name begins with what was typed
- * come first, then the newest. One statement; only orders and garments are many, and their texts are folded once each.
+ * What has every typed word in its texts, of each kind at most `mostOf`: current catalogs and their garments come first,
+ * then those whose name begins with what was typed, then the newest. One statement; only orders and garments are many,
+ * and their texts are folded once each.
  */
 export async function selectFound(db: Db, typed: string, reach: Reach): Promise<FoundRow[]> {
   const words = foldTyped(typed).split(/\s+/).filter(Boolean);
@@ -56,33 +57,36 @@ export async function selectFound(db: Db, typed: string, reach: Reach): Promise<
       select c.* from seen c where c.archived_at is null and ${allCatalogs ? sql`true` : isSeenBy(reach)}
     )
     (select 'order' as kind, o.id::text as id, o.name as label, p.name || ' · ' || c.name as detail,
-      null as catalog_id
+      null as catalog_id, ${total} as total
     from orders o join people p on p.id = o.customer_id join seen c on c.id = o.catalog_id
     where o.archived_at is null and ${allOrders ? sql`true` : ownOrders(reach)}
       and ${hasWords(sql`${textOfOrder} || ' ' || p.text || ' ' || c.text`)}
     order by ${isFirst(sql`o.name`)} desc, o.created_at desc, o.id desc limit ${mostOf.order})
     union all
-    (select 'customer', u.id::text, u.name, concat_ws(' ', u.email, u.sap_id), null
+    (select 'customer', u.id::text, u.name, concat_ws(' ', u.email, u.sap_id), null, ${total}
     from users u
     where u.closed_at is null and u.roles @> array['wls'] and ${isTheirs(customers, userId)}
       and ${hasWords(fold(sql`concat_ws(' ', u.name, u.email, u.sap_id)`))}
     order by ${isFirst(sql`u.name`)} desc, lower(u.name), u.id limit ${mostOf.customer})
     union all
-    (select 'catalog', c.id::text, c.name, concat_ws(' ', c.brand, c.season), null
+    (select 'catalog', c.id::text, c.name, concat_ws(' ', c.brand, c.season), null, ${total}
     from own c
     where ${hasWords(sql`c.text || ' ' || ${fold(sql`c.brand`)}`)}
-    order by ${isFirst(sql`c.name`)} desc, c.is_current desc, c.created_at desc, c.id desc limit ${mostOf.catalog})
+    order by c.is_current desc, ${isFirst(sql`c.name`)} desc, c.created_at desc, c.id desc limit ${mostOf.catalog})
     union all
-    (select 'garment', g.generic, ${shownGarment}, c.name, c.id::text
+    (select 'garment', g.generic, ${shownGarment}, c.name, c.id::text, ${total}
     from garments g join own c on c.id = g.catalog_id
     where g.removed_at is null
       and (starts_with(${code}, lower(g.generic))
         or ${hasWords(fold(sql`concat_ws(' ', g.generic, g.number, g.style_code, g.name)`))}
         or g.id in (select k.garment_id from skus k where k.own_sku = ${typed.trim()} and k.removed_at is null))
-    order by ${isFirst(shownGarment)} desc, c.is_current desc, c.created_at desc, g.generic, g.id
+    order by c.is_current desc, ${isFirst(shownGarment)} desc, c.created_at desc, g.generic, g.id
     limit ${mostOf.garment})`);
   return found.rows;
 }
+
+/** All that match are sorted anyway, so that counting them costs nothing more. */
+const total = sql`(count(*) over ())::int`;
 
 /** Folded one by one: joined first, the texts of every order would be joined three times for each search. */
 const textOfOrder = sql`${fold(sql`o.name`)} || coalesce(' ' || ${fold(sql`o.erp_number`)}, '')`;
