@@ -45,6 +45,7 @@ it('makes a catalog file that the upload takes, with every change it made', () =
     ],
     errors: [],
     unclear: [],
+    offers: { unifies: false, dropsRepeats: false },
   });
 });
 
@@ -131,6 +132,43 @@ it('gives a product what its first row says, when that is chosen', () => {
     ['wh_price', '6', '5', 'as in row 2, since a product has one'],
     ['color_name', 'Marine', 'Navy', 'as in row 2, since a product has one'],
   ]);
+});
+
+const products: Rows = [
+  ['Style', 'Title', 'Farbcode', 'Size', 'Price', 'Currency', 'min_quantity', 'color_code'],
+  ['WJM123', 'Coat', '001', 'S', 10, 'EUR', 2, 'N'],
+];
+
+it.each<[string, Rows[number], Partial<Plan>, object]>([
+  ['says the same', ['WJM123', 'Coat', '001', 'M', 10, 'EUR', 2, 'N'], {}, {}],
+  ['has another price', ['WJM123', 'Coat', '001', 'M', 12, 'EUR', 2, 'N'], {}, { unifies: true }],
+  ['has another minimum', ['WJM123', 'Coat', '001', 'M', 10, 'EUR', 3, 'N'], {}, { unifies: true }],
+  ['has another code of its color', ['WJM123', 'Coat', '001', 'M', 10, 'EUR', 2, 'K'], {}, { unifies: true }],
+  [
+    'has another price, made the same',
+    ['WJM123', 'Coat', '001', 'M', 12, 'EUR', 2, 'N'],
+    { unifies: true },
+    {},
+  ],
+  [
+    'repeats a size with another price',
+    ['WJM123', 'Coat', '001', 'S', 12, 'EUR', 2, 'N'],
+    {},
+    { unifies: true, dropsRepeats: true },
+  ],
+  [
+    'repeats a size with another price, made the same',
+    ['WJM123', 'Coat', '001', 'S', 12, 'EUR', 2, 'N'],
+    { unifies: true },
+    { dropsRepeats: true },
+  ],
+  ['is of another currency, as another product', ['WJM124', 'Coat', '001', 'S', 1, 'USD', 2, 'N'], {}, {}],
+])('offers what settles a row that %s', (_what, row, chosen, offers) => {
+  expect(make('catalog', [...products, row], chosen).offers).toEqual({
+    unifies: false,
+    dropsRepeats: false,
+    ...offers,
+  });
 });
 
 it('leaves out rows that say the same, and on demand those about the same', () => {

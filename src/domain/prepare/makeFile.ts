@@ -22,6 +22,8 @@ export type MadeFile = {
   readonly errors: readonly RowError[];
   /** Our columns whose numbers can be read in two ways: the person has to say which mark they have. */
   readonly unclear: readonly string[];
+  /** Which switches of a plan would change something about its errors. */
+  readonly offers: { readonly unifies: boolean; readonly dropsRepeats: boolean };
 };
 
 /** Makes one of our files of a brand's table by a plan, and checks it as the upload does. */
@@ -30,7 +32,7 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
   const { drafts, unclear } = draftRows(kind, table, plan, log);
   giveSkus(kind, drafts, log);
   if (kind === 'catalog') dropSharedCodes(drafts, log);
-  const settled = settleRows(kind, drafts, plan, log);
+  const { drafts: settled, repeats, differs } = settleRows(kind, drafts, plan, log);
   const taken = new Set(
     Object.values(plan.sources)
       .filter(isUsed)
@@ -39,12 +41,14 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
   noteSwatches(table, (column) => taken.has(column), log);
   const header = headerOf(kind, settled, plan);
   const kept = plan.dropsBad ? withoutBad(kind, header, settled, log) : settled;
+  const errors = checkDrafts(kind, header, kept).map(({ error }) => error);
   return {
     header,
     rows: kept.map((draft) => cellsOf(draft, header)),
     changes: log.list(),
-    errors: checkDrafts(kind, header, kept).map(({ error }) => error),
+    errors,
     unclear,
+    offers: { unifies: differs && errors.length > 0, dropsRepeats: repeats && errors.length > 0 },
   };
 }
 

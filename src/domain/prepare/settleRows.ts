@@ -1,4 +1,4 @@
-import { garmentPriceColumns, garmentTextColumns } from '../catalog-file/catalogColumns';
+import { garmentCountColumns, garmentPriceColumns, garmentTextColumns } from '../catalog-file/catalogColumns';
 import type { FileKind } from '../spreadsheet/sheet';
 import { stockNameColumns } from '../stock-file';
 import { type ChangeLog, groupBy } from './changes';
@@ -15,12 +15,32 @@ const subjects: Readonly<Record<FileKind, readonly string[]>> = {
   users: ['email'],
 };
 
-/** The rows after what the plan does with those that repeat or contradict each other. */
-export function settleRows(kind: FileKind, drafts: readonly Draft[], plan: Plan, log: ChangeLog): Draft[] {
+/** Rows after what the plan does with those that repeat or contradict each other, and whether some still do. */
+export type SettledRows = {
+  readonly drafts: Draft[];
+  /** Whether rows are about the same as an earlier one and say something else. */
+  readonly repeats: boolean;
+  /** Whether rows of one product say different things of what the product has once. */
+  readonly differs: boolean;
+};
+
+/** Settles rows that repeat or contradict each other, as far as the plan says. */
+export function settleRows(
+  kind: FileKind,
+  drafts: readonly Draft[],
+  plan: Plan,
+  log: ChangeLog,
+): SettledRows {
+  const hasProducts = kind === 'catalog' || kind === 'edit';
   if (kind === 'catalog') fillProducts(drafts, log);
   const different = withoutRepeats(kind, drafts, plan.dropsRepeats, log);
-  if (plan.unifies && (kind === 'catalog' || kind === 'edit')) unifyProducts(different, log);
-  return different;
+  if (plan.unifies && hasProducts) unifyProducts(different, log);
+  const named = different.map((draft) => subjectOf(kind, draft)).filter((subject) => subject.length > 0);
+  return {
+    drafts: different,
+    repeats: new Set(named.map((subject) => JSON.stringify(subject))).size < named.length,
+    differs: hasProducts && contradictions(different).next().done !== true,
+  };
 }
 
 /**
@@ -35,9 +55,9 @@ function withoutRepeats(
 ): Draft[] {
   const firsts = new Map<string, Draft>();
   return drafts.filter((draft) => {
-    const subject = subjects[kind].map((field) => textOf(draft.cells[field]));
+    const subject = subjectOf(kind, draft);
     const first = firsts.get(JSON.stringify(subject));
-    if (first === undefined || subject.every((text) => text === '')) {
+    if (first === undefined || subject.length === 0) {
       firsts.set(JSON.stringify(subject), draft);
       return true;
     }
@@ -48,6 +68,12 @@ function withoutRepeats(
     log.note({ column: '', why, before, after: 'left out', row: draft.row });
     return false;
   });
+}
+
+/** What a row is about; nothing where it does not say. */
+function subjectOf(kind: FileKind, { cells }: Draft): string[] {
+  const subject = subjects[kind].map((field) => textOf(cells[field]));
+  return subject.some((text) => text !== '') ? subject : [];
 }
 
 const needed = ['name', 'wh_price', 'currency'];
@@ -68,25 +94,36 @@ function fillProducts(drafts: readonly Draft[], log: ChangeLog): void {
   }
 }
 
-const shared = [...garmentTextColumns, ...garmentPriceColumns, 'with_stocks'];
+const shared = [...garmentTextColumns, ...garmentPriceColumns, ...garmentCountColumns, 'with_stocks'];
+const sharedByColor = ['color_name', 'color_code'];
 
-/** Gives all rows of a product what its first row says about the product, and all of a color its first name. */
+/** Gives all rows of a product what its first row says about the product, and all of a color what its first row says. */
 function unifyProducts(drafts: readonly Draft[], log: ChangeLog): void {
-  for (const rows of groupBy(drafts, ({ cells }) => textOf(cells.generic)).values()) {
-    for (const field of shared) unify(rows, field, log);
-    for (const ofColor of groupBy(rows, ({ cells }) => textOf(cells.color)).values())
-      unify(ofColor, 'color_name', log);
+  for (const { draft, first, field } of contradictions(drafts)) {
+    const before = textOf(draft.cells[field]);
+    const after = first.cells[field] ?? null;
+    draft.cells[field] = after;
+    const why = `as in row ${first.row}, since a product has one`;
+    log.note({ column: field, why, before, after, row: draft.row });
   }
 }
 
-function unify(rows: readonly Draft[], field: string, log: ChangeLog): void {
+type Contradiction = { readonly draft: Draft; readonly first: Draft; readonly field: string };
+
+/** The cells that differ from the first one of their product or color that says something. */
+function* contradictions(drafts: readonly Draft[]): Generator<Contradiction> {
+  for (const rows of groupBy(drafts, ({ cells }) => textOf(cells.generic)).values()) {
+    for (const field of shared) yield* differing(rows, field);
+    for (const ofColor of groupBy(rows, ({ cells }) => textOf(cells.color)).values())
+      for (const field of sharedByColor) yield* differing(ofColor, field);
+  }
+}
+
+function* differing(rows: readonly Draft[], field: string): Generator<Contradiction> {
   const first = rows.find(({ cells }) => textOf(cells[field]) !== '');
   if (first === undefined) return;
-  const after = textOf(first.cells[field]);
-  for (const { row, cells } of rows) {
-    const before = textOf(cells[field]);
-    if (before === '' || before === after) continue;
-    cells[field] = first.cells[field];
-    log.note({ column: field, why: `as in row ${first.row}, since a product has one`, before, after, row });
+  for (const draft of rows) {
+    const text = textOf(draft.cells[field]);
+    if (text !== '' && text !== textOf(first.cells[field])) yield { draft, first, field };
   }
 }

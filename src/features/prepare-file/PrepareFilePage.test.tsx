@@ -139,6 +139,15 @@ it('lists rows that the upload would refuse, and leaves them out on demand', asy
   expect(await screen.findByText(/^1 row, .* ready for the upload$/)).toBeVisible();
 });
 
+it('gives a product the price of its first row on demand', async () => {
+  const rows = 'Artikel;Bezeichnung;Größe;Preis;Währung\nWJM123;Mantel;M;10;EUR\nWJM123;Mantel;L;12;EUR';
+  const { user } = await openResult(textFile(rows));
+  expect(screen.getByText('1 row to correct, the upload would refuse the file')).toBeVisible();
+  expect(screen.queryByLabelText('Leave out rows that repeat the subject of an earlier one')).toBeNull();
+  await user.click(screen.getByLabelText('Give all rows of a product what its first row says'));
+  expect(await screen.findByText(/^2 rows, .* ready for the upload$/)).toBeVisible();
+});
+
 it('turns sizes in columns into rows, unless that is switched off', async () => {
   const rows = 'Artikel;Bezeichnung;Preis;Währung;S;M\nWJM123;Mantel;5;EUR;1;2';
   const { user } = await openMatching(textFile(rows));

@@ -19,9 +19,8 @@ interface Props {
 export function CheckStep({ steps, uses }: Props) {
   const { made, plan, isBusy } = steps.state;
   if (made === null) return null;
-  const { errors, changes, total } = made;
+  const { errors, changes, total, offers } = made;
   const isReady = errors.length === 0 && made.unclear.length === 0;
-  const hasErrors = (part: string) => errors.some(({ message }) => message.includes(part));
   const finishWith = async (take: (file: File) => void) => {
     const file = await steps.finish();
     if (file !== null) take(file);
@@ -55,14 +54,14 @@ export function CheckStep({ steps, uses }: Props) {
         />
       ))}
       <Flex vertical gap={8}>
-        {(plan.unifies || hasErrors('differs from row')) && (
+        {(plan.unifies || offers.unifies) && (
           <LabelledSwitch
             label="Give all rows of a product what its first row says"
             isOn={plan.unifies}
             onChange={(unifies) => steps.make({ ...plan, unifies })}
           />
         )}
-        {(plan.dropsRepeats || hasErrors('repeats')) && (
+        {(plan.dropsRepeats || offers.dropsRepeats) && (
           <LabelledSwitch
             label="Leave out rows that repeat the subject of an earlier one"
             isOn={plan.dropsRepeats}
