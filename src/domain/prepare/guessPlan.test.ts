@@ -80,6 +80,74 @@ it.each<[string, FileKind, (string | number | null)[][], object]>([
     },
   ],
   [
+    'codes of letters beside the names of colors, in our own columns',
+    'catalog',
+    [
+      ['generic', 'color', 'color_name', 'size'],
+      ['WJM123', 'BLA', 'Black', 'S'],
+      ['WJM123', 'RED', 'Red', 'S'],
+    ],
+    { generic: 'generic', color: 'color=000', color_name: 'color_name', size: 'size=One size' },
+  ],
+  [
+    'codes of letters beside the names of colors, in other columns',
+    'catalog',
+    [
+      ['Style', 'Colour description', 'Colour', 'Size'],
+      ['A1', 'Black', 'bla', 'S'],
+      ['A1', 'Dark red', 'red', 'S'],
+    ],
+    { generic: 'Style', color: 'Colour=000', color_name: 'Colour description', size: 'Size=One size' },
+  ],
+  [
+    'names of colors of three letters, in our own columns',
+    'catalog',
+    [
+      ['generic', 'color_name', 'color'],
+      ['WJM123', 'Red', 'RED'],
+    ],
+    { generic: 'generic', color: 'color=000', color_name: 'color_name', size: '=One size' },
+  ],
+  [
+    'a color and its shade, both names',
+    'catalog',
+    [
+      ['Style', 'Colour', 'Shade'],
+      ['A1', 'Black', 'Deep night'],
+    ],
+    { generic: 'Style', color: 'Colour=000', color_name: 'Colour', size: '=One size' },
+  ],
+  [
+    'sizes under the title of colors',
+    'catalog',
+    [
+      ['Style', 'Colour'],
+      ['A1', 'XS'],
+      ['A1', 'S'],
+      ['A1', '2XL'],
+    ],
+    { generic: 'Style', color: '=000', size: '=One size' },
+  ],
+  [
+    'skus with the size before the color',
+    'catalog',
+    [
+      ['sku', 'name'],
+      ['TEE-M-BLK', 'Tee'],
+      ['TEE-XL-RED', 'Tee'],
+    ],
+    { sku: 'sku', name: 'name', generic: 'sku#0', color: 'sku#2=000', size: 'sku#1=One size' },
+  ],
+  [
+    'codes of style and size',
+    'catalog',
+    [
+      ['Style', 'Name'],
+      ['WJM123-XXL', 'Tee'],
+    ],
+    { generic: 'Style', name: 'Name', color: '=000', size: '=One size' },
+  ],
+  [
     'skus of three parts',
     'catalog',
     [

@@ -7,7 +7,7 @@ import { currencyIn, holdsNumber } from './numbers';
 import { column, constant, emptyPlan, partsOf, type Plan, type Source } from './plan';
 import { isSwatchColumn } from './swatches';
 import { samplesOf, type Table, textOf } from './table';
-import { topicOf } from './titles';
+import { isLetterSize, plainTitle, topicOf } from './titles';
 
 /** A column of a brand's table, and what it seems to be about. */
 type Seen = {
@@ -29,7 +29,7 @@ const lookedAt = 200;
  * of no stated kind counts as the wholesale price, and what no column says is made up where that is safe.
  */
 export function guessPlan(kind: FileKind, table: Table): Plan {
-  const columns = table.header.map((title, index) => see(table, title, index));
+  const columns = tellColorCodes(table.header.map((title, index) => see(table, title, index)));
   const sources: Sources = {};
   for (const field of fieldsOf[kind]) {
     const found = bestFor(field, columns);
@@ -69,8 +69,25 @@ function topicByCells(topic: string | null, samples: readonly string[]): string 
     return null;
   }
   if (numeric.includes(topic) && samples.length > 0 && share(holdsNumber) < 0.5) return null;
+  if ((topic === 'color' || topic === 'color_name') && share(isLetterSize) > 0.8) return null;
   if (topic === 'color_name' && share(isColorCode) > 0.8) return 'color';
   return topic;
+}
+
+/**
+ * Of several columns with colors, the one with codes. Three letters are a code only beside names: RED alone is a name.
+ */
+function tellColorCodes(columns: readonly Seen[]): readonly Seen[] {
+  const isFilled = (one: Seen, topic: string) => one.topic === topic && one.filled > 0;
+  const named = columns.filter((one) => isFilled(one, 'color_name'));
+  if (named.length < 2 || columns.some((one) => isFilled(one, 'color'))) return columns;
+  const coded = named.filter(({ samples }) => samples.every((text) => isColorNumber(text.toUpperCase())));
+  const hasOurName = named.some(({ title }) => plainTitle(title) === 'colorname');
+  const code =
+    coded.length > 0 && coded.length < named.length
+      ? coded[0]
+      : named.find(({ title }) => hasOurName && plainTitle(title) === 'color');
+  return columns.map((one) => (one === code ? { ...one, topic: 'color' } : one));
 }
 
 const isColorCode = (text: string) => /\d/.test(text) && isColorNumber(padColor(text.toUpperCase()));
@@ -106,9 +123,11 @@ function splitCodes(sources: Sources, columns: readonly Seen[]): void {
   if (style === undefined && sku !== undefined && share(sku, (parts) => parts.length > 1) > 0.8) {
     const { index } = sku;
     const hasThree = share(sku, (parts) => parts.length > 2) > 0.8;
+    const isSizeFirst = share(sku, ([, second = '']) => isLetterSize(second)) > 0.8;
+    const [color, size] = hasThree && !isSizeFirst ? [1, 2] : [2, 1];
     sources.generic = { columns: [index], part: 0, fill: '' };
-    if (hasThree) sources.color ??= { columns: [index], part: 1, fill: '' };
-    sources.size ??= { columns: [index], part: hasThree ? 2 : 1, fill: '' };
+    if (hasThree) sources.color ??= { columns: [index], part: color, fill: '' };
+    sources.size ??= { columns: [index], part: size, fill: '' };
   }
   if (style !== undefined && sources.color === undefined && share(style, isStyleAndColor) > 0.1) {
     sources.generic = { columns: [style.index], part: 0, fill: '' };
@@ -120,7 +139,9 @@ const share = ({ samples }: Seen, test: (parts: string[]) => boolean) =>
   samples.filter((text) => test(partsOf(text))).length / Math.max(1, samples.length);
 
 const isStyleAndColor = (parts: string[]) =>
-  parts.length === 2 && /^[A-Z0-9]{6} [A-Z0-9]{3}$/.test(parts.join(' ').toUpperCase());
+  parts.length === 2 &&
+  /^[A-Z0-9]{6} [A-Z0-9]{3}$/.test(parts.join(' ').toUpperCase()) &&
+  !isLetterSize(parts[1] ?? '');
 
 /** The one color and the one size of a product whose file names none. */
 function fillSku(sources: Sources): void {

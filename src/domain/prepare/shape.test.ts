@@ -111,6 +111,7 @@ it('reads the options of a shop system, whose names stand in the first row of a 
       ['top', 'Top', 'Size', 'S', 'Color', 'Red'],
       ['top', null, null, 'M', null, 'Blue'],
       ['vest', 'Vest', 'Color', 'Red', 'Fabric', 'Wool'],
+      ['tee', 'Tee', 'Size of tee', 'XS', 'Color', 'M'],
     ]).map((cells) => cells.slice(6)),
   ).toEqual([
     ['Color (from options)', 'Size (from options)'],
@@ -118,6 +119,7 @@ it('reads the options of a shop system, whose names stand in the first row of a 
     ['Red', 'S'],
     ['Blue', 'M'],
     ['Red / Fabric Wool', null],
+    ['M', 'XS'],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Cell } from '../spreadsheet/oddCell';
 import { cellAt, type Table, type TableRow, textOf } from './table';
-import { topicOf } from './titles';
+import { isLetterSize, topicOf } from './titles';
 
 /** What is done to a table so that each of its rows is one sku; columns are counted from 0. */
 export type Shape = {
@@ -77,8 +77,9 @@ function nameOptions({ header, rows }: Table, options: Shape['options']): Table 
         names.set(option, name);
         const value = textOf(cells[option.value]);
         if (value === '' || noOption.test(name)) continue;
-        if (topicOf(name) === 'size') size = value;
-        else if (topicOf(name) === 'color_name') colors.unshift(value);
+        const topic = topicOf(name);
+        if (topic === 'size' || (topic === null && isLetterSize(value))) size = value;
+        else if (topic === 'color_name') colors.unshift(value);
         else colors.push(`${name} ${value}`.trim());
       }
       return { row, cells: [...padded(cells, header.length), colors.join(' / ') || null, size || null] };

@@ -118,6 +118,11 @@ const letterSize =
 const numberSize =
   /^(?:(?:eu|uk|us|it|fr|de|gr\.?|t\.?|w|size|größe|taille|talla|taglia|maat|beden)[ .]?)?(\d{2,3})(?:[.,]5|½| 1\/2|[/-]\d{2,3})?$/i;
 
+/** Whether a text is a size of letters, such as XS, 2XL, S/M or One size. */
+export function isLetterSize(text: string): boolean {
+  return letterSize.test(text.trim());
+}
+
 /** Whether a title is a size, as in a file with a column for each: XS, 2XL, S/M, 38, EU 42.5, 104. */
 export function isSizeTitle(title: string): boolean {
   const text = title.trim();
