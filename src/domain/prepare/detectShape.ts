@@ -77,7 +77,7 @@ function listsOf({ header, rows }: Table): number[] {
   });
 }
 
-const pieces = /^(?:\d+(?:[.,]0+)?|x|✓|✔|yes|y|ja|oui|si|sí|evet|-)?$/i;
+const pieces = /^(?:\d+(?:[.,]0+)?|x|✓|✔|yes|y|ja|oui|si|sí|evet|[-–—])?$/i;
 
 /** Columns named after sizes whose cells hold pieces, marks or nothing; two letters or three numbers are enough. */
 function sizeColumnsOf({ header, rows }: Table): number[] {

@@ -49,6 +49,15 @@ it('makes a catalog file that the upload takes, with every change it made', () =
   });
 });
 
+it('makes a row for each size of an order form as it is sent out', () => {
+  const made = make('catalog', [
+    ['Style', 'Title', 'Color', 'Price', 'Currency', 'S', 'M'],
+    ['WJM123', 'Coat', '001', 5, 'EUR', null, null],
+  ]);
+  expect(made.errors).toEqual([]);
+  expect(made.rows.map((row) => row[made.header.indexOf('size')])).toEqual(['S', 'M']);
+});
+
 it('gives codes of our form, keeps the own ones, and spells ours', () => {
   const made = make('catalog', [
     ['Style', 'Title', 'Color', 'Size', 'SKU', 'Price', 'Currency'],

@@ -39,6 +39,40 @@ it('turns sizes in columns into rows, a blank cell being no size', () => {
   ]);
 });
 
+it.each<[string, Rows, Rows]>([
+  [
+    'blank',
+    [
+      ['A1', 'Navy', null, ' ', null],
+      ['A2', 'Red'],
+    ],
+    [
+      ['A1', 'Navy', 'S'],
+      ['A1', 'Navy', 'M'],
+      ['A1', 'Navy', 'L'],
+      ['A2', 'Red', 'S'],
+      ['A2', 'Red', 'M'],
+      ['A2', 'Red', 'L'],
+    ],
+  ],
+  [
+    'blank but for dashes, which are no sizes',
+    [
+      ['A1', 'Navy', null, null, '-'],
+      ['A2', 'Red', '–', '–', '–'],
+    ],
+    [
+      ['A1', 'Navy', 'S'],
+      ['A1', 'Navy', 'M'],
+      ['A2', 'Red', null],
+    ],
+  ],
+  ['of pieces and dashes, which are no sizes', [['A1', 'Navy', 3, '-', null]], [['A1', 'Navy', 'S']]],
+])('reads the sizes of a form whose cells are %s', (_what, rows, made) => {
+  const sizes = shaped([['Style', 'Colour', 'S', 'M', 'L'], ...rows]).slice(1);
+  expect(sizes.map((cells) => [cells[0], cells[1], cells[5]])).toEqual(made);
+});
+
 it.each<[string, string[], number[]]>([
   ['three numbers', ['Style', '36', '38', '40'], [1, 2, 3]],
   ['two letters', ['Style', 'S', 'M'], [1, 2]],

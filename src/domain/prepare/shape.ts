@@ -126,15 +126,24 @@ export function itemsOf(text: string): string[] {
 
 const isMark = (text: string) => /^(x|✓|✔|yes|y|ja|oui|si|sí|evet)$/i.test(text);
 
-/** A cell with a mark instead of pieces says that the size exists. A row without any size is kept, to be seen. */
+const isDash = (text: string) => /^[-–—]$/.test(text);
+
+/**
+ * A cell with a mark instead of pieces says that the size exists, one with a dash that it does not. Where no cell says
+ * anything, as in an order form that is sent out, each blank one stands for a size. A row without any size is kept, to
+ * be seen.
+ */
 function turnSizes({ header, rows }: Table, columns: readonly number[]): Table {
   const sizes = columns.map((column) => ({ column, size: textOf(header[column]) }));
+  const textsOf = ({ cells }: TableRow) => columns.map((column) => textOf(cells[column]));
+  const isOpen = rows.every((row) => textsOf(row).every((text) => text === '' || isDash(text)));
+  const isSize = (text: string) => (isOpen ? text === '' : text !== '' && !isDash(text));
   return {
     header: [...header, 'Size (from columns)', 'Quantity (from columns)'],
     rows: rows.flatMap(({ row, cells }) => {
       const own = padded(cells, header.length);
       const made = sizes
-        .filter(({ column }) => textOf(own[column]) !== '')
+        .filter(({ column }) => isSize(textOf(own[column])))
         .map(({ column, size }) => {
           const pieces = cellAt(own, column);
           return { row, cells: [...own, size, isMark(textOf(pieces)) ? null : pieces] };
