@@ -1,7 +1,8 @@
-import type { Cell } from '../spreadsheet/oddCell';
+import { type Cell, quoted } from '../spreadsheet/oddCell';
 import { cellFault } from '../spreadsheet/readCell';
 import type { FileKind } from '../spreadsheet/sheet';
 import type { ChangeLog } from './changes';
+import { currenciesOf, otherCurrency } from './currencies';
 import { type Field, fieldsOf } from './fields';
 import { type DecimalMark, numberStyleOf } from './numbers';
 import { isUsed, partsOf, type Plan, type Source } from './plan';
@@ -9,7 +10,12 @@ import { type Table, type TableRow, textOf } from './table';
 import { tidy, type Tidied } from './tidy';
 
 /** A row on its way into one of our files: its cells by the names of our columns. */
-export type Draft = { readonly row: number; readonly cells: { [field in string]?: Cell } };
+export type Draft = {
+  readonly row: number;
+  readonly cells: { [field in string]?: Cell };
+  /** What is wrong with cells that were left as they are, by the names of our columns. */
+  readonly faults: { [field in string]?: string };
+};
 
 type Reader = (row: TableRow) => { readonly before: Cell; readonly now: Tidied };
 
@@ -30,15 +36,27 @@ export function draftRows(
     if (!isUsed(source)) return [];
     const mark = markOf(field, source, table, plan);
     if (mark === null) unclear.push(field.name);
-    return [{ name: field.name, read: readerFor(field, source, mark) }];
+    const [first] = source.columns;
+    const currency =
+      field.kind === 'price' && first !== undefined ? currenciesOf(table, first)[0] : undefined;
+    return [{ field, currency, read: readerFor(field, source, mark) }];
   });
   const matched = fieldsOf[kind].flatMap(({ name }) => plan.sources[name]?.columns ?? []);
   const drafts = table.rows
     .filter(({ cells }) => matched.some((column) => textOf(cells[column]) !== ''))
     .map((tableRow) => {
-      const draft: Draft = { row: tableRow.row, cells: {} };
-      for (const { name, read } of readers) {
+      const draft: Draft = { row: tableRow.row, cells: {}, faults: {} };
+      for (const { field, currency, read } of readers) {
+        const { name, kind: fieldKind } = field;
         const { before, now } = read(tableRow);
+        const fault =
+          fieldKind === 'price' ? currencyFault(before, textOf(draft.cells.currency) || currency) : null;
+        if (fault !== null) {
+          // Without its sign it would be taken for a price in the other currency.
+          draft.cells[name] = before;
+          draft.faults[name] = fault;
+          continue;
+        }
         draft.cells[name] = now.value;
         if (now.why !== null)
           log.note({ column: name, why: now.why, before, after: now.value, row: tableRow.row });
@@ -46,6 +64,12 @@ export function draftRows(
       return draft;
     });
   return { drafts, unclear };
+}
+
+/** What is wrong with a price that names another currency than the one of its row. */
+function currencyFault(price: Cell, currency = ''): string | null {
+  const other = typeof price === 'string' && currency !== '' ? otherCurrency(price, currency) : null;
+  return other === null ? null : `${quoted(price)} is in ${other}, but the currency is ${currency}`;
 }
 
 function markOf({ name, kind }: Field, source: Source, table: Table, plan: Plan): DecimalMark | null {

@@ -63,6 +63,33 @@ it.each<[string, FileKind, (string | number | null)[][], object]>([
     },
   ],
   [
+    'no currency where the prices have several',
+    'catalog',
+    [
+      ['Style number', 'Title', 'Price'],
+      ['A1', 'Coat', '€ 12,50'],
+      ['A2', 'Hat', '£ 12,50'],
+    ],
+    { generic: 'Style number', name: 'Title', color: '=000', size: '=One size', wh_price: 'Price' },
+  ],
+  [
+    'the currency of the wholesale price, which stands behind the retail price',
+    'catalog',
+    [
+      ['Style number', 'Title', 'RRP', 'Wholesale price'],
+      ['A1', 'Coat', '£ 12,50', '€ 12,50'],
+    ],
+    {
+      generic: 'Style number',
+      name: 'Title',
+      color: '=000',
+      size: '=One size',
+      rt_price: 'RRP',
+      wh_price: 'Wholesale price',
+      currency: '=EUR',
+    },
+  ],
+  [
     'a currency in the title, and color numbers under Color',
     'catalog',
     [

@@ -2,8 +2,9 @@ import { toEan } from '../ean';
 import { isEmail } from '../people';
 import { isColorNumber, padColor } from '../sku';
 import type { FileKind } from '../spreadsheet/sheet';
+import { currenciesOf } from './currencies';
 import { type Field, fieldsOf } from './fields';
-import { currencyIn, holdsNumber } from './numbers';
+import { holdsNumber } from './numbers';
 import { column, constant, emptyPlan, partsOf, type Plan, type Source } from './plan';
 import { isSwatchColumn } from './swatches';
 import { samplesOf, type Table, textOf } from './table';
@@ -37,7 +38,7 @@ export function guessPlan(kind: FileKind, table: Table): Plan {
   }
   if (kind === 'users') nameByParts(sources, columns);
   else splitCodes(sources, columns);
-  if (kind === 'catalog') nameCurrency(sources, columns);
+  if (kind === 'catalog') nameCurrency(sources, table);
   // Without any code the name has to tell products apart.
   if (kind === 'catalog' && sources.generic === undefined && sources.name !== undefined)
     sources.generic = sources.name;
@@ -149,12 +150,22 @@ function fillSku(sources: Sources): void {
   sources.size = { ...(sources.size ?? constant('')), fill: 'One size' };
 }
 
-/** The currency that stands beside the prices or in their titles, when no column has it. */
-function nameCurrency(sources: Sources, columns: readonly Seen[]): void {
+/**
+ * The currency that stands beside the prices or in their title, when no column has it. Where there are several, only the
+ * person knows which one the catalog has.
+ */
+function nameCurrency(sources: Sources, table: Table): void {
   if (sources.currency !== undefined) return;
-  const prices = columns.filter(({ topic }) => topic !== null && numeric.includes(topic));
-  const [currency] = prices.flatMap(
-    ({ title, samples }) => currencyIn([title, ...samples.slice(0, 1)].join(' ')) ?? [],
-  );
-  if (currency !== undefined) sources.currency = constant(currency);
+  const [currency, ...others] = currenciesOfPrices(table, sources);
+  if (currency !== undefined && others.length === 0) sources.currency = constant(currency);
+}
+
+/** The currencies of the wholesale prices, or of the retail prices where those name none. */
+export function currenciesOfPrices(table: Table, sources: Plan['sources']): string[] {
+  for (const field of ['wh_price', 'rt_price']) {
+    const [index] = sources[field]?.columns ?? [];
+    const currencies = index === undefined ? [] : currenciesOf(table, index);
+    if (currencies.length > 0) return currencies;
+  }
+  return [];
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../spreadsheet/oddCell';
-import { currencyIn } from './numbers';
+import { currencyIn } from './currencies';
 import { isSizeTitle, topicOf } from './titles';
 
 /** The titles of a table, and the index of the last row that they stand in. */

@@ -104,6 +104,31 @@ it('asks for the decimal mark where numbers can be read in two ways', () => {
   expect(chosen.rows[0]).toContain(1234);
 });
 
+const mixed: Rows = [
+  ['Style', 'Title', 'Price'],
+  ['WJM123', 'Coat', '€ 12,50'],
+  ['WJM124', 'Hat', '£ 12,50'],
+];
+
+it.each<[string, 'catalog' | 'edit', Partial<Plan>]>([
+  ['the currency that was typed', 'catalog', { sources: { currency: constant('EUR') } }],
+  ['the first price, where the file states no currency', 'edit', {}],
+])('takes no price in another currency than %s', (_what, kind, chosen) => {
+  const made = make(kind, mixed, chosen);
+  expect(made.errors).toEqual([
+    { row: 3, column: 'wh_price', message: '"£ 12,50" is in GBP, but the currency is EUR' },
+  ]);
+  expect(make(kind, mixed, { ...chosen, dropsBad: true }).rows).toHaveLength(1);
+});
+
+it('takes prices with a sign that fits the currency of their row', () => {
+  const rows: Rows = [
+    ['Style', 'Title', 'Currency', 'Price'],
+    ['WJM123', 'Coat', 'CAD', '$ 12.50'],
+  ];
+  expect(make('catalog', rows).errors).toEqual([]);
+});
+
 it('numbers what is wrong as the rows of the own file', () => {
   const rows: Rows = [
     ['Style', 'Title', 'Colour', 'S', 'M', 'Price', 'Currency'],

@@ -75,14 +75,11 @@ const firstRow = 2;
 function checkDrafts(kind: FileKind, header: readonly string[], drafts: readonly Draft[]): Fault[] {
   const rows = drafts.map((draft, index) => ({ row: index + firstRow, cells: cellsOf(draft, header) }));
   const ownRow = (made: number) => drafts[made - firstRow]?.row ?? made;
-  return rowChecks[kind](header, rows).errors.map(({ row, column, message }) => ({
-    draft: drafts[row - firstRow],
-    error: {
-      row: ownRow(row),
-      column,
-      message: message.replace(/\brow (\d+)/g, (_match, made: string) => `row ${ownRow(Number(made))}`),
-    },
-  }));
+  return rowChecks[kind](header, rows).errors.map(({ row, column, message }) => {
+    const draft = drafts[row - firstRow];
+    const numbered = message.replace(/\brow (\d+)/g, (_match, made: string) => `row ${ownRow(Number(made))}`);
+    return { draft, error: { row: ownRow(row), column, message: draft?.faults[column] ?? numbered } };
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { currencyIn, holdsNumber, numberStyleOf, readNumber } from './numbers';
+import { holdsNumber, numberStyleOf, readNumber } from './numbers';
 
 it.each([
   [['1.234,50 €', '99 €'], ','],
@@ -50,17 +50,4 @@ it.each([
 
 it('tells texts with a number from others', () => {
   expect([holdsNumber('12 €'), holdsNumber('Navy'), holdsNumber('AB12')]).toEqual([true, false, false]);
-});
-
-it.each([
-  ['12,50 €', 'EUR'],
-  ['£12', 'GBP'],
-  ['2999,99 TL', 'TRY'],
-  ['$12', 'USD'],
-  ['Price (CHF)', 'CHF'],
-  ['usd 12', 'USD'],
-  ['12', null],
-  ['Titles', null],
-])('finds the currency of %p', (text, currency) => {
-  expect(currencyIn(text)).toBe(currency);
 });

@@ -64,22 +64,3 @@ export function readNumber(text: string, mark: DecimalMark): number | null {
 export function holdsNumber(text: string): boolean {
   return bodyOf(text) !== null;
 }
-
-const currencySigns: readonly (readonly [RegExp, string])[] = [
-  [/€|\beuros?\b/i, 'EUR'],
-  [/£/, 'GBP'],
-  [/₺|\bTL\b/i, 'TRY'],
-  [/¥/, 'JPY'],
-  [/₹/, 'INR'],
-  [/zł/i, 'PLN'],
-  [/\bFr\.|\bSFr\b/i, 'CHF'],
-  [/\$/, 'USD'],
-];
-const currencyCode =
-  /(?:^|[^\p{L}])(EUR|USD|GBP|CHF|TRY|PLN|SEK|DKK|NOK|CZK|HUF|JPY|CNY|INR|AED|SAR|JOD|EGP|CAD|AUD|BRL|MXN)(?:[^\p{L}]|$)/u;
-
-/** The currency that stands in a price's text or its title, as a code of 3 letters; null when none does. */
-export function currencyIn(text: string): string | null {
-  const code = currencyCode.exec(text.toUpperCase())?.[1];
-  return code ?? currencySigns.find(([sign]) => sign.test(text))?.[1] ?? null;
-}

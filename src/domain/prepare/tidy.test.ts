@@ -23,6 +23,8 @@ it.each([
   ['sku', 'AB-1', '.', 'AB-1', null],
   ['ean', "'4006381333931", '.', '4006381333931', 'code without decimals'],
   ['currency', '€', '.', 'EUR', 'code of the currency'],
+  ['currency', '$', '.', 'USD', 'guessed: several currencies have this sign'],
+  ['currency', 'R$', '.', 'BRL', 'code of the currency'],
   ['currency', 'eur', '.', 'EUR', 'code of the currency'],
   ['currency', 'XYZ', '.', 'XYZ', null],
   ['truth', 'Ja', '.', 'yes', 'yes or no'],

@@ -1,6 +1,7 @@
 import type { Cell } from '../spreadsheet/oddCell';
+import { currencyIn, isSharedSign } from './currencies';
 import type { FieldKind } from './fields';
-import { currencyIn, type DecimalMark, readNumber } from './numbers';
+import { type DecimalMark, readNumber } from './numbers';
 import { textOf } from './table';
 
 /** What became of a cell, and in words why; no words where nothing changed. */
@@ -44,7 +45,11 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
     case 'ean':
       return changed(text.replace(/^'/, '').replace(/^(\d+)\.0+$/, '$1'), 'code without decimals', text);
     case 'currency':
-      return changed(currencyIn(text) ?? text.toUpperCase(), 'code of the currency', text);
+      return changed(
+        currencyIn(text) ?? text.toUpperCase(),
+        isSharedSign(text) ? 'guessed: several currencies have this sign' : 'code of the currency',
+        text,
+      );
     case 'truth':
       if (yes.test(text)) return changed('yes', 'yes or no', text);
       return no.test(text) ? changed('no', 'yes or no', text) : kept(text);

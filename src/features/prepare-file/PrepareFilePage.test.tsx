@@ -121,6 +121,22 @@ it('asks how numbers are written that can be read in two ways', async () => {
   ]);
 });
 
+it('marks a currency that is guessed by a sign', async () => {
+  await openMatching(textFile('Artikel;Bezeichnung;Preis\nWJM123;Mantel;$ 5'));
+  expect(screen.getByLabelText('Currency where it is blank')).toHaveValue('USD');
+  expect(within(field('Currency')).getByText('Guessed')).toBeVisible();
+});
+
+it('asks for the currency where the prices have several, and lists the prices in another', async () => {
+  const rows = 'Artikel;Bezeichnung;Preis\nWJM123;Mantel;€ 12,50\nWJM124;Hut;£ 12,50';
+  const { user } = await openMatching(textFile(rows));
+  expect(screen.getByText('The prices are in EUR and GBP, but a catalog has one currency.')).toBeVisible();
+  expect(screen.getByText(/Still needed: Currency\./)).toBeVisible();
+  await user.type(screen.getByLabelText('Currency where it is blank'), 'EUR');
+  await user.click(screen.getByRole('button', { name: 'Look at the result' }));
+  expect(await screen.findByText(/"£ 12,50" is in GBP, but the currency is EUR/)).toBeVisible();
+});
+
 it('says what is still needed, and takes what all rows have', async () => {
   const { user } = await openMatching(textFile('Artikel;Bezeichnung;Preis\nWJM123;Mantel;5'));
   expect(screen.getByText(/Still needed: Currency\./)).toBeVisible();

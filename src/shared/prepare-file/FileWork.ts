@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx';
 import { detectShape } from '../../domain/prepare/detectShape';
-import { guessPlan } from '../../domain/prepare/guessPlan';
+import { currenciesOfPrices, guessPlan } from '../../domain/prepare/guessPlan';
 import { type MadeFile, makeFile } from '../../domain/prepare/makeFile';
 import type { Plan } from '../../domain/prepare/plan';
 import { reshape, type Shape } from '../../domain/prepare/shape';
@@ -48,6 +48,8 @@ export interface MatchedTable {
   readonly columns: readonly TheirColumn[];
   readonly rows: number;
   readonly plan: Plan;
+  /** The currencies that its prices name. */
+  readonly currencies: readonly string[];
 }
 
 /** A made file as the page shows it: its first rows; the rest stays in the worker until it is written. */
@@ -95,6 +97,7 @@ export class FileWork {
     const guessedShape = detectShape(raw);
     this.#table = reshape(raw, shape ?? guessedShape);
     const { header, rows } = this.#table;
+    const plan = guessPlan(kind, this.#table);
     return {
       titles: raw.header,
       guessedShape,
@@ -103,7 +106,8 @@ export class FileWork {
         samples: samplesOf(this.#table, index, shownSamples),
       })),
       rows: rows.length,
-      plan: guessPlan(kind, this.#table),
+      plan,
+      currencies: currenciesOfPrices(this.#table, plan.sources),
     };
   }
 

@@ -70,7 +70,7 @@ export function MatchRow({ field, columns, source = none, isGuess, onChange }: P
             />
           )}
         </Flex>
-        {source.columns.length > 0 && (
+        {isUsed(source) && (
           <Flex gap={8} align="center">
             {isGuess && <Tag>Guessed</Tag>}
             <span className={styles.samples}>

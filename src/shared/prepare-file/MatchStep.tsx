@@ -47,6 +47,14 @@ export function MatchStep({ kind, steps }: Props) {
           }
         />
       )}
+      {kind === 'catalog' && matched.currencies.length > 1 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`The prices are in ${matched.currencies.join(' and ')}, but a catalog has one currency.`}
+          description="Type the currency of this catalog. Rows with prices in another one are listed in the next step, where they can be left out."
+        />
+      )}
       <ShapeSwitches steps={steps} />
       <div role="group" aria-label="Columns">
         {shown.map(rowOf)}

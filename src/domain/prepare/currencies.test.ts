@@ -1,0 +1,51 @@
+import { currenciesOf, currencyIn, isSharedSign, otherCurrency } from './currencies';
+import { toTable } from './table';
+
+it.each([
+  ['12,50 €', 'EUR'],
+  ['£12', 'GBP'],
+  ['2999,99 TL', 'TRY'],
+  ['$12', 'USD'],
+  ['US$ 12', 'USD'],
+  ['R$ 12,50', 'BRL'],
+  ['C$12', 'CAD'],
+  ['CA$ 12', 'CAD'],
+  ['A$ 12', 'AUD'],
+  ['12 NZ$', 'NZD'],
+  ['J$ 12', null],
+  ['Price (CHF)', 'CHF'],
+  ['usd 12', 'USD'],
+  ['12', null],
+  ['Titles', null],
+])('finds the currency of %p', (text, currency) => {
+  expect(currencyIn(text)).toBe(currency);
+});
+
+it('knows the signs that several currencies share', () => {
+  expect(['$ 5', '¥ 5', 'C$ 5', '€ 5', 'USD 5', '5'].filter(isSharedSign)).toEqual(['$ 5', '¥ 5']);
+});
+
+it.each([
+  ['£ 5', 'EUR', 'GBP'],
+  ['£ 5', 'GBP', null],
+  ['$ 5', 'CAD', null],
+  ['R$ 5', 'USD', 'BRL'],
+  ['5', 'EUR', null],
+])('finds that %p beside %p names %p', (text, currency, other) => {
+  expect(otherCurrency(text, currency)).toBe(other);
+});
+
+it.each([
+  ['of one', ['€ 12', '13 EUR', '14'], ['EUR']],
+  ['of two', ['€ 12,50', '£ 12,50', '€ 9'], ['EUR', 'GBP']],
+  ['of $ and C$', ['$ 12', 'C$ 13'], ['CAD']],
+  ['of $, C$ and A$', ['$ 12', 'C$ 13', 'A$ 5'], ['CAD', 'AUD']],
+  ['of none', ['12', 13, null], []],
+])('finds the currencies of a column %s', (_what, cells, currencies) => {
+  const table = toTable([['Style', 'Price'], ...cells.map((cell) => ['A1', cell])], 0);
+  expect(currenciesOf(table, 1)).toEqual(currencies);
+});
+
+it('finds the currency in the title of a column', () => {
+  expect(currenciesOf(toTable([['Price (EUR)'], ['£ 5']], 0), 0)).toEqual(['EUR', 'GBP']);
+});

@@ -1,0 +1,72 @@
+import { type Table, textOf } from './table';
+
+/** Signs of currencies; one that several have comes with all of them, the likeliest first. */
+const signs: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/€|\beuros?\b/i, ['EUR']],
+  [/£/, ['GBP']],
+  [/₺|\bTL\b/i, ['TRY']],
+  [/¥|￥/, ['JPY', 'CNY']],
+  [/₹/, ['INR']],
+  [/₩/, ['KRW']],
+  [/₪/, ['ILS']],
+  [/₽/, ['RUB']],
+  [/₴/, ['UAH']],
+  [/zł/i, ['PLN']],
+  [/\bFr\.|\bSFr\b/i, ['CHF']],
+  [/(?<!\p{L})R\$/iu, ['BRL']],
+  [/(?<!\p{L})CA?\$/iu, ['CAD']],
+  [/(?<!\p{L})AU?\$/iu, ['AUD']],
+  [/(?<!\p{L})NZ\$/iu, ['NZD']],
+  [/(?<!\p{L})HK\$/iu, ['HKD']],
+  [/(?<!\p{L})NT\$/iu, ['TWD']],
+  [/(?<!\p{L})S\$/iu, ['SGD']],
+  [/(?<!\p{L})(?:MX|Mex)\$/iu, ['MXN']],
+  [/(?<!\p{L})US? ?\$/iu, ['USD']],
+  // Any other letters before the sign name a dollar that is not known.
+  [/(?<!\p{L})\$/u, ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN']],
+];
+const codes =
+  /(?:^|[^\p{L}])(EUR|USD|GBP|CHF|TRY|PLN|SEK|DKK|NOK|CZK|HUF|RON|BGN|UAH|RUB|ILS|JPY|CNY|KRW|HKD|TWD|SGD|INR|AED|SAR|QAR|KWD|JOD|EGP|ZAR|CAD|AUD|NZD|BRL|MXN)(?:[^\p{L}]|$)/u;
+
+/** The currencies that a price's text or its title may mean, as codes of 3 letters, the likeliest first. */
+function currenciesFor(text: string): readonly string[] {
+  const code = codes.exec(text.toUpperCase())?.[1];
+  return code === undefined ? (signs.find(([sign]) => sign.test(text))?.[1] ?? []) : [code];
+}
+
+/** The likeliest currency of a price's text or its title; null when it names none. */
+export function currencyIn(text: string): string | null {
+  return currenciesFor(text)[0] ?? null;
+}
+
+/** Whether a text names its currency by a sign that several currencies have, such as $. */
+export function isSharedSign(text: string): boolean {
+  return currenciesFor(text).length > 1;
+}
+
+/** The currency that a price's text names and that cannot be this one; null where it fits or names none. */
+export function otherCurrency(text: string, currency: string): string | null {
+  const possible = currenciesFor(text);
+  return possible.includes(currency) ? null : (possible[0] ?? null);
+}
+
+/**
+ * The currencies that a column's title and cells name, each once, as they come; $ beside C$ is one. Cells that hold
+ * numbers and not texts name none.
+ */
+export function currenciesOf({ header, rows }: Table, column: number): string[] {
+  const texts = new Set([textOf(header[column])]);
+  for (const { cells } of rows) {
+    const cell = cells[column];
+    if (typeof cell === 'string') texts.add(cell);
+  }
+  const found: (readonly string[])[] = [];
+  for (const text of texts) {
+    const possible = currenciesFor(text);
+    if (possible.length === 0) continue;
+    const known = found.findIndex((one) => one.some((currency) => possible.includes(currency)));
+    if (known === -1) found.push(possible);
+    else found[known] = found[known]?.filter((currency) => possible.includes(currency)) ?? [];
+  }
+  return found.flatMap(([likeliest]) => likeliest ?? []);
+}
