@@ -99,3 +99,15 @@ it('reads any cell as text', () => {
     'true',
   ]);
 });
+
+it('shows titles that a web page wrote as they are read', () => {
+  expect(
+    toTable(
+      [
+        ['Style', 'Gr&ouml;&szlig;e'],
+        ['A1', 'M'],
+      ],
+      0,
+    ).header,
+  ).toEqual(['Style', 'Größe']);
+});

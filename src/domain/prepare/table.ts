@@ -1,5 +1,6 @@
 import type { Cell } from '../spreadsheet/oddCell';
 import { isBlank } from '../spreadsheet/readCell';
+import { readEntities } from './entities';
 import { joinTitles } from './joinTitles';
 import { isSizeTitle, topicOf } from './titles';
 
@@ -64,7 +65,8 @@ export function toTable(rows: readonly (readonly Cell[])[], headerIndex: number)
   return { header, rows: body };
 }
 
-const titleOf = (title: Cell | undefined, column: number) => textOf(title) || `Column ${lettersOf(column)}`;
+const titleOf = (title: Cell | undefined, column: number) =>
+  readEntities(textOf(title)) || `Column ${lettersOf(column)}`;
 
 /** The letters of a column, counted from 0: A … Z, AA … */
 function lettersOf(column: number): string {

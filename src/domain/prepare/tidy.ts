@@ -1,6 +1,7 @@
 import type { Cell } from '../spreadsheet/oddCell';
 import { currencyIn, isSharedSign } from './currencies';
 import type { FieldKind } from './fields';
+import { readEntities } from './entities';
 import { type DecimalMark, readNumber } from './numbers';
 import { textOf } from './table';
 
@@ -10,15 +11,8 @@ export type Tidied = { readonly value: Cell; readonly why: string | null };
 const yes = /^(yes|y|true|x|✓|✔|1|ja|oui|vrai|si|sí|sì|sim|verdadero|vero|evet|نعم)$/i;
 const no = /^(no|n|false|0|nein|non|faux|não|falso|nee|hayır|لا)$/i;
 const tag = /<\/?[a-z!][^>]*>/gi;
-const entities: readonly (readonly [RegExp, string])[] = [
-  [/&nbsp;/g, ' '],
-  [/&lt;/g, '<'],
-  [/&gt;/g, '>'],
-  [/&quot;/g, '"'],
-  [/&#39;/g, "'"],
-  // Last, so that nothing is read twice.
-  [/&amp;/g, '&'],
-];
+/** Controls, and marks that turn or hide what follows them; line breaks and tabs are space. */
+const invisible = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/gu;
 
 const kept = (value: Cell): Tidied => ({ value, why: null });
 const changed = (value: Cell, why: string, before: string): Tidied =>
@@ -31,6 +25,11 @@ const changed = (value: Cell, why: string, before: string): Tidied =>
  */
 export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tidied {
   const text = textOf(cell);
+  const visible = text.replace(invisible, '').trim();
+  if (visible !== text) {
+    const { value } = tidy(kind, visible, mark);
+    return { value, why: 'without characters that cannot be seen' };
+  }
   if (text === '') return kept(null);
   switch (kind) {
     case 'price':
@@ -38,12 +37,13 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
       return tidyNumber(kind, cell, text, mark);
     case 'text':
       return tidyText(text);
+    case 'size':
+      return tidySize(text);
     case 'style':
     case 'color':
-    case 'size':
     case 'sku':
     case 'ean':
-      return changed(text.replace(/^'/, '').replace(/^(\d+)\.0+$/, '$1'), 'code without decimals', text);
+      return tidyCode(text);
     case 'currency':
       return changed(
         currencyIn(text) ?? text.toUpperCase(),
@@ -66,9 +66,22 @@ function tidyNumber(kind: 'price' | 'count', cell: Cell, text: string, mark: Dec
   return { value, why: value === number ? 'plain number' : 'rounded to two decimals' };
 }
 
+function tidyCode(text: string): Tidied {
+  const read = readEntities(text);
+  if (read !== text) return { value: tidyCode(read.trim()).value, why: 'characters of a web page' };
+  return changed(text.replace(/^'/, '').replace(/^(\d+)\.0+$/, '$1'), 'code without decimals', text);
+}
+
+/** Spreadsheet programs turn the size 36 1/3 into 36.333333. */
+function tidySize(text: string): Tidied {
+  const [, whole = '', digit = ''] = /^(\d+)[.,](?:(3)3{2,}\d*|(?:6{3,}\d*))$/.exec(text) ?? [];
+  if (whole === '') return tidyCode(text);
+  return { value: `${whole} ${digit === '3' ? '1/3' : '2/3'}`, why: 'a size in thirds' };
+}
+
 function tidyText(text: string): Tidied {
-  if (!/<[a-z!/][^>]*>|&[a-z]+;|&#39;/i.test(text)) return kept(text);
   const untagged = text.replace(tag, ' ');
-  const plain = entities.reduce((read, [entity, sign]) => read.replace(entity, sign), untagged);
+  const plain = readEntities(untagged);
+  if (plain === text) return kept(text);
   return changed(plain.replace(/\s+/g, ' ').trim(), 'text without tags', text);
 }

@@ -13,6 +13,7 @@ it.each([
   ['Color', 'color_name'],
   ['Farbcode', 'color'],
   ['Größe', 'size'],
+  ['Gr&ouml;&szlig;e', 'size'],
   ['المقاس', 'size'],
   ['RRP', 'rt_price'],
   ['RRP (EUR)', 'rt_price'],

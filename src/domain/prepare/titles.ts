@@ -1,6 +1,7 @@
 import { catalogColumns } from '../catalog-file/catalogColumns';
 import { stockColumns } from '../stock-file';
 import { userColumns } from '../user-file';
+import { readEntities } from './entities';
 
 /** What a column of a brand's file may be about: one of our columns, or a price of no stated kind. */
 export type Topic = string;
@@ -99,7 +100,8 @@ for (const column of [...catalogColumns, ...stockColumns, ...userColumns])
 topics.set('color', 'color_name');
 
 /** What a column is about by its title, in one of several languages; null when the title tells nothing. */
-export function topicOf(title: string): Topic | null {
+export function topicOf(text: string): Topic | null {
+  const title = readEntities(text);
   const plain = plainTitle(title);
   const bare = plainTitle(title.replace(/\(.*\)/, '')).replace(/(eur|usd|gbp|chf)$/, '');
   return topics.get(plain) ?? topics.get(bare) ?? null;
