@@ -84,6 +84,11 @@ export const encodings = [
   'windows-1256',
   'windows-1250',
   'windows-1251',
+  'windows-1253',
+  'windows-1255',
+  'shift_jis',
+  'euc-kr',
+  'gbk',
 ] as const;
 
 /** How the characters of a text file are stored. */

@@ -41,28 +41,40 @@ function optionsOf(header: readonly string[]): Shape['options'] {
 
 const skuTopics = ['size', 'color', 'color_name', 'sku', 'ean', 'stock'];
 
-/** Where a product's code and name stand in its first row only, the columns to fill: those of the code and the color. */
-function gapsOf({ header, rows }: Table): number[] {
-  const isBlankIn = (row: number, column: number) => textOf(rows[row]?.cells[column]) === '';
+/**
+ * Where a product's code stands in its first row only, the columns to fill: those of the code and the color. It is sure
+ * where the rows below name sizes and no other product.
+ */
+function gapsOf(table: Table, isSure = true): number[] {
+  const { header, rows } = table;
+  const textIn = (row: number, column: number) => textOf(rows[row]?.cells[column]);
+  const isBlankIn = (row: number, column: number) => textIn(row, column) === '';
   const all = [...rows.keys()];
   const names = columnsAbout(header, ['name']);
   const details = [...header.entries()].flatMap(([column, title]) =>
     isSizeTitle(title) || skuTopics.includes(topicOf(title) ?? '') ? [column] : [],
   );
   const isSku = (row: number) => details.some((column) => !isBlankIn(row, column));
-  const gappy = columnsAbout(header, ['generic']).filter(
-    (code) =>
-      !isBlankIn(0, code) &&
-      all.some((row) => isBlankIn(row, code)) &&
-      all.every(
-        (row) => !isBlankIn(row, code) || (isSku(row) && names.every((name) => isBlankIn(row, name))),
-      ),
-  );
+  const isSameName = (row: number) =>
+    names.every((name) => isBlankIn(row, name) || textIn(row, name) === textIn(row - 1, name));
+  const belongs = (row: number) => isSku(row) && (!isSure || isSameName(row));
+  const gappy = columnsAbout(header, ['generic']).filter((code) => {
+    const gaps = all.filter((row) => isBlankIn(row, code));
+    const isFilled = !isBlankIn(0, code) && gaps.length > 0;
+    return isFilled && (isSure ? gaps.every(belongs) : gaps.some(belongs));
+  });
   if (gappy.length === 0) return [];
   const colors = columnsAbout(header, ['color', 'color_name']).filter(
     (color) => !isBlankIn(0, color) && all.some((row) => isBlankIn(row, color)),
   );
   return [...gappy, ...colors].sort((a, b) => a - b);
+}
+
+/** The same with what only a person can know: that rows without a code, of other names, belong to the code above. */
+export function offeredShape(table: Table, guessed: Shape): Shape {
+  return guessed.fillDown.length > 0 || guessed.parents !== null
+    ? guessed
+    : { ...guessed, fillDown: gapsOf(reshape(table, { ...guessed, lists: [], sizes: [] }), false) };
 }
 
 const longestItem = 16;

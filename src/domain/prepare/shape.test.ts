@@ -1,4 +1,4 @@
-import { detectShape } from './detectShape';
+import { detectShape, offeredShape } from './detectShape';
 import { itemsOf, parentKey, plainShape, reshape } from './shape';
 import { toTable } from './table';
 
@@ -128,6 +128,8 @@ it('leaves a color alone that only reads like a list', () => {
 it.each([
   ['S, M,  L', ['S', 'M', 'L']],
   ['S|M', ['S', 'M']],
+  ['أحمر، أزرق', ['أحمر', 'أزرق']],
+  ['S؛ M', ['S', 'M']],
   ['38,5; 39', ['38,5', '39']],
   ['S\nM', ['S', 'M']],
   ['S, S', ['S']],
@@ -273,6 +275,17 @@ it.each<[string, Rows, number[]]>([
     [],
   ],
   [
+    'the name of the product in every row',
+    [
+      ['Style', 'Name', 'Size'],
+      ['A1', 'Coat', 'S'],
+      [null, 'Coat', 'M'],
+      ['A2', 'Hat', 'S'],
+      [null, 'Hat', 'M'],
+    ],
+    [0],
+  ],
+  [
     'a color in every row',
     [
       ['Style', 'Colour', 'Size'],
@@ -292,6 +305,42 @@ it.each<[string, Rows, number[]]>([
   ],
 ])('fills only gaps that can be meant: %s', (_what, rows, fillDown) => {
   expect(detectShape(toTable(rows, 0)).fillDown).toEqual(fillDown);
+});
+
+it.each<[string, Rows, number[]]>([
+  [
+    'names that differ by color',
+    [
+      ['Style', 'Name', 'Size'],
+      ['A1', 'Coat, navy', 'S'],
+      [null, 'Coat, red', 'S'],
+    ],
+    [0],
+  ],
+  [
+    'a total below',
+    [
+      ['Style', 'Size', 'Qty'],
+      ['A1', 'S', 1],
+      [null, 'M', 2],
+      [null, null, null],
+      ['Total', null, 3],
+      [null, 'note', null],
+    ],
+    [0],
+  ],
+  [
+    'no size below the code',
+    [
+      ['Style', 'Name', 'Size'],
+      ['A1', 'Coat', 'S'],
+      [null, 'Hat', null],
+    ],
+    [],
+  ],
+])('offers to fill what only a person can know: %s', (_what, rows, fillDown) => {
+  const table = toTable(rows, 0);
+  expect(offeredShape(table, detectShape(table)).fillDown).toEqual(fillDown);
 });
 
 it('has nothing to fill with above the first text', () => {

@@ -115,7 +115,7 @@ function splitLists({ header, rows }: Table, columns: readonly number[]): Table 
 
 /** The values of a list in one cell, such as 'S, M, L', 'S;M;L' or '["S","M"]'; one value is a list of one. */
 export function itemsOf(text: string): string[] {
-  const separator = ['\n', ';', '|'].find((sign) => text.includes(sign)) ?? ',';
+  const separator = ['\n', ';', '؛', '|', '،', '、'].find((sign) => text.includes(sign)) ?? ',';
   const items = text
     .replace(/[[\]"]/g, '')
     .split(separator)
@@ -125,6 +125,9 @@ export function itemsOf(text: string): string[] {
 }
 
 const isMark = (text: string) => /^(x|✓|✔|yes|y|ja|oui|si|sí|evet)$/i.test(text);
+
+/** The title of the column with the pieces that stood under sizes. */
+export const piecesTitle = 'Quantity (from columns)';
 
 const isDash = (text: string) => /^[-–—]$/.test(text);
 
@@ -139,7 +142,7 @@ function turnSizes({ header, rows }: Table, columns: readonly number[]): Table {
   const isOpen = rows.every((row) => textsOf(row).every((text) => text === '' || isDash(text)));
   const isSize = (text: string) => (isOpen ? text === '' : text !== '' && !isDash(text));
   return {
-    header: [...header, 'Size (from columns)', 'Quantity (from columns)'],
+    header: [...header, 'Size (from columns)', piecesTitle],
     rows: rows.flatMap(({ row, cells }) => {
       const own = padded(cells, header.length);
       const made = sizes

@@ -20,6 +20,11 @@ const encodingTexts = {
   'windows-1256': 'Arabic (Windows)',
   'windows-1250': 'Central European (Windows)',
   'windows-1251': 'Cyrillic (Windows)',
+  'windows-1253': 'Greek (Windows)',
+  'windows-1255': 'Hebrew (Windows)',
+  shift_jis: 'Japanese (Shift_JIS)',
+  'euc-kr': 'Korean (EUC-KR)',
+  gbk: 'Chinese (GBK)',
 } as const;
 
 /** Step 1: the file, its sheet, and the row with the titles of the columns. */

@@ -1,5 +1,5 @@
 import { utils, write } from 'xlsx';
-import { detectShape } from '../../domain/prepare/detectShape';
+import { detectShape, offeredShape } from '../../domain/prepare/detectShape';
 import { currenciesOfPrices, guessPlan } from '../../domain/prepare/guessPlan';
 import { type MadeFile, makeFile } from '../../domain/prepare/makeFile';
 import type { Plan } from '../../domain/prepare/plan';
@@ -44,6 +44,8 @@ export interface MatchedTable {
   /** The titles as they stand in the file: the shape that matchings are remembered by. */
   readonly titles: readonly string[];
   readonly guessedShape: Shape;
+  /** The guessed shape, with what is offered and not guessed. */
+  readonly offeredShape: Shape;
   /** The columns after the shape was applied. */
   readonly columns: readonly TheirColumn[];
   readonly rows: number;
@@ -101,6 +103,7 @@ export class FileWork {
     return {
       titles: raw.header,
       guessedShape,
+      offeredShape: offeredShape(raw, guessedShape),
       columns: header.map((title, index) => ({
         title,
         samples: samplesOf(this.#table, index, shownSamples),

@@ -9,19 +9,19 @@ const parts = ['parents', 'options', 'fillDown', 'lists', 'sizes'] as const;
 export function ShapeSwitches({ steps }: { steps: PreparingSteps }) {
   const { matched, shape } = steps.state;
   if (matched === null) return null;
-  const { guessedShape, titles, columns } = matched;
+  const { offeredShape, titles, columns } = matched;
   const named = (indexes: readonly number[]) =>
     indexes.map((index) => titles[index] ?? columns[index]?.title ?? '').join(', ');
   const texts: { readonly [part in (typeof parts)[number]]: string } = {
-    parents: `Rows belong to a parent row, named under ${named([guessedShape.parents?.parent ?? 0])}`,
-    options: `Options such as color and size are pairs of columns: ${named(guessedShape.options.map(({ value }) => value))}`,
-    fillDown: `Blank cells go on with the one above: ${named(guessedShape.fillDown)}`,
-    lists: `Several values in a cell, each for a row of its own: ${named(guessedShape.lists)}`,
-    sizes: `Sizes are columns: ${named(guessedShape.sizes)}`,
+    parents: `Rows belong to a parent row, named under ${named([offeredShape.parents?.parent ?? 0])}`,
+    options: `Options such as color and size are pairs of columns: ${named(offeredShape.options.map(({ value }) => value))}`,
+    fillDown: `Blank cells go on with the one above: ${named(offeredShape.fillDown)}`,
+    lists: `Several values in a cell, each for a row of its own: ${named(offeredShape.lists)}`,
+    sizes: `Sizes are columns: ${named(offeredShape.sizes)}`,
   };
   const isOn = (of: Shape, part: (typeof parts)[number]) =>
     part === 'parents' ? of.parents !== null : of[part].length > 0;
-  const found = parts.filter((part) => isOn(guessedShape, part));
+  const found = parts.filter((part) => isOn(offeredShape, part));
   if (found.length === 0) return null;
   return (
     <Flex vertical gap={8} role="group" aria-label="Shape of your file">
@@ -31,7 +31,7 @@ export function ShapeSwitches({ steps }: { steps: PreparingSteps }) {
           key={part}
           label={texts[part]}
           isOn={isOn(shape, part)}
-          onChange={(on) => steps.reshape({ ...shape, [part]: (on ? guessedShape : plainShape)[part] })}
+          onChange={(on) => steps.reshape({ ...shape, [part]: (on ? offeredShape : plainShape)[part] })}
         />
       ))}
     </Flex>

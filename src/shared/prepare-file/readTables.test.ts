@@ -208,3 +208,14 @@ it.each([
     expect(['rows', 'SheetFault']).toContain(said);
   }
 });
+
+it.each([
+  ['shift_jis', [0x83, 0x52, 0x81, 0x5b, 0x83, 0x67], 'コート'],
+  ['euc-kr', [0xc4, 0xda, 0xc6, 0xae], '코트'],
+  ['gbk', [0xb4, 0xf3, 0xd2, 0xc2], '大衣'],
+  ['windows-1253', [0xd0, 0xe1, 0xeb, 0xf4, 0xfc], 'Παλτό'],
+  ['windows-1255', [0xee, 0xf2, 0xe9, 0xec], 'מעיל'],
+] as const)('reads text in %s when that is chosen', (encoding, bytes, name) => {
+  const file = Uint8Array.from([...utf8('Style,Name\nA1,'), ...bytes]);
+  expect(readTables(file, { encoding }).sheets[0]?.rows[1]).toEqual(['A1', name]);
+});
