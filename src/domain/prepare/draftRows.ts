@@ -78,6 +78,7 @@ function markOf({ name, kind }: Field, source: Source, table: Table, plan: Plan)
   if (chosen !== undefined) return chosen;
   const style = numberStyleOf(
     source.columns.flatMap((column) => table.rows.map(({ cells }) => cells[column])),
+    kind === 'count',
   );
   return style === 'unclear' ? null : style;
 }

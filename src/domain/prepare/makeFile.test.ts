@@ -45,6 +45,7 @@ it('makes a catalog file that the upload takes, with every change it made', () =
     ],
     errors: [],
     unclear: [],
+    notes: [],
     offers: { unifies: false, dropsRepeats: false },
   });
 });
@@ -102,6 +103,55 @@ it('asks for the decimal mark where numbers can be read in two ways', () => {
   const chosen = make('catalog', rows, { marks: { wh_price: ',' } });
   expect(chosen.unclear).toEqual([]);
   expect(chosen.rows[0]).toContain(1234);
+});
+
+it('takes 1.000 pieces for a thousand', () => {
+  const made = make('stock', [
+    ['SKU', 'Qty'],
+    ['WJM123000M', '1.000'],
+  ]);
+  expect([made.unclear, made.rows]).toEqual([[], [['WJM123000M', 1000]]]);
+});
+
+it.each<[string, Rows, string[]]>([
+  [
+    'a wholesale price of 0',
+    [
+      ['Style', 'Title', 'Price', 'Currency'],
+      ['WJM123', 'Coat', '0.00', 'EUR'],
+      ['WJM124', 'Hat', 5, 'EUR'],
+      ['WJM125', 'Cap', 0, 'EUR'],
+    ],
+    ['Row 2 and 1 more: the wholesale price is 0, so orders of it cost nothing'],
+  ],
+  [
+    'the stock of a row with several sizes',
+    [
+      ['Style', 'Title', 'Price', 'Currency', 'Size', 'Qty'],
+      ['WJM123', 'Coat', 5, 'EUR', 'S, M, L', 30],
+      ['WJM124', 'Hat', 5, 'EUR', 'S, M', 0],
+      ['WJM125', 'Cap', 5, 'EUR', 'S', 30],
+    ],
+    ['Row 2: each size of the row gets the whole stock of the row; correct it if it is for all of them'],
+  ],
+  [
+    'pieces under sizes',
+    [
+      ['Style', 'Title', 'Price', 'Currency', 'S', 'M'],
+      ['WJM123', 'Coat', 5, 'EUR', 30, 30],
+    ],
+    [],
+  ],
+  [
+    'a size TRUE',
+    [
+      ['Style', 'Title', 'Price', 'Currency', 'Size'],
+      ['WJM123', 'Coat', 5, 'EUR', 'TRUE'],
+    ],
+    ['Row 2: the size is TRUE or FALSE, which a spreadsheet program may have made of another text'],
+  ],
+])('tells about %s', (_what, rows, notes) => {
+  expect(make('catalog', rows).notes).toEqual(notes);
 });
 
 const mixed: Rows = [

@@ -7,6 +7,7 @@ import { type Change, type ChangeLog, groupBy, startLog } from './changes';
 import { type Draft, draftRows } from './draftRows';
 import { fieldsOf, ownColumns } from './fields';
 import { dropSharedCodes, giveSkus } from './giveSkus';
+import { notesOf } from './notesOf';
 import { isUsed, type Plan } from './plan';
 import { settleRows } from './settleRows';
 import { noteSwatches } from './swatches';
@@ -22,6 +23,8 @@ export type MadeFile = {
   readonly errors: readonly RowError[];
   /** Our columns whose numbers can be read in two ways: the person has to say which mark they have. */
   readonly unclear: readonly string[];
+  /** What to know of rows that are likely wrong, with their numbers in the brand's file. */
+  readonly notes: readonly string[];
   /** Which switches of a plan would change something about its errors. */
   readonly offers: { readonly unifies: boolean; readonly dropsRepeats: boolean };
 };
@@ -48,6 +51,7 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
     changes: log.list(),
     errors,
     unclear,
+    notes: notesOf(kind, table, plan, kept),
     offers: { unifies: differs && errors.length > 0, dropsRepeats: repeats && errors.length > 0 },
   };
 }

@@ -15,6 +15,9 @@ it.each([
   [['12', '13'], '.'],
   [['on request'], '.'],
   [[1234.5, null, undefined, true], '.'],
+  [['12 50'], 'unclear'],
+  [["12'50", '12,50'], 'unclear'],
+  [['12 500', "1'234 567"], '.'],
   [[], '.'],
 ] as const)('reads %j as numbers with %p', (cells, style) => {
   expect(numberStyleOf(cells)).toBe(style);
@@ -34,6 +37,12 @@ it.each([
   ['12,-', ',', 12],
   ['12.', '.', 12],
   ['24 pcs', '.', 24],
+  ['12 50', '.', null],
+  ['12 50', ',', null],
+  ['12 50 €', ' ', 12.5],
+  ['1 234 50', ' ', 1234.5],
+  ['1 234', ' ', 1234],
+  ['12,50', ' ', null],
   ['1.234', '.', 1.234],
   ['1.234', ',', 1234],
   ['1,23', '.', null],
@@ -46,6 +55,15 @@ it.each([
   ['', '.', null],
 ] as const)('reads %p with %p as %p', (text, mark, number) => {
   expect(readNumber(text, mark)).toBe(number);
+});
+
+it.each([
+  [['1.000'], ','],
+  [['1,000', '24 pcs'], '.'],
+  [['1.000', '2,000'], 'unclear'],
+  [['1.000', '0.000'], 'unclear'],
+])('reads %j as pieces with %p', (cells, style) => {
+  expect(numberStyleOf(cells, true)).toBe(style);
 });
 
 it('tells texts with a number from others', () => {

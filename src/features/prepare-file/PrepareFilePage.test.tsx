@@ -164,6 +164,24 @@ it('gives a product the price of its first row on demand', async () => {
   expect(await screen.findByText(/^2 rows, .* ready for the upload$/)).toBeVisible();
 });
 
+it('offers to go on with the code above where the names below differ', async () => {
+  const rows = 'Artikel;Bezeichnung;Größe\nWJM123;Mantel, blau;M\n;Mantel, rot;L';
+  const { user } = await openMatching(textFile(rows));
+  const fill = screen.getByLabelText('Blank cells go on with the one above: Artikel');
+  expect(fill).not.toBeChecked();
+  await user.click(fill);
+  await waitFor(() => expect(fill).toBeChecked());
+});
+
+it('asks how 12 50 is meant, and tells about the stock of several sizes before the file is made', async () => {
+  const rows = 'Artikel;Bezeichnung;Größe;Preis;Währung;Bestand\nWJM123;Mantel;S, M;12 50;EUR;30';
+  const { user } = await openResult(textFile(rows));
+  const question = await screen.findByRole('radiogroup', { name: 'Numbers of Wholesale price' });
+  await user.click(within(question).getByLabelText(/12 50 twelve and a half/));
+  expect(await screen.findByText(/^2 rows, .* ready for the upload$/)).toBeVisible();
+  expect(screen.getByText(/^Row 2: each size of the row gets the whole stock of the row/)).toBeVisible();
+});
+
 it('turns sizes in columns into rows, unless that is switched off', async () => {
   const rows = 'Artikel;Bezeichnung;Preis;Währung;S;M\nWJM123;Mantel;5;EUR;1;2';
   const { user } = await openMatching(textFile(rows));

@@ -4,6 +4,7 @@ import { counted } from '../../lib/numbers';
 import { saveBlob } from '../../lib/download';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { BadRows } from '../bad-rows/BadRows';
+import { NoteLines } from '../bad-rows/RowNotes';
 import { ChangesTable } from './ChangesTable';
 import { fieldText } from './fieldTexts';
 import { MadeRows } from './MadeRows';
@@ -48,6 +49,7 @@ export function CheckStep({ steps, uses }: Props) {
               options={[
                 { value: ',', label: '1.234 is one thousand, 12,50 twelve and a half' },
                 { value: '.', label: '1,234 is one thousand, 12.50 twelve and a half' },
+                { value: ' ', label: '1 234 is one thousand, 12 50 twelve and a half' },
               ]}
             />
           }
@@ -76,6 +78,7 @@ export function CheckStep({ steps, uses }: Props) {
           />
         )}
       </Flex>
+      <NoteLines lines={made.notes} />
       {errors.length > 0 && <BadRows errors={errors} outcome="the upload would refuse the file" />}
       <Tabs
         items={[

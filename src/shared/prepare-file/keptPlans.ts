@@ -1,3 +1,4 @@
+import { decimalMarks } from '../../domain/prepare/numbers';
 import type { Plan, Source } from '../../domain/prepare/plan';
 import type { Shape } from '../../domain/prepare/shape';
 
@@ -55,7 +56,7 @@ const isPlan = (value: unknown): value is Plan =>
   isFacts(value.sources) &&
   Object.values(value.sources).every(isSource) &&
   isFacts(value.marks) &&
-  Object.values(value.marks).every((mark) => mark === '.' || mark === ',') &&
+  Object.values(value.marks).every((mark) => decimalMarks.some((known) => known === mark)) &&
   [value.unifies, value.dropsRepeats, value.dropsBad].every(isFlag);
 
 const isSource = (value: unknown): value is Source =>
