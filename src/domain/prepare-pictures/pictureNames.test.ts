@@ -1,5 +1,5 @@
 import { giveCodes } from '../own-codes/ownCodes';
-import { indexGarments, pictureNames, shownBy } from './pictureNames';
+import { indexGarments, isPictured, pictureNames, shownBy } from './pictureNames';
 
 const codeOf = (kind: 'style' | 'color', own: string) => [...giveCodes(kind, [own]).values()].join();
 
@@ -12,14 +12,21 @@ const coat = {
     { number: '001', name: 'Dark blue' },
     { number: codeOf('color', 'BORD-12'), name: '' },
   ],
+  pictures: { '000': 2 },
 };
-const shirt = { generic: codeOf('style', 'ocean-blue-shirt'), number: '', name: 'Shirt', colors: [] };
+const shirt = {
+  generic: codeOf('style', 'ocean-blue-shirt'),
+  number: '',
+  name: 'Shirt',
+  colors: [],
+  pictures: {},
+};
 const twins = [
-  { generic: 'AAAAA1', number: '7', name: 'Twin', colors: [] },
-  { generic: 'AAAAA2', number: '8', name: 'Twin', colors: [] },
+  { generic: 'AAAAA1', number: '7', name: 'Twin', colors: [], pictures: {} },
+  { generic: 'AAAAA2', number: '8', name: 'Twin', colors: [], pictures: {} },
 ];
-const catalog = indexGarments([coat, shirt, ...twins]);
-const nothing = indexGarments([]);
+const catalog = indexGarments([coat, shirt, ...twins], [shirt.generic]);
+const nothing = indexGarments([], undefined);
 
 it.each([
   ['WJM123.JPG', { generic: 'WJM123', color: null }],
@@ -47,23 +54,62 @@ it.each([
   expect(shownBy(name, nothing)).toEqual(shown);
 });
 
-it('names the first picture without a color the main one, and numbers the others by color', () => {
-  const plain = { generic: 'WJM123', color: null };
-  const black = { generic: 'WJM123', color: '000' };
-  const blue = { generic: 'WJM123', color: '001' };
-  expect(pictureNames([black, plain, blue, { ...black }, { ...plain }, null], catalog)).toEqual([
-    'WJM123_000_1.jpg',
-    'WJM123.jpg',
-    'WJM123_001_1.jpg',
-    'WJM123_000_2.jpg',
-    'WJM123_000_3.jpg',
-    null,
+it.each([
+  [
+    'the first picture without a color the main one, and numbers the others by color',
+    [
+      'coat 000.png',
+      'WJM123 front.png',
+      'WJM123 dark blue.png',
+      'WJM123 black.png',
+      'WJM123 back.png',
+      'me.png',
+    ],
+    ['WJM123_000_1.jpg', 'WJM123.jpg', 'WJM123_001_1.jpg', 'WJM123_000_2.jpg', 'WJM123_000_3.jpg', null],
+  ],
+  [
+    'the first picture the main one where all have a color',
+    ['WJM123 black.png', 'WJM123 black 2.png'],
+    ['WJM123.jpg', 'WJM123_000_1.jpg'],
+  ],
+  ['nothing that fits the rule', ['WJM123_001_4.jpg'], ['WJM123_001_4.jpg']],
+  ['nothing that fits the rule in a color that is new', ['WJM123_900_4.jpg'], ['WJM123_900_4.jpg']],
+  ['nothing that fits the rule and is in no catalog', ['ABCDEF_000_1.jpg'], ['ABCDEF_000_1.jpg']],
+  [
+    'what fits the rule but for case and kind',
+    ['wjm123_000_2.png', 'wjm123.JPG'],
+    ['WJM123_000_2.jpg', 'WJM123.jpg'],
+  ],
+  [
+    'others around those that fit the rule',
+    ['WJM123 back.png', 'WJM123.jpg', 'WJM123 black.png', 'WJM123.png', 'WJM123_000_2.jpg'],
+    ['WJM123_000_1.jpg', 'WJM123.jpg', 'WJM123_000_3.jpg', 'WJM123_000_4.jpg', 'WJM123_000_2.jpg'],
+  ],
+])('renames %s', (_what, files, names) => {
+  const known = indexGarments([{ ...coat, name: 'Coat' }, shirt], undefined);
+  expect(pictureNames(files, known)).toEqual(names);
+});
+
+it('takes color 000 where none is known', () => {
+  expect(pictureNames(['ABCDEF front.png', 'ABCDEF back.png', 'abcdef_000_1.png'], nothing)).toEqual([
+    'ABCDEF.jpg',
+    'ABCDEF_000_2.jpg',
+    'ABCDEF_000_1.jpg',
   ]);
 });
 
-it('names the first picture the main one where all have a color, and takes color 000 where none is known', () => {
-  const black = { generic: 'WJM123', color: '000' };
-  expect(pictureNames([black, { ...black }], catalog)).toEqual(['WJM123.jpg', 'WJM123_000_1.jpg']);
-  const other = { generic: 'ABCDEF', color: null };
-  expect(pictureNames([other, { ...other }], nothing)).toEqual(['ABCDEF.jpg', 'ABCDEF_000_1.jpg']);
+it.each([
+  ['WJM123.jpg', true],
+  ['WJM123_000_2.jpg', true],
+  ['WJM123_000_3.jpg', false],
+  ['WJM123_001_1.jpg', false],
+  [`${shirt.generic}.jpg`, false],
+  ['ABCDEF_000_1.jpg', false],
+  ['coat', false],
+])('knows whether the catalog has %s', (name, isThere) => {
+  expect(isPictured(name, catalog)).toBe(isThere);
+});
+
+it('claims nothing where the host does not say which pictures are missing', () => {
+  expect(isPictured('WJM123.jpg', indexGarments([coat], undefined))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { giveCodes } from '../own-codes/ownCodes';
+import { pictureNameFault } from '../pictures';
 import { plainTitle } from '../prepare/titles';
-import { isColorNumber, isGeneric } from '../sku';
+import { genericOf, isColorNumber, isGeneric } from '../sku';
 
 /** A garment that pictures may show. */
 export type PicturedGarment = {
@@ -8,6 +9,8 @@ export type PicturedGarment = {
   readonly number: string;
   readonly name: string;
   readonly colors: readonly { readonly number: string; readonly name: string }[];
+  /** How many extra pictures it already has, by color. */
+  readonly pictures: { readonly [color in string]?: number };
 };
 
 /** What a picture shows: a garment, in one of its colors if the file's name tells. */
@@ -17,10 +20,18 @@ export type Shown = { readonly generic: string; readonly color: string | null };
 export type PictureIndex = {
   readonly byGeneric: ReadonlyMap<string, PicturedGarment>;
   readonly byName: ReadonlyMap<string, PicturedGarment>;
+  /** The garments that already have a main picture, by their generics. */
+  readonly withMain: ReadonlySet<string>;
 };
 
-/** The garments of a catalog by their codes, numbers and names; a name that two of them have finds neither. */
-export function indexGarments(garments: readonly PicturedGarment[]): PictureIndex {
+/**
+ * The garments of a catalog by their codes, numbers and names; a name that two of them have finds neither. `missing` are
+ * the generics without a main picture, undefined where that is not known.
+ */
+export function indexGarments(
+  garments: readonly PicturedGarment[],
+  missing: readonly string[] | undefined,
+): PictureIndex {
   const byName = new Map<string, PicturedGarment>();
   const shared = new Set<string>();
   for (const garment of garments) {
@@ -31,7 +42,23 @@ export function indexGarments(garments: readonly PicturedGarment[]): PictureInde
     }
   }
   for (const key of shared) byName.delete(key);
-  return { byGeneric: new Map(garments.map((garment) => [garment.generic, garment])), byName };
+  const without = new Set(missing);
+  return {
+    byGeneric: new Map(garments.map((garment) => [garment.generic, garment])),
+    byName,
+    withMain: new Set(
+      missing === undefined
+        ? []
+        : garments.map(({ generic }) => generic).filter((generic) => !without.has(generic)),
+    ),
+  };
+}
+
+/** Whether a garment of the catalog already has a picture of this name, which an upload would replace. */
+export function isPictured(name: string, { byGeneric, withMain }: PictureIndex): boolean {
+  const [, generic = '', color, number] = /^(.{6})(?:_(.{3})_(\d+))?\.jpg$/.exec(name) ?? [];
+  if (color === undefined) return withMain.has(generic);
+  return Number(number) <= (byGeneric.get(generic)?.pictures[color] ?? 0);
 }
 
 /**
@@ -71,26 +98,44 @@ function colorOf(words: readonly string[], { colors }: PicturedGarment): string 
   return null;
 }
 
+/** A picture's own name where it fits the rule, perhaps but for case and kind; null for any other. */
+function ownName(fileName: string, shown: Shown | null): string | null {
+  const spelled = `${fileName.replace(/\.[^.]*$/, '').toUpperCase()}.jpg`;
+  if (pictureNameFault('images', spelled) !== null) return null;
+  const isKnown = shown === null ? spelled === fileName : genericOf(spelled) === shown.generic;
+  return isKnown ? spelled : null;
+}
+
 /**
- * The names of pictures in their order (spec 5): the first one of a garment without a color is its main picture, or the
- * first one at all; the others are numbered in their color, those without one in the garment's first color. A picture
- * that shows nothing known has no name.
+ * The names of pictures in their order (spec 5). Names that fit the rule stay. Of the others, the first one of a garment
+ * without a color is its main picture, or the first one at all, unless there is one already; the rest are numbered in
+ * their color, those without one in the garment's first color. A picture that shows nothing known has no name.
  */
-export function pictureNames(pictures: readonly (Shown | null)[], index: PictureIndex): (string | null)[] {
+export function pictureNames(fileNames: readonly string[], index: PictureIndex): (string | null)[] {
+  const taken = new Set<string>();
+  const pictures = fileNames.map((fileName) => {
+    const shown = shownBy(fileName, index);
+    const own = ownName(fileName, shown);
+    if (own === null || taken.has(own)) return { shown, own: null };
+    taken.add(own);
+    return { shown, own };
+  });
   const mains = new Map<string, Shown>();
-  for (const shown of pictures) {
-    if (shown === null) continue;
+  for (const { shown, own } of pictures) {
+    if (shown === null || own !== null || taken.has(`${shown.generic}.jpg`)) continue;
     const main = mains.get(shown.generic);
     if (main === undefined || (main.color !== null && shown.color === null)) mains.set(shown.generic, shown);
   }
-  const counts = new Map<string, number>();
-  return pictures.map((shown) => {
-    if (shown === null) return null;
+  const nextName = (key: string) => {
+    let number = 1;
+    while (taken.has(`${key}_${number}.jpg`)) number += 1;
+    taken.add(`${key}_${number}.jpg`);
+    return `${key}_${number}.jpg`;
+  };
+  return pictures.map(({ shown, own }) => {
+    if (own !== null || shown === null) return own;
     if (mains.get(shown.generic) === shown) return `${shown.generic}.jpg`;
     const color = shown.color ?? index.byGeneric.get(shown.generic)?.colors[0]?.number ?? '000';
-    const key = `${shown.generic}_${color}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return `${key}_${count}.jpg`;
+    return nextName(`${shown.generic}_${color}`);
   });
 }

@@ -25,6 +25,7 @@ async function open(...names: string[]) {
     name: 'Main',
     season: 'SS27',
     currency: 'EUR',
+    missing_pictures: [],
     garments: [
       buildGarment({
         generic: 'WJM123',
@@ -45,7 +46,16 @@ const nameOf = (file: string) => screen.getByLabelText(`Name of ${file}`);
 it('names pictures by our codes', async () => {
   await open('wjm123_000_2.png', 'WJM123.JPG');
   expect(nameOf('WJM123.JPG')).toHaveValue('WJM123.jpg');
-  expect(nameOf('wjm123_000_2.png')).toHaveValue('WJM123_000_1.jpg');
+  expect(nameOf('wjm123_000_2.png')).toHaveValue('WJM123_000_2.jpg');
+});
+
+it('leaves names that fit the rule alone, and says which pictures of the catalog are replaced', async () => {
+  const { user } = await open('WJM123_900_4.jpg', 'wool coat black.png');
+  expect(nameOf('WJM123_900_4.jpg')).toHaveValue('WJM123_900_4.jpg');
+  await chooseOption(user, 'Catalog of the garments', 'Main, SS27');
+  await waitFor(() => expect(nameOf('wool coat black.png')).toHaveValue('WJM123.jpg'));
+  expect(nameOf('WJM123_900_4.jpg')).toHaveValue('WJM123_900_4.jpg');
+  expect(screen.getAllByText('Replaces the picture of this name in the catalog.')).toHaveLength(1);
 });
 
 it('recognizes names in a catalog, and takes a typed name', async () => {

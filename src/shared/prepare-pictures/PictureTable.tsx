@@ -72,11 +72,16 @@ const fileCell = ({ file }: PreparedPicture) => (
   </Flex>
 );
 
-const stateCell = ({ made, fault }: PreparedPicture) => (
+const stateCell = ({ made, fault, isReplacing }: PreparedPicture) => (
   <Flex gap={8} align="center">
     {made && <Thumbnail file={made} width={32} />}
-    <Typography.Text type={fault === null ? undefined : 'danger'} style={inFull}>
-      {fault ?? (made ? '790x1080 JPEG' : 'Not made yet')}
-    </Typography.Text>
+    <Flex vertical style={inFull}>
+      <Typography.Text type={fault === null ? undefined : 'danger'}>
+        {fault ?? (made ? '790x1080 JPEG' : 'Not made yet')}
+      </Typography.Text>
+      {isReplacing && (
+        <Typography.Text type="warning">Replaces the picture of this name in the catalog.</Typography.Text>
+      )}
+    </Flex>
   </Flex>
 );

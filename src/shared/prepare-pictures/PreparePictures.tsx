@@ -28,7 +28,7 @@ export function PreparePictures({ first = noPictures, onUse }: Props) {
   const { data: found, isFetching } = useGetCatalogQuery(
     catalog === null ? skipToken : { catalogId: catalog },
   );
-  const index = useMemo(() => indexGarments(found?.garments ?? []), [found]);
+  const index = useMemo(() => indexGarments(found?.garments ?? [], found?.missing_pictures), [found]);
   const pictures = usePreparedPictures(index, first);
   const id = useId();
   const { pictures: all, isMaking } = pictures;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { pictureLimits, pictureNameFault } from '../../domain/pictures';
-import { type PictureIndex, pictureNames, shownBy } from '../../domain/prepare-pictures/pictureNames';
+import { isPictured, type PictureIndex, pictureNames } from '../../domain/prepare-pictures/pictureNames';
 import type { Placing } from '../../domain/prepare-pictures/placePicture';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { type PictureWork, startPictureWork } from './startPictureWork';
@@ -12,6 +12,8 @@ export interface PreparedPicture {
   readonly name: string;
   /** What is wrong with that name, or with the picture itself; null when nothing is. */
   readonly fault: string | null;
+  /** Whether the chosen catalog already has a picture of that name. */
+  readonly isReplacing: boolean;
   /** Null until it is made. */
   readonly made: File | null;
 }
@@ -90,7 +92,7 @@ function named(
   index: PictureIndex,
 ): PreparedPicture[] {
   const guessed = pictureNames(
-    files.map(({ name }) => shownBy(name, index)),
+    files.map(({ name }) => name),
     index,
   );
   const names = files.map((file, place) => typed.get(file) ?? guessed[place] ?? '');
@@ -100,7 +102,8 @@ function named(
     const name = names[place] ?? '';
     const result = results.get(file);
     const made = result instanceof Blob ? new File([result], name, { type: 'image/jpeg' }) : null;
-    return { file, name, made, fault: nameFault(name, counts) ?? resultFault(result) };
+    const fault = nameFault(name, counts) ?? resultFault(result);
+    return { file, name, made, fault, isReplacing: isPictured(name, index) };
   });
 }
 
