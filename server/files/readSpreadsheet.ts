@@ -1,16 +1,12 @@
 import type { SheetRow } from '../../src/domain/spreadsheet/readCell';
 import { read, SSF } from 'xlsx';
-import { cellsBy, spreadsheetLimits, toSheet } from '../../src/domain/spreadsheet/sheet';
+import { cellsBy, type Sheet, spreadsheetLimits, toSheet } from '../../src/domain/spreadsheet/sheet';
 import { faults } from './SpreadsheetFault';
 import { isZip, toReadable } from './toReadable';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** The first sheet of a workbook: the text of its first row, and the other rows that are not blank. */
-export interface Spreadsheet {
-  header: string[];
-  /** Generated lazily; throws a `SpreadsheetFault` beyond the row limit. */
-  rows: Iterable<SheetRow>;
-}
+/** The first sheet of a workbook; its rows throw a `SpreadsheetFault` beyond the row limit. */
+export type Spreadsheet = Sheet;
 
 /**
  * Reads the first sheet of an .xlsx or .xls file. Throws a `SpreadsheetFault` for a file that is not one, is broken or
@@ -18,12 +14,13 @@ export interface Spreadsheet {
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
   const workbook = parseWorkbook(await toReadable(bytes));
-  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
+  const [name = ''] = workbook.SheetNames;
+  const sheet = workbook.Sheets[name];
   // The reader omits a sheet that it could not read.
   if (sheet === undefined) throw faults.damaged();
-  const raw = { data: sheet['!data'] ?? [], merges: sheet['!merges'], rows: sheet['!rows'] };
+  const raw = { name, data: sheet['!data'] ?? [], merges: sheet['!merges'], rows: sheet['!rows'] };
   const { header, rows } = toSheet(raw, toCell);
-  return { header, rows: { [Symbol.iterator]: () => limited(rows) } };
+  return { name, header, rows: { [Symbol.iterator]: () => limited(rows) } };
 }
 
 /**
@@ -32,7 +29,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<Spreadsheet> {
  */
 export function readCsv(bytes: Buffer): Spreadsheet {
   const [header = [], ...rows] = parseRows(bytes);
-  return { header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) };
+  return { name: '', header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) };
 }
 
 /** Enough of the first row to find its separator. */

@@ -1,14 +1,15 @@
 import { byRow, formatRowNote } from '../../src/domain/spreadsheet/rowErrors';
 import { parseStockRows } from '../../src/domain/stock-file';
 import { readCsv, type Spreadsheet } from './readSpreadsheet';
-import { withSpreadsheet } from './withSpreadsheet';
+import { onSpreadsheet, withSpreadsheet } from './withSpreadsheet';
 import { type StockFile, toChunks } from './stockFile';
 
 /** Reads a stock workbook; runs in a worker thread. */
-export const readStockSheet = (file: string) => withSpreadsheet(file, toStockFile);
+export const readStockSheet = (file: string) => withSpreadsheet('stock', file, toStockFile);
 
 /** Reads a stock file separated by commas, semicolons or tabs; runs in a worker thread. */
-export const readStockCsv = (file: string) => withSpreadsheet(file, toStockFile, readCsv);
+export const readStockCsv = (file: string) =>
+  onSpreadsheet(file, async (bytes) => toStockFile(readCsv(bytes)));
 
 function toStockFile({ header, rows }: Spreadsheet): StockFile {
   const { stocks, errors, notes, strange } = parseStockRows(header, rows);

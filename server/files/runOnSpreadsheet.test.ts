@@ -60,18 +60,29 @@ describe('withSpreadsheet', () => {
 
   it('hands over the sheet', async () => {
     const file = fileOf(buildWorkbook([['sku', 'stock']]));
-    expect(await withSpreadsheet(file, ({ header }) => header)).toEqual({ result: ['sku', 'stock'] });
+    expect(await withSpreadsheet('stock', file, ({ header }) => header)).toEqual({
+      result: ['sku', 'stock'],
+    });
   });
 
   it('tells a fault as data, which a thread can send', async () => {
-    expect(await withSpreadsheet(fileOf(Buffer.alloc(0)), () => 0)).toEqual({
+    expect(await withSpreadsheet('stock', fileOf(Buffer.alloc(0)), () => 0)).toEqual({
       fault: { kind: 'unreadable', message: 'The file is empty.' },
+    });
+  });
+
+  it('tells a sheet without any known title as a fault', async () => {
+    expect(await withSpreadsheet('stock', fileOf(buildWorkbook([['Artikel']])), () => 0)).toEqual({
+      fault: {
+        kind: 'unreadable',
+        message: expect.stringMatching(/^None of the titles in row 1 .*"Artikel"\./),
+      },
     });
   });
 
   it('passes on what nobody expected', async () => {
     const error = new Error('a bug');
-    const used = withSpreadsheet(fileOf(buildWorkbook([['sku']])), () => {
+    const used = withSpreadsheet('stock', fileOf(buildWorkbook([['sku']])), () => {
       throw error;
     });
     await expect(used).rejects.toBe(error);

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { FileKind } from '../../src/domain/spreadsheet/sheet';
+import { titlesFault } from '../../src/domain/titlesFault';
 import { readSpreadsheet, type Spreadsheet } from './readSpreadsheet';
 import { SpreadsheetFault } from './SpreadsheetFault';
 
@@ -8,15 +10,20 @@ export type SpreadsheetOutcome<Result> =
   | { fault: Pick<SpreadsheetFault, 'kind' | 'message'> };
 
 /**
- * Reads the spreadsheet at `file`, a workbook unless `read` says otherwise, and passes it to `use`; for exports that
+ * Reads the workbook at `file` and passes its first sheet to `use`, unless none of its titles is known; for exports that
  * run in a worker.
  */
 export function withSpreadsheet<Result>(
+  kind: FileKind,
   file: string,
   use: (spreadsheet: Spreadsheet) => Result,
-  read: (bytes: Buffer) => Spreadsheet | Promise<Spreadsheet> = readSpreadsheet,
 ): Promise<SpreadsheetOutcome<Result>> {
-  return onSpreadsheet(file, async (bytes) => use(await read(bytes)));
+  return onSpreadsheet(file, async (bytes) => {
+    const sheet = await readSpreadsheet(bytes);
+    const fault = titlesFault(kind, sheet);
+    if (fault !== null) throw new SpreadsheetFault('unreadable', fault);
+    return use(sheet);
+  });
 }
 
 /** Passes the bytes of the spreadsheet at `file` to `work`; for exports that run in a worker. */

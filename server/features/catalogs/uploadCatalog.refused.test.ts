@@ -92,9 +92,7 @@ describe('a file with bad rows is refused in whole', () => {
   });
 
   it.each<[string, Rows, string[]]>([
-    ['without a requiredColumns', [row('WJM123', 'Coat', 0, 'S', 40, 'EUR')], requiredColumns],
     ['without some columns', [['generic', 'name', 'color', 'wh_price']], ['size', 'currency']],
-    ['that is empty', [[]], requiredColumns],
   ])('%s', async (_case, rows, columns) => {
     const answer = await upload.changingNothing(() => upload.sendRows(rows));
     expect(answer.json).toMatchObject({
@@ -121,6 +119,16 @@ describe('a file that is no sound spreadsheet is refused in one sentence', () =>
       'text under another name',
       Buffer.from('generic,name\n'),
       'The file is not an Excel file; save it as .xlsx or .xls and try again.',
+    ],
+    [
+      'without a title that is known',
+      buildWorkbook([['Artikel', 'EK'], goodRows[1] ?? []]),
+      `None of the titles in row 1 of the sheet "First" is known: "Artikel", "EK". Use 'Prepare a file' to match its columns with ours.`,
+    ],
+    [
+      'without any cell',
+      buildWorkbook([[]]),
+      `There are no titles in row 1 of the sheet "First". Use 'Prepare a file' to match its columns with ours.`,
     ],
     ['cut in half', buildWorkbook(goodRows).subarray(0, 2000), damaged],
     [

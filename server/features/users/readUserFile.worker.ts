@@ -7,5 +7,5 @@ export type UserFile = RowLog & { users: ParsedUser[] };
 
 /** Reads an uploaded file of users; runs in a worker thread. */
 export function readUserFile(file: string): Promise<SpreadsheetOutcome<UserFile>> {
-  return withSpreadsheet(file, ({ header, rows }) => parseUserRows(header, rows));
+  return withSpreadsheet('users', file, ({ header, rows }) => parseUserRows(header, rows));
 }

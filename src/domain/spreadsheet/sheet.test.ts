@@ -52,7 +52,7 @@ const merged = (top: number, bottom: number, column = 0): MergedCells => ({
 });
 
 function read(data: (Cell[] | undefined)[], merges: MergedCells[] = []) {
-  const { header, rows } = toSheet({ data, merges }, plain);
+  const { header, rows } = toSheet({ name: 'Sheet1', data, merges }, plain);
   return { header, rows: Array.from(rows, ({ row, cells }) => [row, ...cells]) };
 }
 
@@ -69,7 +69,10 @@ describe('toSheet', () => {
   });
 
   it('says which rows are hidden', () => {
-    const { rows } = toSheet({ data: [['a'], ['1'], ['2']], rows: [undefined, {}, { hidden: true }] }, plain);
+    const { rows } = toSheet(
+      { name: 'Sheet1', data: [['a'], ['1'], ['2']], rows: [undefined, {}, { hidden: true }] },
+      plain,
+    );
     expect(Array.from(rows, ({ row, isHidden }) => [row, isHidden])).toEqual([
       [2, undefined],
       [3, true],
@@ -78,10 +81,9 @@ describe('toSheet', () => {
 
   it('has the texts of its titles', () => {
     const date = { odd: 'date', shown: '4-Mar' } as const;
-    expect(toSheet({ data: [['a', 'b']] }, (cell) => (cell === 'a' ? date : 'b')).header).toEqual([
-      '4-Mar',
-      'b',
-    ]);
+    expect(
+      toSheet({ name: 'Sheet1', data: [['a', 'b']] }, (cell) => (cell === 'a' ? date : 'b')).header,
+    ).toEqual(['4-Mar', 'b']);
   });
 
   it('may be empty', () => {
@@ -89,7 +91,7 @@ describe('toSheet', () => {
   });
 
   it('can be read twice', () => {
-    const { rows } = toSheet({ data: [['a'], ['1']] }, plain);
+    const { rows } = toSheet({ name: 'Sheet1', data: [['a'], ['1']] }, plain);
     expect([[...rows].length, [...rows].length]).toEqual([1, 1]);
   });
 

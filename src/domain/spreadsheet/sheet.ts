@@ -107,8 +107,9 @@ function withZeros(code: number, digits: number): number | string {
   return text.length < digits ? text.padStart(digits, '0') : code;
 }
 
-/** The first sheet of a workbook: the texts of its first row, and the other rows that are not blank. */
+/** The first sheet of a workbook: its name, the texts of its first row, and the other rows that are not blank. */
 export type Sheet = {
+  name: string;
   header: string[];
   /** Generated lazily. */
   rows: Iterable<SheetRow>;
@@ -119,6 +120,7 @@ export type MergedCells = { s: { r: number; c: number }; e: { r: number; c: numb
 
 /** What the spreadsheet library read of a sheet: its cells by rows, merged cells, and which rows are hidden. */
 export type RawSheet<RawCell> = {
+  name: string;
   data: (RawCell[] | undefined)[];
   merges?: readonly MergedCells[] | undefined;
   rows?: readonly ({ hidden?: boolean } | undefined)[] | undefined;
@@ -129,14 +131,14 @@ export type RawSheet<RawCell> = {
  * of these rows has it (api.md 'Files people upload').
  */
 export function toSheet<RawCell>(
-  { data, merges = [], rows: looks = [] }: RawSheet<RawCell>,
+  { name, data, merges = [], rows: looks = [] }: RawSheet<RawCell>,
   toCell: (cell: RawCell | undefined) => FileCell,
 ): Sheet {
   for (const range of merges) spreadDown(data, range);
   const header = Array.from(data[0] ?? [], (cell) => String(plainCell(toCell(cell)) ?? ''));
   while (header.at(-1)?.trim() === '') header.pop();
   const isHidden = (index: number) => looks[index]?.hidden === true;
-  return { header, rows: { [Symbol.iterator]: () => rowsOf(data, header.length, toCell, isHidden) } };
+  return { name, header, rows: { [Symbol.iterator]: () => rowsOf(data, header.length, toCell, isHidden) } };
 }
 
 function* rowsOf<RawCell>(

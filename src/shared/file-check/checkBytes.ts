@@ -3,6 +3,7 @@ import { type FileKind, spreadsheetFaults, spreadsheetLimits } from '../../domai
 import type { FileCheck } from './FileCheck';
 import { readSheet, SheetFault } from './readSheet';
 import { rowChecks } from '../../domain/rowChecks';
+import { titlesFault } from '../../domain/titlesFault';
 
 /** Rows between two progress reports. */
 const step = 1000;
@@ -10,7 +11,10 @@ const step = 1000;
 /** Reads a spreadsheet and checks its rows by the rules of its kind, reporting progress; blocks its thread for long. */
 export function checkBytes(kind: FileKind, bytes: Uint8Array, tell: (check: FileCheck) => void): void {
   try {
-    const { header, rows, total } = readSheet(bytes);
+    const sheet = readSheet(bytes);
+    const { header, rows, total } = sheet;
+    const fault = titlesFault(kind, sheet);
+    if (fault !== null) throw new SheetFault(fault);
     let count = 0;
     const counted = function* (): Generator<SheetRow> {
       for (const row of rows) {

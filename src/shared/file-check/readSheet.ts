@@ -40,10 +40,11 @@ export function readSheet(bytes: Uint8Array): Sheet & { total: number } {
   const isXlsx = kindOf(bytes) === 'zip';
   const options = { sheets: 0, cellFormula: isXlsx, sheetStubs: isXlsx, cellStyles: tellsHidden(bytes) };
   const { Sheets, SheetNames } = openWorkbook(bytes, options);
-  const sheet = Sheets[SheetNames[0] ?? ''];
+  const [name = ''] = SheetNames;
+  const sheet = Sheets[name];
   if (sheet === undefined) throw new SheetFault(spreadsheetFaults.damaged);
   const data = sheet['!data'] ?? [];
-  const raw = { data, merges: sheet['!merges'], rows: sheet['!rows'] };
+  const raw = { name, data, merges: sheet['!merges'], rows: sheet['!rows'] };
   return { ...toSheet(raw, toCell), total: Math.max(0, data.length - 1) };
 }
 

@@ -16,12 +16,12 @@ export type DeleteFile = RowLog & { targets: string[] };
 
 /** Reads an uploaded catalog file; runs in a worker thread. */
 export function readCatalogFile(file: string): Promise<SpreadsheetOutcome<StagedFile>> {
-  return withSpreadsheet(file, ({ header, rows }) => toStagedFile(parseCatalogRows(header, rows)));
+  return withSpreadsheet('catalog', file, ({ header, rows }) => toStagedFile(parseCatalogRows(header, rows)));
 }
 
 /** Reads an uploaded file of changes; runs in a worker thread. */
 export function readEditFile(file: string): Promise<SpreadsheetOutcome<EditFile>> {
-  return withSpreadsheet(file, ({ header, rows }) => {
+  return withSpreadsheet('edit', file, ({ header, rows }) => {
     const read = parseEditRows(header, rows);
     return { ...toStagedFile(read), changes: read.changes };
   });
@@ -29,7 +29,7 @@ export function readEditFile(file: string): Promise<SpreadsheetOutcome<EditFile>
 
 /** Reads an uploaded file of deletions; runs in a worker thread. */
 export function readDeleteFile(file: string): Promise<SpreadsheetOutcome<DeleteFile>> {
-  return withSpreadsheet(file, ({ header, rows }) => {
+  return withSpreadsheet('delete', file, ({ header, rows }) => {
     const { targets, errors, notes } = parseDeleteRows(header, rows);
     return { targets: toTexts(targets), errors, notes: byRow(notes) };
   });

@@ -11,6 +11,7 @@ import { emptyCatalog, seasonFault, toUploadForm } from './NewCatalogPage';
 import '../../../test/plainFrame';
 
 jest.mock('../../../shared/file-check/startFileCheck');
+jest.mock('../../../shared/prepare-file/startFileWork');
 jest.mock('../../../lib/downloadSpreadsheet');
 jest.mock('../../../lib/download');
 
@@ -44,6 +45,24 @@ it('begins with the defaults', async () => {
   expect(screen.getByRole('checkbox', { name: 'Is current' })).not.toBeChecked();
   expect(screen.getByText('Initial')).toBeVisible();
   expect(picker).toHaveAttribute('accept', '.xlsx,.xls');
+});
+
+it('names the titles of a file without any that is known, and leads to preparing it', async () => {
+  const book = utils.book_new(
+    utils.aoa_to_sheet([
+      ['Artikel', 'EK'],
+      ['COAT-1', 5],
+    ]),
+    'Preise',
+  );
+  const file = new File([write(book, { type: 'array', bookType: 'xlsx' })], 'preise.xlsx');
+  const { user } = await fill(file);
+  expect(
+    await screen.findByText(/^None of the titles in row 1 of the sheet "Preise" is known: "Artikel", "EK"\./),
+  ).toBeVisible();
+  expect(screen.queryByText('the column is missing')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Prepare this file/ }));
+  expect(await screen.findByRole('dialog', { name: 'Prepare a file' })).toBeVisible();
 });
 
 it('says what is missing, and leads there', async () => {
