@@ -1755,6 +1755,7 @@ export interface components {
             status: components["schemas"]["CommandStatus"];
             catalog_id?: string;
             error?: string;
+            num_bound_codes?: number;
             errors?: components["schemas"]["RowError"][];
             notes?: components["schemas"]["RowNote"][];
         };
@@ -1767,6 +1768,7 @@ export interface components {
         CatalogUpdatePreview: {
             status: components["schemas"]["CommandStatus"];
             error?: string;
+            num_bound_codes?: number;
             errors?: components["schemas"]["RowError"][];
             num_added?: number;
             num_changed?: number;
@@ -1996,6 +1998,7 @@ export interface components {
             is_current: "true" | "false";
             drop: string;
             service_date?: string;
+            move_codes: "true" | "false";
             catalog_path: string;
         };
         ReuploadCatalogForm: {
@@ -2005,10 +2008,12 @@ export interface components {
             is_current: "true" | "false";
             drop: string;
             service_date?: string;
+            move_codes: "true" | "false";
             catalog_path?: string;
         };
         PreviewCatalogUpdateForm: {
             catalog: string;
+            move_codes: "true" | "false";
             catalog_path: string;
         };
         CatalogVisibilityRequest: {

@@ -2439,6 +2439,8 @@ export type CatalogUploadResult = {
   catalog_id?: string;
   /** On a refusal, a sentence for the person. */
   error?: string;
+  /** On a refusal, how many of its reasons `move_codes` would settle: own codes that other garments have. */
+  num_bound_codes?: number;
   /** On a refusal of the file, every bad row. */
   errors?: RowError[];
   /** What to know about a file that was taken, such as rounded prices; a host may leave it out. */
@@ -2462,6 +2464,8 @@ export type UploadCatalogForm = {
   drop?: string;
   /** The delivery date in epoch seconds; left out or empty, unset. */
   service_date?: string;
+  /** Whether the brand's own codes that other garments have move to those of the file; refused otherwise. */
+  move_codes?: "true" | "false";
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
   catalog_path: Blob;
 };
@@ -2477,6 +2481,8 @@ export type ReuploadCatalogForm = {
   drop: string;
   /** The delivery date in epoch seconds; left out or empty, it stays as it was. */
   service_date?: string;
+  /** Whether the brand's own codes that other garments have move to those of the file; refused otherwise. */
+  move_codes?: "true" | "false";
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB; left out, the garments stay. */
   catalog_path?: Blob;
 };
@@ -2500,6 +2506,8 @@ export type CatalogUpdatePreview = {
   status: CommandStatus;
   /** On a refusal, a sentence for the person. */
   error?: string;
+  /** On a refusal, how many of its reasons `move_codes` would settle: own codes that other garments have. */
+  num_bound_codes?: number;
   /** On a refusal of the file, every bad row. */
   errors?: RowError[];
   /** How many additions there are. */
@@ -2518,6 +2526,8 @@ export type CatalogUpdatePreview = {
 export type PreviewCatalogUpdateForm = {
   /** The id of the catalog to update. */
   catalog: string;
+  /** Whether the brand's own codes that other garments have move to those of the file; refused otherwise. */
+  move_codes?: "true" | "false";
   /** The spreadsheet (.xlsx or .xls), at most 20 MiB. */
   catalog_path: Blob;
 };

@@ -24,6 +24,8 @@ export type CatalogUpdate = {
   drop: string;
   /** Null keeps the date. */
   serviceDate: number | null;
+  /** Whether own codes that other garments have move; left out by older tasks. */
+  movesCodes?: boolean;
 };
 
 export function toCatalogUpdate(form: Context<'reuploadCatalog'>['body']): CatalogUpdate {
@@ -34,5 +36,6 @@ export function toCatalogUpdate(form: Context<'reuploadCatalog'>['body']): Catal
     isCurrent: is_current === 'true',
     drop,
     serviceDate: serviceDate === '' ? null : Number(serviceDate),
+    movesCodes: form.move_codes === 'true',
   };
 }

@@ -73,8 +73,10 @@ async function apply(
   await lockCatalogName(tx, named);
   await refuseTakenName(tx, named);
   const onPart = (percent: number) => progress(read + (percent * (100 - read)) / 100);
-  const notes = file === null ? [] : await importGarments(tx, [catalogId], file, 'add or change', onPart);
-  await updateCatalog(tx, catalogId, { ...form, serviceDate: toDate(form.serviceDate ?? undefined) });
+  const options = { movesCodes: form.movesCodes === true, progress: onPart };
+  const notes = file === null ? [] : await importGarments(tx, [catalogId], file, 'add or change', options);
+  const { movesCodes: _movesCodes, serviceDate, ...fields } = form;
+  await updateCatalog(tx, catalogId, { ...fields, serviceDate: toDate(serviceDate ?? undefined) });
   return notes;
 }
 

@@ -82,7 +82,7 @@ export const uploadCatalog: Handler<'uploadCatalog'> = async ({ db, env, body, f
       );
     }
     const catalogId = await insertCatalog(tx, { ...form, currency: read.currency ?? '' });
-    await importGarments(tx, [catalogId], read, 'add');
+    await importGarments(tx, [catalogId], read, 'add', { movesCodes: body.move_codes === 'true' });
     return catalogId;
   });
   return { status: 'success', catalog_id: String(id), ...presentNotes(read.notes) };
@@ -112,7 +112,7 @@ export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({
 export const previewCatalogUpdate: Handler<'previewCatalogUpdate'> = async ({ db, body, files, workers }) => {
   const { id } = await find(db, body.catalog);
   const read = await readGarmentFile(workers, 'readCatalogFile', theSpreadsheet(files));
-  const preview = await previewGarments(db, id, read, async (tx) => {
+  const preview = await previewGarments(db, id, read, body.move_codes === 'true', async (tx) => {
     if ((await lockCatalogs(tx, [id])).length === 0) throw notFound('catalog');
   });
   return { status: 'success', ...preview, ...presentNotes(read.notes) };

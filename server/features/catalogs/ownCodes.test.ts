@@ -1,3 +1,4 @@
+import { buildWorkbook } from '../../test/buildSpreadsheet';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalogUpload, type CatalogUpload, requiredColumns, type Rows } from '../../test/catalogUpload';
 import { buildCatalog, buildUser } from '../../test/factories';
@@ -79,6 +80,38 @@ it('mean the same in every catalog', async () => {
   });
   const same = await upload.sendRows([columns, row('OWN200', 'S', ['ONE-1', null, 'ONE-1-S'])]);
   expect(same.json).toMatchObject({ status: 'success' });
+});
+
+it('move from what a wrong upload gave them to, when that is asked for', async () => {
+  const wrong = await upload.sendRows(
+    [columns, row('OWN401', 'S', ['MV-1', null, 'MV-1-S']), row('OWN400', 'S', ['MV-0', null, null])],
+    { name: 'Wrong' },
+  );
+  const right = [columns, row('OWN400', 'S', ['MV-1', null, 'MV-1-S'])];
+  const refused = await upload.changingNothing(() => upload.sendRows(right));
+  expect(refused.json).toMatchObject({ status: 'error', num_bound_codes: 3 });
+  const moved = await upload.sendRows(right, { move_codes: 'true' });
+  expect(moved.json).toMatchObject({ status: 'success' });
+  expect(await codesOf(moved.json.catalog_id)).toEqual([['MV-1', 'MV-1', undefined, 'MV-1-S']]);
+  expect(await codesOf(wrong.json.catalog_id)).toEqual([
+    ['MV-1', 'MV-1', undefined, undefined],
+    ['OWN401', undefined, undefined, undefined],
+  ]);
+});
+
+it('move in a preview of an update too, which changes nothing', async () => {
+  const { json } = await upload.sendRows([columns, row('OWN501', 'S', ['MV-5', null, 'MV-5-S'])]);
+  const id = String(json.catalog_id);
+  const file = {
+    field: 'catalog_path',
+    filename: 'catalog.xlsx',
+    content: buildWorkbook([columns, row('OWN500', 'S', ['MV-5', null, 'MV-5-S'])]),
+  };
+  const preview = (body: { move_codes?: 'true' }) =>
+    t.as(upload.admin).call('previewCatalogUpdate', { body: { catalog: id, ...body }, files: [file] });
+  expect((await preview({})).json).toMatchObject({ status: 'error', num_bound_codes: 2 });
+  expect((await preview({ move_codes: 'true' })).json).toMatchObject({ status: 'success', num_added: 1 });
+  expect(await codesOf(id)).toEqual([['MV-5', 'MV-5', undefined, 'MV-5-S']]);
 });
 
 it('find the garment', async () => {

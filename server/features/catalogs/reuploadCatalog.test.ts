@@ -256,3 +256,25 @@ it.each<[string, Record<string, string>, string]>([
     detail,
   });
 });
+
+it('moves own codes from other garments of its catalog when that is asked for', async () => {
+  const catalog = await buildCatalog(t.db, {
+    garments: [{ generic: 'MVC001', colors: ['000'], sizes: ['S'] }],
+  });
+  const rows = (generic: string): Rows => [
+    [...full, 'style_code', 'own_sku'],
+    [generic, 'Coat', '000', 'S', 40, 'EUR', 'MVC-1', 'MVC-1-S'],
+  ];
+  expect(await endedRows(catalog, rows('MVC001'))).toMatchObject({ status: 'done' });
+  expect(await endedRows(catalog, rows('MVC002'))).toMatchObject({ status: 'failed' });
+  expect(await endedRows(catalog, rows('MVC002'), { move_codes: 'true' })).toMatchObject({ status: 'done' });
+  const content = await contentOf(catalog);
+  expect(content.garments.map(({ generic, styleCode }) => [generic, styleCode])).toEqual([
+    ['MVC001', ''],
+    ['MVC002', 'MVC-1'],
+  ]);
+  expect(content.skus.map(({ sku, ownSku }) => [sku, ownSku])).toEqual([
+    ['MVC001000S', null],
+    ['MVC002000S', 'MVC-1-S'],
+  ]);
+});

@@ -102,6 +102,14 @@ const ownCodes = sql`
   join catalogs c on c.id = k.catalog_id and c.archived_at is null
   where not exists (select from target_skus o where o.sku_id = k.id and o.own_sku is not null)`;
 
+/** How many of the brand's own codes in the staged rows belong to others. */
+export async function countBoundCodes(db: Db): Promise<number> {
+  const found = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select distinct * from (${ownCodes}) fault) different`,
+  );
+  return found.rows[0]?.count ?? 0;
+}
+
 /** A price with decimals, as its cell most likely has it: 85.5. */
 const amount = (column: string) => sql.raw(`rtrim(to_char(${column} / 100.0, 'FM999999999990.00'), '0')`);
 

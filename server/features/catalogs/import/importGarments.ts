@@ -12,29 +12,36 @@ import { mostErrors } from '../../../http/faults';
 import { Refusal } from '../../../http/problems';
 import {
   changesNothing,
+  countBoundCodes,
   findExcess,
   type ImportMode,
   selectDeleteFaults,
   selectFaults,
 } from './checkQueries';
 import type { DeleteFile, EditFile, StagedFile } from './readGarmentFile.worker';
+import { moveCodes } from './moveCodes';
 import { stageGarments, stageTargets } from './stageQueries';
 import { removeTargets, touchCatalogs, writeGarments } from './writeQueries';
 
 /**
  * Imports a file into catalogs that the caller has locked. Refuses it, listing every bad row, whether malformed or in
  * conflict with its catalogs, and also if it would make a catalog too large: the caller's transaction then rolls back.
- * `progress` is called with 0 to 100. Returns what is to be told beside the file's own notes.
+ * With `movesCodes`, own codes that other garments have are no conflict. `progress` is called with 0 to 100. Returns what is to be told beside the file's own notes.
  */
 export async function importGarments(
   tx: Db,
   catalogIds: readonly number[],
   { rows, errors }: Pick<StagedFile, 'rows' | 'errors'>,
   mode: ImportMode,
-  progress: (percent: number) => Promise<void> = async () => undefined,
+  {
+    movesCodes = false,
+    progress = async () => undefined,
+  }: { movesCodes?: boolean; progress?: (percent: number) => Promise<void> } = {},
 ): Promise<RowNote[]> {
   await stageGarments(tx, rows, catalogIds, (part) => progress(part * 35));
-  refuseRows([...errors, ...(await selectFaults(tx, mode))]);
+  if (movesCodes) await moveCodes(tx);
+  const faults = [...errors, ...(await selectFaults(tx, mode))];
+  refuseRows(faults, faults.length === 0 ? 0 : await countBoundCodes(tx));
   const isIdle = await changesNothing(tx);
   await progress(50);
   await writeGarments(tx, (part) => progress(50 + part * 50));
@@ -86,15 +93,19 @@ export class RowsRefusal extends Refusal {
   constructor(
     sentence: string,
     readonly rows: RowError[],
+    boundCodes: number,
   ) {
-    super(sentence, { errors: rows });
+    super(sentence, { errors: rows, ...(boundCodes > 0 && { num_bound_codes: boundCodes }) });
   }
 }
 
-/** Refuses a file if it has bad rows, with a sentence that counts them and every fault by row. */
-export function refuseRows(errors: readonly RowError[]): void {
+/**
+ * Refuses a file if it has bad rows, with a sentence that counts them and every fault by row; `boundCodes` is how many of
+ * the faults are own codes that other garments have.
+ */
+export function refuseRows(errors: readonly RowError[], boundCodes = 0): void {
   if (errors.length === 0) return;
-  throw new RowsRefusal(badRowsSentence(errors), byRow(errors).slice(0, mostErrors));
+  throw new RowsRefusal(badRowsSentence(errors), byRow(errors).slice(0, mostErrors), boundCodes);
 }
 
 /** What an answer tells about a file that was taken: nothing when there is nothing to tell. */

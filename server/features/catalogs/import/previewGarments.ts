@@ -14,6 +14,7 @@ export async function previewGarments(
   db: Db,
   catalogId: number,
   file: Pick<StagedFile, 'rows' | 'errors' | 'notes'>,
+  movesCodes: boolean,
   lock: (tx: Db) => Promise<void>,
 ): Promise<ChangesFound & { num_unnamed: number }> {
   const found: (ChangesFound & { num_unnamed: number })[] = [];
@@ -21,7 +22,7 @@ export async function previewGarments(
     await db.transaction(async (tx) => {
       await lock(tx);
       await rememberFacts(tx, catalogId);
-      await importGarments(tx, [catalogId], file, 'add or change');
+      await importGarments(tx, [catalogId], file, 'add or change', { movesCodes });
       found.push({ ...(await selectChanges(tx, catalogId)), num_unnamed: await countUnnamed(tx, catalogId) });
       throw new Undone();
     });

@@ -137,6 +137,24 @@ it('creates the catalog, and leads to it', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
+it('offers to move own codes that other garments have', async () => {
+  const calls = mockApi('uploadCatalog', {
+    status: 'error',
+    error: 'The file has 1 bad row, nothing was changed.',
+    errors: [{ row: 2, column: 'generic', message: 'ST-1 is WJM999 in First, not WJM123' }],
+    num_bound_codes: 1,
+  });
+  const { user, create } = await fill();
+  await screen.findByText('1 row, all good');
+  await user.click(create);
+  expect(await screen.findByText('1 own code of the file belongs to other garments or skus.')).toBeVisible();
+  await user.click(screen.getByLabelText('Move the codes to the garments of this file'));
+  await user.click(create);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  const sent = calls.map(({ body }) => (body instanceof FormData ? body.get('move_codes') : undefined));
+  expect(sent).toEqual([null, 'true']);
+});
+
 it('shows how much of the file has gone out', async () => {
   let letGo = () => {};
   const answered = new Promise<void>((resolve) => (letGo = resolve));

@@ -15,6 +15,7 @@ import { ruleOf } from '../../../ui/form/formFailure';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { SendingProgress, useSending } from '../SendingProgress';
+import { MoveCodes } from './MoveCodes';
 import { type CatalogDraft, CatalogFields, CheckField, half, NameField } from './CatalogFields';
 import { fromDateText } from '../../../domain/dates';
 import type { RowNote } from '../../../domain/spreadsheet/rowErrors';
@@ -28,6 +29,9 @@ export function NewCatalogPage() {
   const [file, setFile] = useState<File | null>(null);
   const [created, setCreated] = useState<CreatedCatalog | null>(null);
   const [badRows, setBadRows] = useState(noRows);
+  /** How many own codes of the file other garments have, and whether they are to move. */
+  const [boundCodes, setBoundCodes] = useState(0);
+  const [movesCodes, setMovesCodes] = useState(false);
   const [uploadCatalog, { isLoading }] = useUploadCatalogMutation();
   const { sent, send } = useSending();
   const check = useFileCheck('catalog', file);
@@ -37,15 +41,18 @@ export function NewCatalogPage() {
     if (change.file === undefined) return;
     setFile(change.file);
     setBadRows(noRows);
+    setBoundCodes(0);
+    setMovesCodes(false);
   };
 
   const handleSubmit = async (draft: NewCatalogDraft) => {
     if (!draft.file) return null;
-    const form = toUploadForm(draft, draft.file);
+    const form = { ...toUploadForm(draft, draft.file), ...(movesCodes && { move_codes: 'true' as const }) };
     const answer = await send(form, () => uploadCatalog({ uploadCatalogForm: form }));
     const failure = formFailureOf(answer);
     if (failure !== null) {
       setBadRows(answer.data?.errors ?? noRows);
+      setBoundCodes((known) => answer.data?.num_bound_codes ?? (movesCodes ? known : 0));
       notify('Problem creating the catalog, try again later!', 'error');
       return failure;
     }
@@ -57,6 +64,8 @@ export function NewCatalogPage() {
     });
     setFile(null);
     setBadRows(noRows);
+    setBoundCodes(0);
+    setMovesCodes(false);
     return null;
   };
 
@@ -115,6 +124,7 @@ export function NewCatalogPage() {
       {check.state === 'bad' && badRows.length === 0 && (
         <BadRows errors={check.errors} outcome="nothing was sent" />
       )}
+      {boundCodes > 0 && <MoveCodes count={boundCodes} isOn={movesCodes} onChange={setMovesCodes} />}
       {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was created" />}
     </PageFrame>
   );

@@ -19,6 +19,7 @@ import { linesCleared, selectUpload } from '../../../shared/upload-dialog/upload
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { formChanges } from './catalogChanges';
 import { type CatalogDraft, CatalogFields, CheckField, NameField } from './CatalogFields';
+import { MoveCodes } from './MoveCodes';
 import { type Preview, previewOf, UpdatePreview } from './UpdatePreview';
 
 const { reuploadCatalog } = api.endpoints;
@@ -28,6 +29,9 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const [draft, setDraft] = useState(() => fromCatalog(catalog));
   const { file } = draft;
   const [preview, setPreview] = useState<Preview | null>(null);
+  /** How many own codes of the file other garments have, and whether they are to move. */
+  const [boundCodes, setBoundCodes] = useState(0);
+  const [movesCodes, setMovesCodes] = useState(false);
   /** Counts the changes to the form: a preview of what it was before is not shown. */
   const changes = useRef(0);
   const [hasPreview, setHasPreview] = useState(true);
@@ -38,16 +42,26 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => selectUpload(state, 'catalog')).phase !== 'none';
 
+  const moving = movesCodes ? { move_codes: 'true' as const } : {};
+
+  const handleMoving = (moves: boolean) => {
+    changes.current += 1;
+    setMovesCodes(moves);
+    setPreview(null);
+  };
+
   const handleChange = (change: Partial<CatalogDraft>, values: CatalogDraft) => {
     changes.current += 1;
     setDraft(values);
     setPreview(null);
     if (change.file === undefined) return;
+    setBoundCodes(0);
+    setMovesCodes(false);
     dispatch(linesCleared({ kind: 'catalog' }));
   };
 
   const handleSubmit = async (values: CatalogDraft) => {
-    const reuploadCatalogForm = toReuploadForm(catalog.id, values);
+    const reuploadCatalogForm = { ...toReuploadForm(catalog.id, values), ...moving };
     const part = {
       form: reuploadCatalogForm,
       bytes: values.file?.size ?? 0,
@@ -56,6 +70,8 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
     // Errors are shown below, like the outcome of the task.
     if (!(await dispatch(runUpload('catalog', [part])))) return undefined;
     setDraft({ ...values, file: null });
+    setBoundCodes(0);
+    setMovesCodes(false);
     setPreview(null);
     return null;
   };
@@ -67,9 +83,15 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       return;
     }
     const asked = changes.current;
-    const answer = await askHost({ previewCatalogUpdateForm: { catalog: catalog.id, catalog_path: file } });
+    const answer = await askHost({
+      previewCatalogUpdateForm: { catalog: catalog.id, ...moving, catalog_path: file },
+    });
     if (isApiProblem(answer.error) && answer.error.status === 404) setHasPreview(false);
-    else if (changes.current === asked) setPreview(previewOf(own, answer));
+    else if (changes.current === asked) {
+      const next = previewOf(own, answer);
+      setPreview(next);
+      if (!movesCodes) setBoundCodes(next.boundCodes ?? 0);
+    }
   };
 
   return (
@@ -106,6 +128,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
           isDisabled={isBusy || isComparing}
         />
       </FormPanel>
+      {boundCodes > 0 && <MoveCodes count={boundCodes} isOn={movesCodes} onChange={handleMoving} />}
       {preview && <UpdatePreview preview={preview} />}
       <UploadProgress kind="catalog" bytes={file?.size ?? 0} />
       {check.state === 'bad' && !preview?.errors?.length && (

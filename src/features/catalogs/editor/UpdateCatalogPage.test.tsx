@@ -205,6 +205,25 @@ describe('the preview', () => {
     expect(previews).toEqual([]);
   });
 
+  it('offers to move own codes that other garments have', async () => {
+    const errors = [{ row: 2, column: 'generic', message: 'ST-1 is WJM999 in First, not WJM123' }];
+    mockApi('previewCatalogUpdate', { status: 'error', error: 'Bad.', errors, num_bound_codes: 1 });
+    const { user } = await chooseFile();
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await user.click(await screen.findByLabelText('Move the codes to the garments of this file'));
+    const previews = mockApi('previewCatalogUpdate', found);
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByRole('heading', { name: 'This update makes 2 changes' })).toBeVisible();
+    const calls = mockApi('reuploadCatalog', { status: 'success', task_id: 't1' });
+    mockApi('getTaskStatus', task('done', 100));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const sent = [...previews, ...calls].map(({ body }) =>
+      body instanceof FormData ? body.get('move_codes') : '',
+    );
+    expect(sent).toEqual(['true', 'true']);
+  });
+
   it('names the bad rows that the update would refuse', async () => {
     const errors = [{ row: 2, column: 'currency', message: 'is not EUR, the currency of Women' }];
     mockApi('previewCatalogUpdate', { status: 'error', error: '1 bad row', errors });

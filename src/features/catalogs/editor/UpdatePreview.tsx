@@ -19,6 +19,8 @@ export interface Preview {
   unnamed: number;
   failure?: string;
   errors?: readonly RowError[];
+  /** How many own codes of the file other garments have. */
+  boundCodes?: number;
 }
 
 /** The host's answer about a file, after what the form itself changes. */
@@ -33,6 +35,7 @@ export function previewOf(
     num_unnamed: unnamed = 0,
     changes = [],
     errors = [],
+    num_bound_codes: boundCodes = 0,
   }: Partial<CatalogUpdatePreview> = answer.data ?? {};
   const failure = failureOf(answer);
   return {
@@ -40,6 +43,7 @@ export function previewOf(
     total: own.length + num_added + num_changed + num_removed,
     unnamed,
     ...(failure !== null && { failure, errors }),
+    ...(boundCodes > 0 && { boundCodes }),
   };
 }
 
