@@ -1,5 +1,4 @@
 import { currenciesOf, currencyIn, isSharedSign, otherCurrency } from './currencies';
-import { toTable } from './table';
 
 it.each([
   ['12,50 €', 'EUR'],
@@ -42,10 +41,9 @@ it.each([
   ['of $, C$ and A$', ['$ 12', 'C$ 13', 'A$ 5'], ['CAD', 'AUD']],
   ['of none', ['12', 13, null], []],
 ])('finds the currencies of a column %s', (_what, cells, currencies) => {
-  const table = toTable([['Style', 'Price'], ...cells.map((cell) => ['A1', cell])], 0);
-  expect(currenciesOf(table, 1)).toEqual(currencies);
+  expect(currenciesOf('Price', cells)).toEqual(currencies);
 });
 
 it('finds the currency in the title of a column', () => {
-  expect(currenciesOf(toTable([['Price (EUR)'], ['£ 5']], 0), 0)).toEqual(['EUR', 'GBP']);
+  expect(currenciesOf('Price (EUR)', ['£ 5'])).toEqual(['EUR', 'GBP']);
 });

@@ -1,4 +1,4 @@
-import { type Table, textOf } from './table';
+import type { Cell } from '../spreadsheet/oddCell';
 
 /** Signs of currencies; one that several have comes with all of them, the likeliest first. */
 const signs: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -54,12 +54,9 @@ export function otherCurrency(text: string, currency: string): string | null {
  * The currencies that a column's title and cells name, each once, as they come; $ beside C$ is one. Cells that hold
  * numbers and not texts name none.
  */
-export function currenciesOf({ header, rows }: Table, column: number): string[] {
-  const texts = new Set([textOf(header[column])]);
-  for (const { cells } of rows) {
-    const cell = cells[column];
-    if (typeof cell === 'string') texts.add(cell);
-  }
+export function currenciesOf(title: string, cells: Iterable<Cell | undefined>): string[] {
+  const texts = new Set([title]);
+  for (const cell of cells) if (typeof cell === 'string') texts.add(cell);
   const found: (readonly string[])[] = [];
   for (const text of texts) {
     const possible = currenciesFor(text);

@@ -6,7 +6,7 @@ import { currenciesOf, otherCurrency } from './currencies';
 import { type Field, fieldsOf } from './fields';
 import { type DecimalMark, numberStyleOf } from './numbers';
 import { isUsed, partsOf, type Plan, type Source } from './plan';
-import { type Table, type TableRow, textOf } from './table';
+import { cellsOf, type Table, type TableRow, textOf } from './table';
 import { tidy, type Tidied } from './tidy';
 
 /** A row on its way into one of our files: its cells by the names of our columns. */
@@ -36,9 +36,9 @@ export function draftRows(
     if (!isUsed(source)) return [];
     const mark = markOf(field, source, table, plan);
     if (mark === null) unclear.push(field.name);
-    const [first] = source.columns;
-    const currency =
-      field.kind === 'price' && first !== undefined ? currenciesOf(table, first)[0] : undefined;
+    const [first] = field.kind === 'price' ? source.columns : [];
+    const [currency] =
+      first === undefined ? [] : currenciesOf(table.header[first] ?? '', cellsOf(table, first));
     return [{ field, currency, read: readerFor(field, source, mark) }];
   });
   const matched = fieldsOf[kind].flatMap(({ name }) => plan.sources[name]?.columns ?? []);
@@ -77,7 +77,7 @@ function markOf({ name, kind }: Field, source: Source, table: Table, plan: Plan)
   const chosen = plan.marks[name];
   if (chosen !== undefined) return chosen;
   const style = numberStyleOf(
-    source.columns.flatMap((column) => table.rows.map(({ cells }) => cells[column])),
+    source.columns.flatMap((column) => cellsOf(table, column)),
     kind === 'count',
   );
   return style === 'unclear' ? null : style;

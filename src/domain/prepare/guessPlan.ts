@@ -7,7 +7,7 @@ import { type Field, fieldsOf } from './fields';
 import { holdsNumber } from './numbers';
 import { column, constant, emptyPlan, partsOf, type Plan, type Source } from './plan';
 import { isSwatchColumn } from './swatches';
-import { samplesOf, type Table, textOf } from './table';
+import { cellsOf, samplesOf, type Table, textOf } from './table';
 import { isLetterSize, plainTitle, topicOf } from './titles';
 
 /** A column of a brand's table, and what it seems to be about. */
@@ -164,7 +164,8 @@ function nameCurrency(sources: Sources, table: Table): void {
 export function currenciesOfPrices(table: Table, sources: Plan['sources']): string[] {
   for (const field of ['wh_price', 'rt_price']) {
     const [index] = sources[field]?.columns ?? [];
-    const currencies = index === undefined ? [] : currenciesOf(table, index);
+    const currencies =
+      index === undefined ? [] : currenciesOf(table.header[index] ?? '', cellsOf(table, index));
     if (currencies.length > 0) return currencies;
   }
   return [];

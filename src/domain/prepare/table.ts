@@ -18,6 +18,11 @@ export function cellAt(cells: readonly Cell[], column: number): Cell {
   return cells[column] ?? null;
 }
 
+/** The cells of a column, from the first row to the last. */
+export function cellsOf({ rows }: Table, column: number): (Cell | undefined)[] {
+  return rows.map(({ cells }) => cells[column]);
+}
+
 /** The text of a cell without the spaces around it; a blank one has none. */
 export function textOf(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim();
