@@ -41,6 +41,7 @@ export function draftRows(
       first === undefined ? [] : currenciesOf(table.header[first] ?? '', cellsOf(table, first));
     return [{ field, currency, read: readerFor(field, source, mark) }];
   });
+  const faultOf = rememberFaults();
   const matched = fieldsOf[kind].flatMap(({ name }) => plan.sources[name]?.columns ?? []);
   const drafts = table.rows
     .filter(({ cells }) => matched.some((column) => textOf(cells[column]) !== ''))
@@ -50,7 +51,7 @@ export function draftRows(
         const { name, kind: fieldKind } = field;
         const { before, now } = read(tableRow);
         const fault =
-          fieldKind === 'price' ? currencyFault(before, textOf(draft.cells.currency) || currency) : null;
+          fieldKind === 'price' ? faultOf(before, textOf(draft.cells.currency) || currency) : null;
         if (fault !== null) {
           // Without its sign it would be taken for a price in the other currency.
           draft.cells[name] = before;
@@ -70,6 +71,20 @@ export function draftRows(
 function currencyFault(price: Cell, currency = ''): string | null {
   const other = typeof price === 'string' && currency !== '' ? otherCurrency(price, currency) : null;
   return other === null ? null : `${quoted(price)} is in ${other}, but the currency is ${currency}`;
+}
+
+/** Most prices repeat earlier ones, so each different text is judged once. */
+function rememberFaults(): typeof currencyFault {
+  const known = new Map<string, string | null>();
+  return (price, currency = '') => {
+    if (typeof price !== 'string') return null;
+    const key = `${currency} ${price}`;
+    const fault = known.get(key);
+    if (fault !== undefined) return fault;
+    const found = currencyFault(price, currency);
+    known.set(key, found);
+    return found;
+  };
 }
 
 function markOf({ name, kind }: Field, source: Source, table: Table, plan: Plan): DecimalMark | null {

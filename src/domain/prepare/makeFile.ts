@@ -9,7 +9,7 @@ import { fieldsOf, ownColumns } from './fields';
 import { dropSharedCodes, giveSkus } from './giveSkus';
 import { notesOf } from './notesOf';
 import { isUsed, type Plan } from './plan';
-import { settleRows } from './settleRows';
+import { settleRows, unsettled } from './settleRows';
 import { noteSwatches } from './swatches';
 import { type Table, textOf } from './table';
 
@@ -26,7 +26,7 @@ export type MadeFile = {
   /** What to know of rows that are likely wrong, with their numbers in the brand's file. */
   readonly notes: readonly string[];
   /** Which switches of a plan would change something about its errors. */
-  readonly offers: { readonly unifies: boolean; readonly dropsRepeats: boolean };
+  readonly offers: Pick<Plan, 'unifies' | 'dropsRepeats'>;
 };
 
 /** Makes one of our files of a brand's table by a plan, and checks it as the upload does. */
@@ -35,7 +35,7 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
   const { drafts, unclear } = draftRows(kind, table, plan, log);
   giveSkus(kind, drafts, log);
   if (kind === 'catalog') dropSharedCodes(drafts, log);
-  const { drafts: settled, repeats, differs } = settleRows(kind, drafts, plan, log);
+  const settled = settleRows(kind, drafts, plan, log);
   const taken = new Set(
     Object.values(plan.sources)
       .filter(isUsed)
@@ -52,7 +52,7 @@ export function makeFile(kind: FileKind, table: Table, plan: Plan): MadeFile {
     errors,
     unclear,
     notes: notesOf(kind, table, plan, kept),
-    offers: { unifies: differs && errors.length > 0, dropsRepeats: repeats && errors.length > 0 },
+    offers: errors.length === 0 ? { unifies: false, dropsRepeats: false } : unsettled(kind, settled),
   };
 }
 

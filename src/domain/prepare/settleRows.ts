@@ -15,33 +15,24 @@ const subjects: Readonly<Record<FileKind, readonly string[]>> = {
   users: ['email'],
 };
 
-/** Rows after what the plan does with those that repeat or contradict each other, and whether some still do. */
-export type SettledRows = {
-  readonly drafts: Draft[];
-  /** Whether rows are about the same as an earlier one and say something else. */
-  readonly repeats: boolean;
-  /** Whether rows of one product say different things of what the product has once. */
-  readonly differs: boolean;
-};
-
-/** Settles rows that repeat or contradict each other, as far as the plan says. */
-export function settleRows(
-  kind: FileKind,
-  drafts: readonly Draft[],
-  plan: Plan,
-  log: ChangeLog,
-): SettledRows {
-  const hasProducts = kind === 'catalog' || kind === 'edit';
+/** The rows after what the plan does with those that repeat or contradict each other. */
+export function settleRows(kind: FileKind, drafts: readonly Draft[], plan: Plan, log: ChangeLog): Draft[] {
   if (kind === 'catalog') fillProducts(drafts, log);
   const different = withoutRepeats(kind, drafts, plan.dropsRepeats, log);
-  if (plan.unifies && hasProducts) unifyProducts(different, log);
-  const named = different.map((draft) => subjectOf(kind, draft)).filter((subject) => subject.length > 0);
+  if (plan.unifies && hasProducts(kind)) unifyProducts(different, log);
+  return different;
+}
+
+/** Which parts of a plan would settle something in these rows. */
+export function unsettled(kind: FileKind, drafts: readonly Draft[]): Pick<Plan, 'unifies' | 'dropsRepeats'> {
+  const named = drafts.map((draft) => subjectOf(kind, draft)).filter((subject) => subject.length > 0);
   return {
-    drafts: different,
-    repeats: new Set(named.map((subject) => JSON.stringify(subject))).size < named.length,
-    differs: hasProducts && contradictions(different).next().done !== true,
+    unifies: hasProducts(kind) && contradictions(drafts).next().done !== true,
+    dropsRepeats: new Set(named.map((subject) => JSON.stringify(subject))).size < named.length,
   };
 }
+
+const hasProducts = (kind: FileKind) => kind === 'catalog' || kind === 'edit';
 
 /**
  * The rows without those that say the same as an earlier one; if `dropsRepeats`, also without those that are about the
