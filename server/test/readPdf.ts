@@ -22,8 +22,9 @@ interface Font {
   widths: number[];
 }
 
-/** Reads the texts and pictures of a PDF written by pdfkit, page by page. */
+/** Reads the texts and pictures of a PDF written by pdfkit, page by page; throws if the file is not whole. */
 export function readPdf(bytes: Buffer): PdfPage[] {
+  checkEnd(bytes);
   const objects = readObjects(bytes);
   const object = (id: string | undefined) => {
     const found = objects.get(Number(id));
@@ -49,6 +50,17 @@ export function readPdf(bytes: Buffer): PdfPage[] {
     const pictures = [...content.matchAll(/\/I\d+ Do/g)].length;
     return { width, height, pictures, texts: textsOf(content, fonts, height) };
   });
+}
+
+/** Follows the file from its end, as every reader does: to the table that says where each object begins. */
+function checkEnd(bytes: Buffer): void {
+  const whole = bytes.toString('latin1');
+  const table = Number(/\nstartxref\n(\d+)\n%%EOF\n$/.exec(whole)?.[1]);
+  if (!whole.startsWith('xref\n', table)) throw new Error('The PDF has no end.');
+  for (const [n, [, offset]] of [...whole.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].entries()) {
+    if (!whole.startsWith(`${n + 1} 0 obj\n`, Number(offset)))
+      throw new Error(`The object ${n + 1} of the PDF is not where its table says.`);
+  }
 }
 
 function readObjects(bytes: Buffer): Map<number, { head: string; body: string }> {

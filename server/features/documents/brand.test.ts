@@ -1,21 +1,22 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { InvalidEnvError } from '../../env';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { readPdf } from '../../test/readPdf';
 import { checkLogo } from './pictures';
+import { Sheets } from './pdf/Sheets';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'linedesk-brand-'));
-const put = (name: string, content: string) => {
+const put = (name: string, content: string | Buffer) => {
   writeFileSync(path.join(folder, name), content);
   return path.join(folder, name);
 };
-const logo = put(
-  'logo.svg',
-  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><rect width="300" height="80"/></svg>',
-);
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><circle cx="40" cy="40" r="30"/></svg>';
+const logo = put('logo.svg', svg);
 
 let t: TestApp;
 
@@ -47,6 +48,48 @@ test('the settings head every document, and the confirmation carries their terms
   const ofOrder = await textsOf('downloadOrderOnlyPdf');
   expect(ofOrder).toEqual(expect.arrayContaining(brand));
   expect(ofOrder).not.toContain('Terms');
+});
+
+const drawn = () => sharp(Buffer.from(svg));
+const onWhite = () => drawn().flatten({ background: '#ffffff' });
+const logos: [string, () => Promise<string | Buffer>][] = [
+  ['opaque.png', () => onWhite().png().toBuffer()],
+  ['opaque.jpg', () => onWhite().jpeg().toBuffer()],
+  ['alpha.png', () => drawn().png().toBuffer()],
+  ['palette.png', () => drawn().png({ palette: true }).toBuffer()],
+  ['interlaced.png', () => onWhite().png({ progressive: true }).toBuffer()],
+  ['16-bit.png', () => drawn().toColourspace('rgb16').png().toBuffer()],
+  ['grey.png', () => onWhite().toColourspace('b-w').png().toBuffer()],
+  ['grey-alpha.png', () => drawn().toColourspace('b-w').png().toBuffer()],
+  ['transparent.svg', () => Promise.resolve(svg)],
+];
+
+test.each(logos)('every PDF with the logo %s is whole and shows it', async (name, make) => {
+  t.env.brandLogo = put(name, await make());
+  const admin = await buildUser(t.db, { roles: ['admin'] });
+  const catalog = await buildCatalog(t.db);
+  const order = await buildOrder(t.db, {
+    customer: await buildUser(t.db),
+    catalog,
+    lines: { WJM123000S: 1 },
+  });
+  const made = [
+    ['downloadOrderPdf', order],
+    ['downloadOrderOnlyPdf', order],
+    ['getOrderConfirmation', order],
+    ['downloadCatalogPdf', catalog],
+    ['downloadCatalogStockPdf', catalog],
+  ] as const;
+  for (const [operation, { id }] of made) {
+    const { status, raw } = await t.as(admin).call(operation, { params: { id: String(id) }, query: {} });
+    expect([operation, status, readPdf(raw)[0]?.pictures]).toEqual([operation, 200, 1]);
+  }
+});
+
+test('a document that would have no end is not sent', () => {
+  const doc = new Sheets({ font: '' });
+  doc.ref({});
+  expect(() => doc.toBytes()).toThrow('The PDF has no end');
 });
 
 test('a picture that can’t be printed keeps the host from starting', async () => {

@@ -68,12 +68,16 @@ export async function loadPicture(
   }
 }
 
-/** The brand's logo for the head of a document, as PNG; null when there is none or it can't be read. */
+/**
+ * The brand's logo for the head of a document, as PNG on the white of the paper, since a PDF with a transparent one would not
+ * be written in one go; null when there is none or it can't be read.
+ */
 export async function loadLogo(file: string | null): Promise<Buffer | null> {
   if (file === null) return null;
   try {
     return await sharp(file, { density: 300 })
       .resize(toPixels(240), toPixels(40), { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
       .png()
       .toBuffer();
   } catch {

@@ -8,6 +8,7 @@ export class Sheets extends PDFDocument {
   // Pdfkit's constructor already writes, before a field could be given a value.
   declare private pieces?: Uint8Array[];
   declare private operators?: string[];
+  declare private isWhole?: boolean;
 
   override addContent(operator: string): this {
     (this.operators ??= []).push(operator);
@@ -23,14 +24,20 @@ export class Sheets extends PDFDocument {
   }
 
   override push(piece: Uint8Array | null): boolean {
-    if (piece !== null) (this.pieces ??= []).push(piece);
+    if (piece === null) this.isWhole = true;
+    else (this.pieces ??= []).push(piece);
     return true;
   }
 
-  /** The bytes of the file; everything is written synchronously. */
+  /**
+   * The bytes of the file. Throws if something is still missing: pdfkit inflates a picture with transparency or interlacing
+   * in the background and writes the end of the file after it, so that pictures must come without either.
+   */
   toBytes(): Uint8Array {
     this.settle();
     this.end();
+    if (this.isWhole !== true)
+      throw new Error('The PDF has no end: something in it was still being written.');
     return Buffer.concat(this.pieces ?? []);
   }
 }
