@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { codesText } from '../ownCodes';
+import { readPdf } from '../../../test/readPdf';
 import { Letters } from './Letters';
+import { Sheets } from './Sheets';
 
 /** The pieces of a line from left to right: what is drawn, and what it reads where that differs. */
 async function piecesOf(line: string) {
@@ -35,4 +37,20 @@ test('codes from right to left stay with their sizes', async () => {
   const drawn = (await piecesOf(line)).flat().join('');
   expect(drawn.indexOf('38')).toBeGreaterThan(drawn.indexOf('·'));
   expect(drawn.replace(/[^\d·]/g, '')).toBe('3636·3838');
+});
+
+/** What a document with this line in it reads. */
+async function readBack(line: string) {
+  const doc = new Sheets({ font: '', size: 'A4' });
+  const letters = await Letters.begin(doc, line);
+  for (const { text, font } of letters.runsOf(line, 'regular')) {
+    doc.font(font).text(text, 40, 40, { lineBreak: false });
+  }
+  return readPdf(Buffer.from(doc.toBytes())).flatMap(({ texts }) => texts.map(({ text }) => text));
+}
+
+test('a letter that was part of another one in an earlier document can be read in the next', async () => {
+  expect(await readBack('Aída ĵ ø')).toEqual(['Aída ĵ ø']);
+  expect(await readBack('Kırmızı')).toEqual(['Kırmızı']);
+  expect(await readBack('i\u0301')).toEqual(['i\u0301']);
 });

@@ -17,7 +17,7 @@ export function setLettersApart(font: Font): void {
     const known = unseen.get(letter) ?? free.shift();
     if (known === undefined) return [];
     unseen.set(letter, known);
-    return [reading(known, letter)];
+    return [reading(known, [letter])];
   };
   const layOut = font.layout.bind(font);
   font.layout = (text, ...rest) => {
@@ -31,15 +31,15 @@ export function setLettersApart(font: Font): void {
       if (glyph === undefined || last === undefined || others.length === 0) continue;
       const more = others.flatMap(unseenOf);
       if (more.length < others.length) continue;
-      glyphs.splice(at, 1, reading(glyph, last), ...more);
+      glyphs.splice(at, 1, reading(glyph, [last]), ...more);
       positions.splice(at + 1, 0, ...more.map(() => ({ xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 })));
     }
     return run;
   };
 }
 
-/** A glyph as one that reads as this character. */
-function reading(glyph: Glyph, codePoint: number): Glyph {
-  const same: Glyph = Object.create(glyph, { codePoints: { value: [codePoint] } });
+/** A glyph as one that reads as these characters. */
+export function reading(glyph: Glyph, codePoints: readonly number[]): Glyph {
+  const same: Glyph = Object.create(glyph, { codePoints: { value: codePoints } });
   return same;
 }

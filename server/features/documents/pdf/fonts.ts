@@ -1,9 +1,9 @@
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { setLettersApart } from './apartLetters';
+import { reading, setLettersApart } from './apartLetters';
 
 /** How heavy a text is. */
 export type Weight = 'regular' | 'semibold';
@@ -19,8 +19,30 @@ const opened = new Map<Weight, Font>();
 export function notoSans(weight: Weight): Font {
   const known = opened.get(weight);
   if (known !== undefined) return known;
-  const font = remembering(openFont(readFileSync(path.join(notoSansFolder, notoSansFiles[weight]))));
+  const font = remembering(
+    readingAsAsked(openFont(readFileSync(path.join(notoSansFolder, notoSansFiles[weight])))),
+  );
   opened.set(weight, font);
+  return font;
+}
+
+/**
+ * Makes a font that is used for many documents answer glyphs that read as the characters they are asked for. Fontkit keeps
+ * each glyph with the characters of its first use, which are none where it was part of another letter: after a document with
+ * an í, the ı of every later one would be drawn and read as nothing.
+ */
+function readingAsAsked(font: Font): Font {
+  const glyphOf = font.getGlyph.bind(font);
+  const known = new Map<string, Glyph>();
+  font.getGlyph = (id, codePoints = []) => {
+    const key = `${id} ${codePoints.join(' ')}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const glyph = glyphOf(id);
+    const asked = codePoints.length === 0 ? glyph : reading(glyph, codePoints);
+    known.set(key, asked);
+    return asked;
+  };
   return font;
 }
 
