@@ -89,6 +89,22 @@ test('the stock stands by color and size', async () => {
   );
 });
 
+test('the figures of sizes stand apart, however many and long they are', async () => {
+  const admin = await buildUser(t.db, { roles: ['admin'] });
+  const sizes = Array.from({ length: 14 }, (_, n) => String(34 + 2 * n));
+  const catalog = await buildCatalog(t.db, {
+    garments: [{ ...coat, generic: 'STO003', withStocks: true, stock: 123_456, sizes }],
+  });
+  const { raw } = await call('downloadCatalogStockPdf', admin, catalog);
+  const figures = readPdf(raw).flatMap(({ texts }) => texts.filter(({ text }) => text === '123,456'));
+  const gaps = figures.flatMap((one, n) => {
+    const next = figures[n + 1];
+    return next !== undefined && next.y === one.y ? [next.x - one.right] : [];
+  });
+  expect(gaps).toHaveLength(2 * 12);
+  expect(Math.min(...gaps)).toBeGreaterThan(6);
+});
+
 test('a warehouse whose stock was never reported says so, and stock that is not tracked is no zero', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'], warehouse: '0003' });
   const catalog = await buildCatalog(t.db, { garments: [{ ...coat, generic: 'STO002' }] });

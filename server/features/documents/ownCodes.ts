@@ -12,16 +12,36 @@ export function shownStyle({
   return [code, number === generic || number === code ? '' : number];
 }
 
+interface NamedColor {
+  number: string;
+  code?: string;
+  name: string;
+}
+
+/** Of a color, the brand's own code or our number, and its name; once if the name is all that the brand calls it. */
+export function colorTexts({ number, code = '', name }: NamedColor): string[] {
+  const shown = code || number;
+  return [isSame(shown, name) ? '' : shown, name].filter((text) => text !== '');
+}
+
+/** Turkish has two letters i, each with a capital of its own. */
+const isSame = (code: string, name: string) =>
+  ['en', 'tr'].some(
+    (locale) => code.trim().toLocaleLowerCase(locale) === name.trim().toLocaleLowerCase(locale),
+  );
+
 /**
- * What documents call a color in place of generic and number: the brand's own code, behind the generic where that is the
- * brand's; undefined where both codes are the brand's own.
+ * What documents call a color in place of generic and number, before its name: the brand's own code, behind the generic where
+ * that is the brand's, and without a code that only repeats the name; undefined where both codes are the brand's own.
  */
 export function shownColor(
   { generic, styleCode }: { generic: string; styleCode: string },
-  { number, code = '' }: { number: string; code?: string },
+  { number, code = '', name }: NamedColor,
 ): string | undefined {
-  if (styleCode === '') return code === '' ? undefined : `${generic} ${code}`;
-  return code || number;
+  const shown = code || number;
+  const own = isSame(shown, name) ? '' : shown;
+  if (styleCode === '') return code === '' ? undefined : `${generic} ${own}`.trim();
+  return own;
 }
 
 const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -1,5 +1,6 @@
 import { codeTitle } from '../../../../src/domain/order-form/formMarks';
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
+import { colorTexts } from '../ownCodes';
 import { beside } from '../texts';
 import { type Cell, headings, text } from './cells';
 import { linesOf } from './orderForm';
@@ -37,7 +38,7 @@ function* rowsOf(
 ): Generator<Cell[]> {
   const shown = presentGarment(garment, { currency: '' });
   for (const { color, code, cells } of linesOf(shown)) {
-    const line = [code, shown.number, shown.name, beside([color.code ?? color.number, color.name])];
+    const line = [code, shown.number, shown.name, beside(colorTexts(color))];
     for (const sku of cells) {
       if (sku?.ean === undefined && sku?.own_sku === undefined) continue;
       const codes = [...(hasOwn ? [sku.own_sku ?? ''] : []), ...(hasEans ? [sku.ean ?? ''] : [])];

@@ -10,6 +10,7 @@ import { isCellDisabled, maxQuantity } from '../../../../src/domain/orders/quant
 import { colorCodeOf } from '../../../../src/domain/sku';
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { OrderBook, OrderDocument } from '../content';
+import { colorTexts } from '../ownCodes';
 import type { OrderedSku } from '../queries';
 import { beside } from '../texts';
 import { type Cell, count, inCurrency, money, productOf, rangeOf, text } from './cells';
@@ -166,7 +167,7 @@ function toColor(
   });
   return {
     picture: null,
-    texts: [code, number, name, beside([color.code ?? color.number, color.name]), drop],
+    texts: [code, number, name, beside(colorTexts(color)), drop],
     retailCents: toCents(rt_price) ?? 0,
     cents: stored ?? toCents(wh_price) ?? 0,
     line,

@@ -1,5 +1,6 @@
 import type { PaperSize } from '../content';
 import type { Weight } from './fonts';
+import type { CarryOver } from './CarryOver';
 import { Letters } from './Letters';
 import { Sheets } from './Sheets';
 import { Structure } from './Structure';
@@ -43,6 +44,10 @@ export class Paper {
   readonly page: { left: number; right: number; width: number; top: number; bottom: number; height: number };
   readonly structure: Structure;
   y: number;
+  /** The sum that the foot of each page carries over to the next; null if it carries none. */
+  carryOver: CarryOver | null = null;
+  /** What each page that another follows carries over. */
+  private readonly carried: string[] = [];
   private color = '';
 
   /** Begins a document. */
@@ -80,6 +85,7 @@ export class Paper {
   /** Begins a new page unless this height fits on the current one; returns whether it did. */
   need(height: number): boolean {
     if (this.y + height <= this.page.bottom) return false;
+    this.carried.push(this.carryOver?.text ?? '');
     this.doc.settle();
     this.doc.addPage();
     this.color = '';
@@ -169,10 +175,18 @@ export class Paper {
       this.structure.aside(() => {
         this.text(foot, left, height - 23, width - 90, look);
         this.text(`${n + 1} / ${count}`, right - 80, height - 23, 80, { ...look, align: 'right' });
+        this.carry('Brought forward', this.carried[n - 1], this.page.top - 5);
+        this.carry('Carried over', this.carried[n], height - 37.5);
       });
     }
     this.doc.appendXML(universal);
     return this.doc.toBytes();
+  }
+
+  private carry(label: string, sum = '', baseline: number): void {
+    if (sum === '') return;
+    const { left, width } = this.page;
+    this.text(`${label}: ${sum}`, left, baseline, width, { size: 7, weight: 'semibold', align: 'right' });
   }
 
   private line(text: string, x: number, baseline: number, width: number, look: TextLook): void {

@@ -29,8 +29,8 @@ interface Card {
 }
 
 /**
- * Draws a garment with its table, kept on one page, together with `below` points under it, unless it is taller than a
- * page.
+ * Draws a garment with its table, kept on one page unless it is taller than a page. The `below` points under it are on the
+ * page of its last row.
  */
 export function drawCard(paper: Paper, card: Card, { level = 'H3', below = 0 } = {}): void {
   const { page } = paper;
@@ -52,13 +52,14 @@ export function drawCard(paper: Paper, card: Card, { level = 'H3', below = 0 } =
   drawHead(paper, head, { x, width, level });
   if (pictures !== null) paper.picture(pictures.main, name, page.left, top, pictureSize);
   paper.y = top + head.height;
-  drawTable(paper, table, () => {
+  const drawContinued = () => {
     paper.lines(paper.wrap(`${name} (continued)`, width, nameLook), x, paper.y + 9, width, {
       ...nameLook,
       leading: nameLeading,
     });
     paper.y += 14;
-  });
+  };
+  drawTable(paper, table, drawContinued, below === 0 ? 0 : air + below);
   if (paper.doc.page === startPage && pictures !== null)
     paper.y = Math.max(paper.y, top + pictureSize.height);
   paper.y += air;
@@ -76,10 +77,12 @@ interface Head {
   name: string[];
   facts: string[];
   prices: string[];
+  /** Where the facts begin: below the name, or beside it where there is no picture and both fit in one line. */
+  factsAt: { indent: number; isBeside: boolean };
   height: number;
 }
 
-function layOutHead(paper: Paper, { name, facts, prices }: Card, width: number): Head {
+function layOutHead(paper: Paper, { name, facts, prices, pictures }: Card, width: number): Head {
   const [price = '', ...others] = prices;
   const priceWidth = paper.widthOf(price, nameLook);
   const right = Math.max(0, ...others.map((one) => paper.widthOf(one, details)));
@@ -87,13 +90,17 @@ function layOutHead(paper: Paper, { name, facts, prices }: Card, width: number):
     name: paper.wrap(name, width - priceWidth - 10, nameLook),
     facts: paper.wrap(facts, width - right - 10, details),
   };
-  const rest = Math.max(lines.facts.length, others.length);
-  return { ...lines, prices, height: lines.name.length * nameLeading + 2 + rest * leading };
+  const indent = paper.widthOf(name, nameLook) + 8;
+  const isBeside =
+    pictures === null && indent + paper.widthOf(facts, details) <= width - Math.max(priceWidth, right) - 10;
+  const rest = Math.max(isBeside ? 0 : lines.facts.length, others.length);
+  const height = lines.name.length * nameLeading + 2 + rest * leading;
+  return { ...lines, prices, factsAt: { indent: isBeside ? indent : 0, isBeside }, height };
 }
 
 function drawHead(
   paper: Paper,
-  { name, facts, prices }: Head,
+  { name, facts, prices, factsAt }: Head,
   { x, width, level }: { x: number; width: number; level: string },
 ): void {
   const [price = '', ...others] = prices;
@@ -103,7 +110,8 @@ function drawHead(
     paper.lines(name, x, first, width, { ...nameLook, leading: nameLeading }),
   );
   paper.structure.within('P', () => {
-    paper.lines(facts, x, second, width, { ...details, leading });
+    const place = [x + factsAt.indent, factsAt.isBeside ? first : second, width - factsAt.indent] as const;
+    paper.lines(facts, ...place, { ...details, leading });
     paper.figure(price, x, first, width, { ...nameLook, align: 'right' });
     paper.lines(others, x, second, width, { ...details, leading, align: 'right' });
   });

@@ -1,6 +1,6 @@
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { CatalogDocument } from '../content';
-import { shownStyle } from '../ownCodes';
+import { colorTexts, shownStyle } from '../ownCodes';
 import { loadPicture, lookAhead } from '../pictures';
 import { amountText, beside, countOf, dayText, moneyText, pricesText } from '../texts';
 import { drawCover } from './cover';
@@ -124,11 +124,7 @@ function linesOf(paper: Paper, garment: LoadedGarment, currency: string): Line[]
     ...many(garment.name, name, 11, true),
     ...many(beside(shownStyle(garment)), soft, 9.5),
     ...many(garment.composition, soft, 9.5),
-    ...many(
-      colors.map((color) => `${color.code ?? color.number} ${color.name}`.trim()).join(', '),
-      plain,
-      9.5,
-    ),
+    ...many(colors.map((color) => colorTexts(color).join(' ')).join(', '), plain, 9.5),
     ...many(sizes.join('  '), plain, 9.5),
     ...many(moneyText(garment.whPriceCents, currency), price, 12),
   ];

@@ -4,7 +4,7 @@ import { drawSum, sumHeight } from './drops';
 import { palette, type Paper } from './Paper';
 
 const termsLook = { size: 7.5, color: palette.soft, leading: 10.5 } as const;
-const signHeight = 78;
+const signHeight = 68;
 const termsHead = 26;
 const paragraphGap = 3;
 const afterwards = 'The terms that follow are part of this document.';

@@ -1,11 +1,12 @@
 import { salesOrganizationText } from '../../../../src/domain/orders/place';
 import { orderStatus } from '../../../../src/domain/orders/statuses';
 import type { OrderPapersRow } from '../../../db/orderPapers';
-import { paperFacts } from '../charges';
+import { chargesOf, paperFacts } from '../charges';
 import type { Brand } from '../content';
 import { loadLogo } from '../pictures';
 import type { OrderHead } from '../queries';
 import { beside, countText, dayText, moneyText } from '../texts';
+import { CarryOver } from './CarryOver';
 import { palette, Paper } from './Paper';
 
 /** The content of a document's cover. */
@@ -56,8 +57,12 @@ export async function beginOrder(
       { label: 'Styles', value: countText(totals.styles) },
       { label: 'Pieces', value: countText(totals.pieces) },
       { label: 'Total', value: moneyText(totals.cents, head.currency) },
+      ...chargesOf(papers, totals.cents, head.currency)
+        .slice(-1)
+        .map(({ label, cents }) => ({ label, value: moneyText(cents, head.currency) })),
     ],
   });
+  paper.carryOver = new CarryOver(head.currency);
   if (head.note !== '') drawNote(paper, head.note);
   return paper;
 }

@@ -5,27 +5,33 @@ type Part = TableLayout['parts'][number];
 
 /**
  * Draws a table at the paper's current position and moves below it. On each further page, `continued` names it again
- * and its headings are repeated.
+ * and its headings are repeated. The last row stays on a page with `below` points under the table.
  */
-export function drawTable(paper: Paper, layout: TableLayout, continued: () => void): void {
+export function drawTable(paper: Paper, layout: TableLayout, continued: () => void, below = 0): void {
   for (const part of layout.parts) {
-    paper.structure.within('Table', () => drawPart(paper, layout, part, continued));
+    paper.structure.within('Table', () => drawPart(paper, layout, part, { continued, below }));
   }
 }
 
-function drawPart(paper: Paper, layout: TableLayout, part: Part, continued: () => void): void {
+function drawPart(
+  paper: Paper,
+  layout: TableLayout,
+  part: Part,
+  { continued, below }: { continued: () => void; below: number },
+): void {
   const { rows, table } = layout;
   const total = part.isLast && table.total !== undefined ? measures.total : 0;
+  const end = total + (part.isLast ? below : 0);
   const needPage = (height: number, isFirst = false) => {
     if (!paper.need(height)) return;
     paper.structure.aside(continued);
     if (!isFirst) paper.structure.aside(() => drawHead(paper, layout, part));
   };
   const heights = rows.map((row) => rowHeight(row, part.isLast));
-  needPage(measures.head + (heights[0] ?? 0) + (rows.length < 2 ? total : 0), true);
+  needPage(measures.head + (heights[0] ?? 0) + (rows.length < 2 ? end : 0), true);
   drawHead(paper, layout, part);
   for (const [n, row] of rows.entries()) {
-    if (n > 0) needPage((heights[n] ?? 0) + (n === rows.length - 1 ? total : 0));
+    if (n > 0) needPage((heights[n] ?? 0) + (n === rows.length - 1 ? end : 0));
     drawRow(paper, layout, part, row);
   }
   if (total > 0) drawTotal(paper, layout, part);
@@ -85,6 +91,7 @@ function drawRow(paper: Paper, layout: TableLayout, part: Part, shown: RowLayout
     }
     if (part.isLast) drawEnds(paper, layout, row.ends, baseline, {});
   });
+  if (part.isLast && row.sum !== undefined) paper.carryOver?.add(row.sum);
   paper.y += rowHeight(shown, part.isLast);
 }
 

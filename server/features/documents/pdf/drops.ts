@@ -67,5 +67,6 @@ export function drawSum(
     paper.figure(countOf(pieces, 'piece'), right - 288, baseline, 120, { ...look, align: 'right' });
     paper.figure(moneyText(cents, currency), right - 158, baseline, 150, { ...look, align: 'right' });
   });
-  paper.y += height + (isLast ? 6 : 14);
+  paper.y += height + (isLast ? 6 : 12);
+  if (isLast) paper.carryOver = null;
 }

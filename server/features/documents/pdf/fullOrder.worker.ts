@@ -6,7 +6,7 @@ import { lookAhead } from '../pictures';
 import type { OrderHead, OrderLine } from '../queries';
 import { amountText, countText, moneyText } from '../texts';
 import { drawCard, garmentFacts, loadCardPictures } from './card';
-import { drawCharges } from './charges';
+import { chargesHeight, drawCharges } from './charges';
 import { beginOrder, orderFoot, orderKind } from './cover';
 import { drawDropHead, drawSum, dropGroups, dropText, dropTitle, sumHeight } from './drops';
 import type { SizeRow } from './sizeTable';
@@ -52,6 +52,7 @@ export async function fullOrder(json: string): Promise<Uint8Array> {
   const paper = await beginOrder(orderKind(head), order, total, json);
   const groups = dropGroups(printed, ({ garment }) => garment.drop);
   const hasDrops = groups.length > 1;
+  const end = sumHeight + chargesHeight(paper, order);
   for (const { drop, items } of groups) {
     if (hasDrops) drawDropHead(paper, dropTitle(drop, order.papers), 160);
     const load = ({ garment }: PrintedGarment) => loadCardPictures(garment, order.pictures);
@@ -65,11 +66,12 @@ export async function fullOrder(json: string): Promise<Uint8Array> {
           sizes: item.sizes,
           rows: item.rows,
           ends: columns,
-          total: item.pieces > 0 ? total : undefined,
+          total: item.pieces > 0 && item.rows.length > 1 ? total : undefined,
         },
         pictures,
       };
-      drawCard(paper, card, { level: hasDrops ? 'H3' : 'H2', below: item === items.at(-1) ? sumHeight : 0 });
+      const after = (hasDrops ? sumHeight : 0) + (items === groups.at(-1)?.items ? end : 0);
+      drawCard(paper, card, { level: hasDrops ? 'H3' : 'H2', below: item === items.at(-1) ? after : 0 });
     }
     if (hasDrops) drawSum(paper, { label: dropText(drop), ...sumOf(items), currency: head.currency });
   }
@@ -124,11 +126,12 @@ function printOrdered(
     total.cents += color.cents;
     return {
       code: garment.generic + number,
-      shown: shownColor(garment, { number, code }),
+      shown: shownColor(garment, { number, code, name }),
       name,
       isWanted: wanted.has(garment.generic + number),
       cells,
       ends: color.pieces === 0 ? [] : [countText(color.pieces), amountText(color.cents, currency)],
+      sum: color,
       below: codesText('SKU', ownSkus),
     };
   });

@@ -4,7 +4,7 @@ import { codesText, shownColor, shownStyle } from '../ownCodes';
 import type { OrderedSku } from '../queries';
 import { amountText, beside, countText } from '../texts';
 import { drawCard } from './card';
-import { drawCharges } from './charges';
+import { chargesHeight, drawCharges } from './charges';
 import { closingHeight, drawClosing } from './closing';
 import { beginOrder, orderFoot, orderKind } from './cover';
 import { drawDropHead, drawSum, dropGroups, dropText, dropTitle, sumHeight } from './drops';
@@ -18,10 +18,12 @@ export async function orderTable(json: string): Promise<Uint8Array> {
   const order = { ...document, skus: document.skus.filter(({ generic }) => held.has(generic)) };
   const total = sumOf(order.skus);
   const paper = await beginOrder(orderKind(order.head), order, total, json);
-  drawStyles(paper, order, { below: sumHeight });
+  const hasWanted = order.skus.some((sku) => sku.wanted_color || sku.wanted_size);
+  const below = sumHeight + chargesHeight(paper, order) + (hasWanted ? legendHeight : 0);
+  drawStyles(paper, order, { below });
   drawSum(paper, { label: 'Total', ...total, currency: order.head.currency }, true);
   drawCharges(paper, order, total.cents);
-  if (order.skus.some((sku) => sku.wanted_color || sku.wanted_size)) drawLegend(paper);
+  if (hasWanted) drawLegend(paper);
   return paper.finish(orderFoot(order));
 }
 
@@ -43,7 +45,7 @@ export async function confirmation(json: string): Promise<Uint8Array> {
   return paper.finish(orderFoot(order));
 }
 
-/** Draws a block for each style, by drop; the last one stays on a page with `below` points under it. */
+/** Draws a block for each style, by drop; the end of the last one is on a page with `below` points under it. */
 function drawStyles(
   paper: Paper,
   { head, papers, skus }: OrderDocument,
@@ -55,10 +57,10 @@ function drawStyles(
     if (hasDrops) drawDropHead(paper, dropTitle(drop, papers), 90);
     for (const style of items) {
       const isLast = style === items.at(-1);
-      const kept = hasDrops ? sumHeight : below;
+      const after = (hasDrops ? sumHeight : 0) + (items === groups.at(-1)?.items ? below : 0);
       drawCard(paper, toCard(style, head.currency, withEans), {
         level: hasDrops ? 'H3' : 'H2',
-        below: isLast ? kept : 0,
+        below: isLast ? after : 0,
       });
     }
     const sum = sumOf(items.flatMap(({ skus: own }) => own));
@@ -82,7 +84,7 @@ function toCard({ first, sizes, rows, skus }: Style, currency: string, withEans:
       sizes,
       ends: columns,
       rows: rows.map((row) => toRow(row, sizes, currency, withEans)),
-      total: [countText(pieces), '', amountText(cents, currency)],
+      total: rows.length > 1 ? [countText(pieces), '', amountText(cents, currency)] : undefined,
     },
     pictures: null,
   };
@@ -102,7 +104,7 @@ function toRow(
   const { generic, style_code: styleCode, color, color_code: code } = first;
   return {
     code: generic + color,
-    shown: shownColor({ generic, styleCode }, { number: color, code }),
+    shown: shownColor({ generic, styleCode }, { number: color, code, name: first.color_name }),
     name: first.color_name,
     isWanted: wanted.all,
     cells: sizes.map((size) => {
@@ -115,17 +117,20 @@ function toRow(
       amountText(first.price_cents, currency),
       amountText(pieces * first.price_cents, currency),
     ],
+    sum: { pieces, cents: pieces * first.price_cents },
     below: [...codesText('SKU', ownSkus), ...(withEans ? codesText('EAN', eans) : [])],
   };
 }
 
+const legendHeight = 18;
+
 function drawLegend(paper: Paper): void {
   const { left } = paper.page;
-  paper.need(18);
+  paper.need(legendHeight);
   paper.box(left, paper.y + 3, 12, 9, palette.wanted);
   const look = { size: 7, color: palette.soft };
   paper.text('wanted: the customer is not sure yet', left + 17, paper.y + 10, 300, look);
-  paper.y += 18;
+  paper.y += legendHeight;
 }
 
 function sumOf(skus: readonly OrderedSku[]) {

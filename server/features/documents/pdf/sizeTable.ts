@@ -1,3 +1,4 @@
+import type { PrintedSum } from './CarryOver';
 import { palette, type Paper } from './Paper';
 
 /** The content of a cell; null if the garment does not come in this color and size. */
@@ -15,6 +16,8 @@ export interface SizeRow {
   cells: SizeCell[];
   /** The columns after the sizes. */
   ends: string[];
+  /** What the row adds to what a page carries over. */
+  sum?: PrintedSum;
   /** Small print under the row, each text from a line of its own. */
   below?: string[];
 }
@@ -77,7 +80,8 @@ export const looks = {
 export const measures = { head: 13, row: 14, leading: 9.2, small: 8, total: 14, swatch: 13 } as const;
 const narrowest = 92;
 const usualCell = 22;
-const air = 4;
+/** Between the figures of two sizes: so much that they are never read as one. */
+const air = 8;
 
 /** Measures a table: its columns are wide enough for what is in them, and nothing is cut or becomes too small. */
 export function layOutTable(paper: Paper, table: SizeTable, place: TablePlace): TableLayout {
@@ -128,7 +132,7 @@ function toParts(sizes: readonly string[], each: number): Pick<TableLayout, 'par
 function layOutRow(paper: Paper, row: SizeRow, names: number, { width, swatches }: TablePlace): RowLayout {
   const start = swatches === undefined ? 0 : measures.swatch;
   const code = paper.wrap(row.shown ?? row.code, names - start - 2, looks.code);
-  const beside = start + widest(paper, code, looks.code) + 5;
+  const beside = start + (code.length === 0 ? 0 : widest(paper, code, looks.code) + 5);
   const isBelowCode = code.length > 1 || names - beside < 48;
   const indent = isBelowCode ? start : beside;
   const mark = row.isWanted ? markWidth(paper) : 0;

@@ -57,7 +57,7 @@ function drawGarment(paper: Paper, garment: LoadedGarment, currency: string, lev
     const own = skus.filter(({ color }) => color === number);
     return {
       code: garment.generic + number,
-      shown: shownColor(garment, { number, code }),
+      shown: shownColor(garment, { number, code, name }),
       name,
       isWanted: false,
       cells: sizes.map((size) => {
