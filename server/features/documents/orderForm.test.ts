@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { read, utils, type WorkBook } from 'xlsx';
+import { skus } from '../../db/schema';
 import { buildPicture } from '../../test/buildPicture';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
@@ -158,6 +160,45 @@ test('shows each garment’s picture once', async () => {
   expect(drawing.match(/descr="[^"]*"/g)).toEqual(['descr="Jumper IMG002"']);
   expect(drawing).toContain('<xdr:row>9</xdr:row>');
   expect(Object.keys(files).filter((name) => name.includes('media'))).toEqual(['xl/media/picture1.jpeg']);
+});
+
+test('the workbook opens on it, with the cursor in the first cell to type into, in view at 1440 pixels', async () => {
+  const customer = await buildUser(t.db);
+  const sizes = Array.from({ length: 14 }, (_, n) => String(34 + 2 * n));
+  const garments = [
+    garmentOf('OPN001', { withStocks: true, sizes, colors: ['000'] }),
+    garmentOf('OPN002', { sizes, colors: ['000'] }),
+  ];
+  const order = await buildOrder(t.db, { customer, catalog: await buildCatalog(t.db, { garments }) });
+  const { files, sheet } = await filesOf(order, customer);
+  expect(String(files['xl/workbook.xml']?.content)).toContain('<workbookView activeTab="2"/>');
+  // The first garment is out of stock.
+  expect(sheet).toContain('tabSelected="1"');
+  expect(sheet).toContain('<selection pane="bottomRight" activeCell="L9" sqref="L9"/>');
+  const widths = [...sheet.matchAll(/<col [^>]* width="([\d.]+)" customWidth/g)].map(([, width]) =>
+    Number(width),
+  );
+  // A digit is 7 pixels wide in Excel; the row numbers and the scroll bar take about 50.
+  const right = widths.slice(0, 12).reduce((sum, width) => sum + width * 7, 50);
+  expect(right).toBeLessThan(1440);
+});
+
+test('of the whole workbook, only the order is printed, on pages of its own width', async () => {
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db, { garments: [garmentOf('PRN001')] });
+  await t.db.update(skus).set({ ean: '4006381333931' }).where(eq(skus.sku, 'PRN001000S'));
+  const note = 'A long note, '.repeat(40);
+  const order = await buildOrder(t.db, { customer, catalog, lines: { PRN001000S: 1 }, note });
+  const { files, sheet } = await filesOf(order, customer);
+  const areas = String(files['xl/workbook.xml']?.content).matchAll(/Print_Area"[^>]*>([^<]+)</g);
+  // The note takes three lines of the printed width.
+  expect([...areas].map(([, area]) => area)).toEqual([
+    "'Order'!$A$1:$P$16",
+    "'Order form'!$P$1",
+    "'EAN'!$H$1",
+  ]);
+  expect(sheet).toContain('<col min="16" max="16" width="9" hidden="1" customWidth="1"/>');
+  expect(sheet).toContain('fitToWidth="1" fitToHeight="0"');
 });
 
 test('there is none in the file of an order that can no longer be changed', async () => {

@@ -19,6 +19,7 @@ beforeAll(async () => {
       garmentOf('QX7R2K', { number: 'AW-1204/b', styleCode: 'AW-1204/b', colors: ['7GQ', '001'] }),
       garmentOf('WJM123', { colors: ['4TT'] }),
       garmentOf('WJM124', { colors: ['310'] }),
+      garmentOf('QX8000', { number: '88', styleCode: 'AW-88', colors: ['000'] }),
     ],
   });
   const name = (sku: string, ownSku: string, ean?: string) =>
@@ -33,7 +34,7 @@ beforeAll(async () => {
   order = await buildOrder(t.db, {
     customer,
     catalog,
-    lines: { QX7R2K7GQS: 4, QX7R2K7GQM: 5, QX7R2K001S: 1, WJM1234TTS: 2, WJM124310S: 3 },
+    lines: { QX7R2K7GQS: 4, QX7R2K7GQM: 5, QX7R2K001S: 1, WJM1234TTS: 2, WJM124310S: 3, QX8000000S: 1 },
   });
 });
 afterAll(() => t.close());
@@ -73,6 +74,8 @@ test('the order’s Excel shows them on every sheet', async () => {
     ['QX7R2K', 'AW-1204/b', '001'],
     ['QX7R2K', 'AW-1204/b', 'Black/Gold'],
   ]);
+  const styles = rowsOf(book, 'Order').find(([generic]) => generic === 'QX8000');
+  expect([styles?.[1], rowsOf(book, 'Order').flat().includes('Style code')]).toEqual(['AW-88 · 88', true]);
   const [titles = [], ...bySku] = rowsOf(book, 'Skus');
   expect(titles.slice(8, 12)).toEqual(['EAN', 'Own sku', 'Style code', 'Color code']);
   expect(bySku.find(([sku]) => sku === 'QX7R2K7GQS')?.slice(8, 12)).toEqual([
@@ -83,8 +86,12 @@ test('the order’s Excel shows them on every sheet', async () => {
   ]);
   const form = rowsOf(book, 'Order form').map((row) => [row[1], row[4]]);
   expect(form).toContainEqual(['QX7R2K7GQ', 'Black/Gold · Color 7GQ']);
+  const styleOf = new Map(rowsOf(book, 'Order form').map((row) => [row[1], row[2]]));
+  expect(['Code', 'QX8000000', 'WJM124310'].map((code) => styleOf.get(code))).toEqual([
+    ...['Style code', 'AW-88 · 88', '124'],
+  ]);
   expect(rowsOf(book, 'Codes')).toEqual([
-    ['Code', 'Number', 'Name', 'Color', 'Size', 'Sku', 'Own sku', 'EAN'],
+    ['Code', 'Style code', 'Name', 'Color', 'Size', 'Sku', 'Own sku', 'EAN'],
     [
       ...['QX7R2K7GQ', 'AW-1204/b', 'Jumper QX7R2K', 'Black/Gold · Color 7GQ'],
       ...['S', 'QX7R2K7GQS', '1204-BLK-S', '4006381333931'],

@@ -1,3 +1,5 @@
+import { beside } from './texts';
+
 /** The codes of a style that documents show: the brand's own, or the generic where it has none, and the number. */
 export function shownStyle({
   generic,
@@ -11,6 +13,14 @@ export function shownStyle({
   const code = styleCode || generic;
   return [code, number === generic || number === code ? '' : number];
 }
+
+/** A style in the column of a workbook: its brand's own code, and its number where that is another. */
+export const styleText = ({ number, styleCode }: { number: string; styleCode: string }): string =>
+  beside([styleCode, number === styleCode ? '' : number]);
+
+/** The title of that column. */
+export const styleTitle = (codes: readonly string[]): string =>
+  codes.some((code) => code !== '') ? 'Style code' : 'Number';
 
 interface NamedColor {
   number: string;

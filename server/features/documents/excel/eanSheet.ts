@@ -1,12 +1,10 @@
 import { codeTitle } from '../../../../src/domain/order-form/formMarks';
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
-import { colorTexts } from '../ownCodes';
+import { colorTexts, styleText, styleTitle } from '../ownCodes';
 import { beside } from '../texts';
 import { type Cell, headings, text } from './cells';
 import { linesOf } from './orderForm';
 import type { Sheet } from './sheet';
-
-const columns = [codeTitle, 'Number', 'Name', 'Color', 'Size', 'Sku'];
 
 /**
  * The sheet that lists the EANs of an order form, whose lines have several each, and the brand's own skus: a row for each
@@ -17,6 +15,8 @@ export function buildEanSheet(garments: readonly LoadedGarment[], footer: string
   const hasEans = skus.some(({ ean }) => typeof ean === 'string');
   const hasOwn = skus.some(({ ownSku }) => ownSku !== undefined);
   if (!hasEans && !hasOwn) return null;
+  const style = styleTitle(garments.map(({ styleCode }) => styleCode));
+  const columns = [codeTitle, style, 'Name', 'Color', 'Size', 'Sku'];
   const titles = [...columns, ...(hasOwn ? ['Own sku'] : []), ...(hasEans ? ['EAN'] : [])];
   function* rows(): Generator<Cell[]> {
     yield headings(titles, titles.length);
@@ -27,6 +27,7 @@ export function buildEanSheet(garments: readonly LoadedGarment[], footer: string
     widths: [12, 9, 30, 18, 10, 16, ...titles.slice(columns.length).map(() => 16)],
     rows: rows(),
     frozenRows: 1,
+    printed: 'nothing',
     filter: true,
     footer,
   };
@@ -38,7 +39,7 @@ function* rowsOf(
 ): Generator<Cell[]> {
   const shown = presentGarment(garment, { currency: '' });
   for (const { color, code, cells } of linesOf(shown)) {
-    const line = [code, shown.number, shown.name, beside(colorTexts(color))];
+    const line = [code, styleText(garment), shown.name, beside(colorTexts(color))];
     for (const sku of cells) {
       if (sku?.ean === undefined && sku?.own_sku === undefined) continue;
       const codes = [...(hasOwn ? [sku.own_sku ?? ''] : []), ...(hasEans ? [sku.ean ?? ''] : [])];

@@ -4,6 +4,8 @@ import type { OrderBook } from '../content';
 import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import type { OrderedSku } from '../queries';
 import { chargesOf, paperFacts } from '../charges';
+import { styleText, styleTitle } from '../ownCodes';
+import { wrapText } from '../pdf/wrap';
 import { beside } from '../texts';
 import { type Cell, count, day, headings, inCurrency, money, productOf, rangeOf, text } from './cells';
 import { buildEanSheet } from './eanSheet';
@@ -87,7 +89,8 @@ function buildOrderSheet(
   const runs = groupColors(skus);
   const sizeColumns = Math.max(0, ...runs.map((run) => run.sizes.length));
   const overSizes = Array.from({ length: sizeColumns }, () => text('', 'head'));
-  const titles = fixedColumns.map((title, n) => text(title, headStyle(n)));
+  const styleColumn = styleTitle(skus.map((sku) => sku.style_code));
+  const titles = fixedColumns.map((title, n) => text(title === 'Number' ? styleColumn : title, headStyle(n)));
   const rows: Row[] = [...headRows(brand.name, head, papers), [], [...titles, ...overSizes]];
   const top = rows.length;
   const places: PictureWish[] = [];
@@ -105,6 +108,7 @@ function buildOrderSheet(
         : inCurrency(row, head.currency),
     ),
     frozenRows: top,
+    printed: { rows: rows.length },
     frozenColumns: 2,
     pictures: loadPictures(places, load),
     footer: beside([brand.name, head.name, head.customer_name]),
@@ -145,8 +149,17 @@ function headRows(brand: string, head: OrderBook['head'], papers: OrderBook['pap
     ...(papers.tax_note === '' ? [] : [['Tax', papers.tax_note] as const]),
     ...(head.note === '' ? [] : [['Note', head.note] as const]),
   ];
-  return [...rows, ...more.map(([label, value]) => [text(label, 'label'), text(value, 'fact')])];
+  const inLines = more.flatMap(([label, value]) =>
+    linesOf(value).map((line, n) => [text(n === 0 ? label : '', 'label'), text(line, 'fact')]),
+  );
+  return [...rows, ...inLines];
 }
+
+/** The width of the printed columns that a fact in a row of its own reaches over: what is longer would not be printed. */
+const lineRoom = widths.slice(1).reduce((sum, width) => sum + width);
+
+const linesOf = (value: string): string[] =>
+  textWidth(value) <= lineRoom ? [value] : wrapText(value, lineRoom, textWidth);
 
 /**
  * Adds a size run under its sizes, with its subtotal and an empty row, and where the pictures of its garments stand: each
@@ -182,7 +195,7 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
   const isWanted = (size: string) => wanted.all || wanted.sizes.includes(size);
   return [
     text(first.generic),
-    text(first.number, 'wrapped'),
+    text(styleText({ number: first.number, styleCode: first.style_code }), 'wrapped'),
     text(first.name, 'wrapped'),
     text(first.color_code || first.color, 'wrapped'),
     text(first.color_name, 'wrapped'),

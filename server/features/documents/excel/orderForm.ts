@@ -10,7 +10,7 @@ import { isCellDisabled, maxQuantity } from '../../../../src/domain/orders/quant
 import { colorCodeOf } from '../../../../src/domain/sku';
 import { type LoadedGarment, presentGarment } from '../../../db/garments';
 import type { OrderBook, OrderDocument } from '../content';
-import { colorTexts } from '../ownCodes';
+import { colorTexts, styleText, styleTitle } from '../ownCodes';
 import type { OrderedSku } from '../queries';
 import { beside } from '../texts';
 import { type Cell, count, inCurrency, money, productOf, rangeOf, text } from './cells';
@@ -70,6 +70,7 @@ export function buildFormSheet(
 ): Sheet {
   const body = toBody(skus, garments);
   const sizeColumns = Math.max(1, ...body.map(({ sizes }) => sizes.length));
+  const styleColumn = styleTitle(garments.map(({ styleCode }) => styleCode));
   const origin = writeOrigin({
     order: head.id,
     orderName: head.name,
@@ -81,7 +82,7 @@ export function buildFormSheet(
     yield { cells: markCells(origin, sizeColumns), height: 0 };
     for (const cells of headRows(head, body)) yield inCurrency(cells, head.currency);
     yield [
-      ...columns.map(([title, , style]) => text(title, style)),
+      ...columns.map(([title, , style]) => text(title === 'Number' ? styleColumn : title, style)),
       ...Array.from({ length: sizeColumns }, () => text('', 'head')),
     ];
     for (const [index, row] of body.entries()) {
@@ -101,16 +102,31 @@ export function buildFormSheet(
     frozenRows: topRows,
     frozenColumns: 5,
     filter: true,
+    opensAt: firstEntry(body),
+    printed: 'nothing',
     entry: { first: firstSize, last: firstSize + sizeColumns - 1, most: maxQuantity },
     pictures: loadPictures(wishesOf(body, pictures), load),
     footer: beside([brand.name, head.name, head.customer_name]),
   };
 }
 
-/** So wide that no size of a line reaches into the cells beside them. */
+/** With the columns before it, the first cells to type into stay in view on a screen 1440 pixels wide. */
+const widestSizes = 44;
+
+/** So wide that the sizes of a line stand beside each other, as far as they leave room for the cells to type into. */
 function widthsOf(body: readonly BodyRow[]): number[] {
   const longest = body.reduce((most, { sizes }) => Math.max(most, sizesText(sizes).length), 0);
-  return columns.map(([title, width]) => (title === 'Sizes' ? Math.max(width, longest + 3) : width));
+  const sizesWidth = Math.min(widestSizes, longest + 3);
+  return columns.map(([title, width]) => (title === 'Sizes' ? Math.max(width, sizesWidth) : width));
+}
+
+/** The first cell to type into; the first one below the titles where there is none. */
+function firstEntry(body: readonly BodyRow[]): { row: number; column: number } {
+  for (const [index, row] of body.entries()) {
+    const position = row.isHead ? -1 : row.color.styles.findIndex((style) => style !== 'notMade');
+    if (position !== -1) return { row: topRows + index, column: firstSize + position };
+  }
+  return { row: topRows, column: firstSize };
 }
 
 const sizesText = (sizes: readonly string[]) => sizes.join(' · ');
@@ -152,7 +168,7 @@ export function linesOf({ colors, sizes, skus }: Garment): Line[] {
 }
 
 function toColor(
-  { number, name, drop, wh_price, rt_price, with_stocks }: Garment,
+  { number, style_code: styleCode = '', name, drop, wh_price, rt_price, with_stocks }: Garment,
   { color, code, cells }: Line,
   ordered: ReadonlyMap<string, OrderedSku>,
 ): FormColor {
@@ -167,7 +183,7 @@ function toColor(
   });
   return {
     picture: null,
-    texts: [code, number, name, beside(colorTexts(color)), drop],
+    texts: [code, styleText({ number, styleCode }), name, beside(colorTexts(color)), drop],
     retailCents: toCents(rt_price) ?? 0,
     cents: stored ?? toCents(wh_price) ?? 0,
     line,
@@ -210,7 +226,7 @@ function headRows(head: OrderDocument['head'], body: readonly BodyRow[]): Cell[]
     [
       null,
       text(
-        'Type quantities into the framed cells, save the file, and drop it on the line sheet of this order.',
+        'Type quantities into the framed cells, save the file, and drop it on the line sheet of this order. To print the order, use the sheet “Order”.',
         'label',
       ),
     ],

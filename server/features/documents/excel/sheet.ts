@@ -35,6 +35,10 @@ export interface Sheet {
    * are locked, without a password.
    */
   entry?: { first: number; last: number; most: number };
+  /** Shown when the workbook is opened, with the cursor in this cell. */
+  opensAt?: { row: number; column: number };
+  /** What is printed of the sheet: so many rows, or nothing at all; everything if absent. */
+  printed?: { rows: number } | 'nothing';
   /** JPEGs over the cells, each loaded when its turn comes. */
   pictures?: AsyncIterable<PicturePlace & { jpeg: Uint8Array }>;
   /** The footer of each printed page, beside the page number. */
@@ -77,17 +81,21 @@ function lookOf(stated: number | null, needed: number): string {
   return height === 0 ? '' : ` ht="${height}" customHeight="1"`;
 }
 
-function openingOf({ widths, frozenRows, frozenColumns = 0 }: Sheet): string {
+function openingOf({ widths, frozenRows, frozenColumns = 0, opensAt, printed }: Sheet): string {
   const place = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft';
   const split = `${frozenColumns > 0 ? `xSplit="${frozenColumns}" ` : ''}ySplit="${frozenRows}"`;
-  const cols = widths.map(
+  const cursor = opensAt === undefined ? null : nameOf(opensAt.row, opensAt.column);
+  const selection =
+    cursor === null ? '' : `<selection pane="${place}" activeCell="${cursor}" sqref="${cursor}"/>`;
+  const all = printed === 'nothing' ? [...widths, 0] : widths;
+  const cols = all.map(
     (width, index) =>
       `<col min="${index + 1}" max="${index + 1}" ${width === 0 ? 'width="9" hidden="1"' : `width="${width}"`} customWidth="1"/>`,
   );
   return (
     `<worksheet xmlns="${spreadsheetNamespace}" xmlns:r="${relationsNamespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
-    `<sheetViews><sheetView showGridLines="0" workbookViewId="0"><pane ${split} ` +
-    `topLeftCell="${nameOf(frozenRows, frozenColumns)}" activePane="${place}" state="frozen"/></sheetView></sheetViews>` +
+    `<sheetViews><sheetView showGridLines="0"${cursor === null ? '' : ' tabSelected="1"'} workbookViewId="0"><pane ${split} ` +
+    `topLeftCell="${nameOf(frozenRows, frozenColumns)}" activePane="${place}" state="frozen"/>${selection}</sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="14.4"/><cols>${cols.join('')}</cols><sheetData>`
   );
 }

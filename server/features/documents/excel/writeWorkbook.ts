@@ -127,19 +127,34 @@ function workbookXml(sheets: readonly Sheet[]): string {
   const each = sheets.map(
     ({ name }, n) => `<sheet name="${xmlText(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`,
   );
-  const names = sheets.flatMap(({ name, frozenRows, filter, widths }, n) => {
-    const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="${n}">'${xmlText(name)}'!$${frozenRows}:$${frozenRows}</definedName>`;
-    if (filter !== true) return [titles];
+  const names = sheets.flatMap((sheet, n) => {
+    const { name, frozenRows, filter, widths } = sheet;
+    const nameXml = (what: string, range: string) =>
+      `<definedName name="_xlnm.${what}" localSheetId="${n}"${what.startsWith('_') ? ' hidden="1"' : ''}>'${xmlText(name)}'!${range}</definedName>`;
     const area = `$A$${frozenRows}:$${columnName(widths.length - 1)}$${frozenRows}`;
+    const printed = printedRange(sheet);
     return [
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="${n}" hidden="1">'${xmlText(name)}'!${area}</definedName>`,
-      titles,
+      ...(filter === true ? [nameXml('_FilterDatabase', area)] : []),
+      ...(printed === null ? [] : [nameXml('Print_Area', printed)]),
+      nameXml('Print_Titles', `$${frozenRows}:$${frozenRows}`),
     ];
   });
+  const opened = sheets.findIndex(({ opensAt }) => opensAt !== undefined);
+  const view = opened === -1 ? '<workbookView/>' : `<workbookView activeTab="${opened}"/>`;
   return (
-    `<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${office}"><bookViews><workbookView/></bookViews>` +
+    `<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${office}"><bookViews>${view}</bookViews>` +
     `<sheets>${each.join('')}</sheets><definedNames>${names.join('')}</definedNames></workbook>`
   );
+}
+
+/**
+ * The range that a sheet prints; null for all of it. One that prints nothing has a cell of the hidden column behind its
+ * others: a workbook can't leave a sheet out otherwise, and without any range all of it would be printed.
+ */
+function printedRange({ printed, widths }: Sheet): string | null {
+  if (printed === undefined) return null;
+  if (printed === 'nothing') return `$${columnName(widths.length)}$1`;
+  return `$A$1:$${columnName(widths.length - 1)}$${Math.max(1, printed.rows)}`;
 }
 
 /** A file in the workbook's zip; its text or bytes come in pieces. */
