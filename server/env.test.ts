@@ -35,6 +35,9 @@ test('without settings it is the demo on the embedded database', () => {
     brandAddress: [],
     brandLogo: null,
     brandVatId: '',
+    brandPhone: '',
+    brandRegister: '',
+    brandBank: [],
     orderTerms: '',
     paperSize: 'A4',
     demo: true,
@@ -119,10 +122,18 @@ test('the brand has a name, the lines of an address, and terms from a text or a 
   writeFileSync(terms, 'Paid within 30 days.\n\nGoods stay ours until then.\n');
   const settings = { BRAND_NAME: 'Maren Vale', BRAND_ADDRESS: 'Storgatan 1 | 222 22 Lund' };
   const sheets = { BRAND_VAT_ID: 'SE556677889901', PAPER_SIZE: 'Letter' };
-  expect(read({ ...settings, ...sheets, ORDER_TERMS: `@${terms}` })).toMatchObject({
+  const company = {
+    BRAND_PHONE: '+46 46 10',
+    BRAND_REGISTER: 'Org. 556677',
+    BRAND_BANK: 'IBAN SE45 | BIC ESS',
+  };
+  expect(read({ ...settings, ...sheets, ...company, ORDER_TERMS: `@${terms}` })).toMatchObject({
     brandName: 'Maren Vale',
     brandAddress: ['Storgatan 1', '222 22 Lund'],
     brandVatId: 'SE556677889901',
+    brandPhone: '+46 46 10',
+    brandRegister: 'Org. 556677',
+    brandBank: ['IBAN SE45', 'BIC ESS'],
     paperSize: 'Letter',
     orderTerms: 'Paid within 30 days.\n\nGoods stay ours until then.',
   });

@@ -45,6 +45,12 @@ export interface Env extends DatabaseEnv {
   brandAddress: string[];
   /** The brand's number for value added tax, printed below its address; '' when unset. */
   brandVatId: string;
+  /** Its phone number, printed below its address; '' when unset. */
+  brandPhone: string;
+  /** Where the company is registered and under which number, likewise. */
+  brandRegister: string;
+  /** The lines of its bank account, likewise. */
+  brandBank: string[];
   /** A picture file, or null. */
   brandLogo: string | null;
   /** The terms of an order confirmation, by paragraph; '' for none. */
@@ -160,11 +166,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     confirmationMails: choice('CONFIRMATION_MAILS', ['true', 'false'] as const, 'false') === 'true',
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     brandName: text('BRAND_NAME') ?? '',
-    brandAddress: (text('BRAND_ADDRESS') ?? '')
-      .split(/\r?\n|\|/)
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+    brandAddress: linesOf(text('BRAND_ADDRESS')),
     brandVatId: text('BRAND_VAT_ID') ?? '',
+    brandPhone: text('BRAND_PHONE') ?? '',
+    brandRegister: text('BRAND_REGISTER') ?? '',
+    brandBank: linesOf(text('BRAND_BANK')),
     brandLogo: brandLogo === null ? null : path.resolve(brandLogo),
     orderTerms: orderTerms?.trim() ?? '',
     paperSize: choice('PAPER_SIZE', ['A4', 'Letter'] as const, 'A4'),
@@ -174,6 +180,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (faults.length > 0) throw new InvalidEnvError(faults);
   return env;
 }
+
+/** The lines of a setting, which vertical bars separate. */
+const linesOf = (value: string | null): string[] =>
+  (value ?? '')
+    .split(/\r?\n|\|/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 const loopback = ['loopback'];
 

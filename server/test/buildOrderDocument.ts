@@ -77,7 +77,17 @@ export function orderOf(styles: number, wanted: Wanted = {}): string {
     ...{ note: '', ...wanted.head },
   };
   const brand = {
-    ...{ name: 'Maren Vale', address: [], vatId: '', logo: null, terms: wanted.terms ?? '', paper: 'A4' },
+    ...{
+      name: 'Maren Vale',
+      address: [],
+      vatId: '',
+      phone: '',
+      register: '',
+      bank: [],
+      logo: null,
+      terms: wanted.terms ?? '',
+      paper: 'A4',
+    },
     ...wanted.brand,
   };
   const papers = {

@@ -32,7 +32,17 @@ export const randomOrder = fc
 function toOrder(drawn: Garment[], name: string) {
   const garments = drawn.map(toGarment);
   return {
-    brand: { name: 'Maren Vale', address: [], vatId: '', logo: null, terms: '', paper: 'A4' },
+    brand: {
+      name: 'Maren Vale',
+      address: [],
+      vatId: '',
+      phone: '',
+      register: '',
+      bank: [],
+      logo: null,
+      terms: '',
+      paper: 'A4',
+    },
     head: {
       id: '12',
       name,

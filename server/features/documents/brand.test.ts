@@ -30,6 +30,9 @@ test('the settings head every document, and the confirmation carries their terms
     brandName: 'Maren Vale AB',
     brandAddress: ['Storgatan 1', '222 22 Lund'],
     brandVatId: 'SE556677889901',
+    brandPhone: '+46 46 10 20',
+    brandRegister: 'Bolagsverket 556677-8899',
+    brandBank: ['IBAN SE45 5000', 'BIC ESSESESS'],
     brandLogo: logo,
     orderTerms: 'Paid within 30 days.\n\nGoods stay ours until then.',
   });
@@ -42,7 +45,14 @@ test('the settings head every document, and the confirmation carries their terms
     expect(page?.pictures).toBe(1);
     return page?.texts.map(({ text }) => text);
   };
-  const brand = ['Maren Vale AB', 'Storgatan 1', '222 22 Lund', 'VAT ID SE556677889901'];
+  const brand = [
+    'Maren Vale AB',
+    'Storgatan 1',
+    '222 22 Lund',
+    'Phone +46 46 10 20',
+    'VAT ID SE556677889901',
+  ];
+  brand.push('Bolagsverket 556677-8899', 'IBAN SE45 5000', 'BIC ESSESESS');
   const terms = ['Terms', 'Paid within 30 days.', 'Goods stay ours until then.'];
   expect(await textsOf('getOrderConfirmation')).toEqual(expect.arrayContaining([...brand, ...terms]));
   const ofOrder = await textsOf('downloadOrderOnlyPdf');

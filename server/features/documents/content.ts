@@ -45,6 +45,11 @@ export interface Brand {
   address: string[];
   /** Its number for value added tax; '' if unset. */
   vatId: string;
+  phone: string;
+  /** The company's entry in a register. */
+  register: string;
+  /** The lines of its bank account. */
+  bank: string[];
   logo: string | null;
   terms: string;
   paper: PaperSize;
@@ -55,6 +60,9 @@ export const brandOf = (env: Env, catalogBrand: string): Brand => ({
   name: env.brandName || catalogBrand,
   address: env.brandAddress,
   vatId: env.brandVatId,
+  phone: env.brandPhone,
+  register: env.brandRegister,
+  bank: env.brandBank,
   logo: env.brandLogo,
   terms: env.orderTerms,
   paper: env.paperSize,

@@ -144,9 +144,14 @@ function drawBrand(paper: Paper, brand: Brand, logo: Buffer | null, top: number,
     paper.structure.within('P', () => paper.lines(name, left, top + 15, half, look));
     y += 5 + name.length * look.leading;
   }
-  const vat = brand.vatId === '' ? [] : [`VAT ID ${brand.vatId}`];
+  const facts = [
+    brand.phone === '' ? '' : `Phone ${brand.phone}`,
+    brand.vatId === '' ? '' : `VAT ID ${brand.vatId}`,
+    brand.register,
+    ...brand.bank,
+  ].filter((fact) => fact !== '');
   const small = { size: 7.5, color: palette.soft, leading: 10.5 };
-  const lines = [...(logo === null ? [] : [brand.name]), ...brand.address, ...vat].flatMap((line) =>
+  const lines = [...(logo === null ? [] : [brand.name]), ...brand.address, ...facts].flatMap((line) =>
     paper.wrap(line, half, small),
   );
   paper.structure.within('P', () => paper.lines(lines, left, y + 4, half, small));
