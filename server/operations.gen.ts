@@ -1839,7 +1839,10 @@ export interface components {
             discount_percent: number | null;
             discount_amount: number | null;
             freight: number | null;
+            vat_percent?: number | null;
             tax_note: string;
+            delivery_terms?: string;
+            cancel_date?: number | null;
             windows: components["schemas"]["DropWindow"][];
             customer?: components["schemas"]["CustomerPapers"];
         };
@@ -1849,7 +1852,10 @@ export interface components {
             discount_percent?: number | null;
             discount_amount?: number | null;
             freight?: number | null;
+            vat_percent?: number | null;
             tax_note?: string;
+            delivery_terms?: string;
+            cancel_date?: number | null;
             windows?: components["schemas"]["DropWindow"][];
             customer?: components["schemas"]["CustomerPapers"];
         };

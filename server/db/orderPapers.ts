@@ -13,7 +13,12 @@ export type OrderPapersRow = {
   cents: number | null;
   /** In cents. */
   freight: number | null;
+  /** Value added tax, in hundredths of a percent. */
+  vat_rate: number | null;
   tax_note: string;
+  delivery_terms: string;
+  /** In epoch seconds. */
+  cancel_date: number | null;
   /** When drops are delivered, by drop. */
   windows: Record<string, string>;
   vat_id: string;
@@ -35,7 +40,9 @@ export async function selectOrderPapers(
   const isTheirs = ownsCustomerOf(viewer, order);
   const found = await db.execute<OrderPapersRow>(sql`
     select coalesce(p.buyer_number, '') as buyer_number, p.discount_rate as rate, p.discount_cents::float8 as cents,
-      p.freight_cents::float8 as freight, coalesce(p.tax_note, '') as tax_note, coalesce(p.windows, '{}') as windows,
+      p.freight_cents::float8 as freight, p.vat_rate, coalesce(p.tax_note, '') as tax_note,
+      coalesce(p.delivery_terms, '') as delivery_terms, extract(epoch from p.cancel_date)::float8 as cancel_date,
+      coalesce(p.windows, '{}') as windows,
       coalesce(c.vat_id, '') as vat_id, coalesce(c.bill_to, '') as bill_to, coalesce(c.contact, '') as contact,
       coalesce(c.phone, '') as phone, coalesce(c.payment_terms, '') as payment_terms
     from orders o

@@ -91,7 +91,17 @@ export function orderOf(styles: number, wanted: Wanted = {}): string {
     ...wanted.brand,
   };
   const papers = {
-    ...{ buyer_number: '', rate: null, cents: null, freight: null, tax_note: '', windows: {} },
+    ...{
+      buyer_number: '',
+      rate: null,
+      cents: null,
+      freight: null,
+      vat_rate: null,
+      tax_note: '',
+      delivery_terms: '',
+      cancel_date: null,
+      windows: {},
+    },
     ...{ vat_id: '', bill_to: '', contact: '', phone: '', payment_terms: '', ...wanted.papers },
   };
   const skus = Array.from({ length: styles }, (_, style) => skusOf(style, wanted)).flat();

@@ -64,7 +64,17 @@ function toOrder(drawn: Garment[], name: string) {
     skus: garments.flatMap(({ ordered }) => ordered),
     garments: garments.map(({ ordered: _, ...loaded }) => loaded),
     papers: {
-      ...{ buyer_number: '', rate: null, cents: null, freight: null, tax_note: '', windows: {} },
+      ...{
+        buyer_number: '',
+        rate: null,
+        cents: null,
+        freight: null,
+        vat_rate: null,
+        tax_note: '',
+        delivery_terms: '',
+        cancel_date: null,
+        windows: {},
+      },
       ...{ vat_id: '', bill_to: '', contact: '', phone: '', payment_terms: '' },
     },
     form: { version: 7 },

@@ -1476,8 +1476,14 @@ export type OrderPapers = {
   discount_amount: number | null;
   /** What freight costs. */
   freight: number | null;
+  /** Value added tax on the total less the discount plus freight, in percent. */
+  vat_percent?: number | null;
   /** What is to be said about tax. */
   tax_note: string;
+  /** The delivery terms, such as an Incoterms rule. */
+  delivery_terms?: string;
+  /** After which day what is not delivered may be cancelled, in epoch seconds. */
+  cancel_date?: number | null;
   /** When drops are delivered; the answer has one for each drop of the order. */
   windows: DropWindow[];
   customer?: CustomerPapers;
@@ -1493,8 +1499,14 @@ export type OrderPapersRequest = {
   discount_amount?: number | null;
   /** What freight costs. */
   freight?: number | null;
+  /** Value added tax on the total less the discount plus freight, in percent. */
+  vat_percent?: number | null;
   /** What is to be said about tax. */
   tax_note?: string;
+  /** The delivery terms, such as an Incoterms rule. */
+  delivery_terms?: string;
+  /** After which day what is not delivered may be cancelled, in epoch seconds. */
+  cancel_date?: number | null;
   /** When drops are delivered; the answer has one for each drop of the order. */
   windows?: DropWindow[];
   customer?: CustomerPapers;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import { cents, line, reference } from './columns';
+import { cents, line, moment, reference } from './columns';
 import { orders } from './orders';
 import { users } from './users';
 
@@ -16,13 +16,19 @@ export const orderPapers = pgTable(
     discountRate: integer('discount_rate'),
     discountCents: cents('discount_cents'),
     freightCents: cents('freight_cents'),
+    /** Value added tax, in hundredths of a percent. */
+    vatRate: integer('vat_rate'),
     taxNote: line('tax_note'),
+    deliveryTerms: line('delivery_terms'),
+    /** After which day what is not delivered may be cancelled. */
+    cancelDate: moment('cancel_date'),
     /** When each drop is delivered, in the words of whoever wrote it. */
     windows: jsonb('windows').$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [
     check('order_papers_discount', sql`${t.discountRate} is null or ${t.discountCents} is null`),
     check('order_papers_rate', sql`${t.discountRate} between 0 and 10000`),
+    check('order_papers_vat_rate', sql`${t.vatRate} between 0 and 10000`),
     check('order_papers_amounts', sql`${t.discountCents} >= 0 and ${t.freightCents} >= 0`),
   ],
 );

@@ -1,5 +1,6 @@
-import { discountCents, toPay } from '../../../src/domain/orders/papers';
+import { discountCents, toPay, vatCents } from '../../../src/domain/orders/papers';
 import type { OrderPapersRow } from '../../db/orderPapers';
+import { dayText } from './texts';
 
 /** A line after an order's total on its papers, in cents. */
 export interface Charge {
@@ -10,11 +11,11 @@ export interface Charge {
 const percents = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /**
- * The discount, the freight and what is to be paid, as lines after an order's total; none if there is neither discount
- * nor freight.
+ * The discount, the freight, the value added tax and what is to be paid, as lines after an order's total; none if there is
+ * nothing to add to it or to take off.
  */
 export function chargesOf(papers: OrderPapersRow, total: number, currency: string): Charge[] {
-  const { rate, freight } = papers;
+  const { rate, freight, vat_rate: vatRate } = papers;
   const off = discountCents(total, papers, currency);
   const charges: Charge[] = [];
   if (rate !== null || papers.cents !== null)
@@ -23,6 +24,11 @@ export function chargesOf(papers: OrderPapersRow, total: number, currency: strin
       cents: -off,
     });
   if (freight !== null) charges.push({ label: 'Freight', cents: freight });
+  if (vatRate !== null)
+    charges.push({
+      label: `VAT ${percents.format(vatRate / 100)} %`,
+      cents: vatCents(total, papers, currency),
+    });
   return charges.length === 0 ? [] : [...charges, { label: 'To pay', cents: toPay(total, papers, currency) }];
 }
 
@@ -34,6 +40,8 @@ export function paperFacts(papers: OrderPapersRow): { label: string; lines: stri
     { label: 'Customer’s VAT ID', lines: [papers.vat_id] },
     { label: 'Contact', lines: [papers.contact, papers.phone] },
     { label: 'Payment terms', lines: papers.payment_terms.split(/\r?\n/) },
+    { label: 'Delivery terms', lines: [papers.delivery_terms] },
+    { label: 'Cancel date', lines: papers.cancel_date === null ? [] : [dayText(papers.cancel_date)] },
   ];
   return facts
     .map(({ label, lines }) => ({ label, lines: lines.filter((line) => line.trim() !== '') }))

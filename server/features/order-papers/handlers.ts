@@ -4,7 +4,7 @@ import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { isStaff } from '../../../src/domain/access/roleOptions';
 import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
-import { orders } from '../../db/schema';
+import { orders, toDate } from '../../db/schema';
 import type { Handler, Schema } from '../../http/operation';
 import { forbidden, unprocessable } from '../../http/problems';
 import {
@@ -21,11 +21,9 @@ const orNull = (cents: number | null) => (cents === null ? null : fromCents(cent
 
 export const getOrderPapers: Handler<'getOrderPapers'> = async ({ db, user, params }) => {
   const order = await findOwnOrder(db, user, params.id);
-  const { buyer_number, rate, cents, freight, tax_note, windows, ...customer } = await selectOrderPapers(
-    db,
-    user,
-    order,
-  );
+  const papers = await selectOrderPapers(db, user, order);
+  const { buyer_number, rate, cents, freight, vat_rate, tax_note, windows, ...rest } = papers;
+  const { delivery_terms, cancel_date, ...customer } = rest;
   const drops = await selectDrops(db, order.id);
   return {
     ...{
@@ -34,7 +32,8 @@ export const getOrderPapers: Handler<'getOrderPapers'> = async ({ db, user, para
       discount_amount: orNull(cents),
       freight: orNull(freight),
     },
-    ...{ tax_note, windows: drops.map((drop) => ({ drop, text: windows[drop] ?? '' })) },
+    ...{ vat_percent: orNull(vat_rate), tax_note, delivery_terms, cancel_date },
+    ...{ windows: drops.map((drop) => ({ drop, text: windows[drop] ?? '' })) },
     ...(ownsCustomerOf(user, order) && { customer }),
   };
 };
@@ -83,17 +82,21 @@ function toOrderWrite(asked: Asked, windows: Record<string, string>, currency: s
     rate: hundredthsOf(asked, 'discount_percent'),
     cents: chargeOf(asked, 'discount_amount', currency),
     freight: chargeOf(asked, 'freight', currency),
+    vatRate: hundredthsOf(asked, 'vat_percent'),
     taxNote: asked.tax_note?.trim(),
+    deliveryTerms: asked.delivery_terms?.trim(),
+    cancelDate: toDate(asked.cancel_date),
     windows: said && { ...windows, ...Object.fromEntries(said) },
   };
 }
 
-type Amount = 'discount_percent' | 'discount_amount' | 'freight';
+type Amount = 'discount_percent' | 'discount_amount' | 'freight' | 'vat_percent';
 
 const nameOf: Record<Amount, string> = {
   discount_percent: 'discount in percent',
   discount_amount: 'discount',
   freight: 'freight',
+  vat_percent: 'VAT in percent',
 };
 
 /** Hundredths of a number with at most two decimals; undefined when it was left out. */

@@ -46,6 +46,9 @@ test.each<[Person, object, number]>([
   ['agent', { freight: -1 }, 422],
   ['agent', { buyer_number: 'PO 1', windows: [{ drop: '2', text: 'May' }] }, 200],
   ['agent', { buyer_number: 'PO 1', windows: [{ drop: '3', text: 'May' }] }, 422],
+  ['customer', { delivery_terms: 'EXW Lund' }, 403],
+  ['agent', { vat_percent: 100.5 }, 422],
+  ['agent', { vat_percent: 5.125 }, 422],
 ])('%s who writes %j gets %i', async (who, papers, status) => {
   const order = await build();
   expect((await write(who, order, papers)).status).toBe(status);
@@ -152,6 +155,38 @@ test('they are printed, and leave the version and the total alone', async () => 
     expect(texts).toContain(text);
   const { json } = await agent.call('getOrder', { params });
   expect([json.total_price, json.version]).toEqual([200, order.version]);
+});
+
+test('delivery terms, a cancel date and the tax of the destination are printed, and what is to be paid includes it', async () => {
+  const order = await build();
+  expect(await read('customer', order)).toMatchObject({
+    vat_percent: null,
+    delivery_terms: '',
+    cancel_date: null,
+  });
+  const terms = { delivery_terms: 'DAP Paris', cancel_date: 1_803_859_200, vat_percent: 5.5 };
+  await write('agent', order, {
+    ...terms,
+    discount_percent: 10,
+    freight: 20,
+    windows: [{ drop: '1', text: 'In May' }],
+  });
+  expect(await read('customer', order)).toMatchObject(terms);
+  const { raw } = await t
+    .as(people.customer)
+    .call('getOrderConfirmation', { params: { id: String(order.id) } });
+  const texts = readPdf(raw).flatMap((page) => page.texts.map(({ text }) => text));
+  for (const text of [
+    ...['Delivery terms', 'DAP Paris', 'Cancel date', '1 Mar 2027', 'VAT 5.5 %', '11.00 EUR', '211.00 EUR'],
+    ...['Drop 1 · Delivery In May · Cancel date 1 Mar 2027', 'Drop 2 · Cancel date 1 Mar 2027'],
+  ])
+    expect(texts).toContain(text);
+  await write('agent', order, { vat_percent: null, cancel_date: null, delivery_terms: '' });
+  expect(await read('agent', order)).toMatchObject({
+    vat_percent: null,
+    delivery_terms: '',
+    cancel_date: null,
+  });
 });
 
 test('a currency without decimals takes whole amounts only, and a share is rounded to whole ones', async () => {

@@ -11,7 +11,11 @@ export interface OrderWrite {
   cents?: number | null;
   /** In cents. */
   freight?: number | null;
+  /** In hundredths of a percent. */
+  vatRate?: number | null;
   taxNote?: string;
+  deliveryTerms?: string;
+  cancelDate?: Date | null;
   windows?: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-import { chargeRefusal, discountCents, discountRefusal, toPay, windowFault } from './papers';
+import { chargeRefusal, discountCents, discountRefusal, toPay, vatCents, windowFault } from './papers';
 
 test.each([
   [10_000, { rate: null, cents: null }, 0],
@@ -13,12 +13,12 @@ test.each([
 });
 
 test('the discount comes off the total, and freight is added', () => {
-  expect(toPay(10_000, { rate: 1000, cents: null, freight: 1250 }, 'EUR')).toBe(10_250);
-  expect(toPay(10_000, { rate: null, cents: null, freight: null }, 'EUR')).toBe(10_000);
+  expect(toPay(10_000, { rate: 1000, cents: null, freight: 1250, vat_rate: null }, 'EUR')).toBe(10_250);
+  expect(toPay(10_000, { rate: null, cents: null, freight: null, vat_rate: null }, 'EUR')).toBe(10_000);
 });
 
 test('a share of yen is whole yen, and so is what is left to pay', () => {
-  const discount = { rate: 750, cents: null, freight: 80_000 };
+  const discount = { rate: 750, cents: null, freight: 80_000, vat_rate: null };
   expect(discountCents(1_234_500, discount, 'JPY')).toBe(92_600);
   expect(toPay(1_234_500, discount, 'JPY')).toBe(1_221_900);
 });
@@ -35,6 +35,17 @@ test.each([
       ['1', '2'],
     ),
   ).toEqual(fault);
+});
+
+test.each([
+  [10_000, { rate: null, cents: null, freight: null, vat_rate: 2000 }, 'EUR', 2000, 12_000],
+  [10_000, { rate: 1000, cents: null, freight: 1250, vat_rate: 2000 }, 'EUR', 2050, 12_300],
+  [9_999, { rate: null, cents: null, freight: null, vat_rate: 550 }, 'EUR', 550, 10_549],
+  [10_000, { rate: null, cents: null, freight: null, vat_rate: 0 }, 'EUR', 0, 10_000],
+  [1_234_500, { rate: null, cents: null, freight: null, vat_rate: 1000 }, 'JPY', 123_500, 1_358_000],
+])('on %i cents with %j in %s, the tax is %i, and %i is to be paid', (total, charges, currency, tax, pay) => {
+  expect(vatCents(total, charges, currency)).toBe(tax);
+  expect(toPay(total, charges, currency)).toBe(pay);
 });
 
 test('amounts have no more decimals than their currency', () => {

@@ -20,14 +20,23 @@ export function discountCents(total: number, { rate, cents }: Discount, currency
 /** A line after an order's total on its papers; amounts are integer cents. */
 export interface PaperCharges extends Discount {
   readonly freight: number | null;
+  /** Value added tax, in hundredths of a percent; null where none is charged. */
+  readonly vat_rate: number | null;
 }
 
+const beforeVat = (total: number, charges: PaperCharges, currency: string): number =>
+  total - discountCents(total, charges, currency) + (charges.freight ?? 0);
+
+/** The value added tax on a total less its discount plus freight, in integer cents, rounded to what the currency can pay. */
+export const vatCents = (total: number, charges: PaperCharges, currency: string): number =>
+  roundToCurrency((beforeVat(total, charges, currency) * (charges.vat_rate ?? 0)) / whole, currency);
+
 /**
- * What is to be paid by an order's papers, in integer cents: its total less the discount, plus freight (contract.md
- * 'Papers').
+ * What is to be paid by an order's papers, in integer cents: its total less the discount, plus freight and the value added tax
+ * on both (contract.md 'Papers').
  */
 export const toPay = (total: number, charges: PaperCharges, currency: string): number =>
-  total - discountCents(total, charges, currency) + (charges.freight ?? 0);
+  beforeVat(total, charges, currency) + vatCents(total, charges, currency);
 
 /** Why an amount in integer cents can't be charged in a currency, in words that follow the amount's name; or null. */
 export function chargeRefusal(cents: number, currency: string): string | null {

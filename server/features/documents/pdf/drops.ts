@@ -1,5 +1,5 @@
 import type { OrderPapersRow } from '../../../db/orderPapers';
-import { countOf, moneyText } from '../texts';
+import { beside, countOf, dayText, moneyText } from '../texts';
 import { palette, type Paper } from './Paper';
 
 const natural = new Intl.Collator('en', { numeric: true });
@@ -26,10 +26,17 @@ export const dropText = (drop: string) => {
   return /^\d+$/.test(drop) ? `Drop ${drop}` : drop;
 };
 
-/** A drop's heading: its name, and when it is delivered if the papers say so. */
-export function dropTitle(drop: string, { windows }: Pick<OrderPapersRow, 'windows'>): string {
+/** A drop's heading: its name, when it is delivered, and until when it may be cancelled, if the papers say so. */
+export function dropTitle(
+  drop: string,
+  { windows, cancel_date: cancelDate }: Pick<OrderPapersRow, 'windows' | 'cancel_date'>,
+): string {
   const window = windows[drop] ?? '';
-  return window === '' ? dropText(drop) : `${dropText(drop)} · Delivery ${window}`;
+  return beside([
+    dropText(drop),
+    window === '' ? '' : `Delivery ${window}`,
+    cancelDate === null ? '' : `Cancel date ${dayText(cancelDate)}`,
+  ]);
 }
 
 /** The maximum height of a total's line. */

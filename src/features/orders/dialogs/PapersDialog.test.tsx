@@ -45,6 +45,21 @@ it('has every field for staff, and sends only what was changed', async () => {
   expect(await screen.findByText('Papers saved')).toBeVisible();
 });
 
+it('asks staff for the terms of delivery, the cancel date and the tax', async () => {
+  mockApi('getOrderPapers', { ...papers, cancel_date: 1_803_859_200, vat_percent: null, delivery_terms: '' });
+  const written = mockApi('setOrderPapers', { status: 'success' });
+  const { user } = await open('agent');
+  await user.type(await screen.findByLabelText(/^Delivery terms/), 'DAP Paris');
+  await user.type(screen.getByLabelText(/^VAT in percent/), '5.5');
+  await waitFor(() => expect(screen.getByLabelText(/^Cancel date/)).toHaveDisplayValue(/2027/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(written.map(({ body }) => body)).toEqual([
+      { id: '7', delivery_terms: 'DAP Paris', vat_percent: 5.5 },
+    ]),
+  );
+});
+
 it('takes whole amounts in a currency without decimals', async () => {
   mockApi('getOrderPapers', papers);
   const written = mockApi('setOrderPapers', { status: 'success' });

@@ -12,6 +12,7 @@ import { isStaff } from '../../../domain/access/roleOptions';
 import { decimalsOf } from '../../../domain/money';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
+import { DateField } from '../../../ui/date-field/DateField';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import styles from './PapersDialog.module.css';
 import { changedPapers, type PapersDraft, toPapersDraft } from './papersDraft';
@@ -94,6 +95,12 @@ function StaffFields({ order, papers }: { order: OrderSummary; papers: OrderPape
           <Input maxLength={200} placeholder="15 Jan to 15 Feb 2027" />
         </Form.Item>
       ))}
+      <Form.Item name="cancelDay" label="Cancel date" extra="What is not delivered by then may be cancelled.">
+        <DateField />
+      </Form.Item>
+      <Form.Item name="delivery_terms" label="Delivery terms">
+        <Input maxLength={200} placeholder="DAP Paris, Incoterms 2020" />
+      </Form.Item>
       <Form.Item name="discount_percent" label="Discount in percent">
         <InputNumber min={0} max={100} precision={2} suffix="%" className={styles.amount} />
       </Form.Item>
@@ -108,9 +115,16 @@ function StaffFields({ order, papers }: { order: OrderSummary; papers: OrderPape
       <Form.Item
         name="freight"
         label="Freight"
-        extra="Discount and freight are lines after the order’s total, which stays the sum of its lines."
+        extra="Discount, freight and VAT are lines after the order’s total, which stays the sum of its lines."
       >
         <InputNumber {...amount} className={styles.amount} />
+      </Form.Item>
+      <Form.Item
+        name="vat_percent"
+        label="VAT in percent"
+        extra="The rate for where the order is delivered; leave it empty where no VAT is charged."
+      >
+        <InputNumber min={0} max={100} precision={2} suffix="%" className={styles.amount} />
       </Form.Item>
       <Form.Item name="tax_note" label="Note about tax">
         <Input.TextArea rows={2} maxLength={500} />
