@@ -5,9 +5,9 @@ const mostStops = 30;
 
 /**
  * Looks at the focused element with and without focus: at its colors and lines, and at those of the elements around
- * and next to it, since a wrapper or a drawn box may show the focus instead. Answers null for one already checked.
+ * and next to it, since a wrapper or a drawn box may show the focus instead; and whether its outline is cut off. Answers null for one already checked.
  */
-async function lookAtFocus(): Promise<{ name: string; isSeen: boolean } | null> {
+async function lookAtFocus(): Promise<{ name: string; isSeen: boolean; isWhole: boolean } | null> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
   if (focused.dataset.stop === 'seen') return null;
@@ -33,13 +33,30 @@ async function lookAtFocus(): Promise<{ name: string; isSeen: boolean } | null> 
     );
   await settled();
   const withFocus = look();
+  // An outline outside the element must not be cut off by what it is in.
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused);
+  const width = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const box = focused.getBoundingClientRect();
+  let isWhole = true;
+  for (let around = focused.parentElement; around && width > 0; around = around.parentElement) {
+    if (getComputedStyle(around).overflowX === 'visible') continue;
+    const frame = around.getBoundingClientRect();
+    const room = [
+      box.left - frame.left,
+      frame.right - box.right,
+      box.top - frame.top,
+      frame.bottom - box.bottom,
+    ];
+    isWhole = room.every((space) => space > width - 1.5);
+    break;
+  }
   focused.blur();
   await settled();
   const without = look();
   focused.focus({ preventScroll: true });
   const label = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
   const name = `${focused.getAttribute('role') ?? focused.localName} '${label.trim().slice(0, 40)}' ${focused.className}`;
-  return { name, isSeen: withFocus !== without };
+  return { name, isSeen: withFocus !== without, isWhole };
 }
 
 /** Goes through the tab stops; answers how many there are, and which do not show the focus. */
@@ -51,6 +68,7 @@ export async function walk(page: Page) {
     const stop = await page.evaluate(lookAtFocus);
     if (stop === null) break;
     if (!stop.isSeen) unseen.push(stop.name);
+    else if (!stop.isWhole) unseen.push(`cut off: ${stop.name}`);
   }
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('[data-stop]')) element.removeAttribute('data-stop');
