@@ -22,9 +22,11 @@ describe('parseQuantity', () => {
     ['zero removes', '0', { quantity: null }],
     ['empty removes', '', { quantity: null }],
     ['a word removes', 'ten', { quantity: null }],
-    ['a fraction removes', '1.5', { quantity: null }],
-    ['a negative number removes', '-3', { quantity: null }],
-    ['an exponent removes', '1e3', { quantity: null }],
+    ['zero with decimals removes', '0.00', { quantity: null }],
+    ['a fraction is refused', '1.5', { error: 'Not a whole number' }],
+    ['a negative number is refused', '-3', { error: 'Not a whole number' }],
+    ['two groups of digits are refused', '12 50', { error: 'Not a whole number' }],
+    ['an exponent removes, as a word', '1e3', { quantity: null }],
   ])('%s', (_rule, text, entry) => {
     expect(parseQuantity(text)).toEqual(entry);
   });
@@ -60,7 +62,8 @@ it.each([
   ['1.200,00', 1200],
   ['100,200', 100_200],
   ['999999', 999_999],
-])('reads %j as %d', (text, quantity) => {
+])('reads %j as %d, typed or pasted', (text, quantity) => {
+  expect(parseQuantity(text)).toEqual({ quantity });
   expect(parsePastedQuantity(text)).toEqual({ quantity });
 });
 

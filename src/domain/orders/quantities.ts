@@ -17,45 +17,56 @@ export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= maxQuantity;
 }
 
-/**
- * Reads a quantity as typed: an integer from 1 to 999999 is stored, more is refused, anything else removes
- * (spec 5).
- */
-export function parseQuantity(text: string): QuantityEntry {
-  const digits = text.trim();
-  const value = /^\d+$/.test(digits) ? Number(digits) : 0;
+/** A whole number with or without thousands separators, with decimals only if they are zeros: 1.200, 1 200,00, 12. */
+const wholeNumber = /^(?:(\d+)|(\d{1,3})(([.,'’\s])\d{3}(?:\4\d{3})*))(?:[.,]0{1,2})?$/;
+
+const noNumberMessage = 'Not a whole number';
+
+/** The number that a text means, if it is a whole one; otherwise null. */
+function readWholeNumber(text: string): number | null {
+  const [, plain, first, groups] = wholeNumber.exec(text.trim()) ?? [];
+  const digits = plain ?? (first === undefined ? undefined : first + String(groups).replace(/\D/g, ''));
+  return digits === undefined ? null : Number(digits);
+}
+
+function toEntry(value: number): QuantityEntry {
   if (value > maxQuantity) return { error: overMaxQuantityMessage };
   return { quantity: isQuantity(value) ? value : null };
 }
 
-/** How many times the largest of its line a quantity must be to be questioned. */
+/** Figures without any letter: a number, though maybe none that can be ordered. */
+const isNumeric = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text);
+
+/**
+ * Reads a quantity as typed: an integer from 1 to 999999 is stored, with any thousands separator; an empty, non-numeric
+ * or zero value removes (spec 5). A number that is no quantity, as 1.5, -3 or 1000000, is refused and changes nothing.
+ */
+export function parseQuantity(text: string): QuantityEntry {
+  const value = readWholeNumber(text);
+  if (value !== null) return toEntry(value);
+  return isNumeric(text) ? { error: noNumberMessage } : { quantity: null };
+}
+
+/** How many times the largest of the others a quantity must be to be questioned. */
 const farFactor = 10;
 
 /**
- * Whether a quantity is so much larger than the others of its line, in pieces, that it may be mistyped. Where nothing
- * else is ordered there is nothing to compare it with.
+ * Whether a quantity is so much larger than others, in pieces, that it may be mistyped. Where nothing else is ordered
+ * there is nothing to compare it with.
  */
 export function isFarFromOthers(quantity: number, others: readonly number[]): boolean {
   const largest = Math.max(0, ...others);
   return largest > 0 && quantity >= farFactor * largest;
 }
 
-/** A whole number with or without thousands separators, with decimals only if they are zeros: 1.200, 1 200,00, 12. */
-const wholeNumber = /^(?:(\d+)|(\d{1,3})(([.,'’\s])\d{3}(?:\4\d{3})*))(?:[.,]0{1,2})?$/;
-
-const noNumberMessage = 'Not a whole number';
-
 /**
- * Reads a quantity copied from a spreadsheet, with any thousands separator. Null is a blank cell, which changes
- * nothing; a zero removes; anything but a whole number changes nothing and is refused, since nobody has
- * checked what was pasted.
+ * Reads a quantity copied from a spreadsheet, as `parseQuantity` does. Null is a blank cell, which changes nothing; a zero
+ * removes; anything but a whole number changes nothing and is refused, since nobody has checked what was pasted.
  */
 export function parsePastedQuantity(text: string): QuantityEntry | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const [, plain, first, groups] = wholeNumber.exec(trimmed) ?? [];
-  const digits = plain ?? (first === undefined ? undefined : first + String(groups).replace(/\D/g, ''));
-  return digits === undefined ? { error: noNumberMessage } : parseQuantity(digits);
+  if (text.trim() === '') return null;
+  const value = readWholeNumber(text);
+  return value === null ? { error: noNumberMessage } : toEntry(value);
 }
 
 /** A quoted cell, in which quotes are doubled, or a plain one; then what ends it. */

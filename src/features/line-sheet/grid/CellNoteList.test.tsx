@@ -17,13 +17,11 @@ const blackL = 'Wool coat 1001, Black, L';
 const blackM = 'Silk skirt 1002, Black, M';
 const row = { lines: { WJM200: { WJM200000S: 12, WJM200000L: 6 } } };
 
-it.each([
-  ['abc', '2 removed: abc is no number'],
-  ['-3', '2 removed: -3 is no quantity'],
-])('%j over a number removes it, says so at the cell, and can be taken back there', async (typed, text) => {
+it('a word over a number removes it, says so at the cell, and can be taken back there', async () => {
   const { user, server } = await openLineSheet();
+  const text = '2 removed: abc is no number';
   await user.click(coatCell('Black', 'L'));
-  await user.keyboard(`${typed}{Enter}`);
+  await user.keyboard('abc{Enter}');
   expect(coatCell('Black', 'L')).toHaveValue('');
   expect(skirtCell('Black', 'L')).toHaveFocus();
   expect(noteAt(blackL)).toHaveTextContent(text);
@@ -37,16 +35,31 @@ it.each([
   expect(server.quantities()).toEqual({ WJM123000L: 2 });
 });
 
-it('a number that no line can hold is told at its cell, which keeps what it had', async () => {
+it.each([
+  ['9999999', 'A quantity can be at most 999999: 9999999 was not entered'],
+  ['-3', 'Not a whole number: -3 was not entered'],
+  ['1.5', 'Not a whole number: 1.5 was not entered'],
+])('the number %s is refused at its cell, which keeps what it had', async (typed, text) => {
   const { user, server } = await openLineSheet();
   await user.click(coatCell('Black', 'L'));
-  await user.keyboard('9999999{Enter}');
-  expect(noteAt(blackL)).toHaveTextContent('A quantity can be at most 999999: 9999999 was not entered');
+  await user.keyboard(`${typed}{Enter}`);
+  expect(noteAt(blackL)).toHaveTextContent(text);
   expect(coatCell('Black', 'L')).toHaveValue('2');
   expect(within(screen.getByRole('group', { name: blackL })).getAllByRole('button')).toHaveLength(1);
   await user.click(answer('OK', blackL));
   expect(noteAt(blackL)).not.toBeInTheDocument();
   expect(server.saves).toHaveLength(0);
+});
+
+it.each(['1,000', '1.000'])('%s typed is read as when it is pasted', async (typed) => {
+  const { user } = await openLineSheet();
+  await user.click(coatCell('Black', 'S'));
+  await user.keyboard(`${typed}{Enter}`);
+  expect(coatCell('Black', 'S')).toHaveValue('1000');
+  await user.click(coatCell('Ecru', 'S'));
+  await user.paste(typed);
+  expect(coatCell('Ecru', 'S')).toHaveValue('1000');
+  await savedLine();
 });
 
 describe('a quantity far from the others of its row', () => {
@@ -61,6 +74,14 @@ describe('a quantity far from the others of its row', () => {
     await user.click(answer('Keep', blackM));
     expect(noteAt(blackM)).not.toBeInTheDocument();
     expect(skirtCell('Black', 'M')).toHaveValue('1242');
+    await savedLine();
+  });
+
+  it('is asked about in an empty row too, beside the rest of the order', async () => {
+    const { user } = await openLineSheet({ lines: { WJM123: { WJM123000L: 2 } } });
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('1242{Enter}');
+    expect(noteAt(blackM)).toHaveTextContent('1,242? The others in this order have 2 at most');
     await savedLine();
   });
 

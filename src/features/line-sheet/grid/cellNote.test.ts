@@ -1,26 +1,27 @@
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { type CellNote, othersInLine, toldOf, withNote } from './cellNote';
+import { type CellNote, othersOf, toldOf, withNote } from './cellNote';
 
-it.each<[string, number, number[], string | null]>([
-  ['24', 12, [12, 6], null],
-  ['', 6, [], null],
-  ['0', 6, [], null],
-  ['00', 6, [], null],
-  ['abc', 6, [], '6 removed: abc is no number'],
-  ['-', 6, [], '6 removed: - is no number'],
-  ['-3', 6, [], '6 removed: -3 is no quantity'],
-  ['1.5', 1200, [], '1,200 removed: 1.5 is no quantity'],
-  ['abc', 0, [], 'Nothing entered: abc is no number'],
-  ['twenty-four pieces', 6, [], '6 removed: twenty-four … is no number'],
-  ['9999999', 6, [], 'A quantity can be at most 999999: 9999999 was not entered'],
-  ['1242', 12, [12, 0, 6], '1,242? The others in this row have 12 at most'],
-  ['120', 12, [12], '120? The others in this row have 12 at most'],
-  ['119', 12, [12], null],
-  ['1242', 12, [], null],
-  ['1242', 12, [0, 0], null],
-  ['1', 0, [100], null],
-])('%j typed over %j beside %j tells %j', (typed, before, others, text) => {
-  const told = toldOf(typed, before, others);
+it.each<[string, number, number, string | null]>([
+  ['24', 12, 12, null],
+  ['', 6, 0, null],
+  ['0', 6, 0, null],
+  ['00', 6, 0, null],
+  ['0,00', 6, 0, null],
+  ['abc', 6, 0, '6 removed: abc is no number'],
+  ['-', 6, 0, '6 removed: - is no number'],
+  ['-3', 6, 0, 'Not a whole number: -3 was not entered'],
+  ['1.5', 1200, 0, 'Not a whole number: 1.5 was not entered'],
+  ['abc', 0, 0, 'Nothing entered: abc is no number'],
+  ['twenty-four pieces', 6, 0, '6 removed: twenty-four … is no number'],
+  ['9999999', 6, 0, 'A quantity can be at most 999999: 9999999 was not entered'],
+  ['1242', 12, 12, '1,242? The others in this row have 12 at most'],
+  ['1,242', 12, 12, '1,242? The others in this row have 12 at most'],
+  ['120', 12, 12, '120? The others in this row have 12 at most'],
+  ['119', 12, 12, null],
+  ['1242', 12, 0, null],
+  ['1', 0, 100, null],
+])('%j typed over %j beside %j tells %j', (typed, before, most, text) => {
+  const told = toldOf(typed, before, { place: 'in this row', most });
   expect(told?.text ?? null).toBe(text);
   expect(told?.isQuestion ?? false).toBe(text?.includes('?') ?? false);
 });
@@ -29,18 +30,32 @@ it.each([
   ['7', '7 is not a multiple of 6, take 6 or 12'],
   ['12', null],
   ['', null],
-  ['1242', '1,242? The others in this row have 12 at most'],
+  ['1242', '1,242? The others of this garment have 12 at most'],
 ])('%j of a garment in multiples of 6 tells %j', (typed, text) => {
-  const told = toldOf(typed, 0, [12], 6);
+  const told = toldOf(typed, 0, { place: 'of this garment', most: 12 }, 6);
   expect(told?.text ?? null).toBe(text);
   expect(told?.isQuestion ?? true).toBe(true);
 });
 
-it('compares a cell with its own line only', () => {
-  const garment = buildGarment({ generic: 'WJM123' });
-  const lines = { WJM123: { WJM123000S: 1, WJM123000M: 2, WJM123010S: 9 } };
-  expect(othersInLine(garment, 'WJM123000S', lines)).toEqual([2, 0]);
-  expect(othersInLine(garment, 'WJM999000S', lines)).toEqual([]);
+const row = { WJM123000S: 1, WJM123000M: 2 };
+const garmentRest = { WJM123010S: 9 };
+const order = { WJM200: { WJM200000S: 30 }, WJM300: { WJM300000S: 4 } };
+
+it.each([
+  ['its own row', { ...order, WJM123: { ...row, ...garmentRest } }, { place: 'in this row', most: 2 }],
+  [
+    'its garment when the row is empty',
+    { ...order, WJM123: garmentRest },
+    { place: 'of this garment', most: 9 },
+  ],
+  ['the order when the garment is empty', order, { place: 'in this order', most: 30 }],
+  [
+    'nothing when the order has only the cell itself',
+    { WJM123: { WJM123000S: 5 } },
+    { place: 'in this order', most: 0 },
+  ],
+])('compares a cell with %s', (_name, lines, expected) => {
+  expect(othersOf(buildGarment({ generic: 'WJM123' }), 'WJM123000S', lines)).toEqual(expected);
 });
 
 describe('the notes', () => {

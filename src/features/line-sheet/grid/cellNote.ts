@@ -3,7 +3,6 @@ import type { GroupedLines } from '../../../domain/orders/lines';
 import { isOffMultiple, multipleText } from '../../../domain/orders/minimums';
 import { isFarFromOthers, parseQuantity } from '../../../domain/orders/quantities';
 import type { Value } from '../../../lib/createValue';
-import { quantityIn } from '../state/edits';
 import type { Step } from '../state/history';
 import { quantityGrid } from './cellMap';
 
@@ -38,14 +37,21 @@ export function withNote(
   return [...others, note].slice(-mostNotes);
 }
 
+/** The quantities that a typed one is compared with, and where they are. */
+export interface Others {
+  readonly place: 'in this row' | 'of this garment' | 'in this order';
+  /** The largest of them; 0 when there are none. */
+  readonly most: number;
+}
+
 /**
  * What to tell about a typed text, if anything: that it is no quantity, that it is too much, or, as a question, that it
- * is far from the others of its line, or no multiple of what the garment is sold in.
+ * is far from the others, or no multiple of what the garment is sold in.
  */
 export function toldOf(
   text: string,
   before: number,
-  others: readonly number[],
+  others: Others,
   multiple = 1,
 ): Pick<CellNote, 'text' | 'isQuestion'> | null {
   const typed = text.trim();
@@ -54,28 +60,40 @@ export function toldOf(
   if (entry.quantity === null) {
     if (meansNothing.test(typed)) return null;
     const done = before > 0 ? `${format(before)} removed` : 'Nothing entered';
-    return {
-      text: `${done}: ${short(typed)} is no ${/\d/.test(typed) ? 'quantity' : 'number'}`,
-      isQuestion: false,
-    };
+    return { text: `${done}: ${short(typed)} is no number`, isQuestion: false };
   }
-  if (!isFarFromOthers(entry.quantity, others)) {
+  if (!isFarFromOthers(entry.quantity, [others.most])) {
     if (!isOffMultiple(entry.quantity, multiple)) return null;
     return { text: multipleText(entry.quantity, multiple), isQuestion: true };
   }
-  const most = format(Math.max(...others));
-  return { text: `${format(entry.quantity)}? The others in this row have ${most} at most`, isQuestion: true };
+  const most = format(others.most);
+  return {
+    text: `${format(entry.quantity)}? The others ${others.place} have ${most} at most`,
+    isQuestion: true,
+  };
 }
 
-/** What the other cells of a sku's line hold. */
-export function othersInLine(garment: Garment, sku: string, lines: GroupedLines): number[] {
-  const line = quantityGrid(garment).find(({ cells }) => cells.some((one) => one?.sku === sku));
-  const skus = line?.cells.flatMap((one) => one?.sku ?? []) ?? [];
-  return skus.filter((one) => one !== sku).map((one) => quantityIn(lines, one));
+/** The nearest other quantities: those of the sku's row, or else of its garment, or else of the whole order. */
+export function othersOf(garment: Garment, sku: string, lines: GroupedLines): Others {
+  const row = quantityGrid(garment).find(({ cells }) => cells.some((one) => one?.sku === sku));
+  const inRow = row?.cells.flatMap((one) => one?.sku ?? []) ?? [];
+  const { [sku]: _own, ...ofGarment } = lines[garment.generic] ?? {};
+  const candidates: Others[] = [
+    { place: 'in this row', most: largest(inRow.map((one) => ofGarment[one] ?? 0)) },
+    { place: 'of this garment', most: largest(Object.values(ofGarment)) },
+  ];
+  const near = candidates.find(({ most }) => most > 0);
+  if (near) return near;
+  const { [garment.generic]: _garment, ...elsewhere } = lines;
+  return { place: 'in this order', most: largest(Object.values(elsewhere).flatMap(Object.values<number>)) };
+}
+
+function largest(quantities: readonly number[]): number {
+  return quantities.reduce((most, one) => Math.max(most, one), 0);
 }
 
 /** Blank, or a zero: the person wants no quantity. */
-const meansNothing = /^0*$/;
+export const meansNothing = /^(?:0[0.,]*)?$/;
 
 const mostLetters = 12;
 

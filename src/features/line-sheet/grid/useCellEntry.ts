@@ -10,7 +10,7 @@ import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
 import { quantitiesEntered, quantityEntered, selectHistory } from '../state/lineSheetSlice';
 import { cellName } from './cellMap';
-import { type CellNote, type CellNotes, othersInLine, toldOf, withNote } from './cellNote';
+import { type CellNote, type CellNotes, othersOf, toldOf, withNote } from './cellNote';
 import type { GridCells } from './useGridCells';
 
 /** Stores quantities according to spec 5. */
@@ -69,10 +69,10 @@ export function useCellEntry(cells: GridCells, notes: CellNotes): CellEntry {
 function noteOf({ garmentOf, cellOf, lines }: GridCells, sku: string, text: string) {
   const garment = garmentOf(genericOf(sku));
   const at = cellOf(sku);
-  const others = garment === undefined ? [] : othersInLine(garment, sku, lines());
-  const told = toldOf(text, quantityIn(lines(), sku), others, garment?.multiple);
+  const told =
+    garment && toldOf(text, quantityIn(lines(), sku), othersOf(garment, sku, lines()), garment.multiple);
   return (step: Step | null): CellNote | null => {
-    if (told === null || garment === undefined || at === null) return null;
+    if (!told || garment === undefined || at === null) return null;
     const cell = cellName(garment, garment.colors[at.row]?.name, garment.sizes[at.column]);
     return { ...told, sku, cell, step, quantity: quantityIn(lines(), sku) };
   };

@@ -1,4 +1,5 @@
 import { parseQuantity } from '../../../domain/orders/quantities';
+import { meansNothing } from './cellNote';
 import { type CellRange, isOneCell } from './cellRange';
 import { type Fill, fillDown, fillEdits, fillRight, sameEdits } from './fill';
 import { type CellEntry, isBeingTyped, seenQuantities, selectText } from './useCellEntry';
@@ -47,7 +48,7 @@ export function useFill({ cells, range, entry }: Options): Filling {
       const selected = range.current();
       const typed = cell.value.trim();
       const parsed = parseQuantity(typed);
-      const isQuantity = !('error' in parsed) && (parsed.quantity !== null || /^0*$/.test(typed));
+      const isQuantity = !('error' in parsed) && (parsed.quantity !== null || meansNothing.test(typed));
       const isUntouched = typed === '' && !isBeingTyped(cell);
       if (selected === null || isOneCell(selected) || !isQuantity || isUntouched) {
         entry.enter(cell);
