@@ -33,7 +33,7 @@ import { useVirtualRows } from './useVirtualRows';
 
 /** What other components may ask of the grid. */
 export interface GridHandle {
-  /** Focuses the cell of a sku, or the first cell of a color. */
+  /** Focuses the cell of a sku, or the first cell of a color; only shows it when it takes no quantity. */
   readonly goTo: (code: string) => void;
   /** Scrolls a sku or color into view. */
   readonly reveal: (code: string) => void;
@@ -92,7 +92,11 @@ function MeasuredGrid(props: MeasuredProps) {
     const cellOf = (code: string) =>
       cells.cellOf(code) ?? nextCell(cells.lineOf(code), 'lineStart', cells.map()) ?? cells.lineOf(code);
     return {
-      goTo: (code) => void cells.focus(cellOf(code)),
+      goTo: (code) => {
+        const cell = cellOf(code);
+        if (cells.map().isEnabled(cell)) cells.focus(cell);
+        else cells.reveal(cell);
+      },
       reveal: (code) => cells.reveal(cellOf(code)),
       fill: (way) => filling[way](isCell(document.activeElement) ? document.activeElement : null),
     };

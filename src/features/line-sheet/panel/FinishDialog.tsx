@@ -1,102 +1,101 @@
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Order } from '../../../api';
-import { type Shortfall, shortfallsOf } from '../../../domain/orders/minimums';
-import { genericOf } from '../../../domain/sku';
 import { counted } from '../../../lib/numbers';
 import { useAppSelector } from '../../../lib/redux';
-import { valueName } from '../saving/unsavedRows';
-import { selectSheet } from '../state/lineSheetSlice';
+import { selectClashes, selectSheet } from '../state/lineSheetSlice';
 import styles from './FinishDialog.module.css';
 import { Modal } from '../../../ui/modal/Modal';
+import { type FinishFinding, finishFindings } from './finishFindings';
 
 interface Props {
   order: Order;
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Called with a generic or a sku to go to, once the dialog is closed. */
-  onGoTo: (code: string) => void;
+  /** Called with a generic, color or sku to go to, or null for the delivery date, once the dialog is closed. */
+  onGoTo: (code: string | null) => void;
 }
 
 /**
- * Asks before an order is marked as finished (spec 4), and lists what it is short of by the minimums and multiples of
- * its garments, each leading to its cells; where the host requires them, such an order can't be finished.
+ * Asks before an order is marked as finished (spec 4), and lists what is worth a look before, each leading to where it
+ * is. What stops the order, as a conflict or a minimum that the host requires, comes first.
  */
 export function FinishDialog({ order, isOpen, onConfirm, onClose, onGoTo }: Props) {
-  const ordered = useAppSelector((state) => (isOpen ? selectSheet(state)?.lines : undefined));
-  const short = useMemo(
-    () => (ordered ? shortfallsOf(order.garments, (generic) => ordered[generic] ?? {}) : []),
-    [order.garments, ordered],
+  const sheet = useAppSelector((state) => (isOpen ? selectSheet(state) : null));
+  const clashes = useAppSelector(selectClashes);
+  const findings = useMemo(
+    () => (sheet ? finishFindings(order, sheet, clashes) : []),
+    [order, sheet, clashes],
   );
-  const [chosen, setChosen] = useState<string | null>(null);
-  const isStopped = short.length > 0 && order.requires_minimums === true;
+  const [chosen, setChosen] = useState<FinishFinding | null>(null);
+  const stops = findings.filter(({ isStop }) => isStop);
+  const others = findings.filter(({ isStop }) => !isStop);
+  const choose = (finding: FinishFinding) => {
+    setChosen(finding);
+    onClose();
+  };
   return (
     <Modal
       open={isOpen}
       title="Send order"
       width={440}
       okText="Yes, I'm done!"
-      okButtonProps={{ disabled: isStopped }}
+      okButtonProps={{ disabled: stops.length > 0 }}
       cancelText="Cancel"
       onOk={onConfirm}
       onCancel={onClose}
       // The dialog gives the focus back before.
       afterClose={() => {
-        if (chosen !== null) onGoTo(chosen);
+        if (chosen !== null) onGoTo(chosen.code);
         setChosen(null);
       }}
     >
-      {short.length > 0 && (
-        <Shortfalls
-          order={order}
-          short={short}
-          isStopped={isStopped}
-          onChoose={(code) => {
-            setChosen(code);
-            onClose();
-          }}
-        />
-      )}
-      {!isStopped && (
-        <p style={{ marginTop: 12 }}>Please, confirm you want to label this order as finished.</p>
-      )}
+      <div className={styles.findings}>
+        {stops.length > 0 && (
+          <Findings
+            type="error"
+            title="The order cannot be finished like this"
+            findings={stops}
+            onChoose={choose}
+          />
+        )}
+        {others.length > 0 && (
+          <Findings
+            type="warning"
+            title={`${counted(others.length, 'thing')} to check${stops.length > 0 ? '' : '. You can finish the order anyway.'}`}
+            findings={others}
+            onChoose={choose}
+          />
+        )}
+        {stops.length === 0 && <p>Please, confirm you want to label this order as finished.</p>}
+      </div>
     </Modal>
   );
 }
 
-interface ShortfallsProps {
-  order: Order;
-  short: readonly Shortfall[];
-  isStopped: boolean;
-  onChoose: (code: string) => void;
+interface FindingsProps {
+  type: 'error' | 'warning';
+  title: string;
+  findings: readonly FinishFinding[];
+  onChoose: (finding: FinishFinding) => void;
 }
 
-function Shortfalls({ order, short, isStopped, onChoose }: ShortfallsProps) {
+function Findings({ type, title, findings, onChoose }: FindingsProps) {
   const list = (
     <>
-      {isStopped && <p className={styles.what}>Choose one to go to its cells.</p>}
-      <ul className={styles.list} aria-label="Short of minimums and multiples">
-        {short.map(({ code, text }) => (
-          <li key={code}>
-            <Button type="link" className={styles.link} onClick={() => onChoose(code)}>
-              {text}
+      <p className={styles.what}>Choose one to go to its place in the order.</p>
+      <ul className={styles.list} aria-label={title}>
+        {findings.map((finding) => (
+          <li key={`${finding.code}/${finding.text}`}>
+            <Button type="link" className={styles.link} onClick={() => onChoose(finding)}>
+              {finding.text}
             </Button>
-            {code !== genericOf(code) && (
-              <span className={styles.cell}>{valueName(order.garments, code)}</span>
-            )}
+            {finding.name !== '' && <span className={styles.cell}>{finding.name}</span>}
           </li>
         ))}
       </ul>
     </>
   );
-  const what = `${counted(short.length, 'quantity', 'quantities')} short of a minimum or multiple`;
-  return (
-    <Alert
-      type={isStopped ? 'error' : 'warning'}
-      showIcon
-      title={isStopped ? `${what}: the order cannot be finished like this` : what}
-      description={list}
-    />
-  );
+  return <Alert type={type} showIcon title={title} description={list} />;
 }

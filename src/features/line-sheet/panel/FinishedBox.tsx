@@ -1,18 +1,18 @@
 import { Button, Checkbox } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureOf, type Order, useFinishOrderMutation } from '../../../api';
-import { useAppDispatch, useAppSelector } from '../../../lib/redux';
+import { startAppListening, useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { useWasTrue } from '../../../lib/useWasTrue';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { FinishDialog } from './FinishDialog';
-import { finishAcknowledged, selectFinished, selectTotals } from '../state/lineSheetSlice';
+import { finishAcknowledged, selectFinished, selectHistory, selectTotals } from '../state/lineSheetSlice';
 import { saveUnsaved } from '../state/saver';
 
 interface Props {
   order: Order;
   isReadOnly: boolean;
-  /** Called with a generic or a sku to go to. */
-  onGoTo: (code: string) => void;
+  /** Called with a generic, color or sku to go to, or null for the delivery date. */
+  onGoTo: (code: string | null) => void;
 }
 
 type Phase = 'idle' | 'asking' | 'updating' | 'failed';
@@ -26,6 +26,7 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
   const [finish] = useFinishOrderMutation();
   const [phase, setPhase] = useState<Phase>('idle');
   const wasAsking = useWasTrue(phase === 'asking');
+  useToldOfFinished(finished);
   if (isEmpty) return null;
 
   const update = async (value: boolean) => {
@@ -71,5 +72,26 @@ export function FinishedBox({ order, isReadOnly, onGoTo }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Says at the first change of a finished order that it is still taken: whoever finished it may not expect that. */
+function useToldOfFinished(finished: boolean): void {
+  useEffect(
+    function tellAtFirstChange() {
+      if (!finished) return;
+      return startAppListening({
+        predicate: (_action, state, before) => {
+          const history = selectHistory(state);
+          return history !== selectHistory(before) && history.done.length > 0;
+        },
+        effect: (_action, { dispatch, unsubscribe }) => {
+          unsubscribe();
+          const message = 'This order is marked as finished. Your change is saved to it anyway.';
+          dispatch(showAlert({ message, severity: 'info' }));
+        },
+      });
+    },
+    [finished],
   );
 }

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { file, mockApi, networkFailure, problem } from '../../../test/mockApi';
-import { coatCell, openLineSheet, savedLine, type SheetUser, winterOrder } from '../../../test/openLineSheet';
+import {
+  coatCell,
+  openLineSheet,
+  savedLine,
+  type SheetUser,
+  skirtCell,
+  winterOrder,
+} from '../../../test/openLineSheet';
 
 describe('Save', () => {
   it("says 'Saving changes', then 'Order saved'", async () => {
@@ -58,13 +65,71 @@ describe('Finished', () => {
     garment.generic === 'WJM123' ? { ...garment, min_quantity: 12, multiple: 6 } : garment,
   );
 
+  const itemsOf = (dialog: Awaited<ReturnType<typeof confirm>>) =>
+    dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('looks first: stock, wanted marks and a missing date are named, and can be finished anyway', async () => {
+    const { user } = await openLineSheet({ wanted: ['WJM200010', 'WJM123010S'], service_date: null });
+    const dialog = await confirm(user);
+    expect(itemsOf(dialog)).toEqual([
+      'Not enough stock for WJM123000L: 2 ordered, 0 in stockWool coat 1001, Black, L',
+      'Wanted, without a quantitySilk skirt 1002, Ecru',
+      'Wanted, without a quantityWool coat 1001, Ecru, S',
+      'No delivery date',
+    ]);
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      '4 things to check. You can finish the order anyway.',
+    );
+    expect(dialog.getByRole('button', { name: "Yes, I'm done!" })).toBeEnabled();
+    await user.click(dialog.getByRole('button', { name: 'No delivery date' }));
+    await waitFor(() => expect(screen.getByLabelText('Delivery date')).toHaveFocus());
+  });
+
+  it('leads from a wanted color to its first size', async () => {
+    const { user } = await openLineSheet({ wanted: ['WJM200010'] });
+    const dialog = await confirm(user);
+    await user.click(dialog.getByRole('button', { name: 'Wanted, without a quantity' }));
+    await waitFor(() => expect(skirtCell('Ecru', 'S')).toHaveFocus());
+  });
+
+  it('cannot be confirmed while a conflict is open, which leads to its cell', async () => {
+    const { user, server } = await openLineSheet();
+    server.change({ WJM200000S: 9 });
+    await user.type(skirtCell('Black', 'S'), '3');
+    await user.tab();
+    await screen.findByRole('button', { name: 'Choose' });
+    await user.click(box());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
+    expect(dialog.getByRole('button', { name: "Yes, I'm done!" })).toBeDisabled();
+    await user.click(
+      dialog.getByRole('button', { name: 'Changed twice: choose first which change to keep' }),
+    );
+    await waitFor(() => expect(skirtCell('Black', 'S')).toHaveFocus());
+  });
+
+  it('of a finished order, the first change says that it is taken all the same', async () => {
+    const { user } = await openLineSheet({ finished: true, customer_finished: true });
+    const told = 'This order is marked as finished. Your change is saved to it anyway.';
+    await user.type(skirtCell('Black', 'S'), '3');
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText(told)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /close/i }));
+    await user.type(skirtCell('Black', 'M'), '4');
+    await user.tab();
+    await savedLine();
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+  });
+
   it('lists what misses a minimum or a multiple, and can be confirmed all the same', async () => {
     const { user } = await openLineSheet({ garments: shortCoat });
     const dialog = await confirm(user);
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'WJM123 Wool coat: 2 of at least 12 pieces',
-      'WJM123000L: 2 is not a multiple of 6, take 6Wool coat 1001, Black, L',
-    ]);
+    expect(itemsOf(dialog)).toEqual(
+      expect.arrayContaining([
+        'WJM123 Wool coat: 2 of at least 12 pieces',
+        'WJM123000L: 2 is not a multiple of 6, take 6Wool coat 1001, Black, L',
+      ]),
+    );
     expect(dialog.getByRole('button', { name: "Yes, I'm done!" })).toBeEnabled();
   });
 
@@ -72,12 +137,12 @@ describe('Finished', () => {
     const { user } = await openLineSheet({ garments: shortCoat, requires_minimums: true });
     await user.click(box());
     const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('the order cannot be finished like this');
+    expect(dialog.getAllByRole('alert')[0]).toHaveTextContent('The order cannot be finished like this');
     expect(dialog.getByRole('button', { name: "Yes, I'm done!" })).toBeDisabled();
   });
 
   it.each([
-    [/^WJM123000L/, 'L'],
+    [/^WJM123000L: 2 is/, 'L'],
     [/^WJM123 Wool coat/, 'S'],
   ])('leads from %s to its cell', async (name, size) => {
     const { user } = await openLineSheet({ garments: shortCoat, requires_minimums: true });
@@ -95,7 +160,7 @@ describe('Finished', () => {
     await screen.findByText('No garment matches “nothing like it”.');
     await user.click(box());
     const dialog = within(await screen.findByRole('dialog', { name: 'Send order' }));
-    await user.click(dialog.getByRole('button', { name: /^WJM123000L/ }));
+    await user.click(dialog.getByRole('button', { name: /^WJM123000L: 2 is/ }));
     await waitFor(() => expect(coatCell('Black', 'L')).toHaveFocus());
   });
 

@@ -35,7 +35,7 @@ interface Props {
   onNextOrdered: () => void;
   /** Called to go to a garment. */
   onGarment: (generic: string) => void;
-  /** Called with a generic or a sku to go to, shown or not. */
+  /** Called with a generic, color or sku to go to, shown or not. */
   onGoTo: (code: string) => void;
 }
 
@@ -45,12 +45,17 @@ export function SheetPanel(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const optionsId = useId();
   const bar = useRef<HTMLDivElement>(null);
+  const date = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   const isReadOnly = refusal !== null;
   /** Goes somewhere once the options of a small screen no longer cover it. */
   const closedFirst = (go: (code: string) => void) => (code: string) => {
     setOpen(false);
     go(code);
+  };
+  const goTo = (code: string | null) => {
+    if (code === null) date.current?.querySelector('input')?.focus();
+    else closedFirst(onGoTo)(code);
   };
   return (
     <aside className={styles.panel} aria-label="Order">
@@ -91,9 +96,11 @@ export function SheetPanel(props: Props) {
             </Button>
             <DropJump shown={shown} onGarment={closedFirst(onGarment)} />
           </div>
-          <ServiceDateField isReadOnly={isReadOnly} />
+          <div ref={date}>
+            <ServiceDateField isReadOnly={isReadOnly} />
+          </div>
           <DropTotals currency={order.currency} />
-          <FinishedBox order={order} isReadOnly={isReadOnly} onGoTo={closedFirst(onGoTo)} />
+          <FinishedBox order={order} isReadOnly={isReadOnly} onGoTo={goTo} />
           <DownloadButtons orderId={order.id} />
           <FillFromExcel order={order} refusal={refusal} />
         </div>

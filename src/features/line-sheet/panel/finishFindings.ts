@@ -1,0 +1,73 @@
+import type { Garment, Order } from '../../../api';
+import { shortfallsOf } from '../../../domain/orders/minimums';
+import { stockWarning } from '../../../domain/orders/totals';
+import { colorCodeOf, genericOf } from '../../../domain/sku';
+import { quantityGrid } from '../grid/cellMap';
+import { valueName } from '../saving/unsavedRows';
+import type { Clash } from '../state/clashes';
+import type { Sheet } from '../state/Sheet';
+
+/** Something to look at before an order is finished. */
+export interface FinishFinding {
+  readonly text: string;
+  /** What it is about, where the text does not say so. */
+  readonly name: string;
+  /** Where it is: a generic, color or sku; null for the delivery date. */
+  readonly code: string | null;
+  /** The order can't be finished like this. */
+  readonly isStop: boolean;
+}
+
+/**
+ * What to look at before an order is finished: conflicts, since what waits for a choice is not saved, minimums and
+ * multiples, stock, wanted marks and a missing delivery date.
+ */
+export function finishFindings(
+  { garments, requires_minimums = false }: Pick<Order, 'garments' | 'requires_minimums'>,
+  { lines, wanted, serviceDate }: Pick<Sheet, 'lines' | 'wanted' | 'serviceDate'>,
+  clashes: readonly Clash[],
+): FinishFinding[] {
+  const conflicts = clashes.map(({ sku }) => ({
+    text: 'Changed twice: choose first which change to keep',
+    name: valueName(garments, sku),
+    code: sku,
+    isStop: true,
+  }));
+  const minimums = shortfallsOf(garments, (generic) => lines[generic] ?? {}).map(({ code, text }) => ({
+    text,
+    name: code === genericOf(code) ? '' : valueName(garments, code),
+    code,
+    isStop: requires_minimums,
+  }));
+  const stock = garments.flatMap(({ generic, with_stocks, skus }) =>
+    skus.flatMap(({ sku, stock: pieces }) => {
+      const quantity = lines[generic]?.[sku] ?? 0;
+      const text = stockWarning({ sku, with_stocks, stock: pieces, quantity });
+      return text === null
+        ? []
+        : [
+            {
+              text: `${text}: ${quantity} ordered, ${pieces} in stock`,
+              name: valueName(garments, sku),
+              code: sku,
+              isStop: false,
+            },
+          ];
+    }),
+  );
+  const marks = wanted.flatMap((code) => {
+    const name = wantedName(garments, code);
+    return name === null ? [] : [{ text: 'Wanted, without a quantity', name, code, isStop: false }];
+  });
+  const date = { text: 'No delivery date', name: '', code: null, isStop: false };
+  return [...conflicts, ...minimums, ...stock, ...marks, ...(serviceDate === null ? [date] : [])];
+}
+
+/** The name of a wanted color or size; null when the catalog no longer has it. */
+function wantedName(garments: readonly Garment[], code: string): string | null {
+  const garment = garments.find(({ generic }) => generic === genericOf(code));
+  const line = garment && quantityGrid(garment).find((one) => one.code === colorCodeOf(code));
+  if (!garment || !line) return null;
+  if (code === line.code) return `${garment.name} ${garment.number}, ${line.color.name}`;
+  return line.cells.some((one) => one?.sku === code) ? valueName(garments, code) : null;
+}
