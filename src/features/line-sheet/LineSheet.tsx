@@ -19,6 +19,7 @@ import { LeaveGuard } from './LeaveGuard';
 import styles from './LineSheet.module.css';
 import { SheetPanel } from './panel/SheetPanel';
 import { PrintedSheet } from './print/PrintedSheet';
+import { useSaveKey } from './saving/useSaveKey';
 import { selectSheet } from './state/lineSheetSlice';
 import { SheetToolbar } from './toolbar/SheetToolbar';
 import { redo, undo, useUndoKeys } from './undo';
@@ -56,8 +57,11 @@ export function LineSheet({ order }: { order: Order }) {
   };
   const retrace = (step: typeof undo, show: (grid: GridHandle, code: string) => void) => {
     if (isReadOnly) return;
-    const code = dispatch(step());
-    if (code !== undefined && grid.current) show(grid.current, code);
+    const codes = dispatch(step());
+    const hidden = codes.find((code) => !isShown(code) && isOf(order.garments, code));
+    // Nothing changes out of view: a search or filter that hides it ends.
+    if (hidden !== undefined) goToAnywhere(hidden);
+    else if (codes[0] !== undefined && grid.current) show(grid.current, codes[0]);
   };
   const goTo = (handle: GridHandle, code: string) => handle.goTo(code);
   const reveal = (handle: GridHandle, code: string) => handle.reveal(code);
@@ -78,11 +82,17 @@ export function LineSheet({ order }: { order: Order }) {
     else grid.current?.reveal(generic);
   };
   useJumpKeys(goToOrdered);
+  useSaveKey(isReadOnly);
   const goToAny = useGoToAny(garments, (code) => {
     if (code === genericOf(code)) goToGarment(code);
     else grid.current?.goTo(code);
   });
   const showAll = () => setView({ ...view, search: '', filter: noFilter, onlySelected: false });
+  const isShown = (code: string) => isOf(garments, code);
+  const goToAnywhere = (code: string) => {
+    if (!isShown(code)) showAll();
+    goToAny(code);
+  };
 
   useEffect(
     function nameDocument() {
@@ -105,10 +115,8 @@ export function LineSheet({ order }: { order: Order }) {
         shown={garments}
         onNextOrdered={() => goToOrdered(1)}
         onGarment={goToGarment}
-        onGoTo={(code) => {
-          if (!garments.some(({ generic }) => generic === genericOf(code))) showAll();
-          goToAny(code);
-        }}
+        onFirst={() => grid.current?.goToFirst()}
+        onGoTo={goToAnywhere}
       />
       <section ref={cards} className={styles.garments} aria-label="Garments">
         <SheetToolbar
@@ -159,13 +167,18 @@ export function LineSheet({ order }: { order: Order }) {
   );
 }
 
+/** Whether a code is that of one of these garments, or of a color or size of one. */
+function isOf(garments: readonly Garment[], code: string): boolean {
+  return garments.some(({ generic }) => generic === genericOf(code));
+}
+
 /** Goes to a generic or a sku as soon as its garment is shown, in a grid that may only just be made. */
 function useGoToAny(garments: readonly Garment[], onGo: (code: string) => void): (code: string) => void {
   const [wanted, setWanted] = useState<string | null>(null);
   const go = useEffectEvent(onGo);
   useEffect(
     function goOnceShown() {
-      if (wanted === null || !garments.some(({ generic }) => generic === genericOf(wanted))) return;
+      if (wanted === null || !isOf(garments, wanted)) return;
       const frame = requestAnimationFrame(() => {
         go(wanted);
         setWanted(null);

@@ -7,21 +7,21 @@ import { lastRedone, lastUndone, selectHistory, selectSheet, stepReversed } from
 
 const changedSinceText = 'Somebody else has changed this since, so it was left as it is';
 
-/** Undoes the last step; returns a sku or color that it changed, if any. */
+/** Undoes the last step; returns the skus and colors that it changed. */
 export function undo() {
-  return (dispatch: AppDispatch, getState: () => RootState): string | undefined => {
+  return (dispatch: AppDispatch, getState: () => RootState): string[] => {
     const step = selectHistory(getState()).done.at(-1);
-    if (step === undefined) return undefined;
+    if (step === undefined) return [];
     dispatch(lastUndone());
     return dispatch(tell(reversed(step)));
   };
 }
 
-/** Redoes the step undone last; returns a sku or color that it changed, if any. */
+/** Redoes the step undone last; returns the skus and colors that it changed. */
 export function redo() {
-  return (dispatch: AppDispatch, getState: () => RootState): string | undefined => {
+  return (dispatch: AppDispatch, getState: () => RootState): string[] => {
     const step = selectHistory(getState()).undone.at(-1);
-    if (step === undefined) return undefined;
+    if (step === undefined) return [];
     dispatch(lastRedone());
     return dispatch(tell(step));
   };
@@ -39,14 +39,19 @@ export function takeBack(step: Step) {
   };
 }
 
-/** Says so if a part of a step was left out. */
+/** The skus and colors that a step changes. */
+export function codesOf({ quantities, wanted }: Step): string[] {
+  return Object.keys({ ...quantities, ...wanted });
+}
+
+/** Says so if a part of a step was left out; returns what it changes. */
 function tell(step: Step) {
-  return (dispatch: AppDispatch, getState: () => RootState): string | undefined => {
+  return (dispatch: AppDispatch, getState: () => RootState): string[] => {
     const sheet = selectSheet(getState());
     if (sheet && !isTaken(sheet, step)) {
       dispatch(showAlert({ message: changedSinceText, severity: 'info' }));
     }
-    return Object.keys({ ...step.quantities, ...step.wanted })[0];
+    return codesOf(step);
   };
 }
 

@@ -35,6 +35,8 @@ import { useVirtualRows } from './useVirtualRows';
 export interface GridHandle {
   /** Focuses the cell of a sku, or the first cell of a color; only shows it when it takes no quantity. */
   readonly goTo: (code: string) => void;
+  /** Focuses the first cell that takes a quantity. */
+  readonly goToFirst: () => void;
   /** Scrolls a sku or color into view. */
   readonly reveal: (code: string) => void;
   /** Fills the selected cells, as Ctrl+D and Ctrl+R do. */
@@ -96,6 +98,10 @@ function MeasuredGrid(props: MeasuredProps) {
         const cell = cellOf(code);
         if (cells.map().isEnabled(cell)) cells.focus(cell);
         else cells.reveal(cell);
+      },
+      goToFirst: () => {
+        const first = nextCell({ garment: 0, row: 0, column: 0 }, 'first', cells.map());
+        if (first) cells.focus(first);
       },
       reveal: (code) => cells.reveal(cellOf(code)),
       fill: (way) => filling[way](isCell(document.activeElement) ? document.activeElement : null),

@@ -82,8 +82,8 @@ export function SizeRow({ sizes }: { sizes: readonly string[] }) {
       <th className={styles.colorHead} scope="col">
         <span className={styles.hidden}>Color</span>
       </th>
-      {sizes.map((size) => (
-        <th key={size} className={styles.size} scope="col" title={size}>
+      {sizes.map((size, index) => (
+        <th key={size} className={styles.size} scope="col" title={size} data-size={index}>
           {size}
         </th>
       ))}

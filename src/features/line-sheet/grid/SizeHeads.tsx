@@ -21,7 +21,7 @@ export function SizeHeads({ runs, layout }: Props) {
 }
 
 const SizeHead = memo(function SizeHead({ run, layout }: { run: SizeRun; layout: CardLayout }) {
-  const { sizes, top, height } = run;
+  const { sizes, top, height, first, last } = run;
   const { width, isScrolled } = tableSize({ sizes }, layout);
   return (
     <div className={styles.run} style={{ top, height }} aria-hidden>
@@ -32,7 +32,7 @@ const SizeHead = memo(function SizeHead({ run, layout }: { run: SizeRun; layout:
           data-run={sizes.join(' ')}
           data-more={isScrolled ? 'end' : undefined}
         >
-          <table className={tableStyles.table} style={{ width }}>
+          <table className={tableStyles.table} style={{ width }} data-first={first} data-last={last}>
             <thead>
               <SizeRow sizes={sizes} />
             </thead>

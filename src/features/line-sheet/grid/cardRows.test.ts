@@ -55,8 +55,8 @@ describe('as lines', () => {
 
   it('a run reaches from its header to the end of its last garment', () => {
     const rows = cardRows([garment(2, letters), garment(1, letters), garment(3, numbers)], layout);
-    const first = { sizes: letters, top: 0, height: head + 49 + 25 };
-    const second = { sizes: numbers, top: first.height, height: head + 73 };
+    const first = { sizes: letters, top: 0, height: head + 49 + 25, first: 0, last: 1 };
+    const second = { sizes: numbers, top: first.height, height: head + 73, first: 2, last: 2 };
     expect(rows.map(({ run }) => run)).toEqual([first, first, second]);
     expect(rows[0]?.run).toBe(rows[1]?.run);
   });

@@ -24,6 +24,9 @@ export interface SizeRun {
   readonly top: number;
   /** The height of its header and all its garments, in pixels. */
   readonly height: number;
+  /** The indexes of its first and its last garment. */
+  readonly first: number;
+  readonly last: number;
 }
 
 /** The space between two rows, in pixels; lines touch. */
@@ -51,14 +54,21 @@ function lineRows<Garment extends Item>(
   layout: CardLayout,
 ): CardRow<Garment>[] {
   const rows = [];
-  let run: { sizes: readonly string[]; top: number; height: number } | null = null;
-  for (const garment of garments) {
+  let run: { -readonly [Key in keyof SizeRun]: SizeRun[Key] } | null = null;
+  for (const [index, garment] of garments.entries()) {
     const isNext: boolean = run !== null && isSame(run.sizes, garment.sizes);
     const head = isNext ? 0 : headHeight(garment, layout);
     if (run === null || !isNext)
-      run = { sizes: garment.sizes, top: run ? run.top + run.height : 0, height: 0 };
+      run = {
+        sizes: garment.sizes,
+        top: run ? run.top + run.height : 0,
+        height: 0,
+        first: index,
+        last: index,
+      };
     const height = cardHeight(garment, layout);
     run.height += head + height;
+    run.last = index;
     rows.push({ garments: [garment], height, head, run });
   }
   return rows;

@@ -1,4 +1,12 @@
-import { type Cell, compareLines, type LineMap, type CellLine, nextLine } from './nextCell';
+import {
+  type Cell,
+  type CellMap,
+  compareLines,
+  type LineMap,
+  type CellLine,
+  type Move,
+  nextLine,
+} from './nextCell';
 
 /** Cells selected together: the rectangle of lines and sizes between two cells. */
 export interface CellRange {
@@ -33,6 +41,14 @@ export function extendRange({ anchor, head }: CellRange, move: RangeMove, map: L
 export function wholeLine(cell: Cell, map: LineMap): CellRange {
   const { columns } = map.sizeOf(cell.garment);
   return { anchor: { ...cell, column: 0 }, head: { ...cell, column: columns - 1 } };
+}
+
+/** All cells of a size, from the first garment of these to the last. */
+export function wholeColumn(column: number, first: number, last: number, map: LineMap): CellRange {
+  return {
+    anchor: { garment: first, row: 0, column },
+    head: { garment: last, row: map.sizeOf(last).rows - 1, column },
+  };
 }
 
 /** All cells of a card. */
@@ -81,6 +97,23 @@ export function cellsOf(range: CellRange, map: LineMap): Cell[][] {
     const end = Math.min(right, map.sizeOf(garment).columns - 1);
     return Array.from({ length: end - left + 1 }, (_, index) => ({ garment, row, column: left + index }));
   });
+}
+
+/**
+ * The enabled cell that Tab or Enter leads to inside a selection: along its lines or down its columns, and from the last
+ * on to the first; null when none is enabled.
+ */
+export function nextInRange(
+  range: CellRange,
+  from: Cell,
+  move: Extract<Move, 'forward' | 'backward' | 'next' | 'previous'>,
+  map: CellMap,
+): Cell | null {
+  const cells = cellsOf(range, map).flat().filter(map.isEnabled);
+  if (move === 'next' || move === 'previous') cells.sort((a, b) => a.column - b.column || compareLines(a, b));
+  const at = cells.findIndex((cell) => isOneCell({ anchor: from, head: cell }));
+  const step = move === 'forward' || move === 'next' ? 1 : -1;
+  return cells[(at + step + cells.length) % cells.length] ?? null;
 }
 
 /** The lines of a selection, from the top. */

@@ -128,7 +128,19 @@ describe('a selection', () => {
     expect(selected()).toHaveLength(3);
     await user.keyboard('{Enter}');
     expect(valuesOf('Black')).toEqual(['4', '', '']);
-    expect(selected()).toHaveLength(0);
+    expect(skirtCell('Black', 'M')).toHaveFocus();
+    expect(selected()).toHaveLength(3);
+    await savedLine();
+  });
+
+  it("is a card's column of a size by its heading", async () => {
+    const { user } = await openLineSheet();
+    const heads = screen.getAllByRole('columnheader', { name: 'M' });
+    await user.click(heads.at(-1) ?? document.body);
+    expect(selected()).toEqual([skirtCell('Black', 'M'), skirtCell('Ecru', 'M')]);
+    expect(skirtCell('Black', 'M')).toHaveFocus();
+    await user.keyboard('7{Control>}{Enter}{/Control}');
+    expect(total()).toBe('16 pcs€380.00');
     await savedLine();
   });
 

@@ -78,12 +78,77 @@ describe('the keys', () => {
     await savedLine();
   });
 
-  it('lead out of the cells with Escape, and back', async () => {
+  it('lead with Enter after Tabs to below the cell that they began at', async () => {
+    const { user } = await openLineSheet();
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('1{Tab}2{Tab}3{Enter}');
+    expect(skirtCell('Ecru', 'S')).toHaveFocus();
+    expect(values(skirtCell('Black', 'S'), skirtCell('Black', 'M'), skirtCell('Black', 'L'))).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+
+    // Any other step in between ends the run of Tabs.
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('{Tab}{ArrowRight}{Enter}');
+    expect(skirtCell('Ecru', 'L')).toHaveFocus();
+
+    // A run that goes on in the next row begins anew there.
+    await user.click(coatCell('Black', 'L'));
+    await user.keyboard('{Tab}{Tab}{Enter}');
+    expect(skirtCell('Black', 'S')).toHaveFocus();
+    await savedLine();
+  });
+
+  it('stay inside a selection with Tab and Enter', async () => {
+    const { user } = await openLineSheet();
+    await user.click(skirtCell('Black', 'M'));
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    await user.keyboard('{Tab}{Tab}');
+    expect(skirtCell('Ecru', 'M')).toHaveFocus();
+    await user.keyboard('{Shift>}{Tab}{Tab}{Tab}{/Shift}');
+    expect(skirtCell('Ecru', 'L')).toHaveFocus();
+    await user.keyboard('{Tab}1{Enter}2{Enter}3{Enter}4{Enter}');
+    expect(skirtCell('Black', 'M')).toHaveFocus();
+    expect(values(...selectedCells())).toEqual(['1', '3', '2', '4']);
+    expect(selected()).toHaveLength(4);
+    await user.keyboard('{Escape}{Enter}');
+    expect(skirtCell('Ecru', 'M')).toHaveFocus();
+    expect(selected()).toHaveLength(0);
+    await savedLine();
+  });
+
+  it('select the column of a size with Ctrl+Space', async () => {
+    const { user } = await openLineSheet();
+    await user.click(skirtCell('Ecru', 'M'));
+    await user.keyboard('{Control>} {/Control}');
+    expect(selectedCells()).toEqual([skirtCell('Black', 'M'), skirtCell('Ecru', 'M')]);
+  });
+
+  it('save with Ctrl+S, with what is being typed', async () => {
+    const { user, server } = await openLineSheet();
+    await user.click(coatCell('Ecru', 'S'));
+    await user.keyboard('3{Control>}s{/Control}');
+    expect(await screen.findByText('Order saved')).toBeVisible();
+    expect(server.quantities()).toEqual({ WJM123000L: 2, WJM123010S: 3 });
+    expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false);
+    await savedLine();
+  });
+
+  it('stay in a cell at rest with Escape', async () => {
     const { user } = await openLineSheet();
     await user.click(coatCell('Black', 'S'));
-    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}{Escape}');
+    expect(coatCell('Black', 'S')).toHaveFocus();
+  });
+
+  it('lead out of the cells with F6, and back', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('{F6}');
     expect(screen.getByRole('group', { name: 'Tools' })).toHaveFocus();
-    await user.keyboard('{Escape}');
+    await user.keyboard('{F6}');
     expect(coatCell('Black', 'S')).toHaveFocus();
   });
 
@@ -186,6 +251,20 @@ describe('undo and redo', () => {
     expect(coatCell('Black', 'S')).toHaveValue('3');
     await waitFor(() => expect(server.order.wanted).toEqual(['WJM200010']));
     expect(server.quantities()).toEqual({ WJM123000L: 2, WJM123000S: 3 });
+    await savedLine();
+  });
+
+  it('show what they change where a search hides it', async () => {
+    const { user } = await openLineSheet();
+    await user.click(coatCell('Black', 'S'));
+    await user.keyboard('3{Enter}');
+    await user.type(screen.getByRole('searchbox'), 'silk');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    await user.click(skirtCell('Black', 'S'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(coatCell('Black', 'S')).toHaveFocus());
+    expect(coatCell('Black', 'S')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
     await savedLine();
   });
 

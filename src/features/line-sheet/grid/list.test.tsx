@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '../../../api';
 import { buildGarment } from '../../../test/factories/buildGarment';
-import { coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/openLineSheet';
+import { coatCell, openLineSheet, savedLine, skirtCell, winterOrder } from '../../../test/openLineSheet';
 
 /** jsdom has no layout: everything is as wide as the list, but for the digits by which the sheet measures a font. */
 function giveWidth(list: number) {
@@ -30,6 +30,21 @@ const heads = () =>
         .getAllByRole('columnheader', { hidden: true })
         .map(({ textContent }) => textContent),
     );
+
+it('the heading of a size selects it in all garments of its run', async () => {
+  const { user } = await openList();
+  const [head] = screen
+    .getAllByRole('columnheader', { name: 'S', hidden: true })
+    .filter((one) => one.closest('article') === null);
+  await user.click(head ?? document.body);
+  expect([...document.querySelectorAll('[data-selected] input')]).toEqual([
+    coatCell('Black', 'S'),
+    coatCell('Ecru', 'S'),
+    skirtCell('Black', 'S'),
+    skirtCell('Ecru', 'S'),
+  ]);
+  expect(coatCell('Black', 'S')).toHaveFocus();
+});
 
 describe('a line', () => {
   it('shows a color with the garment, its price and quantities', async () => {

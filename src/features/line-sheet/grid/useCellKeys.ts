@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { colorCodeOf } from '../../../domain/sku';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
@@ -10,14 +10,16 @@ import {
   isOneCell,
   isSameRange,
   isWholeLine,
+  nextInRange,
   type RangeMove,
   wholeCard,
+  wholeColumn,
   wholeLine,
   wholeSheet,
 } from './cellRange';
 import { skuAt } from './cellMap';
 import { edgeCell, type EdgeMove } from './edgeCell';
-import { type Cell, type Move, nextCell } from './nextCell';
+import { type Cell, compareLines, type Move, nextCell } from './nextCell';
 import {
   type CellEntry,
   editInPlace,
@@ -38,17 +40,32 @@ interface Options {
   filling: Filling;
   /** Called when the person leaves the cells. */
   onLeave: () => void;
+  leavesBy: 'Escape' | 'F6';
   /** Called to lead the focus to what is told at a cell; returns whether there is something. */
   onNotes: () => boolean;
 }
 
 /** What keys do in a cell; the handler returns whether it handled the key. */
-export function useCellKeys({ cells, range, selection, entry, filling, onLeave, onNotes }: Options) {
+export function useCellKeys({
+  cells,
+  range,
+  selection,
+  entry,
+  filling,
+  onLeave,
+  leavesBy,
+  onNotes,
+}: Options) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
+  /** The last cell that Tab led to, and the one of its row that the Tabs came from: Enter leads to below that one. */
+  const tabbed = useRef<{ readonly sku: string; readonly from: Cell } | null>(null);
 
-  const move = (cell: HTMLInputElement, direction: Move): boolean => {
-    const from = cells.cellOf(cell.dataset.sku ?? '');
+  const move = (
+    cell: HTMLInputElement,
+    direction: Move,
+    from = cells.cellOf(cell.dataset.sku ?? ''),
+  ): boolean => {
     const to = from && nextCell(from, direction, cells.map());
     const isElsewhere = from && to && !isOneCell({ anchor: from, head: to });
     if (isElsewhere && cells.focus(to)) return true;
@@ -59,6 +76,42 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     range.select(null);
     if (from) cells.reveal(from);
     return true;
+  };
+
+  /** Moves inside the selection, if several cells are selected; returns whether they are. */
+  const moveInside = (cell: HTMLInputElement, direction: TabMove): boolean => {
+    const selected = selection.get();
+    const from = cells.cellOf(cell.dataset.sku ?? '');
+    const to = from && selected?.range ? nextInRange(selected.range, from, direction, cells.map()) : null;
+    const sku = to && skuAt(cells.garments, to)?.sku;
+    if (!selected || !to || sku === undefined || sku === null) return false;
+    entry.enter(cell);
+    // Before the focus, which would begin another selection.
+    selection.set({ ...selected, sku, said: '' });
+    if (sku === cell.dataset.sku) selectText(cell);
+    return cells.focus(to);
+  };
+
+  const pressTab = (cell: HTMLInputElement, direction: 'forward' | 'backward'): boolean => {
+    if (moveInside(cell, direction)) return true;
+    const { sku = '' } = cell.dataset;
+    const from = cells.cellOf(sku);
+    const to = from && nextCell(from, direction, cells.map());
+    const toSku = to && skuAt(cells.garments, to)?.sku;
+    if (from && to && toSku) {
+      const isSameRow = compareLines(from, to) === 0;
+      const first = tabbed.current?.sku === sku ? tabbed.current.from : from;
+      tabbed.current = { sku: toSku, from: isSameRow ? first : to };
+    }
+    return move(cell, direction);
+  };
+
+  const pressEnter = (cell: HTMLInputElement, direction: 'next' | 'previous'): boolean => {
+    if (moveInside(cell, direction)) return true;
+    const { sku = '' } = cell.dataset;
+    const from = tabbed.current?.sku === sku ? tabbed.current.from : cells.cellOf(sku);
+    tabbed.current = null;
+    return move(cell, direction, from);
   };
 
   const extendTo = (headOf: (current: CellRange) => Cell | null): boolean => {
@@ -112,7 +165,7 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
       selectText(cell);
     } else if (selection.get()?.range) {
       range.select(null);
-    } else {
+    } else if (leavesBy === 'Escape') {
       onLeave();
     }
     return true;
@@ -127,6 +180,12 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   const selectLine = (cell: HTMLInputElement): boolean => {
     const at = cells.cellOf(cell.dataset.sku ?? '');
     if (at) range.select(wholeLine(at, cells.map()));
+    return true;
+  };
+
+  const selectColumn = (cell: HTMLInputElement): boolean => {
+    const at = cells.cellOf(cell.dataset.sku ?? '');
+    if (at) range.select(wholeColumn(at.column, at.garment, at.garment, cells.map()));
     return true;
   };
 
@@ -149,6 +208,13 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     const edge = edgeMoves[key];
     if (edge !== undefined) return goToEdge(cell, edge);
     if (key.toLowerCase() === 'a') return selectMore(cell);
+    if (key === ' ') return selectColumn(cell);
+    if (key.toLowerCase() === 's') {
+      // What is typed is part of what Ctrl+S saves.
+      entry.enter(cell);
+      selectText(cell);
+      return false;
+    }
     const fill = fillKeys[key.toLowerCase()];
     if (fill === undefined || cell.readOnly) return false;
     filling[fill](cell);
@@ -177,8 +243,12 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     if (key === 'Escape') return leaveOff(target);
     if (key === 'Delete') return remove(target);
     if (key === ' ') return shiftKey ? selectLine(target) : toggleWanted(target);
-    if (key === 'Tab') return move(target, shiftKey ? 'backward' : 'forward');
-    if (key === 'Enter') return move(target, shiftKey ? 'previous' : 'next');
+    if (key === 'F6' && leavesBy === 'F6') {
+      onLeave();
+      return true;
+    }
+    if (key === 'Tab') return pressTab(target, shiftKey ? 'backward' : 'forward');
+    if (key === 'Enter') return pressEnter(target, shiftKey ? 'previous' : 'next');
     if (key === 'PageDown') return turnPage(target, 1, shiftKey);
     if (key === 'PageUp') return turnPage(target, -1, shiftKey);
     const direction = arrowMoves[key];
@@ -189,6 +259,8 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     return move(target, direction);
   };
 }
+
+type TabMove = 'forward' | 'backward' | 'next' | 'previous';
 
 const arrowMoves: Readonly<Record<string, RangeMove>> = {
   ArrowUp: 'up',

@@ -1,6 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { cellsOf, wholeColumn } from './cellRange';
 import { type Fill, fillTo } from './fill';
 import { followDrag } from './followDrag';
+import { skuAt } from './cellMap';
 import { type Cell, compareLines } from './nextCell';
 import {
   type CellEntry,
@@ -12,11 +14,12 @@ import {
 } from './useCellEntry';
 import type { Filling } from './useFill';
 import type { GridCells } from './useGridCells';
-import type { Range } from './useRange';
+import type { Range, Selection } from './useRange';
 
 interface Options {
   cells: GridCells;
   range: Range;
+  selection: Selection;
   entry: CellEntry;
   filling: Filling;
 }
@@ -25,7 +28,7 @@ interface Options {
  * What the mouse does with cells: a click selects the text of one, a double click edits it in place, dragging selects
  * several or, from the corner of the selection, fills. A finger taps cells, and scrolls the page.
  */
-export function useCellMouse({ cells, range, entry, filling }: Options) {
+export function useCellMouse({ cells, range, selection, entry, filling }: Options) {
   const isTouched = useRef(false);
   const endDrag = useRef<(() => void) | null>(null);
   useEffect(() => () => endDrag.current?.(), []);
@@ -66,6 +69,18 @@ export function useCellMouse({ cells, range, entry, filling }: Options) {
     );
   };
 
+  /** Selects the sizes below a heading: those of its card, or of all garments of its run. */
+  const selectColumn = ({ first, last, column }: Column) => {
+    const map = cells.map();
+    const whole = wholeColumn(column, first, last, map);
+    const to = cellsOf(whole, map).flat().find(map.isEnabled);
+    const sku = to && skuAt(cells.garments, to)?.sku;
+    if (!to || sku === undefined) return;
+    selection.set({ sku, range: null, said: '' });
+    range.select(whole);
+    cells.focus(to);
+  };
+
   return {
     onPointerDown: ({ pointerType }: PointerEvent) => {
       isTouched.current = pointerType === 'touch';
@@ -73,6 +88,12 @@ export function useCellMouse({ cells, range, entry, filling }: Options) {
     onMouseDown: (event: MouseEvent) => {
       const { target } = event;
       if (event.button !== 0) return;
+      const column = columnAt(target, cells);
+      if (column) {
+        event.preventDefault();
+        selectColumn(column);
+        return;
+      }
       const corner = isCorner(target) ? cellAt(target) : null;
       if (corner) {
         event.preventDefault();
@@ -109,6 +130,26 @@ export function useCellMouse({ cells, range, entry, filling }: Options) {
       else target.select();
     },
   };
+}
+
+/** The garments, from the first to the last, and the size that a heading stands above. */
+interface Column {
+  readonly first: number;
+  readonly last: number;
+  readonly column: number;
+}
+
+/** The column below the heading of a size; null for any other target. */
+function columnAt(target: EventTarget, cells: GridCells): Column | null {
+  const heading = target instanceof Element ? target.closest<HTMLElement>('th[data-size]') : null;
+  const table = heading?.closest('table');
+  if (!heading || !table) return null;
+  const column = Number(heading.dataset.size);
+  const { first, last } = table.dataset;
+  if (first !== undefined && last !== undefined) return { first: Number(first), last: Number(last), column };
+  const sku = table.querySelector<HTMLInputElement>('input[data-sku]')?.dataset.sku;
+  const cell = cells.cellOf(sku ?? '');
+  return cell && { first: cell.garment, last: cell.garment, column };
 }
 
 /** Whether clicks are to edit a cell in place; a quick one after typing is not the second of two. */

@@ -24,12 +24,14 @@ interface Options {
   /** Keeps this row rendered while it is scrolled out of view. */
   keepInView: (row: number | null) => void;
   onLeave: () => void;
+  /** Escape leaves a dialog; in the sheet it does nothing in a cell at rest, and F6 leads to the tools. */
+  leavesBy?: 'Escape' | 'F6';
 }
 
 /**
  * The listeners of all cells, on the grid: leaving a cell stores it, focusing one selects it, keys move to the next.
  */
-export function useCells({ cells, root, selection, notes, keepInView, onLeave }: Options) {
+export function useCells({ cells, root, selection, notes, keepInView, onLeave, leavesBy = 'F6' }: Options) {
   const entry = useCellEntry(cells, notes);
   const range = useRange(selection, cells, root);
   const filling = useFill({ cells, range, entry });
@@ -40,10 +42,11 @@ export function useCells({ cells, root, selection, notes, keepInView, onLeave }:
     entry,
     filling,
     onLeave,
+    leavesBy,
     onNotes: () => focusNote(root.current),
   });
   const clipboard = useClipboard({ cells, range, selection, entry });
-  const mouse = useCellMouse({ cells, range, entry, filling });
+  const mouse = useCellMouse({ cells, range, selection, entry, filling });
   useUnleftCell(entry, root);
 
   const handlers = {

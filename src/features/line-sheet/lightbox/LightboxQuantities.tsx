@@ -25,7 +25,7 @@ import type { Selected } from '../grid/useRange';
 import { useTableNeeds } from '../grid/useTableNeeds';
 import type { Step } from '../state/history';
 import { selectHistory } from '../state/lineSheetSlice';
-import { redo, undo, wayOf } from '../undo';
+import { codesOf, redo, undo, wayOf } from '../undo';
 import styles from './Lightbox.module.css';
 
 interface Props {
@@ -54,7 +54,15 @@ export function LightboxQuantities({ garment, onLeave }: Props) {
     scrollTo: () => undefined,
     pageRows: () => ({ heights: [1], gap: 0, view: 1 }),
   });
-  const { handlers } = useCells({ cells, root, selection, notes, keepInView: () => undefined, onLeave });
+  const { handlers } = useCells({
+    cells,
+    root,
+    selection,
+    notes,
+    keepInView: () => undefined,
+    onLeave,
+    leavesBy: 'Escape',
+  });
   const handleScroll = useMoreSigns(root, layout);
   const retrace = useRetrace(garment.generic);
   useCellInView(root);
@@ -146,12 +154,12 @@ function useRetrace(generic: string) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const isOurs = (step: Step | undefined) => {
-    const codes = step ? Object.keys({ ...step.quantities, ...step.wanted }) : [];
+    const codes = step ? codesOf(step) : [];
     return codes.length > 0 && codes.every((code) => genericOf(code) === generic);
   };
   return (way: 'back' | 'forth'): string | undefined => {
     const { done, undone } = selectHistory(store.getState());
-    if (way === 'back') return isOurs(done.at(-1)) ? dispatch(undo()) : undefined;
-    return isOurs(undone.at(-1)) ? dispatch(redo()) : undefined;
+    if (way === 'back') return isOurs(done.at(-1)) ? dispatch(undo())[0] : undefined;
+    return isOurs(undone.at(-1)) ? dispatch(redo())[0] : undefined;
   };
 }

@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '../../../api';
-import { cell, coatCell, openLineSheet, savedLine, winterOrder } from '../../../test/openLineSheet';
+import {
+  cell,
+  coatCell,
+  openLineSheet,
+  savedLine,
+  skirtCell,
+  winterOrder,
+} from '../../../test/openLineSheet';
 
 describe('the search', () => {
   it('shows what matches, says how many, and offers the way back', async () => {
@@ -16,6 +23,14 @@ describe('the search', () => {
     await user.click(screen.getByRole('button', { name: 'Show all garments' }));
     expect(screen.getByRole('article', { name: 'Wool coat' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('the search, by keyboard', () => {
+  it.each(['Enter', 'ArrowDown'])('leads with %s to the first cell found', async (key) => {
+    const { user } = await openLineSheet();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), `silk{${key}}`);
+    await waitFor(() => expect(skirtCell('Black', 'S')).toHaveFocus());
   });
 });
 

@@ -35,13 +35,15 @@ interface Props {
   onNextOrdered: () => void;
   /** Called to go to a garment. */
   onGarment: (generic: string) => void;
+  /** Called to go to the first cell shown. */
+  onFirst: () => void;
   /** Called with a generic, color or sku to go to, shown or not. */
   onGoTo: (code: string) => void;
 }
 
 /** The left column of the sheet; on small screens a bar above the cards, whose options open on demand. */
 export function SheetPanel(props: Props) {
-  const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment, onGoTo } = props;
+  const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment, onFirst, onGoTo } = props;
   const [isOpen, setOpen] = useState(false);
   const optionsId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -62,7 +64,11 @@ export function SheetPanel(props: Props) {
       <SheetHeading order={order} refusal={refusal} />
       <div ref={bar} className={styles.tools}>
         <div className={styles.find}>
-          <SearchField search={view.search} onSearch={(search) => onView({ ...view, search })} />
+          <SearchField
+            search={view.search}
+            onSearch={(search) => onView({ ...view, search })}
+            onLeave={onFirst}
+          />
           <FilterTool garments={order.garments} filter={view} onApply={onFilter} />
         </div>
         <Button
@@ -126,10 +132,12 @@ function shownText(shown: number, all: number): string {
 interface SearchProps {
   search: string;
   onSearch: (search: string) => void;
+  /** Called to go on to what was found. */
+  onLeave: () => void;
 }
 
 /** Finds garments by number, name, generic, color and collection. The field keeps its own text; the list follows. */
-function SearchField({ search, onSearch }: SearchProps) {
+function SearchField({ search, onSearch, onLeave }: SearchProps) {
   // What is typed while the field has the focus: the URL, which keeps the search, is updated later.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -145,6 +153,11 @@ function SearchField({ search, onSearch }: SearchProps) {
         onSearch(target.value);
       }}
       onBlur={() => setTyped(null)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        onLeave();
+      }}
     />
   );
 }

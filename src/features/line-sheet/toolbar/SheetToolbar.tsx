@@ -31,14 +31,17 @@ interface Props {
   onReturn: () => void;
 }
 
-/** The tools above the garments, always in view. Escape moves the focus from the cells to them and back. */
+/** The tools above the garments, always in view. F6 moves the focus from the cells to them and back, as does Escape. */
 export function SheetToolbar(props: Props) {
   const { ref, garments, shown, look, selection, isReadOnly } = props;
   const { onLook, onPictures, onFill, onUndo, onRedo, onReturn } = props;
   const handleKeys = (event: KeyboardEvent) => {
     // The keys of a dialog bubble up here too, though it is elsewhere in the document.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key === 'Escape' && isHere) onReturn();
+    if ((event.key === 'Escape' || event.key === 'F6') && isHere) {
+      event.preventDefault();
+      onReturn();
+    }
   };
   return (
     <div
